@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { refId } from '../model/fields.ts'
+import { account, done, pin, username } from '../model/session.ts'
+
+export const confirmSignUp = defineCall({
+  ...account,
+  path: '/auth/confirm',
+  summary: 'Confirms a sign-up with the mailed pin',
+  request: z.object({ username, pin, refId }),
+  response: done,
+})

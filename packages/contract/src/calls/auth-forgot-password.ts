@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { refId } from '../model/fields.ts'
+import { account, done, password, pin, username } from '../model/session.ts'
+
+/** Always answers that a code was sent. */
+export const forgotPassword = defineCall({
+  ...account,
+  path: '/auth/forgot-password',
+  summary: 'Mails a reset pin',
+  request: z.object({ email: username, refId }),
+  response: done,
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { token } from '../model/fields.ts'
+import { account, session } from '../model/session.ts'
+
+/** A used token gets the same successor for 20 s; after that its use ends the session (SESSION_ENDED). */
+export const refreshSession = defineCall({
+  ...account,
+  retry: true,
+  path: '/auth/refresh',
+  summary: 'Replaces a refresh token',
+  request: z.object({ refreshToken: token }),
+  response: session,
+})

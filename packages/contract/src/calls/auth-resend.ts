@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { refId } from '../model/fields.ts'
+import { account, done, pin, username } from '../model/session.ts'
+
+export const resendCode = defineCall({
+  ...account,
+  path: '/auth/resend',
+  summary: 'Mails the sign-up pin again',
+  request: z.object({ username, refId }),
+  response: done,
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { refId } from '../model/fields.ts'
+import { account, password, session, username } from '../model/session.ts'
+
+/** One error, NotAuthorizedException, for unknown user and wrong password. */
+export const signIn = defineCall({
+  ...account,
+  path: '/auth/sign-in',
+  summary: 'Signs in',
+  request: z.object({ username, password, refId }),
+  response: session,
+})

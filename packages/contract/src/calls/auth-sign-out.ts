@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { token } from '../model/fields.ts'
+import { account, done, session } from '../model/session.ts'
+
+export const signOut = defineCall({
+  ...account,
+  path: '/auth/sign-out',
+  summary: 'Ends the session of a refresh token',
+  request: z.object({ refreshToken: token }),
+  response: done,
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireError } from '../errors.ts'
+import { filled, refId, token } from '../model/fields.ts'
+
+/** Cancels and refunds, once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). */
+export const bookCancel = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/book/cancel',
+  summary: 'Cancels a booking and refunds what its terms say',
+  access: 'capability',
+  retry: true,
+  timeoutMs: 30_000,
+  request: z.object({
+    ppn_bundle: z.optional(token),
+    bookingId: filled(64),
+    refId,
+    capability: z.optional(token),
+  }),
+  response: z.object({
+    status: z.string(),
+    refund: z.optional(z.object({ amount: z.number(), currencyCode: z.string() })),
+    getHotelCancelRequest: z.optional(z.object({ error: z.optional(wireError) })),
+  }),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireContract } from '../model/contract.ts'
+import { refId, text, token } from '../model/fields.ts'
+
+/** Turns a chosen rate into a contract with a firm price; says so when the price moved since the list. */
+export const bookContract = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/book/contract',
+  summary: 'A firm contract for a chosen rate',
+  access: 'public',
+  retry: true,
+  timeoutMs: 15_000,
+  request: z.object({
+    ppnBundle: token,
+    rateType: z.enum(['CUG', 'MER']),
+    ratePlan: z.optional(text(64)),
+    sop: z.optional(text(64)),
+    dealCode: z.optional(text(40)),
+    refId,
+  }),
+  response: z.object({ contract: wireContract }),
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireContract } from '../model/contract.ts'
+import { filled, refId } from '../model/fields.ts'
+
+/** A booking by trip number and email; its capability is what cancel asks for from guests. Unknown and wrong are one 404. */
+export const bookDetails = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/book/details',
+  summary: 'A booking by trip number and email',
+  access: 'public',
+  retry: true,
+  request: z.object({ bookingId: filled(64), email: filled(254), refId }),
+  response: z.object({ booking: wireContract, capability: z.string() }),
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireError } from '../errors.ts'
+import { filled } from '../model/fields.ts'
+
+/** hotels.md §4 */
+export const bookingStatuses = [
+  'BITCOIN_TRANSFER_PENDING',
+  'BITCOIN_TRANSFER_COMPLETE',
+  'BITCOIN_TRANSFER_TIMEOUT',
+  'HOTEL_BOOKING_PENDING',
+  'HOTEL_BOOKING_COMPLETE',
+  'HOTEL_BOOKING_ERROR',
+] as const
+export const bookingStatus = z.enum(bookingStatuses)
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Where a booking request stands; on HOTEL_BOOKING_ERROR, `error.message` is "HOTEL_BOOKING_ERROR: {what happened}". */
+export const bookStatus = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/book/status',
+  summary: 'Where a booking request stands',
+  access: 'public',
+  retry: true,
+  request: z.object({ bookingRequestID: filled(64), email: filled(254) }),
+  response: z.object({
+    status: bookingStatus,
+    bookingId: z.optional(z.string()),
+    error: z.optional(wireError),
+  }),
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireError } from '../errors.ts'
+import { paymentMethods } from '../model/contract.ts'
+import { currencyCode, filled, refId, stayDate, text, token } from '../model/fields.ts'
+import { bookingStatus } from './book-status.ts'
+
+export const auth = z.object({ accessToken: token, identityID: filled(64) })
+
+/**
+ * The booking payload of hotels.md §7. Amounts are decimal and only compared with the contract, which is the truth.
+ * Raw card fields are accepted for the sandbox's published test numbers alone (decisions.md, OQ-10).
+ */
+export const bookingPayload = z.object({
+  ppnBundle: token,
+  contract: token,
+  firstName: filled(100),
+  lastName: filled(100),
+  email: filled(254),
+  phoneNumber: filled(40),
+  subtotal: z.number(),
+  total: z.number(),
+  strikethrough: z.optional(z.number()),
+  currency: z.optional(currencyCode),
+  checkInDate: stayDate,
+  checkOutDate: stayDate,
+  city_id: z.optional(text(64)),
+  city_name: z.optional(text()),
+  hotel_id: z.optional(text(64)),
+  hotel_name: z.optional(text()),
+  thumbnail: z.optional(text(500)),
+  addressLine1: z.optional(text()),
+  city: z.optional(text(100)),
+  countryCode: z.optional(text(2)),
+  postalCode: z.optional(text(20)),
+  stateCode: z.optional(text(20)),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  bookingRequestType: z.optional(text(20)),
+  smop: z.optional(text(64)),
+  cardHolder: z.optional(text(100)),
+  cardType: z.optional(text(20)),
+  cardNumber: z.optional(text(30)),
+  cvcCode: z.optional(text(4)),
+  /** Id of the succeeded payment at the card provider. */
+  paymentIntent: z.optional(text(255)),
+  customer_pm_id: z.optional(text(64)),
+  /** The card provider's answer, for bitcoin. */
+  response: z.optional(z.record(z.string(), z.unknown())),
+})
+export type BookingPayload = z.infer<typeof bookingPayload>
+
+/** Chosen by the client, once per attempt to book: a random text of 16 characters or more. */
+export const bookingRequestIdField = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/))
+
+/** Stores the request and answers within a second; the same id again gets the same answer, a changed body 409. */
+export const bookSync2 = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/book/sync2',
+  summary: 'Books; idempotent by bookingRequestId',
+  access: 'public',
+  retry: false,
+  timeoutMs: 30_000,
+  request: z.extend(bookingPayload, {
+    bookingRequestId: bookingRequestIdField,
+    refId,
+    dealCode: z.optional(text(40)),
+    auth: z.optional(auth),
+  }),
+  response: z.object({
+    bookingRequestID: z.string(),
+    status: bookingStatus,
+    /** The trip number, once booked. */
+    bookingId: z.optional(z.string()),
+    error: z.optional(wireError),
+  }),
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, refId } from '../model/fields.ts'
+
+/** Trip record (accounts.md §3); dates are YYYY-MM-DD. */
+export const wireTrip = z.object({
+  trip_number: z.string(),
+  booking_request_id: z.string(),
+  check_in_date: z.string(),
+  status: z.string(),
+  email: z.string(),
+  final_total: z.number(),
+  currency_code: z.string(),
+  is_cancellable: z.boolean(),
+  input_data: z.object({
+    check_out: z.string(),
+    num_rooms: z.number(),
+    num_adults: z.number(),
+    num_children: z.number(),
+  }),
+  hotel_data: z.object({
+    id: z.string(),
+    hotel_name: z.string(),
+    thumbnail: z.optional(z.string()),
+    city_id: z.optional(z.string()),
+    address: z.object({
+      address_line_one: z.string(),
+      city_name: z.string(),
+      state_code: z.optional(z.string()),
+      country_code: z.string(),
+    }),
+  }),
+})
+export type WireTrip = z.infer<typeof wireTrip>
+
+/** The trips of the signed-in member; userId must be the session's. */
+export const bookTrips = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/book/trips',
+  summary: 'Trips of the signed-in member',
+  access: 'member',
+  retry: true,
+  request: z.object({ userId: filled(64), refId }),
+  response: z.object({ trips: z.array(wireTrip) }),
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { refId } from '../model/fields.ts'
+
+export const brandFlags = z.object({
+  restrictedRates: z.boolean(),
+  userAuthRequired: z.boolean(),
+  cugLite: z.boolean(),
+  hideLoyalty: z.boolean(),
+  cardManagement: z.boolean(),
+  socialLogin: z.boolean(),
+  enablePlatformAuth: z.boolean(),
+})
+
+/** What a page may know of a brand. Allowed origins stay on the server. */
+export const wireBrand = z.object({
+  refId: z.string(),
+  name: z.string(),
+  /** Custom properties by name without the leading dashes: { 'stay-brand': '#0b6b5c' } */
+  tokens: z.record(z.string(), z.string()),
+  products: z.array(z.enum(['hotels', 'flights', 'cars'])),
+  flags: brandFlags,
+  loyaltyVendor: z.optional(z.string()),
+  supportEmail: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  /** URL templates by screen: search, details, checkout, login, trips, terms, privacy … with {place} of routes. */
+  links: z.record(z.string(), z.string()),
+  /** Card provider and, for stripe, its publishable key. */
+  payments: z.object({ provider: z.enum(['sandbox', 'stripe']), publishableKey: z.optional(z.string()) }),
+})
+export type Brand = z.infer<typeof wireBrand>
+
+export const brand = defineCall({
+  method: 'GET',
+  base: 'api',
+  path: '/brand',
+  summary: 'A brand by its reference id',
+  access: 'public',
+  retry: true,
+  request: z.object({ refId }),
+  response: z.object({ brand: wireBrand }),
+})

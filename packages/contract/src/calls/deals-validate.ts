@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireError } from '../errors.ts'
+import { filled, refId } from '../model/fields.ts'
+
+/** Checks a deal code; a wrong one is an ordinary answer with its message. */
+export const dealsValidate = defineCall({
+  method: 'POST',
+  base: 'travel',
+  path: '/deals/validate',
+  summary: 'Checks a deal code',
+  access: 'public',
+  retry: true,
+  request: z.object({ dealCode: filled(40), refId: z.optional(refId) }),
+  response: z.object({ success: z.boolean(), error: z.optional(wireError) }),
+})

@@ -1,0 +1,9 @@
+import { defineCall } from '../call.ts'
+import { ratesShared } from './hotels-rates.ts'
+
+/** Member-only rates; asked for only where a deal id or the CUG flag is present (OQ-15). */
+export const hotelsRatesDeals = defineCall({
+  ...ratesShared,
+  path: '/hotels/rates/deals',
+  summary: 'Member-only rates of a hotel for a stay',
+})

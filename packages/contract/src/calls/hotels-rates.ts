@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
+import { wireRate } from '../model/rate.ts'
+
+const request = z.object({
+  hotelID: filled(64),
+  ...stayFields,
+  ...occupancyFields,
+  currency: currencyCode,
+  refId: z.optional(refId),
+  dealCode: z.optional(text(40)),
+})
+const response = z.object({ rates: z.array(wireRate) })
+export const ratesShared = {
+  method: 'POST',
+  base: 'travel',
+  access: 'public',
+  retry: true,
+  timeoutMs: 15_000,
+  request,
+  response,
+} as const
+
+/** Public rates of one hotel for a stay; an empty list when nothing is left. */
+export const hotelsRates = defineCall({
+  ...ratesShared,
+  path: '/hotels/rates/',
+  summary: 'Rates of a hotel for a stay',
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, refId } from '../model/fields.ts'
+
+/** Review (hotels.md §3); score is out of 10, timestamp an ISO instant. */
+export const wireReview = z.object({
+  id: z.string(),
+  score: z.number(),
+  rating: z.optional(z.string()),
+  pros: z.optional(z.string()),
+  cons: z.optional(z.string()),
+  inventoryType: z.optional(z.string()),
+  travelerType: z.optional(z.string()),
+  author: z.string(),
+  timestamp: z.string(),
+})
+export type Review = z.infer<typeof wireReview>
+
+export const reviewSorts = ['', 'average_rating.desc', 'average_rating.asc'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** A page of reviews; `from` is the 1-based index of the first (OQ-25). */
+export const hotelsReviews = defineCall({
+  method: 'POST',
+  base: 'travel',
+  path: '/hotels/reviews',
+  summary: 'A page of guest reviews',
+  access: 'public',
+  retry: true,
+  request: z.object({
+    hotelID: filled(64),
+    from: z.int().check(z.gte(1), z.lte(100_000)),
+    sort: z.enum(reviewSorts),
+    refId: z.optional(refId),
+  }),
+  response: z.object({
+    review_count_per_page: z.number(),
+    review_count: z.optional(z.number()),
+    review_data: z.array(wireReview),
+  }),
+})

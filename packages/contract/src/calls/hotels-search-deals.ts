@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { currencyCode, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
+import { wirePrice } from '../model/price.ts'
+import { placeField } from './hotels-search.ts'
+
+/** Member prices of a place, keyed by hotel id. A region is asked for as a city (hotels.md §7). */
+export const hotelsSearchDeals = defineCall({
+  method: 'POST',
+  base: 'travel',
+  path: '/hotels/search/deals',
+  summary: 'Member prices of a place by hotel id',
+  access: 'public',
+  retry: true,
+  timeoutMs: 15_000,
+  request: z.object({
+    location: placeField,
+    ...stayFields,
+    ...occupancyFields,
+    currency: currencyCode,
+    refId: z.optional(refId),
+    dealCode: z.optional(text(40)),
+  }),
+  response: z.object({ hotels: z.record(z.string(), z.object({ price: wirePrice, dealID: z.string() })) }),
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireError } from '../errors.ts'
+import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
+import { wireHotel } from '../model/hotel.ts'
+import { locationTypes } from '../model/location.ts'
+
+/** A facet: how many of all the place's hotels have it. */
+export const facet = z.object({ id: z.string(), name: z.string(), count: z.number() })
+export type Facet = z.infer<typeof facet>
+
+export const placeField = z.object({ id: filled(64), type: z.enum(locationTypes) })
+const ids = z.array(text(64)).check(z.maxLength(50))
+
+/** Filters by the names of hotels.md §2; they speak of all the place's hotels, not of the window. */
+export const searchFilters = z.object({
+  hotelName: z.optional(text(100)),
+  prices: z.optional(z.tuple([z.number(), z.number()])),
+  stars: z.optional(z.array(z.int()).check(z.maxLength(6))),
+  amenities: z.optional(z.array(z.int()).check(z.maxLength(20))),
+  hotelBrands: z.optional(ids),
+  areas: z.optional(ids),
+  promotions: z.optional(ids),
+})
+
+export const searchRequest = z.object({
+  location: placeField,
+  areaID: z.optional(text(64)),
+  ...stayFields,
+  ...occupancyFields,
+  currency: currencyCode,
+  refId: z.optional(refId),
+  /** Window of the sorted and filtered list; 0 to 40 when absent (hotels.md §7). */
+  from: z.optional(count),
+  to: z.optional(count),
+  sort: z.optional(text(32)),
+  filters: z.optional(searchFilters),
+})
+
+export const searchResponse = z.object({
+  location: z.object({
+    id: z.string(),
+    name: z.string(),
+    displayName: z.optional(z.string()),
+    stateCode: z.optional(z.string()),
+    countryCode: z.optional(z.string()),
+    type: z.string(),
+    geo: z.object({ lat: z.number(), lng: z.number() }),
+  }),
+  hotels: z.array(wireHotel),
+  /** Hotels that match the filters, and hotels of the place with a room for the stay. */
+  count: z.number(),
+  total: z.number(),
+  amenities: z.array(facet),
+  neighborhoods: z.array(facet),
+  chains: z.array(facet),
+  promotions: z.array(facet),
+  stars: z.array(facet),
+  /** Of the nightly display price over all the place's hotels, in `currency`; histogram has 20 equal steps. */
+  prices: z.object({
+    min: z.number(),
+    avg: z.number(),
+    max: z.number(),
+    histogram: z.optional(z.array(z.number())),
+  }),
+  sorts: z.array(z.object({ id: z.string(), name: z.string() })),
+  currencySymbol: z.string(),
+  /** Best member saving of the place in percent, for the banners; absent without deals. */
+  bestSavings: z.optional(z.number()),
+  error: z.optional(wireError),
+  errors: z.optional(z.array(wireError)),
+})
+
+/** The hotels of a place for a stay. */
+export const hotelsSearch = defineCall({
+  method: 'POST',
+  base: 'travel',
+  path: '/hotels/search/',
+  summary: 'Hotels of a place for a stay, filtered, sorted and counted over all of them',
+  access: 'public',
+  retry: true,
+  timeoutMs: 15_000,
+  request: searchRequest,
+  response: searchResponse,
+})

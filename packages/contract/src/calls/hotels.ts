@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { currencyCode, filled, occupancyFields, refId, stayFields } from '../model/fields.ts'
+import { wireHotel } from '../model/hotel.ts'
+
+/** One hotel with everything that its details page shows. */
+export const hotels = defineCall({
+  method: 'POST',
+  base: 'travel',
+  path: '/hotels',
+  summary: 'One hotel with its details',
+  access: 'public',
+  retry: true,
+  request: z.object({
+    hotelID: filled(64),
+    ...stayFields,
+    ...occupancyFields,
+    refId,
+    currency: currencyCode,
+  }),
+  response: z.object({ hotel: wireHotel }),
+})

@@ -1,0 +1,9 @@
+import { defineCall } from '../call.ts'
+import { locationsShared } from './locations-search.ts'
+
+/** The one place that a text, an id or a position means. */
+export const locationsFind = defineCall({
+  ...locationsShared,
+  path: '/locations/find',
+  summary: 'The place that a text, an id or a position means',
+})

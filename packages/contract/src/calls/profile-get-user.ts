@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled } from '../model/fields.ts'
+import { userInfo, wireCard } from '../model/user.ts'
+
+export const getUser = defineCall({
+  method: 'GET',
+  base: 'api',
+  path: '/profile/users/{id}',
+  summary: 'The signed-in member',
+  access: 'member',
+  retry: true,
+  request: z.object({ id: filled(64) }),
+  response: z.object({
+    data: z.object({
+      customer: z.extend(userInfo, {
+        id: z.string(),
+        email: z.string(),
+        created: z.string(),
+        refID: z.string(),
+      }),
+      cardList: z.array(wireCard),
+    }),
+  }),
+})

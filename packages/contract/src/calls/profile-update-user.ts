@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled } from '../model/fields.ts'
+import { userInfo } from '../model/user.ts'
+
+export const updateUser = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/profile/users/{id}',
+  summary: 'Changes the profile of the signed-in member',
+  access: 'member',
+  retry: false,
+  request: z.extend(userInfo, { id: filled(64) }),
+  response: z.object({ Item: userInfo }),
+})

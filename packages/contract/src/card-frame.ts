@@ -1,0 +1,27 @@
+/**
+ * Messages between the page and the card frame, an iframe from the API's origin with all four card fields. Both sides
+ * check the other's origin; a card number or CVC never crosses.
+ */
+export const CARD_FRAME_PATH = '/payment/card-frame'
+
+/** Page to frame. */
+export type ToCardFrame =
+  | { stay: 'card'; kind: 'style'; tokens: Record<string, string>; locale: string }
+  | { stay: 'card'; kind: 'confirm'; clientSecret: string; cardHolder: string }
+  | { stay: 'card'; kind: 'focus' }
+
+/** Frame to page. */
+export type FromCardFrame =
+  | { stay: 'card'; kind: 'ready' }
+  | { stay: 'card'; kind: 'height'; px: number }
+  | {
+      stay: 'card'
+      kind: 'state'
+      complete: boolean
+      brand: string | undefined
+      lastFour: string | undefined
+    }
+  /** A challenge (3-D Secure) is on show: the frame wants the whole width and `px` of height. */
+  | { stay: 'card'; kind: 'challenge'; open: boolean }
+  | { stay: 'card'; kind: 'result'; status: string; paymentIntent: string; brand: string; lastFour: string }
+  | { stay: 'card'; kind: 'error'; code: string; message: string }

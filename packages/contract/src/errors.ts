@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+
+/** Every code that an answer can carry; messages are for people, codes are for callers. */
+export const errorCodes = [
+  // the request itself
+  'BAD_REQUEST',
+  'MALFORMED_JSON',
+  'BODY_TOO_LARGE',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'RATE_LIMITED',
+  'UNKNOWN_REF_ID',
+  'FORBIDDEN_ORIGIN',
+  // search and rates
+  'PastDates',
+  'InvalidDates',
+  'NoNights',
+  'TooLong',
+  'BAD_OCCUPANCY',
+  'UNKNOWN_LOCATION',
+  'UNKNOWN_HOTEL',
+  'UNKNOWN_CURRENCY',
+  'NO_HOTELS',
+  'NO_RATES',
+  'BAD_DEAL_CODE',
+  // contract, payment, booking
+  'RATE_UNAVAILABLE',
+  'CONTRACT_EXPIRED',
+  'CONTRACT_INVALID',
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'LOGIN_REQUIRED',
+  'PAYMENT_REQUIRED',
+  'PAYMENT_MISMATCH',
+  'PAYMENT_DECLINED',
+  'RAW_CARD_REFUSED',
+  'IDEMPOTENCY_CONFLICT',
+  'SUPPLIER_UNAVAILABLE',
+  'NOT_CANCELLABLE',
+  // accounts; names of the hosted user pool (accounts.md §8)
+  'UNAUTHENTICATED',
+  'SESSION_ENDED',
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+  'UsernameExistsException',
+  'InvalidPasswordException',
+  'InvalidParameterException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'LimitExceededException',
+  // the line and the server
+  'TIMEOUT',
+  'ABORTED',
+  'NETWORK',
+  'BAD_ANSWER',
+  'SERVER_ERROR',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The one shape of a failed answer. `description` is a second line for people, `details` are for callers. */
+export const wireError = z.object({
+  code: z.string(),
+  message: z.string(),
+  description: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.unknown())),
+})
+export type WireError = z.infer<typeof wireError>
+
+export const errorAnswer = z.object({ error: wireError })
+export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+/** What every failed call throws. `status` is the HTTP status, 0 when no answer came. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly code: ErrorCode | (string & {})
+  readonly status: number
+  readonly description: string | undefined
+  readonly details: Record<string, unknown>
+
+  constructor(error: WireError, status = 0, options?: ErrorOptions) {
+    super(error.message, options)
+    this.code = error.code
+    this.status = status
+    this.description = error.description
+    this.details = error.details ?? {}
+  }
+}
+
+export const pastDates: WireError = {
+  code: 'PastDates',
+  message: "You're Living in the Past!",
+  description: 'Please Check Your Dates',
+}

@@ -1,0 +1,86 @@
+import { type Money, rewardPoints, toMajor } from '@staykit/domain'
+import * as z from 'zod/mini'
+import { fromWireHotel, type Hotel, titledContent, wireHotel } from './hotel.ts'
+import { fromWireRate, type Rate, wireRate } from './rate.ts'
+
+export const wireCustomer = z.object({
+  fullName: z.optional(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  location: z.optional(
+    z.object({
+      addressLine1: z.string(),
+      locationDisplay: z.string(),
+      postalCode: z.optional(z.string()),
+    }),
+  ),
+})
+
+export const paymentMethods = ['CREDIT', 'BITCOIN', 'WALLET'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Hotel contract and booking on the wire (hotels.md §3). Before booking it has no tripNumber. */
+export const wireContract = z.object({
+  /** The bundle that the contract was made from. */
+  id: z.string(),
+  type: z.enum(['CUG', 'MER']),
+  bookingRequestID: z.optional(z.string()),
+  smop: z.optional(z.string()),
+  ratePlan: z.optional(z.string()),
+  /** `contract` is the signed quote that payment and booking refer to; expires is an ISO instant. */
+  meta: z.object({ contract: z.string(), expires: z.optional(z.string()) }),
+  rate: wireRate,
+  hotel: wireHotel,
+  lengthOfStay: z.number(),
+  roomCount: z.number(),
+  adultCount: z.number(),
+  childCount: z.number(),
+  checkInDate: z.string(),
+  checkOutDate: z.string(),
+  taxesAndFees: z.array(z.string()),
+  policies: z.array(titledContent),
+  notes: z.optional(z.string()),
+  isCUG: z.boolean(),
+  status: z.optional(z.string()),
+  tripNumber: z.optional(z.string()),
+  confirmationNumber: z.optional(z.string()),
+  cancelBookingID: z.optional(z.string()),
+  creditCardType: z.optional(z.string()),
+  creditCardLastFour: z.optional(z.string()),
+  cardHolderName: z.optional(z.string()),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  customer: z.optional(wireCustomer),
+  isCancellable: z.boolean(),
+  cancelBy: z.optional(z.string()),
+  points: z.optional(z.number()),
+  /** Present when the price moved since the rate was shown: decimal all-in totals. */
+  priceChange: z.optional(z.object({ previousFinal: z.number(), final: z.number() })),
+})
+export type WireContract = z.infer<typeof wireContract>
+
+export interface Contract
+  extends Omit<WireContract, 'rate' | 'hotel' | 'status' | 'paymentMethod' | 'points'> {
+  readonly rate: Rate
+  readonly hotel: Hotel
+  readonly status: string
+  readonly paymentMethod: PaymentMethod
+  readonly points: number
+  readonly isBooked: boolean
+}
+
+/** Defaults of hotels.md §3: status PRE-BOOK, payment by credit card; booked once it has a trip number. */
+export function fromWireContract(wire: WireContract, locale?: string): Contract {
+  const rate = fromWireRate(wire.rate, locale)
+  const final: Money = rate.price.final
+  return {
+    ...wire,
+    rate,
+    hotel: fromWireHotel(wire.hotel, locale),
+    status: wire.status ?? 'PRE-BOOK',
+    paymentMethod: wire.paymentMethod ?? 'CREDIT',
+    points: wire.points ?? rewardPoints(toMajor(final)),
+    isBooked: Boolean(wire.tripNumber),
+  }
+}

@@ -1,0 +1,17 @@
+import { isStayDate } from '@staykit/domain'
+import * as z from 'zod/mini'
+
+/** Bounded texts and numbers that many calls share; the server refuses what does not fit, unread. */
+export const text = (max = 200) => z.string().check(z.maxLength(max))
+export const filled = (max = 200) => z.string().check(z.minLength(1), z.maxLength(max))
+export const stayDate = z.string().check(z.refine(isStayDate, 'a date as YYYY-MM-DD'))
+export const count = z.int().check(z.gte(0), z.lte(100_000))
+export const refId = filled(32)
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+/** An opaque signed text: a bundle, a contract, a capability. */
+export const token = filled(4096)
+
+/** Rooms and guests within the limits of hotels.md §9 are judged by the server, which knows the words for it. */
+export const occupancyFields = { roomCount: z.int(), adultCount: z.int(), childCount: z.optional(z.int()) }
+
+export const stayFields = { checkIn: stayDate, checkOut: stayDate }

@@ -1,0 +1,80 @@
+import { roundScore } from '@staykit/domain'
+import * as z from 'zod/mini'
+import { fromWirePrice, type Price, wirePrice } from './price.ts'
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const wireAmenity = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.optional(z.string()),
+  value: z.optional(z.string()),
+  meta: z.optional(z.string()),
+})
+
+export const titledContent = z.object({ title: z.string(), content: z.array(z.string()) })
+
+export const wireHotelLocation = z.object({
+  id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  geo: z.object({ lat: z.number(), lng: z.number() }),
+  /** "Alfama, Lisbon, Portugal" */
+  display: z.string(),
+  displayShort: z.optional(z.string()),
+  displayName: z.optional(z.string()),
+  addressLine1: z.optional(z.string()),
+  addressLine2: z.optional(z.string()),
+  cityName: z.string(),
+  cityID: z.string(),
+  countryCode: z.string(),
+  stateCode: z.optional(z.string()),
+  postalCode: z.optional(z.string()),
+  /** IANA name of the hotel's zone: its calendar decides what "today" is. */
+  timeZone: z.optional(z.string()),
+})
+
+/** Hotel on the wire (hotels.md §3). A row of a search leaves out what only the details page shows. */
+export const wireHotel = z.object({
+  id: z.string(),
+  name: z.string(),
+  brands: z.optional(z.array(named)),
+  starRating: z.number(),
+  images: z.optional(z.array(z.string())),
+  thumbnails: z.array(z.string()),
+  description: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+  checkInTime: z.optional(z.string()),
+  checkOutTime: z.optional(z.string()),
+  amenities: z.array(wireAmenity),
+  importantInfo: z.optional(z.array(titledContent)),
+  location: wireHotelLocation,
+  neighborhood: z.optional(named),
+  areas: z.optional(z.array(named)),
+  promotions: z.optional(z.array(named)),
+  dealID: z.optional(z.string()),
+  /** Lowest price of the stay that was asked for; absent when the hotel has no room left. */
+  price: z.optional(wirePrice),
+  /** Percent saved by the best member rate, when there is one. */
+  memberSavings: z.optional(z.number()),
+  score: z.optional(
+    z.object({
+      guestScore: z.number(),
+      guestScoreCount: z.number(),
+      scoreDescription: z.optional(z.string()),
+    }),
+  ),
+})
+export type WireHotel = z.infer<typeof wireHotel>
+
+/** Hotel as screens use it. */
+export type Hotel = Omit<WireHotel, 'price'> & { readonly price: Price | undefined }
+
+export function fromWireHotel(wire: WireHotel, locale?: string): Hotel {
+  const score = wire.score && { ...wire.score, guestScore: roundScore(wire.score.guestScore) }
+  return { ...wire, score, price: wire.price && fromWirePrice(wire.price, locale) }
+}
+
+/** Thumbnails come at size 150 and are shown at 300 (hotels.md §9). */
+export function largerThumbnail(address: string): string {
+  return address.replace(/150/g, '300')
+}

@@ -1,0 +1,96 @@
+import {
+  currencySymbol,
+  formatMoney,
+  fromMajor,
+  type Money,
+  type StayPrice,
+  savingsPercent,
+  toMajor,
+} from '@staykit/domain'
+import * as z from 'zod/mini'
+
+/** Price on the wire (hotels.md §3): decimal amounts in currencyCode. display is one room, one night, without taxes. */
+export const wirePrice = z.object({
+  currencyCode: z.string(),
+  display: z.number(),
+  displayStrikethrough: z.optional(z.number()),
+  subtotal: z.number(),
+  taxes: z.number(),
+  total: z.number(),
+  propertyFeeDisplay: z.number(),
+  propertyFeeTaxes: z.optional(z.number()),
+  /** Where the property fee is collected (decisions.md on OQ-09). */
+  propertyFeeCollect: z.optional(z.enum(['now', 'hotel'])),
+  final: z.number(),
+  dueNow: z.number(),
+  dueAtHotel: z.number(),
+})
+export type WirePrice = z.infer<typeof wirePrice>
+
+/** Price as screens use it: exact amounts, and every formatted text of hotels.md §3. */
+export interface Price extends StayPrice {
+  readonly currencyCode: string
+  readonly currencySymbol: string
+  readonly savingsPercentage: number
+  readonly propertyFeeCollect: 'now' | 'hotel' | undefined
+  readonly formattedDisplay: string
+  readonly formattedDisplayStrikethrough: string
+  readonly formattedSubtotal: string
+  readonly formattedTaxes: string
+  readonly formattedTotal: string
+  readonly formattedPropertyFeeDisplay: string
+  readonly formattedFinal: string
+  readonly formattedDueNow: string
+  readonly formattedDueAtHotel: string
+}
+
+/** The server's side of the translation. */
+export function toWirePrice(price: StayPrice): WirePrice {
+  const { minor } = price.propertyFee
+  return {
+    currencyCode: price.total.currency,
+    display: toMajor(price.display),
+    ...(price.displayStrikethrough ? { displayStrikethrough: toMajor(price.displayStrikethrough) } : {}),
+    subtotal: toMajor(price.subtotal),
+    taxes: toMajor(price.taxes),
+    total: toMajor(price.total),
+    propertyFeeDisplay: toMajor(price.propertyFee),
+    ...(minor > 0
+      ? { propertyFeeCollect: price.dueAtHotel.minor > 0 ? ('hotel' as const) : ('now' as const) }
+      : {}),
+    final: toMajor(price.final),
+    dueNow: toMajor(price.dueNow),
+    dueAtHotel: toMajor(price.dueAtHotel),
+  }
+}
+
+/** The client's side of the translation; `locale` is that of the formatted texts. */
+export function fromWirePrice(wire: WirePrice, locale = 'en-US'): Price {
+  const of = (amount: number): Money => fromMajor(amount, wire.currencyCode)
+  const say = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(of(amount), locale))
+  const strikethrough = wire.displayStrikethrough === undefined ? undefined : of(wire.displayStrikethrough)
+  return {
+    currencyCode: wire.currencyCode,
+    currencySymbol: currencySymbol(wire.currencyCode, locale),
+    display: of(wire.display),
+    displayStrikethrough: strikethrough,
+    subtotal: of(wire.subtotal),
+    taxes: of(wire.taxes),
+    total: of(wire.total),
+    propertyFee: of(wire.propertyFeeDisplay),
+    propertyFeeCollect: wire.propertyFeeCollect,
+    final: of(wire.final),
+    dueNow: of(wire.dueNow),
+    dueAtHotel: of(wire.dueAtHotel),
+    savingsPercentage: savingsPercent(of(wire.display), strikethrough),
+    formattedDisplay: say(wire.display),
+    formattedDisplayStrikethrough: say(wire.displayStrikethrough),
+    formattedSubtotal: say(wire.subtotal),
+    formattedTaxes: say(wire.taxes),
+    formattedTotal: say(wire.total),
+    formattedPropertyFeeDisplay: say(wire.propertyFeeDisplay),
+    formattedFinal: say(wire.final),
+    formattedDueNow: say(wire.dueNow),
+    formattedDueAtHotel: say(wire.dueAtHotel),
+  }
+}

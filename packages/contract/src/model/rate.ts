@@ -1,0 +1,74 @@
+import { isCancellable, rateTypeOf } from '@staykit/domain'
+import * as z from 'zod/mini'
+import { titledContent } from './hotel.ts'
+import { fromWirePrice, type Price, wirePrice } from './price.ts'
+
+/** HotelRate on the wire (hotels.md §3). */
+export const wireRate = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.optional(z.string()),
+  description: z.optional(z.string()),
+  ratePlanCode: z.optional(z.string()),
+  rate_plan_code: z.optional(z.string()),
+  sop: z.optional(z.string()),
+  ppn_book_bundle: z.string(),
+  isCUG: z.optional(z.boolean()),
+  free_cancellation: z.optional(z.union([z.boolean(), z.number()])),
+  is_cancellable: z.optional(z.union([z.boolean(), z.number()])),
+  /** Last instant of free cancellation, ISO 8601 with the hotel's offset. */
+  cancelBy: z.optional(z.string()),
+  isPayNow: z.optional(z.boolean()),
+  isPayLater: z.optional(z.boolean()),
+  isSellingOut: z.optional(z.boolean()),
+  /** Spelled as the wire spells it. */
+  accomodatesCount: z.optional(z.number()),
+  importantInformation: z.optional(z.array(titledContent)),
+  price: wirePrice,
+})
+export type WireRate = z.infer<typeof wireRate>
+
+export interface Rate {
+  readonly id: string
+  readonly title: string
+  readonly type: 'CUG' | 'MER'
+  readonly description: string
+  readonly ratePlanCode: string
+  readonly sop: string | undefined
+  readonly ppn_book_bundle: string
+  readonly isCUG: boolean
+  readonly isCancellable: boolean
+  readonly cancelBy: string | undefined
+  readonly isPayNow: boolean
+  readonly isPayLater: boolean
+  readonly isSellingOut: boolean
+  readonly accomodatesCount: number | undefined
+  readonly hasPropertyFee: boolean
+  readonly importantInformation: readonly { title: string; content: string[] }[]
+  readonly price: Price
+}
+
+/** CUG is the rate's own flag where the wire has one, otherwise told by sop or rate plan (OQ-02). */
+export function fromWireRate(wire: WireRate, locale?: string): Rate {
+  const ratePlanCode = wire.ratePlanCode ?? wire.rate_plan_code ?? ''
+  const type = rateTypeOf({ sop: wire.sop, ratePlan: ratePlanCode })
+  return {
+    id: wire.id,
+    title: wire.title,
+    type,
+    description: wire.description ?? '',
+    ratePlanCode,
+    sop: wire.sop,
+    ppn_book_bundle: wire.ppn_book_bundle,
+    isCUG: wire.isCUG ?? type === 'CUG',
+    isCancellable: isCancellable(wire),
+    cancelBy: wire.cancelBy,
+    isPayNow: wire.isPayNow ?? false,
+    isPayLater: wire.isPayLater ?? false,
+    isSellingOut: wire.isSellingOut ?? false,
+    accomodatesCount: wire.accomodatesCount,
+    hasPropertyFee: wire.price.propertyFeeDisplay > 0,
+    importantInformation: wire.importantInformation ?? [],
+    price: fromWirePrice(wire.price, locale),
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { filled } from './fields.ts'
+
+/** Fields that the account calls share; a pin has 8 digits, 5 tries and an hour (faults: pin guessing). */
+export const username = filled(254)
+export const password = filled(128)
+export const pin = z.string().check(z.regex(/^\d{8}$/))
+export const done = z.object({ ok: z.literal(true) })
+export const account = {
+  method: 'POST',
+  base: 'api',
+  access: 'public',
+  retry: false,
+  timeoutMs: 15_000,
+} as const
+
+/** accessToken lives `expiresIn` seconds and stays in memory; refreshToken is used once and replaced. */
+export const session = z.object({
+  accessToken: z.string(),
+  expiresIn: z.number(),
+  refreshToken: z.string(),
+  identityID: z.string(),
+  email: z.string(),
+})
+export type Session = z.infer<typeof session>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { text } from './fields.ts'
+
+/** User info keys (platform.md §3); all optional, birthday is YYYY-MM-DD. */
+export const userInfo = z.object({
+  firstName: z.optional(text(100)),
+  lastName: z.optional(text(100)),
+  displayName: z.optional(text(100)),
+  birthday: z.optional(text(10)),
+  gender: z.optional(z.enum(['M', 'F'])),
+  phoneNumber: z.optional(text(40)),
+  billingAddress: z.optional(text()),
+  city: z.optional(text(100)),
+  country: z.optional(text(2)),
+  stateCode: z.optional(text(20)),
+  postalCode: z.optional(text(20)),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+/** Saved card, in the stored wire names of accounts.md §3. */
+export const wireCard = z.object({
+  customer_pm_id: z.string(),
+  card_type: z.string(),
+  last_four: z.string(),
+  card_holder: z.string(),
+  is_default: z.boolean(),
+  exp_month: z.number(),
+  exp_year: z.number(),
+})

@@ -1,0 +1,77 @@
+import { MAX_SCORE } from './score.ts'
+
+/** What filters and sorts look at; prices are decimal amounts of one room for one night in the shown currency. */
+export interface Filterable {
+  readonly name: string
+  readonly starRating: number
+  readonly price: number
+  readonly strikethrough: number
+  readonly guestScore: number
+  readonly amenityIds: readonly number[]
+  readonly brandIds: readonly string[]
+  readonly areaIds: readonly string[]
+  readonly promotionIds: readonly string[]
+}
+
+/** Chosen filters; an empty list means that the group does not filter. */
+export interface HotelFilters {
+  readonly hotelName?: string | undefined
+  /** Lower and upper bound, both exclusive (hotels.md §4); undefined when the whole range is chosen (OQ-21). */
+  readonly prices?: readonly [min: number, max: number] | undefined
+  readonly stars?: readonly number[] | undefined
+  readonly amenities?: readonly number[] | undefined
+  readonly hotelBrands?: readonly string[] | undefined
+  readonly areas?: readonly string[] | undefined
+  readonly promotions?: readonly string[] | undefined
+}
+
+const anyOf = <T>(chosen: readonly T[] | undefined, own: readonly T[]) =>
+  !chosen?.length || chosen.some((value) => own.includes(value))
+
+/** Any of a group, all groups together; amenities need all that are selected (OQ-43). The name is literal text (OQ-42). */
+export function matches(hotel: Filterable, filters: HotelFilters): boolean {
+  const { hotelName, prices, stars, amenities } = filters
+  if (hotelName && !hotel.name.toLowerCase().includes(hotelName.trim().toLowerCase())) return false
+  if (prices && !(hotel.price > prices[0] && hotel.price < prices[1])) return false
+  if (!anyOf(stars, [Math.floor(hotel.starRating)])) return false
+  if (amenities?.some((id) => !hotel.amenityIds.includes(id))) return false
+  return (
+    anyOf(filters.hotelBrands, hotel.brandIds) &&
+    anyOf(filters.areas, hotel.areaIds) &&
+    anyOf(filters.promotions, hotel.promotionIds)
+  )
+}
+
+export const sorts = [
+  { id: 'most_popular', name: 'Most Popular' },
+  { id: 'price_asc', name: 'Price: Low to High' },
+  { id: 'price_desc', name: 'Price: High to Low' },
+  { id: 'stars_desc', name: 'Star Rating' },
+  { id: 'score_desc', name: 'Guest Score' },
+] as const
+
+/** Added when deals have been applied, and then the default (hotels.md §4). */
+export const savingsSort = { id: 'savings', name: 'Percent Savings' } as const
+
+export type SortId = (typeof sorts)[number]['id'] | typeof savingsSort.id
+
+const saved = ({ price, strikethrough }: Filterable) =>
+  strikethrough > 0 ? (strikethrough - price) / strikethrough : 0
+
+/** Order for a sort id; most_popular, and any unknown id, keep the order of the server. */
+export function compareBy(sort: string): (a: Filterable, b: Filterable) => number {
+  switch (sort) {
+    case 'price_asc':
+      return (a, b) => a.price - b.price
+    case 'price_desc':
+      return (a, b) => b.price - a.price
+    case 'stars_desc':
+      return (a, b) => b.starRating - a.starRating
+    case 'score_desc':
+      return (a, b) => Math.min(MAX_SCORE, b.guestScore) - Math.min(MAX_SCORE, a.guestScore)
+    case 'savings':
+      return (a, b) => saved(b) - saved(a)
+    default:
+      return () => 0
+  }
+}

@@ -1,0 +1,90 @@
+/** An amount in the currency's own minor units (ISO 4217 exponent): 1050 USD is $10.50, 1050 JPY is ¥1,050. */
+export interface Money {
+  readonly minor: number
+  readonly currency: string
+}
+
+const exponents = new Map<string, number>()
+
+/** Decimal places of a currency by ISO 4217: USD 2, JPY 0, KWD 3. Throws RangeError for a malformed code. */
+export function exponentOf(currency: string): number {
+  let exponent = exponents.get(currency)
+  if (exponent === undefined) {
+    const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    exponent = options.maximumFractionDigits ?? 2
+    exponents.set(currency, exponent)
+  }
+  return exponent
+}
+
+/** Money from whole minor units. Throws RangeError when `minor` is not a safe integer. */
+export function money(minor: number, currency: string): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of minor units: ${minor}`)
+  return { minor, currency }
+}
+
+/** Money from a decimal amount ("10.5" or 10.5), rounded half away from zero to the currency's minor unit. */
+export function fromMajor(amount: number | string, currency: string): Money {
+  const value = Number(amount)
+  if (!Number.isFinite(value)) throw new RangeError(`not an amount: ${amount}`)
+  return money(roundHalfAway(shift(value, exponentOf(currency))), currency)
+}
+
+/** The amount as a decimal number, for the wire and for display only; never add these up. */
+export function toMajor({ minor, currency }: Money): number {
+  return Number(shift(minor, -exponentOf(currency)))
+}
+
+/** Sum of amounts in one currency. Throws RangeError when currencies differ. */
+export function add(first: Money, ...rest: Money[]): Money {
+  return rest.reduce((sum, next) => {
+    if (next.currency !== sum.currency) throw new RangeError(`cannot add ${next.currency} to ${sum.currency}`)
+    return money(sum.minor + next.minor, sum.currency)
+  }, first)
+}
+
+export function subtract(from: Money, amount: Money): Money {
+  return add(from, money(-amount.minor, amount.currency))
+}
+
+/** `amount` × `factor`, rounded half away from zero: taxes and shares. */
+export function multiply(amount: Money, factor: number): Money {
+  return money(roundHalfAway(Number((amount.minor * factor).toPrecision(15))), amount.currency)
+}
+
+/** The same value in another currency at `rate` units of the target for one unit of the source. */
+export function convert(amount: Money, currency: string, rate: number): Money {
+  if (currency === amount.currency) return amount
+  const exact = amount.minor * rate * 10 ** (exponentOf(currency) - exponentOf(amount.currency))
+  return money(roundHalfAway(Number(exact.toPrecision(15))), currency)
+}
+
+/** Localised text, e.g. "$1,050.00"; `whole` drops the minor units of amounts that have none. */
+export function formatMoney(amount: Money, locale = 'en-US', whole = false): string {
+  const digits = whole && amount.minor % 10 ** exponentOf(amount.currency) === 0 ? 0 : undefined
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: amount.currency,
+    ...(digits === undefined ? {} : { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  }).format(toMajor(amount))
+}
+
+export function currencySymbol(currency: string, locale = 'en-US'): string {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  return parts.find((part) => part.type === 'currency')?.value ?? currency
+}
+
+function roundHalfAway(value: number): number {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value))
+  return rounded === 0 ? 0 : rounded
+}
+
+// Decimal shift through the exponent notation: 25.555 × 100 in binary floating point is 2555.4999….
+function shift(value: number, places: number): number {
+  const [digits = '0', exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
+}

@@ -1,0 +1,83 @@
+import { add, type Money, money, multiply } from './money.ts'
+
+/** A property (resort) fee and where it is collected (decisions.md, OQ-09). */
+export interface PropertyFee {
+  readonly amount: Money
+  readonly collect: 'now' | 'hotel'
+}
+
+/** What a rate is made of, before any arithmetic: room charges for the whole stay and all rooms. */
+export interface PriceParts {
+  readonly nightly: readonly Money[]
+  readonly rooms: number
+  readonly taxRate: number
+  readonly propertyFee?: PropertyFee | undefined
+  /** The usual price of one night of one room, when the supplier states one. */
+  readonly strikethrough?: Money | undefined
+}
+
+/** Every amount shown or charged for one stay; all in one currency. */
+export interface StayPrice {
+  /** Average price of one room for one night, without taxes: the "display" price. */
+  readonly display: Money
+  readonly displayStrikethrough?: Money | undefined
+  readonly subtotal: Money
+  readonly taxes: Money
+  readonly total: Money
+  readonly propertyFee: Money
+  /** Total plus property fee: the all-in total that the traveller pays, to whomever. */
+  readonly final: Money
+  readonly dueNow: Money
+  readonly dueAtHotel: Money
+}
+
+/** Price arithmetic of hotels.md §3; taxes are rounded once, on the subtotal. Throws RangeError without nights. */
+export function stayPrice(parts: PriceParts): StayPrice {
+  const [first, ...rest] = parts.nightly
+  if (!first) throw new RangeError('a stay has at least one night')
+  const zero = money(0, first.currency)
+  const oneRoom = add(first, ...rest)
+  const subtotal = money(oneRoom.minor * parts.rooms, oneRoom.currency)
+  const taxes = multiply(subtotal, parts.taxRate)
+  const total = add(subtotal, taxes)
+  const propertyFee = parts.propertyFee?.amount ?? zero
+  const final = add(total, propertyFee)
+  const dueAtHotel = parts.propertyFee?.collect === 'hotel' ? propertyFee : zero
+  return {
+    display: multiply(oneRoom, 1 / parts.nightly.length),
+    displayStrikethrough: parts.strikethrough,
+    subtotal,
+    taxes,
+    total,
+    propertyFee,
+    final,
+    dueNow: add(final, money(-dueAtHotel.minor, dueAtHotel.currency)),
+    dueAtHotel,
+  }
+}
+
+/** Percent saved against the strikethrough price, rounded: the meaning of "Save N%" (OQ-22). 0 without a basis. */
+export function savingsPercent(display: Money, strikethrough?: Money): number {
+  if (!strikethrough || strikethrough.minor <= 0) return 0
+  return Math.round(((strikethrough.minor - display.minor) / strikethrough.minor) * 100)
+}
+
+/** The profile's statistic, which divides by the price paid (accounts.md §4): full 200, price 150 gives 33. */
+export function averageSavingsPercent(full: number, price: number): number {
+  return price === 0 ? 0 : Math.round(((full - price) / price) * 100)
+}
+
+/** Savings of the lite banner: rounded down to a multiple of 5. */
+export function liteBannerPercent(percent: number): number {
+  return Math.floor(percent / 5) * 5
+}
+
+/** Reward points: the final total rounded to whole units of its currency, at least 100 (hotels.md §9). */
+export function rewardPoints(finalTotal: number): number {
+  return Math.max(100, Math.round(finalTotal))
+}
+
+/** Available above 0, rounded down, and in a search result under 10,000 US dollars at the day's rate. */
+export function isAvailable(displayInUsd: number, inSearch = false): boolean {
+  return Math.floor(displayInUsd) > 0 && (!inSearch || displayInUsd < 10_000)
+}

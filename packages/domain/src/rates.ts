@@ -1,0 +1,61 @@
+/** What the rules of a list of rates look at; prices are decimal amounts per night. */
+export interface RateFacts {
+  readonly ratePlanCode: string
+  readonly isCUG: boolean
+  readonly display: number
+  readonly strikethrough: number
+}
+
+/** One rate for each rate plan, the first that came; rates without a plan code are all kept. */
+export function uniqueByPlan<R extends { ratePlanCode: string }>(rates: readonly R[]): R[] {
+  const seen = new Set<string>()
+  return rates.filter(({ ratePlanCode }) => {
+    if (!ratePlanCode) return true
+    const fresh = !seen.has(ratePlanCode)
+    seen.add(ratePlanCode)
+    return fresh
+  })
+}
+
+/** Ascending by display minus strikethrough (0 when missing), ties by display, then as they came (OQ-23). */
+export function sortRates<R extends Pick<RateFacts, 'display' | 'strikethrough'>>(rates: readonly R[]): R[] {
+  const gap = (rate: R) => rate.display - rate.strikethrough
+  return [...rates].sort((a, b) => gap(a) - gap(b) || a.display - b.display)
+}
+
+/** Whether the first of the sorted rates may carry "Great Deal!": only with a strikethrough above its price. */
+export function isGreatDeal(rate: Pick<RateFacts, 'display' | 'strikethrough'>, index: number): boolean {
+  return index === 0 && rate.strikethrough > rate.display
+}
+
+/** True or 1, as the wire writes it, in either of the two names. */
+export function isCancellable(wire: { free_cancellation?: unknown; is_cancellable?: unknown }): boolean {
+  return [wire.free_cancellation, wire.is_cancellable].some((value) => value === true || value === 1)
+}
+
+/** CUG when a sop or a rate plan is present, otherwise MER (hotels.md §7). */
+export function rateTypeOf(facts: {
+  sop?: string | undefined
+  ratePlan?: string | undefined
+}): 'CUG' | 'MER' {
+  return facts.sop || facts.ratePlan ? 'CUG' : 'MER'
+}
+
+/** What a brand's flags, and who asks, decide about member-only rates (hotels.md §6). */
+export interface Access {
+  readonly restrictedRates: boolean
+  readonly userAuthRequired: boolean
+  readonly signedIn: boolean
+  readonly hasDealCode: boolean
+}
+
+/** Whether a rate is shown: with restrictedRates, member-only rates are hidden from visitors. */
+export function isRateVisible(isCUG: boolean, access: Access): boolean {
+  return !isCUG || access.signedIn || !access.restrictedRates
+}
+
+/** Whether a click on Book Now asks to log in first. */
+export function needsLogin(isCUG: boolean, access: Access): boolean {
+  if (access.signedIn) return false
+  return isCUG || access.restrictedRates || (access.userAuthRequired && !access.hasDealCode)
+}

@@ -1,0 +1,155 @@
+import type { Occupancy } from './occupancy.ts'
+import { fromUrlDate, type Stay, type StayDate, toUrlDate } from './stay-dates.ts'
+
+/** A stay and an occupancy as URLs carry them; what a path leaves out is undefined. */
+export interface UrlStay {
+  readonly checkIn?: StayDate | undefined
+  readonly checkOut?: StayDate | undefined
+  readonly rooms?: number | undefined
+  readonly guests?: number | undefined
+}
+
+/** A place as URLs name it. */
+export interface UrlPlace {
+  readonly type: string
+  readonly id: string
+  readonly areaId?: string | undefined
+}
+
+export type Route =
+  | { screen: 'home'; product: 'hotels' | 'flights' | 'cars' }
+  | ({ screen: 'search'; place: UrlPlace } & UrlStay)
+  | ({
+      screen: 'details'
+      place?: UrlPlace | undefined
+      hotelId: string
+      section?: string | undefined
+    } & UrlStay)
+  | { screen: 'deals'; city: string; state: string }
+  | { screen: 'checkout'; section: string }
+  | { screen: 'legacy-checkout'; target: string }
+  | { screen: 'unmatched' }
+
+const sections = new Set(['rates', 'description', 'amenities', 'reviews', 'map'])
+const words: Record<string, number> = { oneroom: 1, twoguests: 2 }
+
+const stayPath = (stay: Stay, { rooms, guests }: Occupancy) =>
+  `${toUrlDate(stay.checkIn)}/${toUrlDate(stay.checkOut)}/${rooms}/${guests}`
+
+/** /search/{type}/{locationId}/{checkIn}/{checkOut}/{roomCount}/{guestCount}; a neighborhood is its city plus areaID. */
+export function searchPath(place: UrlPlace, stay: Stay, occupancy: Occupancy): string {
+  const path = `/search/${encodeURIComponent(place.type)}/${encodeURIComponent(place.id)}/${stayPath(stay, occupancy)}`
+  return place.areaId ? `${path}?areaID=${encodeURIComponent(place.areaId)}` : path
+}
+
+/** /details/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{guestCount}/{hotelId}, optionally a section. */
+export function detailsPath(
+  place: UrlPlace,
+  stay: Stay,
+  occupancy: Occupancy,
+  hotelId: string,
+  section?: string,
+): string {
+  const base = `/details/${encodeURIComponent(place.type)}/${encodeURIComponent(place.id)}`
+  const path = `${base}/${stayPath(stay, occupancy)}/${encodeURIComponent(hotelId)}`
+  return section ? `${path}/${section}` : path
+}
+
+/** The checkout of a rate; ratePlan only for member-only rates that have a plan code, sop only when there is one. */
+export function checkoutPath(
+  section: string,
+  rate: { bundle: string; sop?: string | undefined; ratePlan?: string | undefined; pm?: string | undefined },
+): string {
+  const query = new URLSearchParams({ rate: rate.bundle })
+  if (rate.sop) query.set('sop', rate.sop)
+  if (rate.ratePlan) query.set('ratePlan', rate.ratePlan)
+  if (rate.pm) query.set('pm', rate.pm)
+  return `/checkout/${section}?${query}`
+}
+
+/** The screen of a path, first match wins in the order of hotels.md §2. `query` serves the legacy entries. */
+export function resolveRoute(pathname: string, query = new URLSearchParams()): Route {
+  const parts = pathname
+    .split('/')
+    .slice(1)
+    .filter((part, index, all) => part || index < all.length - 1)
+  const [head = '', ...rest] = parts.map(decode)
+  if (head === 'checkout' && rest.length === 0) return legacyCheckout(query)
+  if (head === 'hotels' && (rest[0] === 'book' || rest[0] === 'book_exclusive')) {
+    return legacyCheckout(query, rest[0] === 'book_exclusive')
+  }
+  if (head === 'search' && rest.length >= 2) return searchRoute(rest, query)
+  if (head === 's' && rest.length === 7) return alternateSearch(rest)
+  if (head === 'details' && rest.length >= 1) return detailsRoute(rest)
+  if (head === 'hotel' && rest.length === 8 && rest[7] === 'rates') {
+    return { screen: 'details', hotelId: rest[6] ?? '', section: 'rates', ...literalStay() }
+  }
+  if (head === 'hotel-deals' && rest.length === 2)
+    return { screen: 'deals', city: rest[0] ?? '', state: rest[1] ?? '' }
+  if (head === 'checkout') return checkoutRoute(rest, query)
+  if (rest.length === 0) return homeRoute(head)
+  return { screen: 'unmatched' }
+}
+
+function homeRoute(head: string): Route {
+  const product = head.toLowerCase() || 'hotels'
+  const known = product === 'hotels' || product === 'flights' || product === 'cars'
+  return known ? { screen: 'home', product } : { screen: 'unmatched' }
+}
+
+function searchRoute([type = '', id = '', ...rest]: string[], query: URLSearchParams): Route {
+  const area = query.get('areaID') ?? query.get('areas') ?? undefined
+  return { screen: 'search', place: { type, id, areaId: area }, ...urlStay(rest) }
+}
+
+// /s/{locationType}/{locationCity}/today/tomorrow/oneroom/twoguests/{location}
+function alternateSearch(rest: string[]): Route {
+  return { screen: 'search', place: { type: rest[0] ?? '', id: rest[6] ?? '' }, ...literalStay() }
+}
+
+// One or two segments are the short route; otherwise the section is known by its name, the stay by its shape (OQ-26).
+function detailsRoute(rest: string[]): Route {
+  const last = rest.at(-1) ?? ''
+  const section = rest.length > 1 && sections.has(last) ? last : undefined
+  const body = section ? rest.slice(0, -1) : rest
+  if (body.length === 1) return { screen: 'details', hotelId: body[0] ?? '', section }
+  if (body.length === 2) return { screen: 'details', hotelId: body[0] ?? '', section: body[1] }
+  const place = { type: body[0] ?? '', id: body[1] ?? '' }
+  return { screen: 'details', place, hotelId: body.at(-1) ?? '', section, ...urlStay(body.slice(2, -1)) }
+}
+
+function checkoutRoute(rest: string[], query: URLSearchParams): Route {
+  const [first = '', second] = rest
+  if (second === undefined) return { screen: 'checkout', section: first }
+  const merged = new URLSearchParams(query)
+  merged.set('ppn_bundle', first)
+  return legacyCheckout(merged)
+}
+
+// The legacy entries and the three-segment path all land on the customer step of the rate (OQ-03, OQ-39).
+function legacyCheckout(query: URLSearchParams, exclusive = false): Route {
+  const bundle = query.get('ppn_bundle') ?? query.get('rate') ?? ''
+  if (!bundle) return { screen: 'unmatched' }
+  const ratePlan = query.get('rate_plan') ?? query.get('ratePlan') ?? (exclusive ? 'exclusive' : undefined)
+  const sop = query.get('sop') ?? undefined
+  return { screen: 'legacy-checkout', target: checkoutPath('customer', { bundle, sop, ratePlan }) }
+}
+
+function urlStay(parts: string[]): UrlStay {
+  const dates = parts.map(fromUrlDate).filter((date) => date !== undefined)
+  const counts = parts.filter((part) => /^\d{1,2}$/.test(part)).map(Number)
+  return { checkIn: dates[0], checkOut: dates[1], rooms: counts[0], guests: counts[1] }
+}
+
+// The literal words today, tomorrow, oneroom, twoguests: dates stay open, and an open date means today and tomorrow.
+function literalStay(): UrlStay {
+  return { rooms: words.oneroom, guests: words.twoguests }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,21 @@
+/** Guest scores are out of 10 (hotels.md §9). */
+export const MAX_SCORE = 10
+
+/** A score rounded to one decimal: 8.46 is 8.5. */
+export function roundScore(score: number): number {
+  return Number(`${Math.round(Number(`${Math.min(MAX_SCORE, Math.max(0, score))}e1`))}e-1`)
+}
+
+export function scoreDescription(score: number): string {
+  if (score >= 9) return 'Superb'
+  if (score >= 8.5) return 'Fabulous'
+  if (score >= 8) return 'Very Good'
+  if (score >= 7) return 'Good'
+  return score > 0 ? 'Pleasant' : ''
+}
+
+/** First and last 1-based index of a page of reviews: page 2 of 5 is [6, 10]. */
+export function reviewRange(page: number, size: number): [from: number, to: number] {
+  const from = (page - 1) * size + 1
+  return [from, from + size - 1]
+}

@@ -1,0 +1,89 @@
+import { addDays, differenceInCalendarDays, isValid, parseISO } from 'date-fns'
+
+/** A plain calendar date in the hotel's own zone, `YYYY-MM-DD`; never an instant. */
+export type StayDate = string
+
+/** A check-in and a check-out; the night of check-out is not part of the stay. */
+export interface Stay {
+  readonly checkIn: StayDate
+  readonly checkOut: StayDate
+}
+
+/** Longest stay in nights (hotels.md §9). */
+export const MAX_NIGHTS = 21
+
+export function isStayDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text))
+}
+
+/** Calendar date of an instant in an IANA time zone; the zone of the machine when none is given. */
+export function dateInZone(instant: Date, timeZone?: string): StayDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+}
+
+export function addNights(date: StayDate, nights: number): StayDate {
+  const moved = addDays(parseISO(date), nights)
+  const pad = (value: number, length: number) => String(value).padStart(length, '0')
+  return `${pad(moved.getFullYear(), 4)}-${pad(moved.getMonth() + 1, 2)}-${pad(moved.getDate(), 2)}`
+}
+
+/** Number of nights; negative when check-out lies before check-in. */
+export function nightsOf({ checkIn, checkOut }: Stay): number {
+  return differenceInCalendarDays(parseISO(checkOut), parseISO(checkIn))
+}
+
+/** Each night of the stay by the date on which it begins. */
+export function eachNight(stay: Stay): StayDate[] {
+  return Array.from({ length: Math.max(0, nightsOf(stay)) }, (_, index) => addNights(stay.checkIn, index))
+}
+
+export type StayProblem = 'InvalidDates' | 'PastDates' | 'NoNights' | 'TooLong'
+
+/** What is wrong with a stay as seen on `today` (the hotel's date), or undefined. */
+export function stayProblem(stay: Stay, today: StayDate): StayProblem | undefined {
+  if (!isStayDate(stay.checkIn) || !isStayDate(stay.checkOut)) return 'InvalidDates'
+  if (stay.checkIn < today || stay.checkOut < today) return 'PastDates'
+  const nights = nightsOf(stay)
+  if (nights < 1) return 'NoNights'
+  return nights > MAX_NIGHTS ? 'TooLong' : undefined
+}
+
+/**
+ * The stay that the details page shows instead of an impossible one (hotels.md §5): check-in today and the same
+ * length, at most 21 nights; a stay that is not positive counts as one night. Undefined when nothing needs mending.
+ */
+export function mendedStay(stay: Stay, today: StayDate): Stay | undefined {
+  const problem = stayProblem(stay, today)
+  if (!problem) return undefined
+  if (problem === 'NoNights') return { checkIn: stay.checkIn, checkOut: addNights(stay.checkIn, 1) }
+  const nights = problem === 'InvalidDates' ? 1 : Math.max(1, Math.min(MAX_NIGHTS, nightsOf(stay)))
+  return { checkIn: today, checkOut: addNights(today, nights) }
+}
+
+/** `MM-DD-YYYY`, as URLs carry dates (hotels.md §2). */
+export function toUrlDate(date: StayDate): string {
+  const [year, month, day] = date.split('-')
+  return `${month}-${day}-${year}`
+}
+
+/** Reads `MM-DD-YYYY` and, with slashes (also escaped), the legacy `DD/MM/YYYY`; undefined when it is neither. */
+export function fromUrlDate(text: string): StayDate | undefined {
+  const dashed = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text)
+  const slashed = /^(\d{1,2})(?:\/|%2F)(\d{1,2})(?:\/|%2F)(\d{4})$/i.exec(text)
+  const [, first = '', second = '', year = ''] = dashed ?? slashed ?? []
+  const [month, day] = dashed ? [first, second] : [second, first]
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isStayDate(date) ? date : undefined
+}
+
+/** `Sat Dec, 12`: loading screen, badges and summaries. */
+export function toBadgeDate(date: StayDate, locale = 'en-US'): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
+  return `${part({ weekday: 'short' })} ${part({ month: 'short' })}, ${Number(date.slice(8))}`
+}
+
+/** `MM/DD/YYYY`: inputs. */
+export function toInputDate(date: StayDate): string {
+  return toUrlDate(date).replaceAll('-', '/')
+}
