@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amenities, listingAmenities } from './amenities.ts'
+import { compareBy, type Filterable, matches } from './filters.ts'
+
+const hotel = (change: Partial<Filterable> = {}): Filterable => ({
+  name: 'Hilton Downtown',
+  starRating: 4,
+  price: 100,
+  strikethrough: 0,
+  guestScore: 8,
+  amenityIds: [6, 15],
+  brandIds: ['hilton'],
+  areaIds: ['alfama'],
+  promotionIds: [],
+  ...change,
+})
+const anyHotel = fc.record({
+  name: fc.string(),
+  starRating: fc.double({ min: 0, max: 5, noNaN: true }),
+  price: fc.integer({ min: 1, max: 9999 }),
+  strikethrough: fc.integer({ min: 0, max: 9999 }),
+  guestScore: fc.double({ min: 0, max: 10, noNaN: true }),
+  amenityIds: fc.subarray([2, 4, 5, 6, 9]),
+  brandIds: fc.subarray(['a', 'b']),
+  areaIds: fc.subarray(['x', 'y']),
+  promotionIds: fc.constant([] as string[]),
+})
+
+describe('filters', () => {
+  it('[HOT-075] the name matches without regard to case', () => {
+    expect(matches(hotel(), { hotelName: 'HIL' })).toBe(true)
+    expect(matches(hotel(), { hotelName: 'ritz' })).toBe(false)
+  })
+
+  it('the name is literal text, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (before, middle, after) => {
+        fc.pre(middle.trim() === middle)
+        expect(matches(hotel({ name: before + middle + after }), { hotelName: middle })).toBe(true)
+      }),
+    )
+    expect(matches(hotel({ name: 'Inn (old)' }), { hotelName: '(' })).toBe(true)
+  })
+
+  it('[HOT-076] price bounds are exclusive on both sides', () => {
+    expect([100, 101, 199, 200].map((price) => matches(hotel({ price }), { prices: [100, 200] }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('[HOT-077] stars compare by rounding down', () => {
+    expect(matches(hotel({ starRating: 3.5 }), { stars: [3] })).toBe(true)
+    expect(matches(hotel({ starRating: 3.5 }), { stars: [4] })).toBe(false)
+  })
+
+  it('[HOT-078] all selected amenities are required', () => {
+    expect(matches(hotel(), { amenities: [6, 15] })).toBe(true)
+    expect(matches(hotel(), { amenities: [6, 9] })).toBe(false)
+  })
+
+  it('any of a group is enough, and every group counts', () => {
+    expect(matches(hotel(), { hotelBrands: ['hyatt', 'hilton'], areas: ['alfama'] })).toBe(true)
+    expect(matches(hotel(), { hotelBrands: ['hilton'], areas: ['chiado'] })).toBe(false)
+  })
+
+  it('another filter never lets more hotels through', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyHotel),
+        fc.subarray([2, 4, 5]),
+        fc.subarray([1, 2, 3, 4]),
+        (hotels, wanted, stars) => {
+          const one = hotels.filter((each) => matches(each, { amenities: wanted }))
+          const two = hotels.filter((each) => matches(each, { amenities: wanted, stars }))
+          expect(two.every((each) => one.includes(each))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('sorts order every pair', () => {
+    const keys: Record<string, (each: Filterable) => number> = {
+      price_asc: (each) => each.price,
+      price_desc: (each) => -each.price,
+      stars_desc: (each) => -each.starRating,
+      score_desc: (each) => -each.guestScore,
+      savings: (each) =>
+        -(each.strikethrough > 0 ? (each.strikethrough - each.price) / each.strikethrough : 0),
+    }
+    fc.assert(
+      fc.property(fc.array(anyHotel), fc.constantFrom(...Object.keys(keys)), (hotels, sort) => {
+        const values = [...hotels].sort(compareBy(sort)).map(keys[sort] ?? (() => 0))
+        expect(values).toEqual([...values].sort((a, b) => a - b))
+      }),
+    )
+    expect(compareBy('most_popular')(hotel({ price: 9 }), hotel({ price: 1 }))).toBe(0)
+  })
+})
+
+describe('amenities', () => {
+  it('[HOT-340] have the ids of the preference table', () => {
+    const table = Object.fromEntries(amenities.map(({ name, id }) => [name, id]))
+    expect(table).toEqual({
+      'Free Breakfast': 5,
+      'Swimming Pool': 15,
+      'Free Internet': 6,
+      'Free Parking': 10,
+      'Pets Allowed': 13,
+      'Non Smoking': 12,
+      'Free Airport Shuttle': 4,
+      'Fitness Center': 9,
+      Accessible: 11,
+      'Business Center': 2,
+    })
+  })
+
+  it('[HOT-084] a listing shows selected ones first, then 6, 13, 12, 11, 9, 2', () => {
+    const own = [2, 5, 9, 6, 13, 12].map((id) => ({ id }))
+    expect(listingAmenities(own).map(({ id }) => id)).toEqual([6, 13, 12])
+    expect(listingAmenities(own, [5, 2]).map(({ id }) => id)).toEqual([5, 2, 6])
+  })
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  add,
+  convert,
+  exponentOf,
+  formatMoney,
+  fromMajor,
+  money,
+  multiply,
+  subtract,
+  toMajor,
+} from './money.ts'
+
+const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD')
+const minor = fc.integer({ min: -1e12, max: 1e12 })
+
+describe('money', () => {
+  it('takes exponents from ISO 4217', () => {
+    expect(['USD', 'JPY', 'KWD'].map(exponentOf)).toEqual([2, 0, 3])
+  })
+
+  it('survives the way to decimals and back', () => {
+    fc.assert(
+      fc.property(minor, currency, (amount, code) => {
+        expect(fromMajor(toMajor(money(amount, code)), code)).toEqual(money(amount, code))
+      }),
+    )
+  })
+
+  it('rounds half away from zero, in decimal and not in binary', () => {
+    expect(fromMajor(25.555, 'USD').minor).toBe(2556)
+    expect(fromMajor(-1.005, 'USD').minor).toBe(-101)
+    expect(fromMajor('0.5', 'JPY').minor).toBe(1)
+  })
+
+  it('adds and subtracts without loss', () => {
+    fc.assert(
+      fc.property(minor, minor, currency, (a, b, code) => {
+        const sum = add(money(a, code), money(b, code))
+        expect(subtract(sum, money(b, code))).toEqual(money(a, code))
+      }),
+    )
+  })
+
+  it('refuses to mix currencies and fractions of a minor unit', () => {
+    expect(() => add(money(1, 'USD'), money(1, 'EUR'))).toThrow(RangeError)
+    expect(() => money(1.5, 'USD')).toThrow(RangeError)
+    expect(() => fromMajor('abc', 'USD')).toThrow(RangeError)
+  })
+
+  it('multiplies to within half a minor unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 1000 }), (amount, permille) => {
+        const exact = (amount * permille) / 1000
+        expect(Math.abs(multiply(money(amount, 'USD'), permille / 1000).minor - exact)).toBeLessThanOrEqual(
+          0.5,
+        )
+      }),
+    )
+  })
+
+  it('converts between exponents', () => {
+    expect(convert(money(10_000, 'USD'), 'JPY', 150)).toEqual(money(15_000, 'JPY'))
+    expect(convert(money(10_000, 'USD'), 'KWD', 0.3)).toEqual(money(30_000, 'KWD'))
+    expect(convert(money(7, 'USD'), 'USD', 9)).toEqual(money(7, 'USD'))
+  })
+
+  it('formats by the currency', () => {
+    expect(formatMoney(money(105_050, 'USD'))).toBe('$1,050.50')
+    expect(formatMoney(money(105_000, 'USD'), 'en-US', true)).toBe('$1,050')
+    expect(formatMoney(money(1050, 'JPY'))).toBe('¥1,050')
+  })
+})

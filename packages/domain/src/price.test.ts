@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromMajor, money, toMajor } from './money.ts'
+import {
+  averageSavingsPercent,
+  isAvailable,
+  liteBannerPercent,
+  rewardPoints,
+  savingsPercent,
+  stayPrice,
+} from './price.ts'
+
+const usd = (amount: number) => fromMajor(amount, 'USD')
+const parts = fc.record({
+  nightly: fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 21 }),
+  rooms: fc.integer({ min: 1, max: 9 }),
+  taxRate: fc.integer({ min: 0, max: 30 }).map((percent) => percent / 100),
+  fee: fc.integer({ min: 0, max: 50_000 }),
+  collect: fc.constantFrom('now' as const, 'hotel' as const),
+})
+
+describe('price', () => {
+  it('[HOT-137] the final total is total plus property fee, to two decimals', () => {
+    const fee = { amount: usd(25.555), collect: 'hotel' as const }
+    const price = stayPrice({ nightly: [usd(100.1)], rooms: 1, taxRate: 0, propertyFee: fee })
+    expect(toMajor(price.final)).toBe(125.66)
+  })
+
+  it('adds up: subtotal and taxes are the total, due now and due at hotel are the final total', () => {
+    fc.assert(
+      fc.property(parts, ({ nightly, rooms, taxRate, fee, collect }) => {
+        const propertyFee = { amount: money(fee, 'USD'), collect }
+        const price = stayPrice({
+          nightly: nightly.map((minor) => money(minor, 'USD')),
+          rooms,
+          taxRate,
+          propertyFee,
+        })
+        expect(price.subtotal.minor).toBe(nightly.reduce((sum, minor) => sum + minor, 0) * rooms)
+        expect(price.total.minor).toBe(price.subtotal.minor + price.taxes.minor)
+        expect(price.dueNow.minor + price.dueAtHotel.minor).toBe(price.final.minor)
+        expect(price.dueAtHotel.minor).toBe(collect === 'hotel' ? fee : 0)
+        const average = price.subtotal.minor / rooms / nightly.length
+        expect(Math.abs(price.display.minor - average)).toBeLessThanOrEqual(0.5)
+      }),
+    )
+  })
+
+  it('refuses a stay without nights', () => {
+    expect(() => stayPrice({ nightly: [], rooms: 1, taxRate: 0 })).toThrow(RangeError)
+  })
+
+  it('[HOT-222] reward points are the rounded final total, at least 100', () => {
+    expect(rewardPoints(99.4)).toBe(100)
+    expect(rewardPoints(250.5)).toBe(251)
+  })
+
+  it('[HOT-341] the profile statistic divides by the price paid', () => {
+    expect(averageSavingsPercent(200, 150)).toBe(33)
+    expect(averageSavingsPercent(200, 0)).toBe(0)
+  })
+
+  it('savings are a share of the strikethrough, and round down to fives in the lite banner', () => {
+    expect(savingsPercent(usd(150), usd(200))).toBe(25)
+    expect(savingsPercent(usd(150))).toBe(0)
+    expect(liteBannerPercent(23)).toBe(20)
+  })
+
+  it('[HOT-333] a hotel is available when its price, rounded down, is above 0', () => {
+    expect([0.99, 1].map((price) => isAvailable(price))).toEqual([false, true])
+  })
+
+  it('[HOT-334] and in a search result only under 10,000', () => {
+    expect([9999, 10_000].map((price) => isAvailable(price, true))).toEqual([true, false])
+    expect(isAvailable(10_000)).toBe(true)
+  })
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  isCancellable,
+  isGreatDeal,
+  isRateVisible,
+  needsLogin,
+  rateTypeOf,
+  sortRates,
+  uniqueByPlan,
+} from './rates.ts'
+
+const rate = (display: number, strikethrough = 0, ratePlanCode = '') => ({
+  display,
+  strikethrough,
+  ratePlanCode,
+})
+
+describe('rates', () => {
+  it('[HOT-121] are sorted by display minus strikethrough, ties by display', () => {
+    const sorted = sortRates([rate(100), rate(90, 120), rate(80, 90), rate(50)])
+    expect(sorted.map(({ display }) => display)).toEqual([90, 80, 50, 100])
+  })
+
+  it('sorting keeps every rate', () => {
+    const some = fc.array(fc.record({ display: fc.integer({ min: 1 }), strikethrough: fc.nat() }))
+    fc.assert(
+      fc.property(some, (rates) => {
+        expect(new Set(sortRates(rates))).toEqual(new Set(rates))
+      }),
+    )
+  })
+
+  it('[HOT-125] are de-duplicated by rate plan', () => {
+    expect(uniqueByPlan([rate(1, 0, 'A'), rate(2, 0, 'A'), rate(3), rate(4)])).toHaveLength(3)
+  })
+
+  it('"Great Deal!" belongs to the first, and only with a basis', () => {
+    expect(isGreatDeal(rate(90, 120), 0)).toBe(true)
+    expect(isGreatDeal(rate(90, 120), 1)).toBe(false)
+    expect(isGreatDeal(rate(90), 0)).toBe(false)
+  })
+
+  it('[HOT-126] are cancellable when either field is true or 1', () => {
+    expect(
+      [true, 1, false, 0, undefined].map((value) => isCancellable({ free_cancellation: value })),
+    ).toEqual([true, true, false, false, false])
+    expect(isCancellable({ is_cancellable: 1 })).toBe(true)
+  })
+
+  it('[HOT-128] are CUG when a sop or a rate plan is present, otherwise MER', () => {
+    expect([rateTypeOf({}), rateTypeOf({ sop: 'S' }), rateTypeOf({ ratePlan: 'P' })]).toEqual([
+      'MER',
+      'CUG',
+      'CUG',
+    ])
+  })
+
+  it('[HOT-246] the flags decide who sees and who may book', () => {
+    const visitor = { restrictedRates: false, userAuthRequired: false, signedIn: false, hasDealCode: false }
+    const restricted = { ...visitor, restrictedRates: true }
+    expect([
+      isRateVisible(true, visitor),
+      isRateVisible(true, restricted),
+      isRateVisible(false, restricted),
+    ]).toEqual([true, false, true])
+    expect(needsLogin(true, visitor)).toBe(true)
+    expect(needsLogin(false, visitor)).toBe(false)
+    expect(needsLogin(false, restricted)).toBe(true)
+    expect(needsLogin(false, { ...visitor, userAuthRequired: true })).toBe(true)
+    expect(needsLogin(false, { ...visitor, userAuthRequired: true, hasDealCode: true })).toBe(false)
+    expect(needsLogin(true, { ...restricted, signedIn: true })).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addNights,
+  dateInZone,
+  eachNight,
+  fromUrlDate,
+  isStayDate,
+  mendedStay,
+  nightsOf,
+  stayProblem,
+  toBadgeDate,
+  toInputDate,
+  toUrlDate,
+} from './stay-dates.ts'
+
+const date = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((instant) => instant.toISOString().slice(0, 10))
+
+describe('stay dates', () => {
+  it('[HOT-021] are written MM-DD-YYYY in URLs and read back', () => {
+    expect(toUrlDate('2030-12-31')).toBe('12-31-2030')
+    fc.assert(
+      fc.property(date, (day) => {
+        expect(fromUrlDate(toUrlDate(day))).toBe(day)
+      }),
+    )
+  })
+
+  it('[HOT-022] are read in the legacy DD/MM/YYYY too, also escaped', () => {
+    expect(fromUrlDate('31/12/2030')).toBe('2030-12-31')
+    expect(fromUrlDate('31%2F12%2F2030')).toBe('2030-12-31')
+    expect(fromUrlDate('12-31-30')).toBeUndefined()
+    expect(fromUrlDate('13-01-2030')).toBeUndefined()
+  })
+
+  it('[HOT-342] are shown as ddd MMM, D and MM/DD/YYYY', () => {
+    expect(toBadgeDate('2026-12-05')).toBe('Sat Dec, 5')
+    expect(toInputDate('2026-12-05')).toBe('12/05/2026')
+  })
+
+  it('count nights over months, years and clock changes', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 400 }), (day, nights) => {
+        const stay = { checkIn: day, checkOut: addNights(day, nights) }
+        expect(nightsOf(stay)).toBe(nights)
+        expect(eachNight(stay)).toHaveLength(nights)
+      }),
+    )
+  })
+
+  it('knows dates that do not exist', () => {
+    expect(isStayDate('2026-02-29')).toBe(false)
+    expect(isStayDate('2028-02-29')).toBe(true)
+    expect(isStayDate('2026-2-9')).toBe(false)
+  })
+
+  it('names what is wrong with a stay', () => {
+    const today = '2026-11-21'
+    const from = (checkIn: string, checkOut: string) => stayProblem({ checkIn, checkOut }, today)
+    expect(from('2026-11-20', '2026-11-23')).toBe('PastDates')
+    expect(from('2026-11-23', '2026-11-20')).toBe('PastDates')
+    expect(from('2026-11-21', '2026-11-21')).toBe('NoNights')
+    expect(from('2026-11-21', addNights(today, 21))).toBeUndefined()
+    expect(from('2026-11-21', addNights(today, 22))).toBe('TooLong')
+    expect(from('soon', '2026-11-22')).toBe('InvalidDates')
+  })
+
+  it('mends a past or too long stay by the rule of the details page', () => {
+    const today = '2026-11-21'
+    const mended = (checkIn: string, checkOut: string) => mendedStay({ checkIn, checkOut }, today)
+    expect(mended('2026-11-01', '2026-11-04')).toEqual({ checkIn: today, checkOut: '2026-11-24' })
+    expect(mended('2027-01-01', '2027-01-31')).toEqual({ checkIn: today, checkOut: '2026-12-12' })
+    expect(mended('2027-01-01', '2027-01-22')).toBeUndefined()
+    expect(mended('2027-01-05', '2027-01-02')).toEqual({ checkIn: '2027-01-05', checkOut: '2027-01-06' })
+  })
+
+  it('today is the date of the zone that is asked about', () => {
+    const instant = new Date('2026-11-21T23:30:00Z')
+    expect(dateInZone(instant, 'Pacific/Auckland')).toBe('2026-11-22')
+    expect(dateInZone(instant, 'America/New_York')).toBe('2026-11-21')
+  })
+})

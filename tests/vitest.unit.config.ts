@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['packages/{domain,contract,stores}/**/*.test.ts', 'tests/{boundaries,size,types}/**/*.test.ts'],
+    reporters: ['default'],
+  },
+})
