@@ -1,0 +1,227 @@
+import type { HotelFilters, Money, Occupancy, Stay, StayPrice } from '@staykit/domain'
+
+/** What a stay is asked for: every price comes back in `currency`. */
+export interface StayRequest {
+  readonly stay: Stay
+  readonly occupancy: Occupancy
+  /** ISO 4217; one of `Supplier.currencies`. */
+  readonly currency: string
+}
+
+/** Where to look: the hotels of a city, of one area of it, or around a point. */
+export type SearchPlace =
+  | { readonly kind: 'city'; readonly cityId: string; readonly areaId?: string | undefined }
+  | { readonly kind: 'around'; readonly latitude: number; readonly longitude: number }
+
+export interface SearchQuery extends StayRequest {
+  readonly place: SearchPlace
+  /** Window of the filtered and sorted list, `to` exclusive. */
+  readonly from: number
+  readonly to: number
+  readonly sort: string
+  readonly filters: HotelFilters
+}
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** A value that hotels of the place have, and how many have it (counted over all of them, not the filtered). */
+export interface FacetCount extends Named {
+  readonly count: number
+}
+
+/** A hotel without details, as a row of a list. */
+export interface HotelSummary {
+  readonly id: string
+  readonly name: string
+  readonly brand?: Named | undefined
+  readonly stars: number
+  readonly score?: { readonly guestScore: number; readonly count: number } | undefined
+  /** Addresses relative to the server's own, with a size of 150 in them. */
+  readonly thumbnails: readonly string[]
+  readonly amenityIds: readonly number[]
+  readonly area: Named
+  readonly promotions: readonly Named[]
+  readonly location: HotelLocation
+}
+
+export interface HotelLocation {
+  readonly latitude: number
+  readonly longitude: number
+  readonly addressLine1: string
+  readonly postalCode?: string | undefined
+  readonly cityId: string
+  readonly cityName: string
+  readonly stateCode?: string | undefined
+  readonly countryCode: string
+  readonly countryName: string
+  /** IANA zone: "today" and deadlines of the hotel are told by it. */
+  readonly timeZone: string
+}
+
+export interface TitledContent {
+  readonly title: string
+  readonly content: readonly string[]
+}
+
+export interface HotelDetails extends HotelSummary {
+  readonly images: readonly string[]
+  readonly description: string
+  readonly phoneNumber: string
+  readonly checkInTime: string
+  readonly checkOutTime: string
+  readonly importantInfo: readonly TitledContent[]
+}
+
+/** A row with its lowest public price for the stay; without a price when nothing is left. */
+export interface PricedHotel {
+  readonly hotel: HotelSummary
+  readonly price?: StayPrice | undefined
+  /** Percent that the best member rate saves; absent without member rates. */
+  readonly memberSavings?: number | undefined
+}
+
+export interface SearchResult {
+  readonly hotels: readonly PricedHotel[]
+  /** Hotels that match the filters. */
+  readonly count: number
+  /** Hotels of the place with a room for the stay. */
+  readonly total: number
+  readonly amenities: readonly FacetCount[]
+  readonly areas: readonly FacetCount[]
+  readonly brands: readonly FacetCount[]
+  readonly promotions: readonly FacetCount[]
+  readonly stars: readonly FacetCount[]
+  /** Nightly display prices over all hotels of the place, decimal, in the asked currency; 20 equal steps. */
+  readonly prices: { min: number; avg: number; max: number; histogram: readonly number[] }
+  readonly bestSavings?: number | undefined
+}
+
+/** What identifies an offer: with it the supplier can be asked again. The server signs it into ppn_book_bundle. */
+export interface OfferKey extends StayRequest {
+  readonly hotelId: string
+  readonly roomCode: string
+  readonly planCode: string
+  /** Percent off that a verified deal code gave. */
+  readonly dealPercent?: number | undefined
+  /** Travels from the first rate to the receipt; made new by each `rates`. */
+  readonly quoteId: string
+}
+
+/** One room with one plan for the stay: public (planCode PUB…), free cancellation, or members only. */
+export interface Offer {
+  readonly key: OfferKey
+  readonly title: string
+  readonly description: string
+  readonly memberOnly: boolean
+  /** Channel code of member-only offers. */
+  readonly sop?: string | undefined
+  /** Last instant of free cancellation, ISO 8601 with the hotel's offset; absent when not refundable. */
+  readonly cancelBy?: string | undefined
+  readonly prepaid: boolean
+  readonly sellingOut: boolean
+  readonly sleeps: number
+  readonly importantInformation: readonly TitledContent[]
+  readonly price: StayPrice
+  /** Sandbox only: what the sandbox card provider does for bookings of this hotel, whatever the card. */
+  readonly cardOutcome?: 'challenge' | 'declined' | undefined
+}
+
+export type ReviewOrder = 'date' | 'best' | 'worst'
+
+export interface GuestReview {
+  readonly id: string
+  /** Out of 10. */
+  readonly score: number
+  readonly title: string
+  readonly pros?: string | undefined
+  readonly cons?: string | undefined
+  readonly roomName: string
+  readonly travelerType: string
+  readonly author: string
+  readonly writtenAt: string
+}
+
+export interface BookRequest {
+  /** Our own reference: the same one again never makes a second booking. */
+  readonly reference: string
+  readonly key: OfferKey
+  /** The all-in total that the traveller agreed to. */
+  readonly expected: Money
+  readonly guest: { readonly firstName: string; readonly lastName: string }
+}
+
+export interface SupplierBooking {
+  readonly reference: string
+  readonly confirmation: string
+  readonly status: 'booked' | 'cancelled'
+  readonly bookedAt: Date
+}
+
+/**
+ * - SOLD_OUT, PRICE_CHANGED, NOT_FOUND, NOT_CANCELLABLE, REFUSED: final, nothing was booked or changed.
+ * - UNAVAILABLE: the supplier could not be asked (before anything was sent); may be tried again.
+ * - UNKNOWN_OUTCOME: time-out, 500, HTML, cut off: it may or may not have happened. Look it up by the same reference.
+ */
+export type SupplierErrorKind =
+  | 'SOLD_OUT'
+  | 'PRICE_CHANGED'
+  | 'NOT_FOUND'
+  | 'NOT_CANCELLABLE'
+  | 'REFUSED'
+  | 'UNAVAILABLE'
+  | 'UNKNOWN_OUTCOME'
+
+export class SupplierError extends Error {
+  override readonly name = 'SupplierError'
+  readonly kind: SupplierErrorKind
+  /** With PRICE_CHANGED: the offer at its new price. */
+  readonly offer: Offer | undefined
+
+  constructor(kind: SupplierErrorKind, message: string, offer?: Offer) {
+    super(message)
+    this.kind = kind
+    this.offer = offer
+  }
+}
+
+/** Whoever has the hotels. Every method may throw SupplierError; dates are judged by the caller. */
+export interface Supplier {
+  readonly name: string
+  /** Currencies that prices can be asked in. */
+  readonly currencies: ReadonlySet<string>
+  /** Number of hotels of a city, for the typeahead; cheap. */
+  hotelCount(cityId: string): number
+  /** NOT_FOUND for an unknown city. */
+  search(query: SearchQuery): Promise<SearchResult>
+  /** Best member offer of each hotel of a place that has one, by hotel id. */
+  memberPrices(
+    query: StayRequest & { place: SearchPlace; dealPercent?: number | undefined },
+  ): Promise<ReadonlyMap<string, StayPrice>>
+  /** NOT_FOUND for an unknown hotel. */
+  hotel(hotelId: string): Promise<HotelDetails>
+  /** Lowest public price for the stay, and the saving of the best member rate. */
+  lowest(hotelId: string, request: StayRequest): Promise<Omit<PricedHotel, 'hotel'>>
+  /** Offers with a room left; empty when sold out. Member-only ones when `memberOnly`. */
+  rates(
+    hotelId: string,
+    request: StayRequest & { memberOnly: boolean; dealPercent?: number | undefined },
+  ): Promise<readonly Offer[]>
+  /** The offer as it is now, perhaps at another price. SOLD_OUT when it is gone. */
+  check(key: OfferKey): Promise<Offer>
+  /** Page of reviews; `from` is 1-based. */
+  reviews(
+    hotelId: string,
+    from: number,
+    size: number,
+    order: ReviewOrder,
+  ): Promise<{ readonly count: number; readonly reviews: readonly GuestReview[] }>
+  /** Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price is not `expected`. */
+  book(request: BookRequest): Promise<SupplierBooking>
+  /** The booking of a reference, or undefined when there is none. */
+  findBooking(reference: string): Promise<SupplierBooking | undefined>
+  /** Cancels and gives the rooms back, once; a repeat gives the same answer. NOT_CANCELLABLE by terms or deadline. */
+  cancel(reference: string): Promise<SupplierBooking>
+}

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+/** Books of the sandbox supplier; dates are `YYYY-MM-DD`. */
+export interface SupplierTables {
+  room_nights: { hotel_id: string; room_code: string; night: string; allotment: number; taken: number }
+  supplier_bookings: {
+    /** Our reference, the key under which it can be found again. */
+    reference: string
+    confirmation: string
+    hotel_id: string
+    room_code: string
+    check_in: string
+    check_out: string
+    rooms: number
+    amount_minor: number
+    currency: string
+    guest_name: string
+    status: 'booked' | 'cancelled'
+    created_at: Generated<Date>
+    cancelled_at: Date | null
+  }
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Deps } from './deps.ts'
+import { cors } from './http/cors.ts'
+import { envelope } from './http/envelope.ts'
+import { answerErrors } from './http/error-answers.ts'
+import type { Routes, ServerEnv } from './http/server-env.ts'
+import { type Module, modules } from './modules/index.ts'
+
+/** Bases of the API (design.md); CORS by brand holds below them, and nowhere else. */
+const apiBases = ['/travel/*', '/api/*', '/platform/*']
+
+/** Builds the whole application; opens no port. */
+export function buildApp(deps: Deps, parts: readonly Module[] = modules): Routes {
+  const { config, log, metrics } = deps
+  const app = new Hono<ServerEnv>()
+  const secure = config.NODE_ENV === 'production' && config.PUBLIC_URL.startsWith('https:')
+  answerErrors(app, log)
+  app.use(envelope(log, metrics, secure))
+  const checkOrigin = cors((origin) => deps.brands.isAllowedOrigin(origin))
+  for (const base of apiBases) app.use(base, checkOrigin)
+  for (const { base, routes } of parts) app.route(base, routes(deps))
+  return app
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Root of the checkout: where `.staykit/`, `sdk/dist` and `site/dist` are. */
+export const repositoryRoot = resolve(import.meta.dirname, '../../..')
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+
+/** Every environment variable that the server reads; `.env.example` lists the same names. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(8787),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_PORT: port.default(4321),
+  PARTNER_PORT: port.default(4322),
+  PUBLIC_URL: address.optional(),
+  SITE_URL: address.optional(),
+  ALLOWED_ORIGINS: origins,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  STAYKIT_HOME: z.string().min(1).default(join(repositoryRoot, '.staykit')),
+  AUTH_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: address.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Staykit <bookings@staykit.test>'),
+  SUPPLIER_FAULTS: z.string().optional(),
+  TEST_CLOCK: z.iso.datetime().optional(),
+})
+
+type Environment = z.output<typeof environmentSchema>
+
+/** The parsed environment with its derived values filled in. */
+export interface Config extends Environment {
+  readonly PUBLIC_URL: string
+  readonly SITE_URL: string
+  readonly AUTH_SECRET: string
+  readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
+}
+
+/** A setting that a person must change; the message is one line that says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK'] as const
+
+/** Reads the configuration. Empty variables count as missing. Throws ConfigError with one line per wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(complaint).join('\n'))
+  const values = parsed.data
+  for (const name of testOnly) {
+    if (values[name] && values.NODE_ENV !== 'test')
+      throw new ConfigError(`${name} is for tests only: unset it, or set NODE_ENV=test`)
+  }
+  if (values.NODE_ENV === 'production' && !values.AUTH_SECRET)
+    throw new ConfigError('AUTH_SECRET is missing: set it to at least 32 random characters')
+  return {
+    ...values,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
+    AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
+    LOG_LEVEL: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+  }
+}
+
+function complaint({ path, message }: z.core.$ZodIssue): string {
+  return `${path.join('.')} is not usable (${message}): correct it or unset it; .env.example explains it`
+}
+
+function developmentSecret(home: string): string {
+  const file = join(home, 'auth-secret')
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    mkdirSync(dirname(file), { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    } catch {
+      // another process made it at the same moment: that one counts
+    }
+    return readFileSync(file, 'utf8')
+  }
+}

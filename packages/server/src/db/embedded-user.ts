@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Whom PostgreSQL runs as; empty when it runs as ourselves. */
+export interface RunAs {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/** PostgreSQL cannot start; the message is one line that says what to do. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError'
+}
+
+/** PostgreSQL refuses root: as root it runs as the owner of existing data, otherwise as `nobody`. */
+export function chooseUser(dataDirectory: string): RunAs {
+  if (process.getuid?.() !== 0) return {}
+  const owner = ownerOf(dataDirectory)
+  if (owner?.uid) return owner
+  const entry = passwdLines().find(([name]) => name === 'nobody')
+  if (!entry)
+    throw new EmbeddedPostgresError(
+      'PostgreSQL refuses to run as root and there is no user "nobody": start as an ordinary user, or set DATABASE_URL',
+    )
+  return { uid: Number(entry[2]), gid: Number(entry[3]) }
+}
+
+/** Whether that user may pass through every folder above the path (no ACLs considered). */
+export function isReachable(path: string, { uid, gid }: RunAs): boolean {
+  if (uid === undefined) return true
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const found = statSync(folder, { throwIfNoEntry: false })
+    if (found) {
+      const bit = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001
+      if (!(found.mode & bit)) return false
+    }
+    if (folder === dirname(folder)) return true
+  }
+}
+
+function ownerOf(path: string): RunAs | undefined {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found && { uid: found.uid, gid: found.gid }
+}
+
+function passwdLines(): string[][] {
+  try {
+    return readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+  } catch {
+    return []
+  }
+}

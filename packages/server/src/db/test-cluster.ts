@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from './database.ts'
+import { startEmbedded, volatileSettings } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { seed } from './seed.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
+/** Vitest's globalSetup: one cluster for the run, its database `staykit` migrated, seeded and then only cloned. */
+export default async function startCluster(project: TestProject) {
+  const home = mkdtempSync(join(tmpdir(), 'staykit-test-'))
+  // As root, PostgreSQL runs as another user, who must pass through.
+  if (process.getuid?.() === 0) (await import('node:fs')).chmodSync(home, 0o755)
+  const cluster = await startEmbedded(home, volatileSettings)
+  const database = openDatabase(cluster.url)
+  await migrate(database.db)
+  await seed(database.db)
+  await database.close()
+  project.provide('templateUrl', cluster.url)
+  return async () => {
+    await cluster.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}

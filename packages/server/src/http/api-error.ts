@@ -1,0 +1,27 @@
+import type { ErrorCode, WireError } from '@staykit/contract'
+
+/** A failure with an answer: thrown anywhere below a route, turned into `{error:{code,message,…}}` in one place. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly wire: WireError
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    more: { description?: string; details?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = more.headers ?? {}
+    const { description, details } = more
+    this.wire = { code, message, ...(description && { description }), ...(details && { details }) }
+  }
+}
+
+export const notFound = (message = 'There is nothing at this address.') =>
+  new ApiError(404, 'NOT_FOUND', message)

@@ -1,0 +1,68 @@
+import { ApiError } from './api-error.ts'
+import type { ServerContext } from './server-env.ts'
+
+/** Largest body in bytes and deepest nesting that are looked at (research: faults, bad input). */
+export const MAX_BODY_BYTES = 64 * 1024
+export const MAX_JSON_DEPTH = 32
+
+/** The body as text. Throws 413 BODY_TOO_LARGE, from the header alone where there is one. */
+export async function readText(c: ServerContext, limit = MAX_BODY_BYTES): Promise<string> {
+  const length = c.req.header('content-length')
+  if (length !== undefined) {
+    if (Number(length) > limit) throw tooLarge(limit)
+    return c.req.text()
+  }
+  return readStream(c.req.raw.body, limit)
+}
+
+/** The body as JSON. Throws 413, or 400 MALFORMED_JSON for what is not JSON, too deep, or not declared as JSON. */
+export async function readJson(c: ServerContext, limit = MAX_BODY_BYTES): Promise<unknown> {
+  // A page of another origin can send other types without asking first (a "simple" request): refused.
+  if (!c.req.header('content-type')?.startsWith('application/json'))
+    throw malformed('The body must be JSON: send the header content-type: application/json.')
+  return parseJson(await readText(c, limit))
+}
+
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw malformed(`The JSON is nested deeper than ${MAX_JSON_DEPTH} levels.`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed('The body is not valid JSON.')
+  }
+}
+
+/** Counts brackets outside strings, before parsing. */
+export function isTooDeep(text: string, limit = MAX_JSON_DEPTH): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === 0x22) inString = !inString
+    else if (inString) {
+      if (code === 0x5c) index++
+    } else if (code === 0x7b || code === 0x5b) {
+      depth++
+      if (depth > limit) return true
+    } else if (code === 0x7d || code === 0x5d) depth--
+  }
+  return false
+}
+
+async function readStream(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
+  if (!body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const tooLarge = (limit: number) =>
+  new ApiError(413, 'BODY_TOO_LARGE', `The body is larger than ${limit} bytes.`, {
+    headers: { connection: 'close' },
+  })
+const malformed = (message: string) => new ApiError(400, 'MALFORMED_JSON', message)

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { ApiError } from './api-error.ts'
+import type { ServerEnv } from './server-env.ts'
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'content-type, authorization, auth-token, x-cguid, x-request-id',
+  'access-control-max-age': '7200',
+}
+
+/**
+ * CORS of the API by an exact list: an origin that no brand names gets no CORS header, and its calls are refused. Which
+ * brand may be spoken for is checked again where the refId is known (`Brands.check`). Never credentials: tokens travel
+ * in headers that a page must set itself.
+ */
+export function cors(
+  isAllowed: (origin: string) => boolean | Promise<boolean>,
+): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin === undefined) return next()
+    c.header('vary', 'Origin')
+    const answer = isAllowed(origin)
+    if (!(answer === true || (await answer)))
+      throw new ApiError(
+        403,
+        'FORBIDDEN_ORIGIN',
+        'This origin is not allowed: add it to the origins of the brand.',
+      )
+    c.header('access-control-allow-origin', origin)
+    c.header('access-control-expose-headers', 'x-request-id, retry-after')
+    if (c.req.method !== 'OPTIONS') return next()
+    return c.body(null, 204, preflight)
+  }
+}

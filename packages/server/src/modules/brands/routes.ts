@@ -1,0 +1,29 @@
+import { type Brand, brand } from '@staykit/contract'
+import { Hono } from 'hono'
+import type { Config } from '../../config.ts'
+import { callRoute } from '../../http/call-route.ts'
+import type { ServerEnv } from '../../http/server-env.ts'
+import type { Module } from '../index.ts'
+import type { KnownBrand } from './brands.ts'
+
+/** GET /api/brand?refId= */
+export const brandsModule: Module = {
+  base: '/api',
+  routes: ({ brands, config }) => {
+    const routes = new Hono<ServerEnv>()
+    callRoute(routes, brand, async ({ refId }, c) => {
+      const known = await brands.check(refId, c.req.header('origin'))
+      c.header('cache-control', 'public, max-age=60')
+      return { brand: shown(known, config) }
+    })
+    return routes
+  },
+}
+
+function shown({ origins: _, ...brand }: KnownBrand, config: Config): Brand {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = config
+  const payments = STRIPE_SECRET_KEY
+    ? { provider: 'stripe' as const, publishableKey: STRIPE_PUBLISHABLE_KEY }
+    : { provider: 'sandbox' as const }
+  return { ...brand, payments }
+}

@@ -1,0 +1,72 @@
+import type { BrandSettings } from './settings.ts'
+
+const flags: BrandSettings['flags'] = {
+  restrictedRates: false,
+  userAuthRequired: false,
+  cugLite: false,
+  hideLoyalty: false,
+  cardManagement: false,
+  socialLogin: true,
+  enablePlatformAuth: false,
+}
+
+// Templates in the words of hotels.md §2; a brand replaces them to keep travellers on pages of its own.
+const links = {
+  home: '/',
+  search: '/search/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}',
+  details: '/details/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}/{hotelID}',
+  checkout: '/checkout/{section}',
+  login: '/login',
+  trips: '/profile/trips',
+  profile: '/profile/{section}',
+  lookup: '/help/review',
+  terms: '/help/terms',
+  privacy: '/help/privacy',
+}
+
+const reference: BrandSettings = {
+  name: 'Staykit',
+  tokens: {},
+  products: ['hotels', 'flights', 'cars'],
+  flags: { ...flags, cardManagement: true },
+  loyaltyVendor: 'staykit',
+  supportEmail: 'support@staykit.test',
+  currency: 'USD',
+  locale: 'en-US',
+  links,
+  origins: [],
+}
+
+/** The brands of a new database, by reference id: 8183 is the reference brand, the others show what can differ. */
+export const seedBrands: Readonly<Record<string, BrandSettings>> = {
+  8183: reference,
+  8184: {
+    ...reference,
+    name: 'Meridian Club',
+    tokens: { 'stay-brand': '#1f4b99', 'stay-radius': '4px' },
+    products: ['hotels'],
+    flags: { ...flags, restrictedRates: true, hideLoyalty: true },
+    loyaltyVendor: 'meridian',
+    supportEmail: 'help@meridian.test',
+  },
+  8298: {
+    ...reference,
+    name: 'Sunsoaked',
+    tokens: { 'stay-brand': '#b4471b', 'stay-radius': '14px' },
+    products: ['hotels', 'cars'],
+    flags: { ...flags, cugLite: true, socialLogin: false },
+    loyaltyVendor: 'sunsoaked',
+    supportEmail: 'care@sunsoaked.test',
+  },
+  8478: {
+    ...reference,
+    name: 'Northlight Travel',
+    tokens: { 'stay-brand': '#3d3566', 'stay-radius': '0px' },
+    products: ['hotels', 'flights'],
+    flags: { ...flags, userAuthRequired: true },
+    loyaltyVendor: 'northlight',
+    supportEmail: 'service@northlight.test',
+    currency: 'EUR',
+    locale: 'fr-FR',
+  },
+}

@@ -1,0 +1,11 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { BrandSettings } from './settings.ts'
+
+export interface BrandTables {
+  brands: {
+    ref_id: string
+    settings: JSONColumnType<BrandSettings>
+    updated_at: Generated<Date>
+  }
+  rate_limits: { key: string; points: number; expire: number | null }
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { notFound } from '../../http/api-error.ts'
+import type { ServerEnv } from '../../http/server-env.ts'
+import type { Module } from '../index.ts'
+
+/** /healthz: the process lives. /readyz: it can serve (its database answers). /metrics: Prometheus text. */
+export const healthModule: Module = {
+  base: '/',
+  routes: ({ db, metrics, config }) => {
+    const routes = new Hono<ServerEnv>()
+    routes.get('/healthz', (c) => c.json({ status: 'ok' }))
+    routes.get('/readyz', async (c) => {
+      const ready = await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+      return c.json({ status: ready ? 'ready' : 'waiting for the database' }, ready ? 200 : 503)
+    })
+    routes.get('/metrics', async (c) => {
+      const token = config.METRICS_TOKEN
+      const open = token
+        ? c.req.header('authorization') === `Bearer ${token}`
+        : config.NODE_ENV !== 'production'
+      if (!open) throw notFound()
+      return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+    })
+    return routes
+  },
+}

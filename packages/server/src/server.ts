@@ -1,0 +1,93 @@
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed.ts'
+import { createDeps, type Deps } from './deps.ts'
+import { workers } from './modules/index.ts'
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  readonly deps: Deps
+  /** Ends: no new connections, 10 s for those under way, then workers, then the database. */
+  stop(): Promise<void>
+}
+
+/** The server cannot start; the message is one line that says what to do. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Migrates, seeds, starts the workers and listens. Throws StartError for a taken port or an unreachable database. */
+export async function startServer(
+  config: Config,
+  databaseUrl: string,
+  given: Partial<Deps> = {},
+): Promise<RunningServer> {
+  const database = given.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
+  try {
+    await prepare(database)
+    const deps = await createDeps(config, database, given)
+    const running = workers.map((build) => build(deps))
+    const http = createAdaptorServer({ fetch: buildApp(deps).fetch })
+    guardSockets(http)
+    for (const worker of running) await worker.start()
+    const port = await listen(http, config)
+    const stop = async () => {
+      await close(http)
+      for (const worker of running.reverse()) await worker.stop()
+      await database.close()
+    }
+    return { url: `http://localhost:${port}`, port, deps, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function prepare({ db }: OpenDatabase): Promise<void> {
+  try {
+    await migrate(db)
+    await seed(db)
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors[0] : error
+    const { code, message } = reason as NodeJS.ErrnoException
+    if (!code || !/^(E[A-Z]+|28\w{3}|3D000|08\w{3})$/.test(code)) throw error
+    throw new StartError(
+      `the database cannot be reached (${message}): check DATABASE_URL, or unset it to use the built-in one`,
+    )
+  }
+}
+
+/** Slow sockets are dropped: 10 s for the headers, 20 s for the whole request. */
+function guardSockets(http: ServerType): void {
+  Object.assign(http, { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 15_000 })
+}
+
+function listen(http: ServerType, { PORT, HOST }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(
+        taken
+          ? new StartError(`port ${PORT} is taken: stop what uses it, or choose another with PORT=…`)
+          : error,
+      )
+    })
+    http.listen(PORT, HOST, () => {
+      const address = http.address()
+      resolve(typeof address === 'object' && address ? address.port : PORT)
+    })
+  })
+}
+
+function close(http: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    http.close(() => resolve())
+    if ('closeIdleConnections' in http) http.closeIdleConnections()
+    setTimeout(() => 'closeAllConnections' in http && http.closeAllConnections(), 10_000).unref()
+  })
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/db/test-cluster.ts'],
+    env: { NODE_ENV: 'test' },
+    maxWorkers: 2,
+    testTimeout: 15_000,
+  },
+})
