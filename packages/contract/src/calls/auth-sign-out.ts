@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { token } from '../model/fields.ts'
-import { account, done, session } from '../model/session.ts'
+import { account, done } from '../model/session.ts'
 
 export const signOut = defineCall({
   ...account,

@@ -1,0 +1,81 @@
+import { bookCancel, bookDetails, CallError, type Client } from '@staykit/contract'
+import { bookedFixture } from '@staykit/contract/fixtures'
+import { describe, expect, it } from 'vitest'
+import { memoryEnvironment } from '../environment/index.ts'
+import { createBooking } from './booking.ts'
+
+const key = { tripNumber: 'ST-ABCD-EFGH-JKMN', email: 'maya@example.com' }
+
+async function loaded(cancelAnswer: () => unknown) {
+  const sent: { path: string; body: unknown }[] = []
+  const client = (async (call: { path: string }, body: unknown) => {
+    sent.push({ path: call.path, body })
+    return call.path === bookCancel.path ? cancelAnswer() : { booking: bookedFixture(), capability: 'cap' }
+  }) as unknown as Client
+  const environment = memoryEnvironment()
+  const store = createBooking({ client, environment, refId: '8183', locale: 'en-US' })
+  await store.load(key)
+  return { store, sent, environment }
+}
+
+describe('booking', () => {
+  it('[HOT-266] is read by trip number, e-mail and refId, and remembered for the tab', async () => {
+    const { store, sent } = await loaded(() => ({}))
+    expect(sent).toEqual([
+      { path: bookDetails.path, body: { bookingId: key.tripNumber, email: key.email, refId: '8183' } },
+    ])
+    expect(store.$booking.get()).toMatchObject({
+      kind: 'ready',
+      booking: { isBooked: true, status: 'SUCCESS' },
+    })
+    expect(store.remembered()).toEqual(key)
+  })
+
+  it('[HOT-216] [HOT-267] cancelling moves the booking info into the cancellation and clears it', async () => {
+    const { store, sent } = await loaded(() => ({
+      status: 'CANCELED',
+      refund: { amount: 467.04, currencyCode: 'USD' },
+    }))
+    expect(store.$info.get()).toEqual(key)
+    await store.cancel()
+    expect(sent.at(-1)?.body).toEqual({
+      ppn_bundle: 'bundle-1',
+      bookingId: key.tripNumber,
+      refId: '8183',
+      capability: 'cap',
+    })
+    expect(store.$info.get()).toBeUndefined()
+    expect(store.$cancellation.get()).toMatchObject({
+      kind: 'canceled',
+      info: key,
+      refund: { amount: 467.04 },
+    })
+  })
+
+  it('[HOT-215] any other status leaves the booking and says so', async () => {
+    for (const answer of [
+      () => ({ status: 'CANCELLED' }),
+      () => ({
+        status: 'FAILED',
+        getHotelCancelRequest: { error: { code: 'NOT_CANCELLABLE', message: 'Too late.' } },
+      }),
+      () => {
+        throw new CallError({ code: 'NETWORK', message: 'No line.' })
+      },
+    ]) {
+      const { store } = await loaded(answer)
+      await store.cancel()
+      expect(store.$cancellation.get()).toMatchObject({
+        kind: 'failed',
+        message: 'There was a problem cancelling your reservation',
+      })
+      expect(store.$booking.get()).toMatchObject({ booking: { status: 'SUCCESS' } })
+    }
+  })
+
+  it('two clicks cancel once', async () => {
+    const { store, sent } = await loaded(() => ({ status: 'CANCELED' }))
+    await Promise.all([store.cancel(), store.cancel()])
+    expect(sent.filter(({ path }) => path === bookCancel.path)).toHaveLength(1)
+  })
+})

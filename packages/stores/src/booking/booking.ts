@@ -1,0 +1,124 @@
+import {
+  bookCancel,
+  bookDetails,
+  CallError,
+  type Client,
+  type Contract,
+  fromWireContract,
+} from '@staykit/contract'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Environment } from '../environment/index.ts'
+
+/** What opens a booking; kept for the tab, so that a reload finds it again (OQ-38, AQ-34). */
+export interface TripKey {
+  readonly tripNumber: string
+  readonly email: string
+}
+
+export type BookingState =
+  | { readonly kind: 'none' | 'loading' }
+  | { readonly kind: 'error'; readonly error: CallError }
+  | { readonly kind: 'ready'; readonly booking: Contract }
+
+export type CancelState =
+  | { readonly kind: 'none' | 'cancelling' }
+  | { readonly kind: 'failed'; readonly message: string; readonly detail: string }
+  | {
+      readonly kind: 'canceled'
+      readonly info: TripKey
+      readonly refund: { amount: number; currencyCode: string } | undefined
+    }
+
+export interface BookingStore {
+  readonly $booking: ReadableAtom<BookingState>
+  /** The booking info; a cancellation takes it over (HOT-216). */
+  readonly $info: ReadableAtom<TripKey | undefined>
+  readonly $cancellation: ReadableAtom<CancelState>
+  readonly load: (key: TripKey) => Promise<Contract | undefined>
+  /** The booking that this tab last made or looked up. */
+  readonly remembered: () => TripKey | undefined
+  readonly remember: (key: TripKey) => void
+  /** Success only when the wire says CANCELED (HOT-215). */
+  readonly cancel: () => Promise<void>
+}
+
+const KEY = 'staykit.trip'
+export const CANCEL_FAILED = 'There was a problem cancelling your reservation'
+
+export function createBooking(options: {
+  client: Client
+  environment: Environment
+  refId: string
+  locale: string
+}): BookingStore {
+  const { client, environment, refId, locale } = options
+  const $booking = atom<BookingState>({ kind: 'none' })
+  const $info = atom<TripKey | undefined>(undefined)
+  const $cancellation = atom<CancelState>({ kind: 'none' })
+  let capability: string | undefined
+
+  function remember(key: TripKey) {
+    environment.tabStorage.set(KEY, JSON.stringify(key))
+  }
+
+  function remembered(): TripKey | undefined {
+    try {
+      const value: unknown = JSON.parse(environment.tabStorage.get(KEY) ?? 'null')
+      return isTripKey(value) ? value : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  async function load(key: TripKey) {
+    $booking.set({ kind: 'loading' })
+    $cancellation.set({ kind: 'none' })
+    try {
+      const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email, refId })
+      capability = answer.capability
+      const booking = fromWireContract(answer.booking, locale)
+      remember(key)
+      $info.set(key)
+      $booking.set({ kind: 'ready', booking })
+      return booking
+    } catch (error) {
+      if (error instanceof CallError) $booking.set({ kind: 'error', error })
+      return undefined
+    }
+  }
+
+  async function cancel() {
+    const state = $booking.get()
+    const info = $info.get()
+    if (state.kind !== 'ready' || !info || $cancellation.get().kind === 'cancelling') return
+    const { booking } = state
+    $cancellation.set({ kind: 'cancelling' })
+    try {
+      const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, refId, capability }
+      const answer = await client(bookCancel, request)
+      if (answer.status !== 'CANCELED') {
+        const detail = answer.getHotelCancelRequest?.error?.message ?? ''
+        $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail })
+        return
+      }
+      $info.set(undefined)
+      $booking.set({ kind: 'ready', booking: { ...booking, status: 'CANCELED', isCancellable: false } })
+      $cancellation.set({ kind: 'canceled', info, refund: answer.refund })
+    } catch (error) {
+      const detail = error instanceof CallError ? error.message : ''
+      $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail })
+    }
+  }
+
+  return { $booking, $info, $cancellation, load, remember, remembered, cancel }
+}
+
+function isTripKey(value: unknown): value is TripKey {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'tripNumber' in value &&
+    typeof value.tripNumber === 'string' &&
+    'email' in value &&
+    typeof value.email === 'string'
+  )
+}

@@ -1,0 +1,93 @@
+import { bookContract, CallError, type Client, type Contract, fromWireContract } from '@staykit/contract'
+import { type Money, rateTypeOf } from '@staykit/domain'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Environment } from '../environment/index.ts'
+
+/** A chosen rate, as the checkout URL carries it. */
+export interface RateChoice {
+  readonly bundle: string
+  readonly sop?: string | undefined
+  readonly ratePlan?: string | undefined
+}
+
+export type ContractState =
+  | { readonly kind: 'none' | 'loading' }
+  | { readonly kind: 'error'; readonly error: CallError }
+  | { readonly kind: 'ready'; readonly contract: Contract }
+
+/** All-in totals; nothing is charged before the traveller has accepted the new one. */
+export interface PriceChange {
+  readonly before: Money
+  readonly after: Money
+}
+
+export const CONTRACT_DELAY_MS = 300
+
+export interface ContractLoader {
+  readonly $contract: ReadableAtom<ContractState>
+  readonly $priceChange: ReadableAtom<PriceChange | undefined>
+  readonly load: (choice: RateChoice) => void
+  readonly replace: (contract: Contract, before?: Money) => void
+  readonly acceptPrice: () => void
+}
+
+export function createContractLoader(options: {
+  client: Client
+  environment: Environment
+  refId: string
+  locale: string
+}): ContractLoader {
+  const { client, environment, refId, locale } = options
+  const $contract = atom<ContractState>({ kind: 'none' })
+  const $priceChange = atom<PriceChange | undefined>(undefined)
+  let stop = () => {}
+
+  function replace(contract: Contract, before?: Money) {
+    const after = contract.rate.price.final
+    $contract.set({ kind: 'ready', contract })
+    $priceChange.set(before && before.minor !== after.minor ? { before, after } : undefined)
+  }
+
+  async function fetchContract(choice: RateChoice, signal: AbortSignal) {
+    try {
+      const request = {
+        ppnBundle: choice.bundle,
+        rateType: rateTypeOf(choice),
+        ratePlan: choice.ratePlan || undefined,
+        sop: choice.sop || undefined,
+        dealCode: environment.storage.get('dealCode'),
+        refId,
+      }
+      const { contract } = await client(bookContract, request, { signal })
+      if (signal.aborted) return
+      const next = fromWireContract(contract, locale)
+      const { final } = next.rate.price
+      const change = contract.priceChange
+      const factor = change && change.final !== 0 ? change.previousFinal / change.final : 1
+      replace(next, change && { ...final, minor: Math.round(final.minor * factor) })
+    } catch (error) {
+      if (!signal.aborted && error instanceof CallError) $contract.set({ kind: 'error', error })
+    }
+  }
+
+  return {
+    $contract,
+    $priceChange,
+    replace,
+    acceptPrice: () => $priceChange.set(undefined),
+    load: (choice) => {
+      stop()
+      const abort = new AbortController()
+      $contract.set({ kind: 'loading' })
+      $priceChange.set(undefined)
+      const cancel = environment.timers.after(
+        CONTRACT_DELAY_MS,
+        () => void fetchContract(choice, abort.signal),
+      )
+      stop = () => {
+        cancel()
+        abort.abort()
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { type Customer, customerProblems, emptyCustomer, restoreCustomer } from './customer-form.ts'
+
+const facts = { signedIn: false, hasStates: (country: string) => country === 'US' || country === 'CA' }
+const maya: Customer = {
+  ...emptyCustomer,
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@example.com',
+  phoneNumber: '+1 617 555 0148',
+  billingAddress: '18 Alder Street',
+  city: 'Cambridge',
+  stateCode: 'MA',
+  postalCode: '02139',
+}
+
+describe('customer form', () => {
+  it('[HOT-351] has the fields of the specification', () => {
+    expect(Object.keys(emptyCustomer)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+      'billingAddress',
+      'city',
+      'country',
+      'stateCode',
+      'postalCode',
+      'cardHolderFirstName',
+      'cardHolderLastName',
+    ])
+  })
+
+  it('[HOT-162] address, city, country, e-mail and phone are each required', () => {
+    expect(customerProblems(maya, facts)).toEqual({})
+    for (const field of ['billingAddress', 'city', 'country', 'email', 'phoneNumber'] as const) {
+      expect(customerProblems({ ...maya, [field]: '' }, facts)).toHaveProperty(field, 'required')
+    }
+  })
+
+  it('[HOT-163] postal code and state are required where shown', () => {
+    expect(customerProblems({ ...maya, stateCode: '', postalCode: '' }, facts)).toEqual({
+      stateCode: 'required',
+      postalCode: 'required',
+    })
+    expect(customerProblems({ ...maya, country: 'HK', stateCode: '', postalCode: '' }, facts)).toEqual({})
+    expect(customerProblems({ ...maya, postalCode: '0213' }, facts)).toEqual({ postalCode: 'postal' })
+  })
+
+  it('a member is not asked for an e-mail, and nobody for a card holder', () => {
+    expect(customerProblems({ ...maya, email: '' }, { ...facts, signedIn: true })).toEqual({})
+  })
+
+  it('restores what was typed, and bears anything in storage', () => {
+    expect(restoreCustomer(JSON.stringify(maya))).toEqual(maya)
+    for (const text of [undefined, '', '{', 'null', '[1]', '{"firstName":7,"x":"y"}']) {
+      expect(restoreCustomer(text)).toEqual(emptyCustomer)
+    }
+  })
+})

@@ -1,0 +1,7 @@
+export {
+  type AuthStatus,
+  createSession,
+  type SessionOptions,
+  type SessionStore,
+  type User,
+} from './session.ts'

@@ -1,0 +1,97 @@
+import { CallError, type Client, getUser, refreshSession, signIn, signUp } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
+import { memoryEnvironment } from '../environment/index.ts'
+import { createSession } from './session.ts'
+
+const issued = (number: number) => ({
+  accessToken: `access-${number}`,
+  expiresIn: 900,
+  refreshToken: `refresh-${number}`,
+  identityID: 'user-1',
+  email: 'ann@x.com',
+})
+
+function setUp(answer: (path: string, body: Record<string, unknown>, sent: number) => unknown) {
+  const sent: { path: string; body: Record<string, unknown> }[] = []
+  const client = (async (call: { path: string }, body: Record<string, unknown>) => {
+    sent.push({ path: call.path, body })
+    return answer(call.path, body, sent.length)
+  }) as unknown as Client
+  const environment = memoryEnvironment()
+  const open = () => createSession({ client, environment, refId: '8183' })
+  return { open, sent, environment, session: open() }
+}
+
+const profile = {
+  data: {
+    customer: { id: 'user-1', email: 'ann@x.com', created: '', refID: '8183', firstName: 'Ann' },
+    cardList: [],
+  },
+}
+const server = (path: string, _body: unknown, count: number) =>
+  path === getUser.path ? profile : issued(count)
+
+describe('session', () => {
+  it('[ACC-042] [ACC-045] starts empty and is unauthorized when nobody is connected', async () => {
+    const { session } = setUp(server)
+    expect(session.$status.get()).toBe('')
+    expect(await session.check()).toBe('unauthorized')
+    expect(await session.accessToken()).toBeUndefined()
+  })
+
+  it('[ACC-040] lowercases user names at sign-up and login', async () => {
+    const { session, sent } = setUp(server)
+    await session.signUp('Ann@X.com', 'Aa1!aaaa')
+    await session.signIn(' Ann@X.com', 'Aa1!aaaa')
+    const names = sent
+      .filter(({ path }) => path === signUp.path || path === signIn.path)
+      .map(({ body }) => body.username)
+    expect(names).toEqual(['ann@x.com', 'ann@x.com'])
+  })
+
+  it('[ACC-041] [ACC-044] a login loads the user and makes them connected', async () => {
+    const { session, sent } = setUp(server)
+    await session.signIn('ann@x.com', 'Aa1!aaaa')
+    expect(session.$status.get()).toBe('connected')
+    expect(sent.at(-1)).toEqual({ path: getUser.path, body: { id: 'user-1' } })
+    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: { firstName: 'Ann' } })
+  })
+
+  it('finds the session of an earlier page, and refreshes an old access token once for many callers', async () => {
+    const { session, open, sent, environment } = setUp(server)
+    await session.signIn('ann@x.com', 'Aa1!aaaa')
+    const later = open()
+    expect(await later.check()).toBe('connected')
+    environment.advance(900_000)
+    const before = sent.length
+    const tokens = await Promise.all([later.accessToken(), later.accessToken(), later.accessToken()])
+    expect(new Set(tokens).size).toBe(1)
+    expect(sent.slice(before).map(({ path }) => path)).toEqual([refreshSession.path])
+  })
+
+  it('[ACC-048] logout resets the user to blank and forgets the refresh token', async () => {
+    const { session, open } = setUp(server)
+    await session.signIn('ann@x.com', 'Aa1!aaaa')
+    await session.signOut()
+    expect(session.$user.get()).toBeUndefined()
+    expect(session.$status.get()).toBe('unauthorized')
+    expect(await open().check()).toBe('unauthorized')
+  })
+
+  it('a session that the server ended is over, trouble on the line is not', async () => {
+    let code: string | undefined
+    const { session, open } = setUp((path, body, count) => {
+      if (path === refreshSession.path && code) throw new CallError({ code, message: '' })
+      return server(path, body, count)
+    })
+    const later = async (trouble?: string) => {
+      code = trouble
+      return open().check()
+    }
+    await session.signIn('ann@x.com', 'Aa1!aaaa')
+    expect(await later('NETWORK')).toBe('unauthorized')
+    expect(await later()).toBe('connected')
+    expect(await later('SESSION_ENDED')).toBe('unauthorized')
+    expect(await later()).toBe('unauthorized')
+  })
+})

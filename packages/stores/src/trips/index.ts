@@ -1,0 +1,1 @@
+export { createTrips, fromWireTrip, type Trip, type TripsState, type TripsStore } from './trips.ts'

@@ -1,0 +1,83 @@
+import { bookTrips, CallError, type Client, type WireTrip } from '@staykit/contract'
+import { splitTrips } from '@staykit/domain'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Environment } from '../environment/index.ts'
+
+/** A trip as screens use it; dates are YYYY-MM-DD. */
+export interface Trip {
+  readonly tripNumber: string
+  readonly email: string
+  readonly status: string
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly rooms: number
+  readonly guests: number
+  readonly finalTotal: number
+  readonly currencyCode: string
+  readonly isCancellable: boolean
+  readonly hotel: { id: string; name: string; cityId: string; thumbnail: string | undefined; address: string }
+}
+
+export type TripsState =
+  | { readonly kind: 'idle' | 'loading' }
+  | { readonly kind: 'error'; readonly error: CallError }
+  | { readonly kind: 'ready'; readonly all: Trip[]; readonly upcoming: Trip[]; readonly past: Trip[] }
+
+export interface TripsStore {
+  readonly $trips: ReadableAtom<TripsState>
+  readonly load: (userId: string) => Promise<void>
+  readonly clear: () => void
+}
+
+export function fromWireTrip(wire: WireTrip): Trip {
+  const { address, hotel_name, thumbnail, id, city_id } = wire.hotel_data
+  const place = [address.address_line_one, address.city_name, address.state_code, address.country_code]
+  return {
+    tripNumber: wire.trip_number,
+    email: wire.email,
+    status: wire.status,
+    checkIn: wire.check_in_date,
+    checkOut: wire.input_data.check_out,
+    rooms: wire.input_data.num_rooms,
+    guests: wire.input_data.num_adults + wire.input_data.num_children,
+    finalTotal: wire.final_total,
+    currencyCode: wire.currency_code,
+    isCancellable: wire.is_cancellable,
+    hotel: {
+      id,
+      name: hotel_name,
+      cityId: city_id ?? '',
+      thumbnail,
+      address: place.filter(Boolean).join(', '),
+    },
+  }
+}
+
+/** The trips of a member, split into upcoming and past (ACC-102). The latest load wins. */
+export function createTrips(options: {
+  client: Client
+  environment: Environment
+  refId: string
+}): TripsStore {
+  const $trips = atom<TripsState>({ kind: 'idle' })
+  let latest = 0
+  return {
+    $trips,
+    clear: () => {
+      latest++
+      $trips.set({ kind: 'idle' })
+    },
+    load: async (userId) => {
+      const mine = ++latest
+      if ($trips.get().kind !== 'ready') $trips.set({ kind: 'loading' })
+      try {
+        const { trips } = await options.client(bookTrips, { userId, refId: options.refId })
+        const all = trips.map(fromWireTrip)
+        if (mine === latest)
+          $trips.set({ kind: 'ready', all, ...splitTrips(all, options.environment.clock.today()) })
+      } catch (error) {
+        if (mine === latest && error instanceof CallError) $trips.set({ kind: 'error', error })
+      }
+    },
+  }
+}
