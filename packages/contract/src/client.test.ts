@@ -1,0 +1,139 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { bookSync2 } from './calls/book-sync2.ts'
+import { brand } from './calls/brand.ts'
+import { hotelsReviews } from './calls/hotels-reviews.ts'
+import { getUser } from './calls/profile-get-user.ts'
+import { createClient } from './client.ts'
+import { CallError } from './errors.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+interface Seen {
+  method: string
+  url: string
+  headers: Record<string, unknown>
+  body: string
+}
+
+async function serve(answer: (count: number, ...args: Parameters<RequestListener>) => void) {
+  const seen: Seen[] = []
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    answer(seen.length, request, response)
+  })
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const headers = () => ({ 'x-cguid': 'client-1' })
+  const client = createClient({ bases: { travel: `${origin}/travel`, api: `${origin}/api` }, fetch, headers })
+  return { client, seen }
+}
+
+const caught = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error = await promise.then(
+    () => new Error('it succeeded'),
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(CallError)
+  return error as CallError
+}
+const page = JSON.stringify({ review_count_per_page: 5, review_data: [] })
+const ask = { hotelID: 'h1', from: 1, sort: '' } as const
+
+describe('client', () => {
+  it('[HOT-252] [HOT-253] sends JSON to the base of the call', async () => {
+    const { client, seen } = await serve((_, __, response) => response.end(page))
+    await client(hotelsReviews, ask)
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/travel/hotels/reviews',
+      body: JSON.stringify(ask),
+    })
+    expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-cguid': 'client-1' })
+  })
+
+  it('fills paths and sends the rest of a GET as query', async () => {
+    const { client, seen } = await serve((_, __, response) => response.end('{}'))
+    await caught(client(getUser, { id: 'a/b' }))
+    await caught(client(brand, { refId: '8183' }))
+    expect(seen.map(({ url }) => url)).toEqual(['/api/profile/users/a%2Fb', '/api/brand?refId=8183'])
+  })
+
+  it('throws the typed error of an answer', async () => {
+    const error = {
+      code: 'PastDates',
+      message: "You're Living in the Past!",
+      description: 'Please Check Your Dates',
+    }
+    const { client } = await serve((_, __, response) =>
+      response.writeHead(400).end(JSON.stringify({ error })),
+    )
+    expect(await caught(client(hotelsReviews, ask))).toMatchObject({ ...error, status: 400 })
+  })
+
+  it('refuses a request that does not fit, without sending it', async () => {
+    const { client, seen } = await serve((_, __, response) => response.end(page))
+    const error = await caught(client(hotelsReviews, { ...ask, from: 0 }))
+    expect(error).toMatchObject({ code: 'BAD_REQUEST', details: { fields: ['from'] } })
+    expect(seen).toHaveLength(0)
+  })
+
+  it('tells an answer that is no JSON, cut off, or of another shape', async () => {
+    const answers = ['<html>', page.slice(0, 20), '{"review_data":7}']
+    const { client } = await serve((count, _, response) => response.end(answers[count - 1]))
+    for (const _ of answers)
+      expect(await caught(client(hotelsReviews, ask))).toMatchObject({ code: 'BAD_ANSWER' })
+  })
+
+  it('gives up after its time-out and says so', async () => {
+    const { client } = await serve(() => undefined)
+    expect(await caught(client(hotelsReviews, ask, { timeoutMs: 50 }))).toMatchObject({
+      code: 'TIMEOUT',
+      status: 0,
+    })
+  })
+
+  it('stops when its caller aborts', async () => {
+    const { client } = await serve(() => undefined)
+    const abort = new AbortController()
+    setTimeout(() => abort.abort(), 30)
+    expect(await caught(client(hotelsReviews, ask, { signal: abort.signal }))).toMatchObject({
+      code: 'ABORTED',
+    })
+    expect(await caught(client(hotelsReviews, ask, { signal: abort.signal }))).toMatchObject({
+      code: 'ABORTED',
+    })
+  })
+
+  it('asks once more after trouble on the line, but only where that is safe', async () => {
+    const { client, seen } = await serve((count, request, response) => {
+      if (count % 2 === 1) request.socket.destroy()
+      else response.end(page)
+    })
+    expect(await client(hotelsReviews, ask)).toEqual(JSON.parse(page))
+    expect(seen).toHaveLength(2)
+    const booking = {
+      ppnBundle: 'b',
+      contract: 'c',
+      firstName: 'Al',
+      lastName: 'Al',
+      email: 'a@b.cd',
+      phoneNumber: '123456',
+      subtotal: 1,
+      total: 1,
+      checkInDate: '2030-01-01',
+      checkOutDate: '2030-01-02',
+      bookingRequestId: '0123456789abcdef',
+      refId: '8183',
+    }
+    expect(await caught(client(bookSync2, booking))).toMatchObject({ code: 'NETWORK' })
+    expect(seen).toHaveLength(3)
+  })
+})
