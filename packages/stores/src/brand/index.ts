@@ -1,0 +1,1 @@
+export { type BrandState, type BrandStore, createBrand } from './brand.ts'

@@ -1,0 +1,51 @@
+import type { StayDate } from '@staykit/domain'
+
+/** Texts by key. Never throws: a blocked or broken store behaves like an empty one that lasts as long as the page. */
+export interface KeyValueStore {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Today's calendar date where the traveller is, or in an IANA zone. */
+  today(timeZone?: string): StayDate
+}
+
+export interface Navigation {
+  /** The whole address of the page. */
+  href(): string
+  /** Leaves for an address, which the Back button can undo. */
+  assign(url: string): void
+  /** Leaves for an address in place of this one. */
+  replace(url: string): void
+}
+
+export interface History {
+  /** Changes the address without leaving the page. */
+  push(url: string): void
+  replace(url: string): void
+  /** Hears of Back and Forward; answers a function that stops listening. */
+  onChange(listener: () => void): () => void
+}
+
+export interface Timers {
+  /** Runs once after `ms`; answers a function that cancels. */
+  after(ms: number, run: () => void): () => void
+  /** Runs every `ms` until cancelled. */
+  every(ms: number, run: () => void): () => void
+}
+
+/** Everything of the platform that a store touches. Stores get it handed in and reach for nothing else. */
+export interface Environment {
+  readonly fetch: typeof fetch
+  readonly storage: KeyValueStore
+  /** Like storage, but gone with the tab: what a person has begun and would have to type again after a reload. */
+  readonly tabStorage: KeyValueStore
+  readonly clock: Clock
+  readonly navigation: Navigation
+  readonly history: History
+  readonly timers: Timers
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import alias from '@rollup/plugin-alias'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import { type OutputChunk, type Plugin, rollup } from 'rollup'
+import esbuild from 'rollup-plugin-esbuild'
+import { cdnFolder, elementTags, source, version } from './paths.ts'
+import { css } from './plugins/css.ts'
+import { declarations } from './plugins/declarations.ts'
+import { shimAliases } from './plugins/shim.ts'
+
+const exact = (name: string) => new RegExp(`^${name}$`)
+
+function plugins(extra: Plugin[] = []) {
+  return [
+    ...extra,
+    alias({
+      entries: Object.entries(shimAliases).map(([name, replacement]) => ({ find: exact(name), replacement })),
+    }),
+    css(),
+    declarations(),
+    nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['browser'] }),
+    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+    esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, exclude: [] }),
+    terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } }),
+  ] as Plugin[]
+}
+
+/** Entry modules that register one element each, and one that registers all: they exist only during the build. */
+function entries(): Plugin {
+  const prefix = '\0entry:'
+  const register = (tag: string, index: number) =>
+    `import { define as d${index} } from '${source}elements/${tag}/define.ts'\nd${index}()\n`
+  return {
+    name: 'staykit-entries',
+    resolveId: (id) => (id.startsWith('entry:') ? `\0${id}` : null),
+    load: (id) => {
+      if (!id.startsWith(prefix)) return null
+      const name = id.slice(prefix.length)
+      return (name === 'all' ? elementTags() : [name]).map(register).join('')
+    },
+  }
+}
+
+// What every element needs is one chunk, and the wire (schemas and client) another; the rest follows its elements.
+function manualChunks(id: string): string | undefined {
+  if (/\/(preact|nanostores|@nanostores|@r2wc)\//.test(id)) return 'core'
+  if (id.startsWith(source) && !/\/src\/(elements|messages\/\w+\/|ui)\//.test(id.replace(/[^/]*$/, '')))
+    return 'core'
+  if (/\/(zod|contract)\//.test(id)) return 'wire'
+  return undefined
+}
+
+async function buildChunks(): Promise<OutputChunk[]> {
+  const bundle = await rollup({
+    input: Object.fromEntries(elementTags().map((tag) => [tag, `entry:${tag}`])),
+    plugins: plugins([entries()]),
+    preserveEntrySignatures: false,
+  })
+  const { output } = await bundle.write({
+    dir: `${cdnFolder}chunks`,
+    format: 'es',
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    manualChunks,
+    hoistTransitiveImports: true,
+    minifyInternalExports: true,
+  })
+  await bundle.close()
+  return output.filter((part) => part.type === 'chunk')
+}
+
+async function buildLoader(chunks: OutputChunk[]) {
+  const files: Record<string, string> = {}
+  for (const { isEntry, name, fileName } of chunks) {
+    if (isEntry) files[name] = `chunks/${fileName}`
+    if (name === 'core') files[''] = `chunks/${fileName}`
+  }
+  const bundle = await rollup({
+    input: `${source}loader.ts`,
+    plugins: plugins([replace({ preventAssignment: true, values: { CHUNKS: JSON.stringify(files) } })]),
+  })
+  await bundle.write({ file: `${cdnFolder}staykit.js`, format: 'iife', banner: `/*! Staykit ${version} */` })
+  await bundle.close()
+}
+
+async function buildSingleFile() {
+  const bundle = await rollup({
+    input: 'entry:all',
+    plugins: plugins([entries()]),
+  })
+  await bundle.write({
+    file: `${cdnFolder}staykit-all.js`,
+    format: 'iife',
+    inlineDynamicImports: true,
+    banner: `/*! Staykit ${version} */`,
+    intro: 'globalThis.staykit={script:document.currentScript,...globalThis.staykit};',
+  })
+  await bundle.close()
+}
+
+/** Compressed copies beside each file, and the integrity of each for <script integrity>. */
+async function finish() {
+  const files = (await readdir(cdnFolder, { recursive: true })).filter((name) => name.endsWith('.js')).sort()
+  const integrity: Record<string, string> = {}
+  await Promise.all(
+    files.map(async (name) => {
+      const text = await readFile(cdnFolder + name)
+      integrity[name] = `sha384-${createHash('sha384').update(text).digest('base64')}`
+      await writeFile(`${cdnFolder}${name}.gz`, gzipSync(text, { level: 9 }))
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+      await writeFile(`${cdnFolder}${name}.br`, brotliCompressSync(text, quality))
+    }),
+  )
+  const sorted = Object.fromEntries(files.map((name) => [name, integrity[name]]))
+  await writeFile(
+    `${cdnFolder}integrity.json`,
+    `${JSON.stringify({ version, integrity: sorted }, null, 2)}\n`,
+  )
+}
+
+/** The files of the CDN: loader, chunks, single file, integrity. */
+export async function buildCdn(): Promise<void> {
+  await rm(cdnFolder, { recursive: true, force: true })
+  await mkdir(cdnFolder, { recursive: true })
+  const [chunks] = await Promise.all([buildChunks(), buildSingleFile()])
+  await buildLoader(chunks)
+  const manifest = Object.fromEntries(
+    chunks.map(({ fileName, name, imports, dynamicImports }) => [
+      name,
+      { fileName, imports, dynamicImports },
+    ]),
+  )
+  await writeFile(`${cdnFolder}manifest.json`, `${JSON.stringify({ version, chunks: manifest }, null, 2)}\n`)
+  await finish()
+}

@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import { build } from 'tsup'
+import { npmFolder, sdkRoot, source } from './paths.ts'
+import { cssText } from './plugins/esbuild-css.ts'
+
+/** The npm package: `.`, `./define` and `./react`, on the host's own React; our workspace packages are bundled in. */
+export async function buildNpm(): Promise<void> {
+  await rm(npmFolder, { recursive: true, force: true })
+  await build({
+    config: false,
+    entry: { index: `${source}index.ts`, define: `${source}define.ts`, react: `${source}react.tsx` },
+    outDir: npmFolder,
+    format: ['esm'],
+    target: 'es2022',
+    splitting: true,
+    treeshake: false,
+    clean: false,
+    silent: true,
+    external: ['react', 'react-dom', '@r2wc/react-to-web-component'],
+    noExternal: [/^@staykit\//, 'nanostores', '@nanostores/react', /^zod/, 'date-fns'],
+    dts: { resolve: [/^@staykit\//] },
+    tsconfig: `${sdkRoot}../tsconfig.json`,
+    esbuildPlugins: [cssText],
+  })
+}

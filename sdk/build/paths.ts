@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export const sdkRoot = at('../')
+export const source = at('../src/')
+export const cdnFolder = at('../dist/cdn/')
+export const npmFolder = at('../dist/npm/')
+
+export const { version } = JSON.parse(readFileSync(`${sdkRoot}package.json`, 'utf8')) as { version: string }
+
+/** Every element: the folders of src/elements. */
+export function elementTags(): string[] {
+  return readdirSync(`${source}elements`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('stay-'))
+    .map((entry) => entry.name)
+    .sort()
+}

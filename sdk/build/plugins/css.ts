@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import cssnano from 'cssnano'
+import postcss, { type AtRule, type Declaration, type Plugin, type Root } from 'postcss'
+
+/** Reads a style sheet and gives it minified, as it goes into a module. */
+export async function compileCss(file: string): Promise<string> {
+  const source = await readFile(file, 'utf8')
+  const result = await postcss([
+    tokens,
+    cssnano({ preset: ['default', { discardComments: { removeAll: true } }] }),
+  ]).process(source, { from: file })
+  return result.css
+}
+
+/** `--stay-x: v` on :root becomes `--_x` on the widget's box: the page's value, else the brand's, else v. */
+const tokens: Plugin = {
+  postcssPlugin: 'staykit-tokens',
+  OnceExit(root: Root, { AtRule, Rule }) {
+    root.walkRules(':root', (rule) => {
+      rule.selector = '.root'
+      const modern = new Rule({ selector: '.root' })
+      rule.walkDecls(/^--stay-/, (decl: Declaration) => {
+        const name = decl.prop.slice('--stay-'.length)
+        const wrapped = (value: string) => `var(--stay-${name}, var(--_b-${name}, ${value}))`
+        const light = /^light-dark\((.*), (?=[^,]*$)/.exec(decl.value)?.[1]
+        if (light) modern.append({ prop: `--_${name}`, value: wrapped(decl.value) })
+        decl.prop = `--_${name}`
+        decl.value = wrapped(light ?? decl.value)
+      })
+      const support: AtRule = new AtRule({ name: 'supports', params: '(color: light-dark(#000, #fff))' })
+      root.append(support.append(modern))
+    })
+  },
+}
+
+/** Rollup plugin: `import text from './x.css'`. */
+export function css() {
+  return {
+    name: 'staykit-css',
+    async load(this: { addWatchFile?: (file: string) => void }, id: string) {
+      if (!id.endsWith('.css')) return null
+      return `export default ${JSON.stringify(await compileCss(id))}`
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { pathToFileURL } from 'node:url'
+import type { Declaration } from '../../src/declaration.ts'
+
+/** What runs of a declaration: its tag and the kinds of its attributes. Sentences, events and parts stay out. */
+function lean({ tag, attributes }: Pick<Declaration, 'tag' | 'attributes'>) {
+  return { tag, attributes: leanAttributes(attributes) }
+}
+
+type Attributes = Declaration['attributes']
+
+function leanAttributes(attributes: Attributes) {
+  return Object.fromEntries(Object.entries(attributes).map(([prop, { kind }]) => [prop, { kind }]))
+}
+
+/** The module text that stands for an element.ts, or for declaration.ts, in a bundle; undefined for other files. */
+export async function leanDeclaration(file: string): Promise<string | undefined> {
+  if (!/\/(element|declaration)\.ts$/.test(file)) return undefined
+  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+  const statements: string[] = []
+  for (const [name, value] of Object.entries(module)) {
+    if (name === 'sharedAttributes') statements.push(constant(name, leanAttributes(value as Attributes)))
+    else if (typeof value === 'object' && value && 'tag' in value) {
+      statements.push(constant(name, lean(value as Declaration)))
+    }
+  }
+  return statements.join('\n')
+}
+
+const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}`
+
+/** Rollup plugin: bundles carry lean declarations. */
+export function declarations() {
+  return {
+    name: 'staykit-declarations',
+    async load(id: string) {
+      return (await leanDeclaration(id)) ?? null
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { source } from '../paths.ts'
+
+/** React's modules → the preact shim: what the CDN bundle and the browser tests run on. */
+export const shimAliases: Readonly<Record<string, string>> = {
+  'react/jsx-runtime': `${source}shim/jsx-runtime.ts`,
+  'react-dom/client': `${source}shim/react-dom-client.ts`,
+  'react-dom': `${source}shim/react-dom.ts`,
+  react: `${source}shim/react.ts`,
+}

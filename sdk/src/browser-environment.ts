@@ -1,0 +1,36 @@
+import { dateInZone } from '@staykit/domain'
+import { type Environment, safeStorage } from '@staykit/stores/environment'
+
+/** The page itself as an Environment. Functions are looked up late, so that a host's fetch or clock is respected. */
+export const browserEnvironment: Environment = {
+  fetch: (...request) => globalThis.fetch(...request),
+  storage: safeStorage(() => globalThis.localStorage),
+  tabStorage: safeStorage(() => globalThis.sessionStorage),
+  clock: {
+    now: () => Date.now(),
+    today: (zone) => dateInZone(new Date(), zone),
+  },
+  navigation: {
+    href: () => location.href,
+    assign: (url) => location.assign(url),
+    replace: (url) => location.replace(url),
+  },
+  history: {
+    push: (url) => history.pushState(history.state, '', url),
+    replace: (url) => history.replaceState(history.state, '', url),
+    onChange: (listener) => {
+      addEventListener('popstate', listener)
+      return () => removeEventListener('popstate', listener)
+    },
+  },
+  timers: {
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    every: (ms, run) => {
+      const timer = setInterval(run, ms)
+      return () => clearInterval(timer)
+    },
+  },
+}

@@ -1,0 +1,139 @@
+/**
+ * What an element says about itself, once (elements/<tag>/element.ts). Prop types, event types, the JSX, Vue and DOM
+ * typings, custom-elements.json and the contract test all come from it. The CDN build keeps only what runs: names and
+ * kinds; the sentences stay out of the bundle (build/plugins/declarations.ts).
+ */
+
+/** Values that a declaration can name. `date` is a StayDate (YYYY-MM-DD); `json` is any serialisable value. */
+export interface Kinds {
+  string: string
+  number: number
+  boolean: boolean
+  date: string
+  json: unknown
+}
+export type Kind = keyof Kinds
+
+export interface AttributeDeclaration {
+  readonly kind: Kind
+  /** Allowed values of a string attribute. */
+  readonly values?: readonly string[]
+  readonly default?: string | number | boolean
+  readonly doc: string
+}
+
+export interface EventDeclaration {
+  /** Field → kind; a trailing "?" means that the field may be missing. */
+  readonly detail: Readonly<Record<string, Kind | `${Kind}?`>>
+  readonly cancelable?: boolean
+  readonly doc: string
+}
+
+export interface Declaration {
+  readonly tag: `stay-${string}`
+  readonly doc: string
+  /** By camelCase property name; the attribute is its kebab-case or all-lower-case spelling. */
+  readonly attributes: Readonly<Record<string, AttributeDeclaration>>
+  readonly events: Readonly<Record<`stay-${string}`, EventDeclaration>>
+  readonly slots: Readonly<Record<string, string>>
+  readonly parts: Readonly<Record<string, string>>
+  /** Tokens that this element reads besides the shared ones. */
+  readonly tokens?: readonly `--stay-${string}`[]
+}
+
+type AttributeValue<A> = A extends { values: readonly (infer V)[] }
+  ? V
+  : A extends { kind: infer K extends Kind }
+    ? Kinds[K]
+    : never
+
+/** Props of the component behind an element; nothing is ever required in HTML. */
+export type PropsOf<D extends Declaration> = {
+  -readonly [Name in keyof (D['attributes'] & typeof sharedAttributes)]?:
+    | AttributeValue<(D['attributes'] & typeof sharedAttributes)[Name]>
+    | undefined
+}
+
+type Optional<T> = { [F in keyof T]: T[F] extends `${string}?` ? F : never }[keyof T]
+type KindOf<T> = T extends `${infer K extends Kind}?` ? Kinds[K] : T extends Kind ? Kinds[T] : never
+type DetailOf<T> = { [F in Exclude<keyof T, Optional<T>>]: KindOf<T[F]> } & {
+  [F in Optional<T>]?: KindOf<T[F]> | undefined
+}
+
+/** Event name → detail. */
+export type EventsOf<D extends Declaration> = {
+  [Name in keyof (D['events'] & typeof sharedEvents)]: (D['events'] & typeof sharedEvents)[Name] extends {
+    detail: infer Detail
+  }
+    ? DetailOf<Detail>
+    : never
+}
+
+/** Every element has these; a <stay-brand> ancestor or the script tag's data attributes can give them page-wide. */
+export const sharedAttributes = {
+  refId: { kind: 'string', doc: 'The brand. Written refId, refid or ref-id.' },
+  apiBase: { kind: 'string', doc: 'Origin of the API; the origin that served the script when left out.' },
+  locale: { kind: 'string', doc: 'Language tag such as en-US or fr; the page’s lang when left out.' },
+  currency: { kind: 'string', doc: 'ISO 4217 code of shown prices; USD when left out.' },
+  theme: { kind: 'string', values: ['auto', 'light', 'dark'], doc: 'Colour scheme; auto follows the page.' },
+  searchUrl: { kind: 'string', doc: 'URL template of the results page, instead of the brand’s.' },
+  detailsUrl: { kind: 'string', doc: 'URL template of the hotel page, instead of the brand’s.' },
+  checkoutUrl: { kind: 'string', doc: 'URL template of the checkout, instead of the brand’s.' },
+  loginUrl: { kind: 'string', doc: 'URL template of the login page, instead of the brand’s.' },
+} as const satisfies Record<string, AttributeDeclaration>
+
+export const sharedEvents = {
+  'stay-ready': { detail: {}, doc: 'The element has rendered and can be used.' },
+  'stay-error': {
+    detail: { code: 'string', message: 'string', description: 'string?' },
+    doc: 'Something failed; the element shows it too, where a traveller can act on it.',
+  },
+  'stay-navigate': {
+    detail: { to: 'string', url: 'string' },
+    cancelable: true,
+    doc: 'The element is about to leave for url; cancel it to route by yourself.',
+  },
+} as const satisfies Record<string, EventDeclaration>
+
+/** Public tokens that every element reads; their defaults are in styles/tokens.css. */
+export const sharedTokens = [
+  'canvas',
+  'surface',
+  'sunken',
+  'inverse',
+  'on-inverse',
+  'inverse-accent',
+  'scrim',
+  'text',
+  'text-muted',
+  'line',
+  'line-strong',
+  'brand',
+  'on-brand',
+  'deal',
+  'on-deal',
+  'ok',
+  'danger',
+  'star',
+  'focus',
+  'font',
+  'font-display',
+  'font-mono',
+  'text-base',
+  'display-weight',
+  'display-tracking',
+  'unit',
+  'radius',
+  'shadow-1',
+  'shadow-2',
+  'shadow-3',
+  'fast',
+  'medium',
+  'slow',
+  'ease',
+] as const
+
+/** Checks a declaration and keeps its literal types. */
+export function declareElement<const D extends Declaration>(declaration: D): D {
+  return declaration
+}

@@ -1,0 +1,73 @@
+import { type Client, createClient } from '@staykit/contract/client'
+import { type BrandStore, createBrand } from '@staykit/stores/brand'
+import type { Environment } from '@staykit/stores/environment'
+import type { SessionStore } from '@staykit/stores/session'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Settings } from './settings.ts'
+
+/** What all widgets of a page with the same refId and API share. */
+export interface Services {
+  readonly client: Client
+  readonly brand: BrandStore
+  /** Whether a member is signed in; undefined until it is known. */
+  readonly $signedIn: ReadableAtom<boolean | undefined>
+  /** The session, whose code is loaded when it is first asked for. */
+  readonly session: () => Promise<SessionStore>
+}
+
+type Where = Pick<Settings, 'apiBase' | 'refId'>
+
+const known = new Map<string, Services>()
+
+/** The services for an element's settings: one set for each API and refId of the page. */
+export function servicesOf({ apiBase, refId }: Where, environment: Environment): Services {
+  const key = `${apiBase} ${refId}`
+  let services = known.get(key)
+  if (!services) {
+    services = createServices({ apiBase, refId }, environment)
+    known.set(key, services)
+  }
+  return services
+}
+
+/** Forgets all services, so that a test starts as a fresh page does. */
+export function forgetServices(): void {
+  known.clear()
+}
+
+function createServices({ apiBase, refId }: Where, environment: Environment): Services {
+  const $signedIn = atom<boolean | undefined>(undefined)
+  let session: Promise<SessionStore> | undefined
+  let ready: SessionStore | undefined
+
+  const client = createClient({
+    bases: { travel: `${apiBase}/travel`, api: `${apiBase}/api` },
+    fetch: environment.fetch,
+    headers: async (): Promise<Record<string, string>> => {
+      const token = await ready?.accessToken()
+      return token ? { authorization: `Bearer ${token}` } : {}
+    },
+  })
+
+  async function loadSession() {
+    const { createSession } = await import('@staykit/stores/session')
+    ready = createSession({ client, environment, refId })
+    ready.$status.subscribe((status) => $signedIn.set(status === '' ? undefined : status === 'connected'))
+    void ready.check()
+    return ready
+  }
+
+  const services: Services = {
+    client,
+    brand: createBrand({ client, environment, refId }),
+    $signedIn,
+    session: () => {
+      session ??= loadSession()
+      return session
+    },
+  }
+  // Without a stored session this is a visitor, and the code of sessions is not needed yet.
+  if (environment.storage.get(`staykit.refresh.${refId}`)) void services.session()
+  else $signedIn.set(false)
+  return services
+}

@@ -1,0 +1,18 @@
+/** Tries until `check` answers something, or fails with what it last threw. */
+export async function eventually<T>(check: () => T, timeoutMs = 3000): Promise<NonNullable<T>> {
+  const end = performance.now() + timeoutMs
+  for (;;) {
+    let problem: unknown
+    try {
+      const value = check()
+      if (value !== undefined && value !== null && value !== false) return value as NonNullable<T>
+      problem = new Error(`still ${value} after ${timeoutMs} ms: ${check}`)
+    } catch (error) {
+      problem = error
+    }
+    if (performance.now() > end) throw problem
+    await new Promise((done) => setTimeout(done, 15))
+  }
+}
+
+export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { bundleTests } from './build/plugins/test-bundle.ts'
+
+const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+)
+const flags = '--disable-gpu --disable-quic --no-first-run --disable-background-networking'
+const quiet = '--disable-component-update --disable-sync'
+
+export default {
+  rootDir: fileURLToPath(new URL('../', import.meta.url)),
+  files: fileURLToPath(new URL('./src/**/*.test.tsx', import.meta.url)),
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath, args: ['--no-sandbox', ...flags.split(' '), ...quiet.split(' ')] },
+    }),
+  ],
+  concurrency: 2,
+  plugins: [bundleTests()],
+  testFramework: { config: { timeout: 8000 } },
+  testsFinishTimeout: 240_000,
+}
