@@ -1,0 +1,89 @@
+import type { Money } from '@staykit/domain'
+
+/** States of a payment intent, as Stripe names them. `processing` is Stripe's only. */
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+
+/** All that is kept of a card. */
+export interface KeptCard {
+  readonly brand: string
+  readonly lastFour: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** A payment at the provider: a hold on a card, captured later. */
+export interface CardIntent {
+  readonly id: string
+  /** For the browser that pays; good for confirming this intent and nothing else. */
+  readonly clientSecret: string
+  readonly status: IntentStatus
+  readonly amount: Money
+  readonly captured: Money
+  readonly refunded: Money
+  readonly bookingRequestId: string
+  readonly quoteId: string
+  readonly card?: KeptCard | undefined
+  /** Why the last attempt to pay failed. */
+  readonly failure?: { readonly code: string; readonly message: string } | undefined
+}
+
+export interface NewIntent {
+  readonly amount: Money
+  readonly bookingRequestId: string
+  readonly quoteId: string
+  /** Sandbox only: what happens whatever the card (hotels of Testville). */
+  readonly forcedOutcome?: 'challenge' | 'declined' | undefined
+}
+
+/** A card as typed: lives in memory only, for the length of one call. */
+export interface TypedCard {
+  readonly number: string
+  readonly cvc: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/**
+ * - WRONG_STATE: the intent is in another state than the call needs; look it up.
+ * - REFUSED: the provider says no for good. UNAVAILABLE: it may be asked again with the same key.
+ */
+export type CardErrorKind = 'NOT_FOUND' | 'WRONG_STATE' | 'REFUSED' | 'UNAVAILABLE'
+
+export class CardError extends Error {
+  override readonly name = 'CardError'
+  readonly kind: CardErrorKind
+  readonly code: string
+
+  constructor(kind: CardErrorKind, message: string, code = kind.toLowerCase(), options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/**
+ * Whoever charges cards. `key` is the caller's idempotency key: the same key again changes nothing and gives the same
+ * answer. Every method may throw CardError.
+ */
+export interface Cards {
+  readonly provider: 'sandbox' | 'stripe'
+  /** Opens an intent with manual capture. */
+  createIntent(intent: NewIntent, key: string): Promise<CardIntent>
+  retrieve(id: string): Promise<CardIntent>
+  /**
+   * Pays with one of the published test numbers (`isTestCard`), for bookings that carry one; a decline is a state with
+   * `failure`, not an error.
+   */
+  confirmTestCard(id: string, card: TypedCard, key: string): Promise<CardIntent>
+  /** Charges the held amount. */
+  capture(id: string, amount: Money, key: string): Promise<CardIntent>
+  /** Lets the hold go; WRONG_STATE when it was captured. */
+  cancel(id: string, key: string): Promise<CardIntent>
+  refund(id: string, amount: Money, key: string): Promise<void>
+}

@@ -1,0 +1,50 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type * as z from 'zod'
+
+/** Claims that only this server can have written, readable by anyone who holds the text. */
+export interface Signer<Claims> {
+  /** `payload.mac`, good for `seconds`. */
+  sign(claims: Claims, seconds: number): string
+  /** The claims; 'expired' when the text is ours but too old; undefined for anything else. */
+  read(text: string): { readonly claims: Claims; readonly expires: Date } | 'expired' | undefined
+  /** The same, whatever its age. */
+  readAnyAge(text: string): { readonly claims: Claims; readonly expires: Date } | undefined
+}
+
+/** HMAC-SHA-256 with a key of its own for each purpose, so that no token can be used as another kind. */
+export function createSigner<Schema extends z.ZodType>(
+  secret: string,
+  purpose: string,
+  schema: Schema,
+  now: () => Date,
+): Signer<z.output<Schema>> {
+  const key = keyFor(secret, purpose)
+  const macOf = (payload: string) => createHmac('sha256', key).update(payload).digest()
+  const readAnyAge = (text: string) => {
+    const dot = text.indexOf('.')
+    const payload = text.slice(0, dot)
+    const given = Buffer.from(text.slice(dot + 1), 'base64url')
+    const right = macOf(payload)
+    if (dot < 1 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    const { exp, ...rest }: { exp: number } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const parsed = schema.safeParse(rest)
+    return parsed.success ? { claims: parsed.data, expires: new Date(exp * 1000) } : undefined
+  }
+  return {
+    sign(claims, seconds) {
+      const exp = Math.floor(now().getTime() / 1000) + seconds
+      const payload = Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')
+      return `${payload}.${macOf(payload).toString('base64url')}`
+    },
+    readAnyAge,
+    read(text) {
+      const known = readAnyAge(text)
+      return known && known.expires <= now() ? 'expired' : known
+    },
+  }
+}
+
+/** A key of 32 bytes for one purpose. */
+export function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `staykit/${purpose}`, 32))
+}

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+export interface MailTables {
+  mails: {
+    id: Generated<number>
+    key: string
+    recipient: string
+    subject: string
+    body_text: string
+    body_html: string
+    created_at: Generated<Date>
+    sent_at: Date | null
+  }
+}

@@ -1,0 +1,8 @@
+import { buildIndex } from './build-index.ts'
+import { writeIndex } from './index-file.ts'
+import { sourceAirports, sourceCities } from './sources.ts'
+
+// node build-command.ts <file>: builds the index of places; a process of its own, because it needs memory once.
+const [file] = process.argv.slice(2)
+if (!file) throw new Error('usage: node build-command.ts <file>')
+writeIndex(file, ...buildIndex(sourceCities(), sourceAirports()))

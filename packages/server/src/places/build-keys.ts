@@ -1,0 +1,59 @@
+import { fold } from './fold.ts'
+import { keyKinds } from './index-file.ts'
+
+/** One text under which a place can be found. */
+export interface Key {
+  readonly text: string
+  readonly place: number
+  readonly kind: number
+}
+
+/** Keys of a name: from its start, from each later word, and with Saint for St and the other way round. */
+export function keysOfName(name: string, place: number, startKind: number = keyKinds.name): Key[] {
+  const folded = fold(name)
+  if (!folded) return []
+  const keys: Key[] = [{ text: folded, place, kind: startKind }]
+  const saint = /^(st|ste|saint|sainte) (.+)$/.exec(folded)
+  if (saint) {
+    const swapped = { st: 'saint', ste: 'sainte', saint: 'st', sainte: 'ste' }[saint[1] as 'st']
+    keys.push({ text: `${swapped} ${saint[2]}`, place, kind: keyKinds.other })
+  }
+  for (let at = folded.indexOf(' '); at !== -1; at = folded.indexOf(' ', at + 1)) {
+    const rest = folded.slice(at + 1)
+    if (/^\S{3}/.test(rest)) keys.push({ text: rest, place, kind: keyKinds.word })
+  }
+  return keys
+}
+
+export interface PackedKeys {
+  readonly keyAt: Uint32Array
+  readonly keyPlace: Uint32Array
+  readonly keyKind: Uint8Array
+  readonly folded: Uint8Array
+}
+
+/** Keys ascending by text; equal texts share their bytes. */
+export function packKeys(keys: Key[]): PackedKeys {
+  const encoded = keys.map((key) => ({ key, bytes: Buffer.from(`${key.text}\0`) }))
+  encoded.sort((a, b) => Buffer.compare(a.bytes, b.bytes) || a.key.kind - b.key.kind)
+  const keyAt = new Uint32Array(keys.length)
+  const chunks: Buffer[] = []
+  let size = 0
+  let previous: Buffer | undefined
+  let at = 0
+  for (const [index, { bytes }] of encoded.entries()) {
+    if (!previous?.equals(bytes)) {
+      at = size
+      chunks.push(bytes)
+      size += bytes.length
+      previous = bytes
+    }
+    keyAt[index] = at
+  }
+  return {
+    keyAt,
+    keyPlace: Uint32Array.from(encoded, ({ key }) => key.place),
+    keyKind: Uint8Array.from(encoded, ({ key }) => key.kind),
+    folded: new Uint8Array(Buffer.concat(chunks)),
+  }
+}

@@ -1,0 +1,83 @@
+import type { PlaceIndex } from './index-file.ts'
+
+/** Told of every range of keys that begins with the query but for `edits` typing errors. */
+export type FoundRange = (lo: number, hi: number, edits: number) => void
+
+/**
+ * Keys that begin with the query, forgiving up to `limit` errors (a letter missing, added, changed, or two swapped).
+ * Walks the trie with one row of the edit distance table for each letter, and gives up a branch as soon as no entry of
+ * its row is within the limit.
+ */
+export function findFuzzy(index: PlaceIndex, query: Uint8Array, limit: number, found: FoundRange): void {
+  const width = query.length + 1
+  // One row per depth: a key can be at most `limit` letters longer than the query before the row is exhausted.
+  const rows = new Uint8Array((query.length + limit + 3) * width)
+  const path = new Uint8Array(query.length + limit + 3)
+  for (let column = 0; column < width; column++) rows[column] = column
+  walk({ index, query, limit, found, width, rows, path }, 0, 0)
+}
+
+interface Walk {
+  readonly index: PlaceIndex
+  readonly query: Uint8Array
+  readonly limit: number
+  readonly found: FoundRange
+  readonly width: number
+  readonly rows: Uint8Array
+  readonly path: Uint8Array
+}
+
+function walk(state: Walk, node: number, depth: number): void {
+  const { index, limit, found, width, rows } = state
+  const last = rows[depth * width + width - 1] ?? 0
+  const lo = index.nodeLo[node] ?? 0
+  const hi = index.nodeHi[node] ?? 0
+  if (last <= limit) found(lo, hi, last)
+  // A row that accepts without an error cannot be bettered below.
+  if (last === 0) return
+  const children = index.nodeChildren[node] ?? 0
+  const first = index.nodeFirst[node] ?? 0
+  if (children === 0) {
+    for (let key = lo; key < hi; key++) followKey(state, key, depth)
+    return
+  }
+  for (let child = first; child < first + children; child++) {
+    const byte = index.nodeByte[child] ?? 0
+    if (byte !== 0 && nextRow(state, byte, depth) <= limit) walk(state, child, depth + 1)
+  }
+}
+
+/** The rest of one key of a leaf, letter by letter. */
+function followKey(state: Walk, key: number, from: number): void {
+  const { index, limit, found, width, rows } = state
+  const start = index.keyAt[key] ?? 0
+  let best = limit + 1
+  for (let depth = from; ; depth++) {
+    const byte = index.folded[start + depth] ?? 0
+    if (byte === 0 || nextRow(state, byte, depth) > limit) break
+    const last = rows[(depth + 1) * width + width - 1] ?? 0
+    if (last < best) best = last
+  }
+  if (best <= limit) found(key, key + 1, best)
+}
+
+/** Fills the row below `depth` for one more letter of the key; gives the least entry. */
+function nextRow({ query, width, rows, path, limit }: Walk, byte: number, depth: number): number {
+  const above = depth * width
+  const here = above + width
+  if (depth + 1 >= path.length) return limit + 1
+  path[depth] = byte
+  const before = depth > 0 ? path[depth - 1] : 0
+  let least = depth + 1
+  rows[here] = depth + 1
+  for (let column = 1; column < width; column++) {
+    const letter = query[column - 1]
+    let cost = (rows[above + column - 1] ?? 0) + (letter === byte ? 0 : 1)
+    cost = Math.min(cost, (rows[above + column] ?? 0) + 1, (rows[here + column - 1] ?? 0) + 1)
+    if (depth > 0 && column > 1 && letter === before && query[column - 2] === byte)
+      cost = Math.min(cost, (rows[above - width + column - 2] ?? 0) + 1)
+    rows[here + column] = cost
+    if (cost < least) least = cost
+  }
+  return least
+}

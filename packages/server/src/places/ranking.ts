@@ -1,0 +1,97 @@
+import { keyKinds, type PlaceIndex } from './index-file.ts'
+
+/** Which places may be taken: by index of the country, and of the state where one was named. */
+export interface Where {
+  readonly country: number
+  readonly state?: number | undefined
+}
+
+/** What 1,000 points are worth: a city ten times as large. */
+const points = { whole: 3_000, word: -1_500, other: -300, code: 9_000, edit: -2_300, firstLetter: -1_500 }
+
+/** The best few places of a group, best first. */
+export class Best {
+  readonly places: number[] = []
+  readonly #scores: number[] = []
+  readonly #size: number
+
+  constructor(size: number) {
+    this.#size = size
+  }
+
+  get worst(): number {
+    return this.places.length < this.#size ? Number.NEGATIVE_INFINITY : (this.#scores.at(-1) ?? 0)
+  }
+
+  get bestScore(): number {
+    return this.#scores[0] ?? Number.NEGATIVE_INFINITY
+  }
+
+  add(place: number, score: number): void {
+    const known = this.places.indexOf(place)
+    if (known !== -1) {
+      if ((this.#scores[known] ?? 0) >= score) return
+      this.places.splice(known, 1)
+      this.#scores.splice(known, 1)
+    }
+    let at = this.places.length
+    while (at > 0 && (this.#scores[at - 1] ?? 0) < score) at--
+    this.places.splice(at, 0, place)
+    this.#scores.splice(at, 0, score)
+    if (this.places.length > this.#size) {
+      this.places.pop()
+      this.#scores.pop()
+    }
+  }
+}
+
+/** Takes keys of matching ranges and keeps the best cities and the best airports. */
+export class Ranking {
+  readonly cities: Best
+  readonly airports: Best
+  readonly #index: PlaceIndex
+  readonly #where: readonly Where[] | undefined
+
+  constructor(index: PlaceIndex, perGroup: number, where?: readonly Where[]) {
+    this.#index = index
+    this.#where = where
+    this.cities = new Best(perGroup)
+    this.airports = new Best(perGroup)
+  }
+
+  /** `length` is that of the typed text in bytes: a key that ends there is a whole match. */
+  take(lo: number, hi: number, length: number, edits: number, firstByte: number): void {
+    const { keyAt, keyPlace, keyKind, folded, weight, cityId } = this.#index
+    const cityCount = cityId.length
+    const forEdits = edits * points.edit
+    for (let key = lo; key < hi; key++) {
+      const place = keyPlace[key] ?? 0
+      const kind = keyKind[key]
+      const at = keyAt[key] ?? 0
+      let score = (weight[place] ?? 0) + forEdits
+      if (kind === keyKinds.word) score += points.word
+      else if (kind === keyKinds.other) score += points.other
+      else if (kind === keyKinds.code)
+        score += folded[at + length] === 0 && edits === 0 ? points.code : -points.code
+      if (edits === 0 ? folded[at + length] === 0 : this.#endsNear(at, length)) score += points.whole
+      if (edits > 0 && folded[at] !== firstByte) score += points.firstLetter
+      const group = place < cityCount ? this.cities : this.airports
+      if (score > group.worst && this.#isWanted(place)) group.add(place, score)
+    }
+  }
+
+  #endsNear(at: number, length: number): boolean {
+    const { folded } = this.#index
+    return folded[at + length] === 0 || folded[at + length - 1] === 0 || folded[at + length + 1] === 0
+  }
+
+  #isWanted(place: number): boolean {
+    if (!this.#where) return true
+    const { cityId, airportCity, country, state } = this.#index
+    const city = place < cityId.length ? place : (airportCity[place - cityId.length] ?? 0)
+    return this.#where.some(
+      (where) =>
+        where.country === country[city] && (where.state === undefined || where.state === state[city]),
+    )
+  }
+}

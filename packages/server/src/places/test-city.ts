@@ -1,0 +1,13 @@
+/** The city whose hotels do what their names say; it is found like any other. */
+export const testCity = {
+  cityId: 9_000_001,
+  name: 'Testville',
+  country: 'US',
+  adminCode: 'KS',
+  population: 1_000_000,
+  latitude: 39.83,
+  longitude: -98.58,
+} as const
+
+/** Its location id. */
+export const TESTVILLE = String(testCity.cityId)
