@@ -1,0 +1,132 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { alert, eye } from './icons.ts'
+
+interface FieldProps {
+  readonly label: string
+  /** Words of what is wrong; the field is marked invalid and described by them. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly wide?: boolean
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly type?: 'text' | 'email' | 'tel' | 'password'
+  readonly autoComplete?: string
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric'
+  readonly required?: boolean
+  readonly maxLength?: number
+  readonly trail?: ReactNode
+}
+
+const described = (id: string, { error, hint }: FieldProps) =>
+  error ? `${id}-e` : hint ? `${id}-h` : undefined
+
+function Frame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
+  return (
+    <div className={field.wide ? 'field span2' : 'field'}>
+      <label htmlFor={id}>{field.label}</label>
+      {children}
+      {field.error ? (
+        <p className="error" id={`${id}-e`}>
+          <Icon d={alert} />
+          {field.error}
+        </p>
+      ) : (
+        field.hint && (
+          <p className="sm muted" id={`${id}-h`}>
+            {field.hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+export function TextField(props: TextFieldProps) {
+  const id = useId()
+  const { label: _label, error, hint: _hint, wide: _wide, onChange, trail, required, ...input } = props
+  const control = (
+    <input
+      {...input}
+      id={id}
+      className="input"
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described(id, props)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+  return (
+    <Frame id={id} field={props}>
+      {trail ? (
+        <div className="affix">
+          {control}
+          {trail}
+        </div>
+      ) : (
+        control
+      )}
+    </Frame>
+  )
+}
+
+/** A password whose text can be shown. `showLabel` and `hideLabel` name the button. */
+export function PasswordField(
+  props: Omit<TextFieldProps, 'type'> & { showLabel: string; hideLabel: string },
+) {
+  const [shown, setShown] = useState(false)
+  const { showLabel, hideLabel, ...field } = props
+  const trail = (
+    <button
+      type="button"
+      className="btn quiet icon trail"
+      aria-label={shown ? hideLabel : showLabel}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon d={eye} />
+    </button>
+  )
+  return <TextField {...field} type={shown ? 'text' : 'password'} trail={trail} />
+}
+
+interface SelectFieldProps extends FieldProps {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly options: readonly { value: string; label: string }[]
+  readonly autoComplete?: string
+  readonly required?: boolean
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const id = useId()
+  return (
+    <Frame id={id} field={props}>
+      <select
+        id={id}
+        name={props.name}
+        className="input"
+        value={props.value}
+        autoComplete={props.autoComplete}
+        aria-required={props.required}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={described(id, props)}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+      >
+        {props.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
