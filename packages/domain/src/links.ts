@@ -1,0 +1,50 @@
+/** URL templates by screen, in the words of hotels.md §2; a brand or a page replaces them by its own. */
+export const defaultLinks = {
+  home: '/',
+  search: '/search/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}',
+  details: '/details/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}/{hotelID}',
+  checkout: '/checkout/{section}',
+  login: '/login',
+  trips: '/profile/trips',
+  profile: '/profile/{section}',
+  lookup: '/help/review',
+  booking: '/help/booking',
+  terms: '/help/terms',
+  privacy: '/help/privacy',
+} as const
+
+export type LinkName = keyof typeof defaultLinks
+
+/** A template with its {names} filled, each escaped for a path or query; a missing name leaves nothing. */
+export function fillTemplate(
+  template: string,
+  values: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+/** Adds query parameters to a URL that may have some already; undefined and empty values are left out. */
+export function withQuery(url: string, values: Readonly<Record<string, string | undefined>>): string {
+  const [path = '', hash] = url.split('#')
+  const [bare = '', query] = path.split('?')
+  const params = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value)
+  return `${bare}${params.size ? `?${params}` : ''}${hash ? `#${hash}` : ''}`
+}
+
+/** The value of one {name} of a template in a path, undefined when the path is not of the template. */
+export function readTemplate(template: string, pathname: string, name: string): string | undefined {
+  const path = template.split('?')[0] ?? ''
+  const pattern = path
+    .split(/(\{\w+\})/)
+    .map((part) =>
+      part === `{${name}}`
+        ? '([^/]*)'
+        : /^\{\w+\}$/.test(part)
+          ? '[^/]*'
+          : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'),
+    )
+    .join('')
+  const found = new RegExp(`^${pattern}/?$`).exec(pathname)
+  return found?.[1] === undefined ? undefined : decodeURIComponent(found[1])
+}

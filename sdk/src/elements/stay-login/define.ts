@@ -1,0 +1,11 @@
+import { defineElement } from '../../define-element.tsx'
+import { loginCatalogue } from '../../messages/login.ts'
+import card from '../../ui/card.css'
+import form from '../../ui/form.css'
+import { StayLogin } from './component.tsx'
+import { stayLogin } from './element.ts'
+import styles from './styles.css'
+
+export function define(): void {
+  defineElement(stayLogin, StayLogin, { styles: [card, form, styles], catalogue: loginCatalogue })
+}

@@ -1,0 +1,52 @@
+import { isEmail, isFilled, passwordProblem } from '@staykit/domain'
+
+export type View = 'Login' | 'SignUp' | 'Confirm' | 'ForgotPassword' | 'ResetPassword'
+export type Field = 'username' | 'password' | 'confirmPassword' | 'email' | 'pin' | 'newPassword'
+export type Values = Readonly<Record<Field, string>>
+/** Message keys by field. */
+export type Problems = Partial<Record<Field, string>>
+
+/** Fields of each view, in order (accounts.md §3). */
+export const fieldsOf: Readonly<Record<View, readonly Field[]>> = {
+  Login: ['username', 'password'],
+  SignUp: ['username', 'password', 'confirmPassword'],
+  Confirm: ['pin'],
+  ForgotPassword: ['email'],
+  ResetPassword: ['email', 'pin', 'newPassword'],
+}
+
+const newPasswordProblem = (text: string) => {
+  const problem = passwordProblem(text)
+  return problem && (problem === 'too-short' ? 'error.short' : 'error.simple')
+}
+
+/** What is wrong before anything is sent; the server judges the rest. */
+export function problemsOf(view: View, values: Values): Problems {
+  const problems: Problems = {}
+  for (const field of fieldsOf[view]) {
+    const text = values[field]
+    const problem = isFilled(text, 500) ? ruleOf(view, field, values)(text) : 'error.required'
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+function ruleOf(view: View, field: Field, values: Values): (text: string) => string | undefined {
+  if (field === 'username' || field === 'email') return (text) => (isEmail(text) ? undefined : 'error.email')
+  if (field === 'pin') return (text) => (/^\d{8}$/.test(text.replace(/\s/g, '')) ? undefined : 'error.pin')
+  if (field === 'newPassword' || (field === 'password' && view === 'SignUp')) return newPasswordProblem
+  if (field === 'confirmPassword') return (text) => (text === values.password ? undefined : 'error.match')
+  return () => undefined
+}
+
+const onPassword = new Set(['InvalidParameterException', 'InvalidPasswordException'])
+const onPin = new Set(['CodeMismatchException', 'ExpiredCodeException'])
+
+/** The field that shows a server's error (accounts.md §8): password for its two, the pin for codes, else the name. */
+export function fieldOfError(view: View, code: string): Field {
+  const fields = fieldsOf[view]
+  const pick = (...wanted: Field[]) => wanted.find((field) => fields.includes(field))
+  if (onPin.has(code)) return pick('pin') ?? fields[0] ?? 'username'
+  if (onPassword.has(code)) return pick('password', 'newPassword', 'pin') ?? fields[0] ?? 'username'
+  return fields[0] ?? 'username'
+}
