@@ -1,7 +1,7 @@
 import { useSheet, useWidget } from '../widget.ts'
 import css from './booking-steps.css'
 import { Icon } from './icon.tsx'
-import { check } from './icons.ts'
+import { checkIcon } from './icons.ts'
 
 export type BookingStep = 'CHOOSE_ROOM' | 'DETAILS' | 'BOOKING'
 const steps: readonly BookingStep[] = ['CHOOSE_ROOM', 'DETAILS', 'BOOKING']
@@ -22,14 +22,14 @@ export function BookingSteps({ current }: { current: BookingStep }) {
             className={done ? 'done' : index === at ? 'now' : ''}
             aria-current={step === current ? 'step' : undefined}
           >
-            <span>{done ? <Icon d={check} /> : index + 1}</span>
+            <span>{done ? <Icon d={checkIcon} /> : index + 1}</span>
             <span>{t(`step.${step}`)}</span>
           </li>
         )
       })}
       <li className={booked ? 'done fin' : 'dim'}>
         <span>
-          <Icon d={check} />
+          <Icon d={checkIcon} />
         </span>
         <span>{t('step.booked')}</span>
       </li>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { alert, eye } from './icons.ts'
+import { alertIcon, eyeIcon } from './icons.ts'
 
 interface FieldProps {
   readonly label: string
@@ -33,7 +33,7 @@ function Frame({ id, field, children }: { id: string; field: FieldProps; childre
       {children}
       {field.error ? (
         <p className="error" id={`${id}-e`}>
-          <Icon d={alert} />
+          <Icon d={alertIcon} />
           {field.error}
         </p>
       ) : (
@@ -89,7 +89,7 @@ export function PasswordField(
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >
-      <Icon d={eye} />
+      <Icon d={eyeIcon} />
     </button>
   )
   return <TextField {...field} type={shown ? 'text' : 'password'} trail={trail} />

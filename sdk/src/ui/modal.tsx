@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSheet } from '../widget.ts'
 import { Icon } from './icon.tsx'
-import { close } from './icons.ts'
+import { closeIcon } from './icons.ts'
 import css from './modal.css'
 
 interface ModalProps {
@@ -55,7 +55,7 @@ export function Modal({ title, children, onClose, closeLabel = 'Close', alert = 
               aria-label={closeLabel}
               onClick={onClose}
             >
-              <Icon d={close} />
+              <Icon d={closeIcon} />
             </button>
           )}
         </div>

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { withQuery } from '@staykit/domain'
+import { type BookingState, createBooking } from '@staykit/stores/booking'
+import { atom } from 'nanostores'
+import { useEffect, useMemo, useState } from 'react'
+import type { PropsOf } from '../../declaration.ts'
+import type { Services } from '../../services.ts'
+import { BookingView } from '../../ui/booking-view/booking-view.tsx'
+import { useLinks } from '../../use-links.ts'
+import { useNavigate } from '../../use-navigate.ts'
+import { useServices } from '../../use-services.ts'
+import { useWidget } from '../../widget.ts'
+import type { stayLookup } from './element.ts'
+import { LookupForm, type LookupValues } from './lookup-form.tsx'
+
+/** Delay before a lookup is asked for (accounts.md §9). */
+const LOOKUP_MS = 600
+const none = atom<BookingState>({ kind: 'none' })
+
+function useBookingStore(services: Services | undefined) {
+  const { environment, settings } = useWidget()
+  const { refId, locale } = settings
+  return useMemo(
+    () => services && createBooking({ client: services.client, environment, refId, locale }),
+    [services, environment, refId, locale],
+  )
+}
+
+export function StayLookup({ view = 'review', tripNumber = '', email = '' }: PropsOf<typeof stayLookup>) {
+  const { t, environment, emit, settings } = useWidget()
+  const services = useServices()
+  const store = useBookingStore(services)
+  const state = useStore(store?.$booking ?? none)
+  const [shown, setShown] = useState(view)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const links = useLinks()
+
+  useEffect(() => setShown(view), [view])
+
+  // Opened cold, the booking view has only what this tab remembers (AQ-34).
+  useEffect(() => {
+    if (shown !== 'booking' || !store || store.$booking.get().kind !== 'none') return
+    const key = store.remembered()
+    if (key) void store.load(key)
+    else navigate('lookup', links.to('lookup'), true)
+  }, [shown, store, navigate, links])
+
+  useEffect(() => {
+    if (state.kind !== 'error') return
+    const { code, message } = state.error
+    emit('stay-error', { code, message })
+  }, [state, emit])
+
+  const submit = (values: LookupValues) => {
+    if (values.product !== 'HTL') {
+      navigate('lookup', externalReview(values.product, settings.refId))
+      return
+    }
+    setBusy(true)
+    environment.timers.after(LOOKUP_MS, async () => {
+      const booking = await store?.load({ tripNumber: values.tripNumber, email: values.email })
+      setBusy(false)
+      if (!booking) return
+      setShown('booking')
+      const here = new URL(environment.navigation.href())
+      const there = here.pathname.replace(/review(\/?)$/, 'booking$1')
+      if (there !== here.pathname) environment.history.push(there)
+    })
+  }
+
+  if (shown === 'booking' && store && state.kind === 'ready') {
+    return (
+      <div className="col">
+        <BookingView booking={state.booking} store={store} />
+      </div>
+    )
+  }
+  if (shown === 'booking' && state.kind !== 'error') {
+    return (
+      <div className="empty" role="status">
+        <span className="spin" />
+        <p>{t('loading')}</p>
+      </div>
+    )
+  }
+  const missing = state.kind === 'error' && state.error.status === 404
+  const failure = state.kind === 'error' && !busy ? (missing ? t('notFound') : state.error.message) : ''
+  return (
+    <LookupForm
+      first={{ product: 'HTL', tripNumber, email }}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    />
+  )
+}
+
+/** Flights and cars are reviewed at the partner (ACC-137); its address is configuration (OQ-52). */
+function externalReview(product: 'CAR' | 'AIR', refId: string): string {
+  const path = product === 'AIR' ? 'flights' : 'rental_cars'
+  return withQuery(`https://reservations.partner.example/${path}/review`, { refid: refId })
+}

@@ -1,0 +1,11 @@
+import { defineElement } from '../../define-element.tsx'
+import { lookupCatalogue } from '../../messages/lookup.ts'
+import card from '../../ui/card.css'
+import form from '../../ui/form.css'
+import { StayLookup } from './component.tsx'
+import { stayLookup } from './element.ts'
+import styles from './styles.css'
+
+export function define(): void {
+  defineElement(stayLookup, StayLookup, { styles: [card, form, styles], catalogue: lookupCatalogue })
+}

@@ -1,0 +1,19 @@
+import { declareElement } from '../../declaration.ts'
+
+export const stayLookup = declareElement({
+  tag: 'stay-lookup',
+  doc: 'Review or cancel a reservation by trip number and email, without logging in.',
+  attributes: {
+    view: {
+      kind: 'string',
+      values: ['review', 'booking'],
+      default: 'review',
+      doc: 'review shows the form; booking shows the reservation that this tab last booked or looked up.',
+    },
+    tripNumber: { kind: 'string', doc: 'Fills the form.' },
+    email: { kind: 'string', doc: 'Fills the form.' },
+  },
+  events: {},
+  slots: {},
+  parts: { form: 'The form.', booking: 'The reservation.', charges: 'The Summary of Charges.' },
+})

@@ -1,0 +1,89 @@
+import { isEmail, isFilled } from '@staykit/domain'
+import { type FormEvent, useEffect, useState } from 'react'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useWidget } from '../../widget.ts'
+
+export type Product = 'HTL' | 'CAR' | 'AIR'
+export interface LookupValues {
+  readonly product: Product
+  readonly tripNumber: string
+  readonly email: string
+}
+
+interface LookupFormProps {
+  readonly first: LookupValues
+  readonly busy: boolean
+  readonly failure: string
+  readonly onSubmit: (values: LookupValues) => void
+}
+
+const products: readonly Product[] = ['HTL', 'CAR', 'AIR']
+
+/** Trip number and email are required; nothing is asked before both are there (ACC-132). */
+export function LookupForm({ first, busy, failure, onSubmit }: LookupFormProps) {
+  const { t, box } = useWidget()
+  const [values, setValues] = useState(first)
+  const [tried, setTried] = useState(0)
+  const set = (change: Partial<LookupValues>) => setValues({ ...values, ...change })
+  const problems = {
+    tripNumber: isFilled(values.tripNumber, 64) ? undefined : 'error.required',
+    email: !isFilled(values.email, 254)
+      ? 'error.required'
+      : isEmail(values.email)
+        ? undefined
+        : 'error.email',
+  }
+  const words = (key: string | undefined) => (tried > 0 && key ? t(key) : undefined)
+  useEffect(() => {
+    if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tried, box])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (problems.tripNumber || problems.email) setTried(tried + 1)
+    else onSubmit({ ...values, tripNumber: values.tripNumber.trim(), email: values.email.trim() })
+  }
+  return (
+    <form part="form" className="card roomy col lookup" noValidate onSubmit={submit}>
+      <div className="col g1">
+        <h1 className="h2">{t('title')}</h1>
+        <p className="muted">{t('lead')}</p>
+      </div>
+      {failure && (
+        <p className="note bad" role="alert">
+          {failure}
+        </p>
+      )}
+      <SelectField
+        name="product"
+        label={t('product')}
+        value={values.product}
+        options={products.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => set({ product: products.find((known) => known === value) ?? 'HTL' })}
+      />
+      <TextField
+        name="tripNumber"
+        label={t('tripNumber')}
+        value={values.tripNumber}
+        error={words(problems.tripNumber)}
+        autoComplete="off"
+        required
+        onChange={(tripNumber) => set({ tripNumber })}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        value={values.email}
+        error={words(problems.email)}
+        autoComplete="email"
+        required
+        onChange={(email) => set({ email })}
+      />
+      <button type="submit" className="btn primary big block" disabled={busy}>
+        {busy && <span className="spin" />}
+        {t(busy ? 'searching' : 'submit')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react'
+import { withQuery } from '@staykit/domain'
+import { createBooking } from '@staykit/stores/booking'
+import { createTrips, type Trip, type TripsState } from '@staykit/stores/trips'
+import { atom } from 'nanostores'
+import { useEffect, useMemo } from 'react'
+import type { PropsOf } from '../../declaration.ts'
+import { useLinks } from '../../use-links.ts'
+import { useNavigate } from '../../use-navigate.ts'
+import { useServices } from '../../use-services.ts'
+import { useUser } from '../../use-session.ts'
+import { useWidget } from '../../widget.ts'
+import type { stayTrips } from './element.ts'
+import { TripRow } from './trip-row.tsx'
+
+const unknown = atom<boolean | undefined>(undefined)
+const idle = atom<TripsState>({ kind: 'idle' })
+
+export function StayTrips(_props: PropsOf<typeof stayTrips>) {
+  const { t, environment, settings, emit } = useWidget()
+  const { refId, locale } = settings
+  const services = useServices()
+  const signedIn = useStore(services?.$signedIn ?? unknown)
+  const userId = useUser()?.id
+  const links = useLinks()
+  const navigate = useNavigate()
+  const stores = useMemo(() => {
+    if (!services) return undefined
+    const shared = { client: services.client, environment, refId }
+    return { trips: createTrips(shared), booking: createBooking({ ...shared, locale }) }
+  }, [services, environment, refId, locale])
+  const state = useStore(stores?.trips.$trips ?? idle)
+
+  useEffect(() => {
+    if (services && signedIn === false) {
+      const { pathname, search } = new URL(environment.navigation.href())
+      navigate('login', withQuery(links.to('login'), { next: pathname + search }), true)
+    }
+  }, [services, signedIn, environment, navigate, links])
+
+  useEffect(() => {
+    if (userId) void stores?.trips.load(userId)
+    return () => stores?.trips.clear()
+  }, [userId, stores])
+
+  useEffect(() => {
+    if (state.kind === 'error') emit('stay-error', { code: state.error.code, message: state.error.message })
+  }, [state, emit])
+
+  const review = (trip: Trip) => stores?.booking.remember({ tripNumber: trip.tripNumber, email: trip.email })
+  if (state.kind === 'error') {
+    return (
+      <div className="empty" role="alert">
+        <p>{t('failed')}</p>
+        <button type="button" className="btn" onClick={() => userId && stores?.trips.load(userId)}>
+          {t('retry')}
+        </button>
+      </div>
+    )
+  }
+  if (state.kind !== 'ready') {
+    return (
+      <div className="col" role="status" aria-label={t('loading')}>
+        {[0, 1].map((row) => (
+          <div key={row} className="trip">
+            <div className="pic skel" />
+            <div className="col g2">
+              <div className="skel" />
+              <div className="skel" />
+            </div>
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className="col g6">
+      <Section
+        title={t('upcoming')}
+        empty={t('noUpcoming')}
+        trips={state.upcoming}
+        past={false}
+        onReview={review}
+      />
+      <Section title={t('past')} empty={t('noPast')} trips={state.past} past onReview={review} />
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly empty: string
+  readonly trips: readonly Trip[]
+  readonly past: boolean
+  readonly onReview: (trip: Trip) => void
+}
+
+function Section({ title, empty, trips, past, onReview }: SectionProps) {
+  const { t } = useWidget()
+  const links = useLinks()
+  return (
+    <section className="col">
+      <h2 className="h2">{title}</h2>
+      {trips.length === 0 ? (
+        <div className="card empty">
+          <p>{empty}</p>
+          {!past && (
+            <a className="btn primary" href={links.to('home')}>
+              {t('bookNext')}
+            </a>
+          )}
+        </div>
+      ) : (
+        <ul className="col">
+          {trips.map((trip) => (
+            <TripRow key={trip.tripNumber} trip={trip} past={past} onReview={onReview} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

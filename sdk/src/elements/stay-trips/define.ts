@@ -1,0 +1,10 @@
+import { defineElement } from '../../define-element.tsx'
+import { tripsCatalogue } from '../../messages/trips.ts'
+import card from '../../ui/card.css'
+import { StayTrips } from './component.tsx'
+import { stayTrips } from './element.ts'
+import styles from './styles.css'
+
+export function define(): void {
+  defineElement(stayTrips, StayTrips, { styles: [card, styles], catalogue: tripsCatalogue })
+}

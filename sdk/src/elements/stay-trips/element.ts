@@ -1,0 +1,10 @@
+import { declareElement } from '../../declaration.ts'
+
+export const stayTrips = declareElement({
+  tag: 'stay-trips',
+  doc: 'The trips of the logged-in member: upcoming and past. A visitor is sent to the login page.',
+  attributes: {},
+  events: {},
+  slots: {},
+  parts: { trip: 'One trip.' },
+})

@@ -1,0 +1,88 @@
+import { largerThumbnail } from '@staykit/contract'
+import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
+import type { Trip } from '@staykit/stores/trips'
+import type { MouseEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/icons.ts'
+import { useLinks } from '../../use-links.ts'
+import { useNavigate } from '../../use-navigate.ts'
+import { useWidget } from '../../widget.ts'
+
+interface TripRowProps {
+  readonly trip: Trip
+  readonly past: boolean
+  /** Opens the reservation; the row remembers it for the booking page. */
+  readonly onReview: (trip: Trip) => void
+}
+
+export function TripRow({ trip, past, onReview }: TripRowProps) {
+  const { t, settings } = useWidget()
+  const links = useLinks()
+  const navigate = useNavigate()
+  const date = (day: string) => toBadgeDate(day, settings.locale)
+  const again = links.to('details', {
+    type: 'city',
+    location: trip.hotel.cityId,
+    roomCount: trip.rooms,
+    adultCount: trip.guests,
+    hotelID: trip.hotel.id,
+  })
+  const follow = (to: string, url: string, before?: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    before?.()
+    navigate(to, url)
+  }
+  const cancelled = trip.status === 'CANCELED'
+  const review = follow('booking', links.to('booking'), () => onReview(trip))
+  const total = formatMoney(fromMajor(trip.finalTotal, trip.currencyCode), settings.locale)
+  return (
+    <li part="trip" className={past ? 'trip past' : 'trip'}>
+      <div className="pic">
+        {trip.hotel.thumbnail && <img src={largerThumbnail(trip.hotel.thumbnail)} alt="" />}
+      </div>
+      <div className="col g1">
+        <h3 className="h4">{trip.hotel.name}</h3>
+        <p className="sm muted">{trip.hotel.address}</p>
+        <p className="sm row wrap">
+          <b>{t('dates', { checkIn: date(trip.checkIn), checkOut: date(trip.checkOut) })}</b>
+          <Terms trip={trip} past={past} />
+        </p>
+        <p className="sm muted">
+          {t('tripNumber', { number: trip.tripNumber })}, {t('total', { total })}
+        </p>
+        {!past && !cancelled && (
+          <a className="link sm" href={links.to('booking')} onClick={review}>
+            {t('itinerary')}
+          </a>
+        )}
+      </div>
+      {past ? (
+        <a
+          className="btn"
+          href={again.replace(/\/(?=\/)/g, '')}
+          onClick={follow('details', again.replace(/\/(?=\/)/g, ''))}
+        >
+          {t('again')}
+        </a>
+      ) : (
+        <a className="btn primary" href={links.to('booking')} onClick={review}>
+          {t('review')}
+        </a>
+      )}
+    </li>
+  )
+}
+
+function Terms({ trip, past }: { trip: Trip; past: boolean }) {
+  const { t } = useWidget()
+  if (trip.status === 'CANCELED') return <span className="tag bad">{t('cancelled')}</span>
+  if (past) return null
+  if (!trip.isCancellable) return <span className="tag">{t('prePaid')}</span>
+  return (
+    <span className="tag good">
+      <Icon d={checkIcon} />
+      {t('freeCancellation')}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Review/Cancel Reservations',
+  lead: 'Enter the trip number of your confirmation and the email you booked with.',
+  product: 'Reservation type',
+  HTL: 'Hotel',
+  CAR: 'Car rentals',
+  AIR: 'Flights',
+  tripNumber: 'Trip number',
+  email: 'Email',
+  submit: 'Submit',
+  searching: 'Looking for your reservation',
+  notFound: 'We could not find that reservation. Please check your trip number and email.',
+  another: 'Look up another reservation',
+  'error.required': 'This is a required field',
+  'error.email': 'Enter an address like name@example.com',
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { type Contract, largerThumbnail } from '@staykit/contract'
+import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
+import type { BookingStore, CancelState } from '@staykit/stores/booking'
+import { useSheet, useWidget } from '../../widget.ts'
+import { Icon } from '../icon.tsx'
+import { checkIcon } from '../icons.ts'
+import css from './booking-view.css'
+import { CancelBox } from './cancel-box.tsx'
+import { Charges } from './charges.tsx'
+import { stayWords } from './words.ts'
+
+/** The booking confirmation: what was booked, what was paid, and the way to cancel (hotels.md §2). */
+export function BookingView({ booking, store }: { booking: Contract; store: BookingStore }) {
+  useSheet(css)
+  const { t } = useWidget()
+  const cancellation = useStore(store.$cancellation)
+  const { hotel } = booking
+  return (
+    <div className="col" part="booking">
+      <section className="card flat hero2">
+        <div className="col hero-text">
+          <Head booking={booking} cancellation={cancellation} />
+          <Facts booking={booking} />
+        </div>
+        {hotel.thumbnails[0] && (
+          <img className="photo" src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
+        )}
+      </section>
+      <div className="split">
+        <div className="col">
+          <section className="card col">
+            <h2 className="h3">{hotel.name}</h2>
+            <p className="muted">
+              {[hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')}
+              {hotel.phoneNumber && <span className="line">{hotel.phoneNumber}</span>}
+            </p>
+            <dl className="facts grid2">
+              <div>
+                <dt>{t('room')}</dt>
+                <dd>{booking.rate.title}</dd>
+              </div>
+              <div>
+                <dt>{t('guests')}</dt>
+                <dd>{[booking.customer?.fullName, stayWords(booking, t)].filter(Boolean).join(', ')}</dd>
+              </div>
+              {booking.creditCardLastFour && (
+                <div>
+                  <dt>{t('paidWith')}</dt>
+                  <dd>
+                    {t('cardEnding', {
+                      type: booking.creditCardType ?? '',
+                      last: booking.creditCardLastFour,
+                    })}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </section>
+          {booking.isCancellable && <CancelBox booking={booking} store={store} />}
+          {booking.policies.length > 0 && (
+            <section className="card col g2">
+              <h2 className="h4">{t('policies')}</h2>
+              {booking.policies.map(({ title, content }) => (
+                <div key={title} className="sm">
+                  <h3 className="b">{title}</h3>
+                  {content.map((line) => (
+                    <p key={line} className="muted">
+                      {line}
+                    </p>
+                  ))}
+                </div>
+              ))}
+            </section>
+          )}
+        </div>
+        <aside className="card">
+          <Charges contract={booking} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Head({ booking, cancellation }: { booking: Contract; cancellation: CancelState }) {
+  const { t, settings } = useWidget()
+  const cancelled = booking.status === 'CANCELED'
+  if (!cancelled) {
+    return (
+      <div className="col g2">
+        <span className="tag good">
+          <Icon d={checkIcon} />
+          {t('confirmed')}
+        </span>
+        <h1 className="h1">{t('booked')}</h1>
+        {booking.customer && <p className="muted">{t('onItsWay', { email: booking.customer.email })}</p>}
+      </div>
+    )
+  }
+  const refund = cancellation.kind === 'canceled' ? cancellation.refund : undefined
+  const back = refund && refund.amount > 0 ? fromMajor(refund.amount, refund.currencyCode) : undefined
+  const words = back ? t('refund', { amount: formatMoney(back, settings.locale) }) : t('noRefund')
+  return (
+    <div className="col g2" role="status">
+      <h1 className="h1">{t('cancelled')}</h1>
+      <p className="muted">{t('cancelledLead', { refund: cancellation.kind === 'canceled' ? words : '' })}</p>
+    </div>
+  )
+}
+
+function Facts({ booking }: { booking: Contract }) {
+  const { t, settings } = useWidget()
+  const { checkInTime, checkOutTime } = booking.hotel
+  const status = booking.status === 'CANCELED' ? t('cancelled') : booking.status
+  return (
+    <dl className="facts grid2">
+      <div>
+        <dt>{t('tripNumber')}</dt>
+        <dd className="mono">{booking.tripNumber}</dd>
+      </div>
+      {booking.confirmationNumber && (
+        <div>
+          <dt>{t('confirmationNumber')}</dt>
+          <dd className="mono">{booking.confirmationNumber}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('checkIn')}</dt>
+        <dd>{toBadgeDate(booking.checkInDate, settings.locale)}</dd>
+        {checkInTime && <dd className="sub">{t('from', { time: checkInTime })}</dd>}
+      </div>
+      <div>
+        <dt>{t('checkOut')}</dt>
+        <dd>{toBadgeDate(booking.checkOutDate, settings.locale)}</dd>
+        {checkOutTime && <dd className="sub">{t('until', { time: checkOutTime })}</dd>}
+      </div>
+      <div>
+        <dt>{t('status')}</dt>
+        <dd>{status}</dd>
+      </div>
+    </dl>
+  )
+}
