@@ -31,3 +31,7 @@ function wrap<T extends Tag>(tag: T): ComponentType<StayComponentProps<T>> {
 }
 
 export const StaySearch = wrap('stay-search')
+export const StayCheckout = wrap('stay-checkout')
+export const StayLogin = wrap('stay-login')
+export const StayTrips = wrap('stay-trips')
+export const StayLookup = wrap('stay-lookup')

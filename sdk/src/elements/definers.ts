@@ -1,7 +1,15 @@
 import type { Tag } from './declarations.ts'
+import { define as checkout } from './stay-checkout/define.ts'
+import { define as login } from './stay-login/define.ts'
+import { define as lookup } from './stay-lookup/define.ts'
 import { define as search } from './stay-search/define.ts'
+import { define as trips } from './stay-trips/define.ts'
 
 /** Registers each element, by tag. */
 export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-search': search,
+  'stay-checkout': checkout,
+  'stay-login': login,
+  'stay-trips': trips,
+  'stay-lookup': lookup,
 }

@@ -1,0 +1,99 @@
+import { CARD_FRAME_PATH, CallError, type FromCardFrame, type ToCardFrame } from '@staykit/contract'
+import type { PaymentResult } from '@staykit/stores/checkout'
+
+export interface CardFrame {
+  readonly confirm: (clientSecret: string, cardHolder: string) => Promise<PaymentResult>
+  readonly remove: () => void
+}
+
+interface CardFrameOptions {
+  readonly host: HTMLElement
+  readonly box: HTMLElement
+  readonly apiBase: string
+  readonly refId: string
+  readonly locale: string
+  readonly title: string
+  readonly onState: (complete: boolean) => void
+}
+
+/** Tokens that the frame draws with, as this widget resolves them. */
+const styled = {
+  surface: 'background-color',
+  text: 'color',
+} as const
+const tokens = [
+  'brand',
+  'danger',
+  'focus',
+  'line',
+  'line-strong',
+  'radius',
+  'text-muted',
+  'unit',
+  'font',
+] as const
+
+/**
+ * Puts the card frame into the light DOM of the element, slotted through: browsers do not fill cards into a frame inside
+ * a shadow root. Only messages of the frame itself, from the API's origin, are heard.
+ */
+export function openCardFrame(options: CardFrameOptions): CardFrame {
+  const { host, apiBase, refId, locale, title, onState } = options
+  const origin = new URL(apiBase, location.href).origin
+  const frame = document.createElement('iframe')
+  const query = new URLSearchParams({ refId, locale, parent: location.origin })
+  frame.src = `${apiBase}${CARD_FRAME_PATH}?${query}`
+  frame.slot = 'card'
+  frame.title = title
+  frame.allow = 'payment'
+  frame.style.cssText = 'display:block;inline-size:100%;block-size:248px;border:0;color-scheme:normal'
+  let waiting: { resolve: (result: PaymentResult) => void; reject: (error: CallError) => void } | undefined
+
+  const send = (message: ToCardFrame) => frame.contentWindow?.postMessage(message, origin)
+  const onMessage = (event: MessageEvent) => {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return
+    const message = event.data as FromCardFrame
+    if (message?.stay !== 'card') return
+    if (message.kind === 'ready')
+      send({ stay: 'card', kind: 'style', tokens: readTokens(options.box), locale })
+    else if (message.kind === 'height') frame.style.blockSize = `${Math.min(Math.max(message.px, 80), 900)}px`
+    else if (message.kind === 'state') onState(message.complete)
+    else if (message.kind === 'result') settle(() => waiting?.resolve(message))
+    else if (message.kind === 'error') settle(() => waiting?.reject(new CallError(message)))
+  }
+  const settle = (answer: () => void) => {
+    answer()
+    waiting = undefined
+  }
+  addEventListener('message', onMessage)
+  host.append(frame)
+  return {
+    confirm: (clientSecret, cardHolder) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        send({ stay: 'card', kind: 'confirm', clientSecret, cardHolder })
+      }),
+    remove: () => {
+      removeEventListener('message', onMessage)
+      frame.remove()
+    },
+  }
+}
+
+// light-dark() and font stacks only have their values where they are used: colours are read from a probe.
+function readTokens(box: HTMLElement): Record<string, string> {
+  const probe = document.createElement('span')
+  box.append(probe)
+  const style = getComputedStyle(probe)
+  const read = (name: string) => {
+    probe.style.color = ''
+    const text = style.getPropertyValue(`--_${name}`).trim()
+    probe.style.color = text
+    return probe.style.color ? style.color : text
+  }
+  const found: Record<string, string> = {}
+  for (const name of [...Object.keys(styled), ...tokens]) found[name] = read(name)
+  found['scheme'] = style.colorScheme
+  probe.remove()
+  return found
+}

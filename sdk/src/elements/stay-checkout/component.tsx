@@ -1,0 +1,176 @@
+import { useStore } from '@nanostores/react'
+import type { Section } from '@staykit/stores/checkout'
+import { useCallback, useEffect, useState } from 'react'
+import type { PropsOf } from '../../declaration.ts'
+import { BookingSteps } from '../../ui/booking-steps.tsx'
+import { BookingView } from '../../ui/booking-view/booking-view.tsx'
+import { useLinks } from '../../use-links.ts'
+import { useNavigate } from '../../use-navigate.ts'
+import { useWidget } from '../../widget.ts'
+import { BillingScreen } from './billing-screen.tsx'
+import { BookingScreen } from './booking-screen.tsx'
+import { CustomerScreen } from './customer-screen.tsx'
+import type { stayCheckout } from './element.ts'
+import { LoginDialog } from './login-dialog.tsx'
+import { PriceChangeDialog } from './price-change.tsx'
+import { RateUnavailable } from './rate-unavailable.tsx'
+import { Summary } from './summary.tsx'
+import { useBookingEvents } from './use-booking-events.ts'
+import { type CheckoutStores, useCheckoutStores } from './use-checkout.ts'
+import { useCustomer } from './use-customer.ts'
+import { useSection } from './use-section.ts'
+
+type Props = PropsOf<typeof stayCheckout>
+
+export function StayCheckout(props: Props) {
+  const { section, goTo } = useSection(props.section)
+  const stores = useCheckoutStores(goTo)
+  return (
+    <div className="col g6">
+      <BookingSteps current={section === 'confirmation' ? 'BOOKING' : 'DETAILS'} />
+      {stores ? <Checkout {...props} stores={stores} at={section} goTo={goTo} /> : <Loading />}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useWidget()
+  return (
+    <div className="card empty" role="status">
+      <span className="spin" />
+      <p>{t('loadingRate')}</p>
+    </div>
+  )
+}
+
+interface CheckoutProps extends Props {
+  readonly stores: CheckoutStores
+  readonly at: Section
+  readonly goTo: (section: Section, replace: boolean) => void
+}
+
+/** What the address says of the rate, where the attributes do not. */
+function useChoice({ rate, sop, ratePlan }: Props) {
+  const { environment } = useWidget()
+  const query = new URL(environment.navigation.href()).searchParams
+  const bundle = rate ?? query.get('rate') ?? ''
+  return {
+    bundle,
+    sop: sop ?? query.get('sop') ?? undefined,
+    ratePlan: ratePlan ?? query.get('ratePlan') ?? undefined,
+  }
+}
+
+function Checkout(props: CheckoutProps) {
+  const { stores, at, goTo } = props
+  const { checkout, booking } = stores
+  const { bundle, sop, ratePlan } = useChoice(props)
+  const contract = useStore(checkout.$contract)
+  const progress = useStore(checkout.$progress)
+  useBookingEvents(stores)
+
+  useEffect(() => {
+    if (bundle && (at === 'customer' || at === 'billing')) checkout.loadContract({ bundle, sop, ratePlan })
+  }, [checkout, bundle, sop, ratePlan, at])
+
+  // A reload in the middle takes up the booking that is under way; without one there is nothing to show (HOT-150).
+  useEffect(() => {
+    if (at === 'booking' && progress.kind === 'none' && !checkout.resume()) goTo('customer', true)
+  }, [at, progress, checkout, goTo])
+
+  if (at === 'confirmation') return <Confirmation stores={stores} />
+  if (at === 'booking') {
+    const hotelName = contract.kind === 'ready' ? contract.contract.hotel.name : ''
+    return <BookingScreen stores={stores} hotelName={hotelName} />
+  }
+  return <Details {...props} booking={booking} bundle={bundle} />
+}
+
+function Details({ stores, at, goTo, bundle }: CheckoutProps & { bundle: string; booking: unknown }) {
+  const { t, emit, environment } = useWidget()
+  const { checkout } = stores
+  const state = useStore(checkout.$contract)
+  const change = useStore(checkout.$priceChange)
+  const customer = useCustomer(stores)
+  const [loggingIn, setLoggingIn] = useState(false)
+  const links = useLinks()
+  const navigate = useNavigate()
+  const goBack = () => {
+    if (globalThis.history.length > 1) globalThis.history.back()
+    else navigate('home', links.to('home'))
+  }
+  const backToCustomer = useCallback(() => goTo('customer', true), [goTo])
+  const onLogin = useCallback(() => {
+    setLoggingIn(false)
+    const { search } = new URL(environment.navigation.href())
+    const query = new URLSearchParams(search)
+    checkout.loadContract({
+      bundle,
+      sop: query.get('sop') ?? undefined,
+      ratePlan: query.get('ratePlan') ?? undefined,
+    })
+  }, [checkout, bundle, environment])
+
+  useEffect(() => {
+    if (!change) return
+    const { before, after } = change
+    emit('stay-price-changed', { before: before.minor, after: after.minor, currency: after.currency })
+  }, [change, emit])
+
+  if (!bundle) return <Loading />
+  const gated = state.kind === 'error' && state.error.code === 'LOGIN_REQUIRED' && !customer.signedIn
+  if (gated) return <LoginDialog title={t('loginGate')} onLogin={onLogin} />
+  if (state.kind === 'error') {
+    return (
+      <>
+        <RateUnavailable
+          error={state.error}
+          signedIn={customer.signedIn}
+          onLogin={() => setLoggingIn(true)}
+          onBack={goBack}
+        />
+        {loggingIn && (
+          <LoginDialog title={t('loginGate')} onLogin={onLogin} onClose={() => setLoggingIn(false)} />
+        )}
+      </>
+    )
+  }
+  if (state.kind !== 'ready') return <Loading />
+  const { contract } = state
+  return (
+    <div className="split">
+      {at === 'customer' ? (
+        <CustomerScreen
+          state={customer}
+          onLogin={() => setLoggingIn(true)}
+          onContinue={() => {
+            customer.save()
+            goTo('billing', false)
+          }}
+        />
+      ) : (
+        <BillingScreen stores={stores} state={customer} contract={contract} onIncomplete={backToCustomer} />
+      )}
+      <Summary contract={contract} />
+      {change && <PriceChangeDialog change={change} onAccept={checkout.acceptPrice} onLeave={goBack} />}
+      {loggingIn && (
+        <LoginDialog title={t('loginForRates')} onLogin={onLogin} onClose={() => setLoggingIn(false)} />
+      )}
+    </div>
+  )
+}
+
+/** Opened cold, it reloads the booking that this tab made; without one the lookup is the way (OQ-38). */
+function Confirmation({ stores }: { stores: CheckoutStores }) {
+  const { booking } = stores
+  const state = useStore(booking.$booking)
+  const links = useLinks()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (booking.$booking.get().kind !== 'none') return
+    const key = booking.remembered()
+    if (key) void booking.load(key)
+    else navigate('lookup', links.to('lookup'), true)
+  }, [booking, navigate, links])
+  return state.kind === 'ready' ? <BookingView booking={state.booking} store={booking} /> : <Loading />
+}

@@ -1,0 +1,11 @@
+import { defineElement } from '../../define-element.tsx'
+import { checkoutCatalogue } from '../../messages/checkout.ts'
+import card from '../../ui/card.css'
+import form from '../../ui/form.css'
+import { StayCheckout } from './component.tsx'
+import { stayCheckout } from './element.ts'
+import styles from './styles.css'
+
+export function define(): void {
+  defineElement(stayCheckout, StayCheckout, { styles: [card, form, styles], catalogue: checkoutCatalogue })
+}

@@ -1,0 +1,50 @@
+import { declareElement } from '../../declaration.ts'
+
+export const stayCheckout = declareElement({
+  tag: 'stay-checkout',
+  doc: 'The checkout of a chosen rate: customer information, billing and payment, booking, confirmation.',
+  attributes: {
+    rate: {
+      kind: 'string',
+      doc: 'Bundle of the chosen rate; the page’s rate query parameter when left out.',
+    },
+    sop: { kind: 'string', doc: 'sop of the rate; from the query when left out.' },
+    ratePlan: { kind: 'string', doc: 'Plan code of a member-only rate; from the query when left out.' },
+    pm: { kind: 'string', doc: 'Payment method; anything unknown means CreditCard.' },
+    section: {
+      kind: 'string',
+      values: ['customer', 'billing', 'booking', 'confirmation'],
+      doc: 'The section to begin with; from the address when left out.',
+    },
+  },
+  events: {
+    'stay-price-changed': {
+      detail: { before: 'number', after: 'number', currency: 'string' },
+      doc: 'The all-in total moved, in minor units; the traveller is asked before anything is charged.',
+    },
+    'stay-book-submitted': {
+      detail: { hotelId: 'string' },
+      doc: 'Payment succeeded and the booking was sent.',
+    },
+    'stay-booked': {
+      detail: { tripNumber: 'string', hotelId: 'string', total: 'number', currency: 'string' },
+      doc: 'A booking was made; total is the all-in total in minor units. Sent once for each booking.',
+    },
+    'stay-book-failed': {
+      detail: { code: 'string', message: 'string' },
+      doc: 'The booking failed for good.',
+    },
+    'stay-login': {
+      detail: { userId: 'string', email: 'string' },
+      doc: 'A member logged in during checkout.',
+    },
+  },
+  slots: { card: 'The card frame; the element fills it by itself.' },
+  parts: {
+    form: 'The customer form.',
+    submit: 'Book Room.',
+    summary: 'The side card with hotel and charges.',
+    charges: 'The Summary of Charges.',
+    booking: 'The confirmation.',
+  },
+})

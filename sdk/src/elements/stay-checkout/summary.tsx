@@ -1,0 +1,57 @@
+import { type Contract, largerThumbnail } from '@staykit/contract'
+import { toBadgeDate } from '@staykit/domain'
+import { Charges } from '../../ui/booking-view/charges.tsx'
+import { stayWords } from '../../ui/booking-view/words.ts'
+import { useWidget } from '../../widget.ts'
+
+/** The side card: which hotel, when, which room, and what it costs. */
+export function Summary({ contract }: { contract: Contract }) {
+  const { t, settings } = useWidget()
+  const { hotel } = contract
+  const score = hotel.score
+  const thumbnail = hotel.thumbnails[0]
+  return (
+    <aside part="summary" className="card col">
+      <div className="mini">
+        {thumbnail ? <img src={largerThumbnail(thumbnail)} alt="" /> : <span className="skel" />}
+        <div>
+          <h2 className="b">{hotel.name}</h2>
+          <p className="sm muted">{hotel.location.display}</p>
+          {score && (
+            <p className="sm">
+              {t('scored', {
+                score: String(score.guestScore),
+                words: score.scoreDescription ?? '',
+                reviews: t('reviewCount', { count: score.guestScoreCount }),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className="dates">
+        <div>
+          <dt>{t('checkIn')}</dt>
+          <dd>
+            {toBadgeDate(contract.checkInDate, settings.locale)}
+            {hotel.checkInTime && `, ${hotel.checkInTime}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('checkOut')}</dt>
+          <dd>
+            {toBadgeDate(contract.checkOutDate, settings.locale)}
+            {hotel.checkOutTime && `, ${hotel.checkOutTime}`}
+          </dd>
+        </div>
+      </dl>
+      <div className="sm">
+        <p className="b">{contract.rate.title}</p>
+        <p className="muted">
+          {stayWords(contract, t)}, {t('nightCount', { count: contract.lengthOfStay })}
+        </p>
+      </div>
+      <hr />
+      <Charges contract={contract} />
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import { type BookingStore, createBooking } from '@staykit/stores/booking'
+import { type CheckoutStore, createCheckout, type Section } from '@staykit/stores/checkout'
+import type { SessionStore } from '@staykit/stores/session'
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../use-services.ts'
+import { useSession } from '../../use-session.ts'
+import { useWidget } from '../../widget.ts'
+
+export interface CheckoutStores {
+  readonly checkout: CheckoutStore
+  readonly booking: BookingStore
+  readonly session: SessionStore
+}
+
+/** The stores of this checkout, once the session has been looked for: a contract depends on who asks. */
+export function useCheckoutStores(
+  goTo: (section: Section, replace: boolean) => void,
+): CheckoutStores | undefined {
+  const { environment, settings, emit } = useWidget()
+  const { refId, locale } = settings
+  const services = useServices()
+  const session = useSession()
+  const [stores, setStores] = useState<CheckoutStores>()
+  const latest = useRef({ goTo, emit })
+  latest.current = { goTo, emit }
+
+  useEffect(() => {
+    if (!services || !session) return
+    let made: CheckoutStores | undefined
+    let current = true
+    void session.check().then(() => {
+      if (!current) return
+      const shared = { client: services.client, environment, refId, locale }
+      const booking = createBooking(shared)
+      const checkout = createCheckout({
+        ...shared,
+        session,
+        booking,
+        goTo: (section, replace) => latest.current.goTo(section, replace),
+        track: (booked, tripNumber) => {
+          const { final } = booked?.rate.price ?? {}
+          const total = final?.minor ?? 0
+          const hotelId = booked?.hotel.id ?? ''
+          latest.current.emit('stay-booked', { tripNumber, hotelId, total, currency: final?.currency ?? '' })
+        },
+      })
+      made = { checkout, booking, session }
+      setStores(made)
+    })
+    return () => {
+      current = false
+      made?.checkout.dispose()
+    }
+  }, [services, session, environment, refId, locale])
+  return stores
+}
