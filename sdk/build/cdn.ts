@@ -5,7 +5,7 @@ import alias from '@rollup/plugin-alias'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import { type OutputChunk, type Plugin, rollup } from 'rollup'
+import { type OutputChunk, type Plugin, type RollupLog, rollup } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { css } from './plugins/css.ts'
@@ -45,13 +45,29 @@ function entries(): Plugin {
   }
 }
 
-// What every element needs is one chunk, and the wire (schemas and client) another; the rest follows its elements.
+const core = [
+  /node_modules\/(preact|nanostores|@nanostores|@r2wc|date-fns)\//,
+  /\/domain\/src\/(stay-dates|occupancy)\.ts$/,
+  /\/stores\/src\/(environment\/|brand\/links)/,
+  /\/sdk\/src\/(shim\/|styles\/|messages\/translate|(?!services)[\w-]+\.tsx?$)/,
+]
+const wire = [
+  /node_modules\/zod\//,
+  /\/contract\/src\/(call|client|errors|model\/fields|calls\/brand)\.ts$/,
+  /\/sdk\/src\/services\.ts$/,
+  /\/stores\/src\/brand\/brand\.ts$/,
+]
+
+// What every element needs is one chunk, and the wire (schemas, client, services) another; the rest follows its elements.
 function manualChunks(id: string): string | undefined {
-  if (/\/(preact|nanostores|@nanostores|@r2wc)\//.test(id)) return 'core'
-  if (id.startsWith(source) && !/\/src\/(elements|messages\/\w+\/|ui)\//.test(id.replace(/[^/]*$/, '')))
-    return 'core'
-  if (/\/(zod|contract)\//.test(id)) return 'wire'
-  return undefined
+  if (core.some((pattern) => pattern.test(id))) return 'core'
+  return wire.some((pattern) => pattern.test(id)) ? 'wire' : undefined
+}
+
+// zod's own modules go round in circles, which is harmless; any other warning is a fault of ours.
+function onwarn(warning: RollupLog) {
+  if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.message.includes('/zod/')) return
+  throw new Error(warning.message)
 }
 
 async function buildChunks(): Promise<OutputChunk[]> {
@@ -59,6 +75,7 @@ async function buildChunks(): Promise<OutputChunk[]> {
     input: Object.fromEntries(elementTags().map((tag) => [tag, `entry:${tag}`])),
     plugins: plugins([entries()]),
     preserveEntrySignatures: false,
+    onwarn,
   })
   const { output } = await bundle.write({
     dir: `${cdnFolder}chunks`,
@@ -66,9 +83,11 @@ async function buildChunks(): Promise<OutputChunk[]> {
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
     manualChunks,
+    onlyExplicitManualChunks: true,
     hoistTransitiveImports: true,
     minifyInternalExports: true,
   })
+  if (process.env['SIZES']) for (const part of output) if (part.type === 'chunk') { console.log('##', part.name, part.code.length); for (const [id, m] of Object.entries(part.modules).sort((a, b) => b[1].renderedLength - a[1].renderedLength).slice(0, 22)) console.log(m.renderedLength, id.replace('/work/main/', '')) }
   await bundle.close()
   return output.filter((part) => part.type === 'chunk')
 }
@@ -91,6 +110,7 @@ async function buildSingleFile() {
   const bundle = await rollup({
     input: 'entry:all',
     plugins: plugins([entries()]),
+    onwarn,
   })
   await bundle.write({
     file: `${cdnFolder}staykit-all.js`,

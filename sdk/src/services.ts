@@ -3,6 +3,7 @@ import { type BrandStore, createBrand } from '@staykit/stores/brand'
 import type { Environment } from '@staykit/stores/environment'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type ReadableAtom } from 'nanostores'
+import { answerOf } from './brand-look.ts'
 import type { Settings } from './settings.ts'
 
 /** What all widgets of a page with the same refId and API share. */
@@ -42,7 +43,7 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
 
   const client = createClient({
     bases: { travel: `${apiBase}/travel`, api: `${apiBase}/api` },
-    fetch: environment.fetch,
+    fetch: (url, init) => answerOf(String(url)) ?? environment.fetch(url, init),
     headers: async (): Promise<Record<string, string>> => {
       const token = await ready?.accessToken()
       return token ? { authorization: `Bearer ${token}` } : {}

@@ -1,0 +1,94 @@
+import { type CallError, type Client, fromWireHotel, type Hotel, hotels } from '@staykit/contract'
+import type { Occupancy, Stay } from '@staykit/domain'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Environment } from '../environment/index.ts'
+
+/** One hotel for one stay. */
+export interface HotelQuery extends Stay, Occupancy {
+  readonly hotelId: string
+  readonly currency: string
+}
+
+export interface HotelState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly query: HotelQuery | undefined
+  readonly hotel: Hotel | undefined
+  readonly error: CallError | undefined
+}
+
+export interface HotelStore {
+  readonly $hotel: ReadableAtom<HotelState>
+  /** Shows the overlay now and asks for the hotel after a second (HOT-107); a newer call replaces an older one. */
+  readonly load: (query: HotelQuery) => void
+  /** Asks again at once. */
+  readonly refresh: () => void
+  /** Forgets what is on its way. */
+  readonly stop: () => void
+}
+
+export interface HotelOptions {
+  readonly client: Client
+  readonly environment: Environment
+  readonly refId: string
+  readonly locale: string
+}
+
+export const HOTEL_DELAY_MS = 1000
+
+/** The request fields of a stay at a hotel, as several calls spell them. */
+export function stayRequest({ hotelId, checkIn, checkOut, rooms, guests, currency }: HotelQuery) {
+  return {
+    hotelID: hotelId,
+    checkIn,
+    checkOut,
+    roomCount: rooms,
+    adultCount: guests,
+    childCount: 0,
+    currency,
+  }
+}
+
+/** The details of a hotel. */
+export function createHotel({ client, environment, refId, locale }: HotelOptions): HotelStore {
+  const $hotel = atom<HotelState>({ status: 'idle', query: undefined, hotel: undefined, error: undefined })
+  let abort = new AbortController()
+  let cancelDelay = () => {}
+
+  function stop() {
+    cancelDelay()
+    abort.abort()
+    abort = new AbortController()
+  }
+
+  async function ask(query: HotelQuery) {
+    const { signal } = abort
+    try {
+      const answer = await client(hotels, { ...stayRequest(query), refId }, { signal })
+      if (signal.aborted) return
+      $hotel.set({ status: 'ready', query, hotel: fromWireHotel(answer.hotel, locale), error: undefined })
+    } catch (error) {
+      if (!signal.aborted) {
+        $hotel.set({ status: 'failed', query, hotel: undefined, error: error as CallError })
+      }
+    }
+  }
+
+  function begin(query: HotelQuery, delay: number) {
+    stop()
+    const { hotel } = $hotel.get()
+    const same = hotel?.id === query.hotelId ? hotel : undefined
+    $hotel.set({ status: 'loading', query, hotel: same, error: undefined })
+    if (delay === 0) void ask(query)
+    else cancelDelay = environment.timers.after(delay, () => void ask(query))
+  }
+
+  return {
+    $hotel,
+    load: (query) => begin(query, HOTEL_DELAY_MS),
+    refresh: () => {
+      const { query } = $hotel.get()
+      if (query) begin(query, 0)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,3 @@
+export * from './hotel.ts'
+export * from './rates.ts'
+export * from './reviews.ts'

@@ -1,0 +1,97 @@
+import {
+  bookContract,
+  type Client,
+  fromWireRate,
+  hotelsRates,
+  hotelsRatesDeals,
+  type Rate,
+} from '@staykit/contract'
+import { sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
+import { atom, type ReadableAtom } from 'nanostores'
+import { type HotelQuery, stayRequest } from './hotel.ts'
+
+/** The rates panel: hidden or shown; while shown it loads, has failed (no rates), or lists (HOT-088). */
+export type RatesState =
+  | { readonly status: 'hidden' | 'loading' | 'error'; readonly rates: readonly Rate[] }
+  | { readonly status: 'list'; readonly rates: readonly Rate[] }
+
+export interface RatesQuery extends HotelQuery {
+  /** Whether the hotel has member rates to ask for (OQ-15). */
+  readonly withDeals?: boolean
+}
+
+export interface RatesStore {
+  readonly $rates: ReadableAtom<RatesState>
+  readonly load: (query: RatesQuery) => Promise<void>
+  /** Asks for the same again. */
+  readonly refresh: () => Promise<void>
+  readonly hide: () => void
+}
+
+export interface RatesOptions {
+  readonly client: Client
+  readonly refId: string
+  readonly locale: string
+}
+
+/** The rates of a hotel for a stay. A failed call is an empty list, and an empty list the error state (OQ-19). */
+export function createRates({ client, refId, locale }: RatesOptions): RatesStore {
+  const $rates = atom<RatesState>({ status: 'hidden', rates: [] })
+  let last: RatesQuery | undefined
+  let abort = new AbortController()
+
+  async function load(query: RatesQuery) {
+    abort.abort()
+    abort = new AbortController()
+    const { signal } = abort
+    last = query
+    $rates.set({ status: 'loading', rates: [] })
+    const request = { ...stayRequest(query), ...(refId ? { refId } : {}) }
+    const none = { rates: [] }
+    const [open, deals] = await Promise.all([
+      client(hotelsRates, request, { signal }).catch(() => none),
+      query.withDeals ? client(hotelsRatesDeals, request, { signal }).catch(() => none) : none,
+    ])
+    if (signal.aborted) return
+    const rates = orderRates([...open.rates, ...deals.rates].map((rate) => fromWireRate(rate, locale)))
+    $rates.set(rates.length > 0 ? { status: 'list', rates } : { status: 'error', rates })
+  }
+
+  return {
+    $rates,
+    load,
+    refresh: async () => {
+      if (last) await load(last)
+    },
+    hide: () => {
+      abort.abort()
+      $rates.set({ status: 'hidden', rates: [] })
+    },
+  }
+}
+
+/** One rate for each plan, the biggest saving first (hotels.md §9). */
+export function orderRates(rates: readonly Rate[]): Rate[] {
+  const facts = uniqueByPlan(rates).map((rate) => ({
+    rate,
+    display: toMajor(rate.price.display),
+    strikethrough: rate.price.displayStrikethrough ? toMajor(rate.price.displayStrikethrough) : 0,
+  }))
+  return sortRates(facts).map(({ rate }) => rate)
+}
+
+/** What a guest should know of a rate: its own words, or its contract's where it carries none (HOT-129). */
+export async function rateInformation(
+  client: Client,
+  rate: Rate,
+  refId: string,
+): Promise<Rate['importantInformation']> {
+  if (rate.importantInformation.length > 0) return rate.importantInformation
+  const { contract } = await client(bookContract, {
+    ppnBundle: rate.ppn_book_bundle,
+    rateType: rate.type,
+    ...(rate.ratePlanCode ? { ratePlan: rate.ratePlanCode } : {}),
+    refId,
+  })
+  return contract?.policies ?? []
+}

@@ -1,0 +1,62 @@
+import { fromUrlDate, isStayDate, type StayDate, toUrlDate } from '@staykit/domain'
+import { type KeyValueStore, readJson } from '../environment/index.ts'
+import type { Place } from './place.ts'
+
+/** What a search leaves for the next visit; an absent field was not kept or could not be read. */
+export interface SavedSearch {
+  readonly place?: Place | undefined
+  readonly checkIn?: StayDate | undefined
+  readonly checkOut?: StayDate | undefined
+  readonly rooms?: number | undefined
+  readonly guests?: number | undefined
+}
+
+interface StoredPlace {
+  locationType: string
+  cityID: string
+  locationID?: string
+  areaID?: string
+  query?: string
+}
+
+const isStored = (value: unknown): value is StoredPlace[] =>
+  Array.isArray(value) && typeof value[0]?.locationType === 'string' && typeof value[0]?.cityID === 'string'
+
+const dateOf = (text = ''): StayDate | undefined => (isStayDate(text) ? text : fromUrlDate(text))
+
+const countOf = (text: string | undefined) => {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : undefined
+}
+
+/** Reads the keys homeHotelSearch, checkIn, checkOut, roomCount and adultCount (HOT-343, PLT-024). */
+export function readSaved(storage: KeyValueStore): SavedSearch {
+  const [kept] = readJson(storage, 'homeHotelSearch', isStored) ?? []
+  return {
+    place: kept && {
+      id: String(kept.locationID ?? kept.cityID),
+      type: kept.locationType,
+      city: kept.cityID,
+      area: String(kept.areaID ?? ''),
+      query: String(kept.query ?? ''),
+    },
+    checkIn: dateOf(storage.get('checkIn')),
+    checkOut: dateOf(storage.get('checkOut')),
+    rooms: countOf(storage.get('roomCount')),
+    guests: countOf(storage.get('adultCount')),
+  }
+}
+
+/** Keeps a search for the next visit. */
+export function writeSaved(storage: KeyValueStore, saved: SavedSearch): void {
+  const { place, checkIn, checkOut, rooms, guests } = saved
+  if (place) {
+    const { type, city, id, area, query } = place
+    const stored: StoredPlace = { locationType: type, cityID: city, locationID: id, areaID: area, query }
+    storage.set('homeHotelSearch', JSON.stringify([stored]))
+  }
+  if (checkIn) storage.set('checkIn', toUrlDate(checkIn))
+  if (checkOut) storage.set('checkOut', toUrlDate(checkOut))
+  if (rooms) storage.set('roomCount', String(rooms))
+  if (guests) storage.set('adultCount', String(guests))
+}

@@ -1,0 +1,130 @@
+import {
+  addNights,
+  clampOccupancy,
+  DEFAULT_OCCUPANCY,
+  MAX_NIGHTS,
+  nightsOf,
+  type Occupancy,
+  type Stay,
+  type StayDate,
+} from '@staykit/domain'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Environment } from '../environment/index.ts'
+import { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
+import type { Place } from './place.ts'
+
+export interface SearchFormState extends Occupancy {
+  /** What is typed in the location field. */
+  readonly text: string
+  readonly place: Place | undefined
+  /** Empty when none is chosen. */
+  readonly checkIn: StayDate | ''
+  readonly checkOut: StayDate | ''
+  /** Errors show only after the first submit (HOT-038). */
+  readonly submitted: boolean
+}
+
+/** What is missing: nothing typed, nothing chosen, no date (hotels.md §5). */
+export interface SearchFormErrors {
+  readonly location?: 'enter' | 'select'
+  readonly checkIn?: true
+  readonly checkOut?: true
+}
+
+/** A complete search. */
+export interface SearchQuery extends Stay, Occupancy {
+  readonly place: Place
+}
+
+export interface SearchForm {
+  readonly $form: ReadableAtom<SearchFormState>
+  readonly $errors: ReadableAtom<SearchFormErrors>
+  /** The search once the form is valid. */
+  readonly $query: ReadableAtom<SearchQuery | undefined>
+  /** Typing: an emptied text clears the place, and so does any other text than the place's own. */
+  readonly type: (text: string) => void
+  readonly choose: (place: Place) => void
+  readonly setDates: (checkIn: StayDate | '', checkOut: StayDate | '') => void
+  /** Closing the calendar with a check-in only means one night (PLT-116). */
+  readonly closeDates: () => void
+  readonly setOccupancy: (occupancy: Occupancy) => void
+  /** Turns errors on; answers the search when the form is valid, which is then kept for the next visit. */
+  readonly submit: () => SearchQuery | undefined
+}
+
+/**
+ * The hotel search form. Values come from `initial` (the element's attributes), then from what was kept, then from the
+ * defaults: today, tomorrow, 1 room, 2 guests. A past date from storage leaves its field empty (HOT-040, OQ-08).
+ */
+export function createSearchForm(environment: Environment, initial: SavedSearch = {}): SearchForm {
+  const { storage, clock } = environment
+  const $form = atom<SearchFormState>(startOf(initial, readSaved(storage), clock.today()))
+  const change = (part: Partial<SearchFormState>) => $form.set({ ...$form.get(), ...part })
+
+  const $errors = computed($form, errorsOf)
+  const $query = computed($form, queryOf)
+
+  return {
+    $form,
+    $errors,
+    $query,
+    type: (text) => {
+      const { place } = $form.get()
+      change({ text, place: text === place?.query ? place : undefined })
+    },
+    choose: (place) => change({ place, text: place.query }),
+    setDates: (checkIn, checkOut) => change({ checkIn, checkOut: limited(checkIn, checkOut) }),
+    closeDates: () => {
+      const { checkIn, checkOut } = $form.get()
+      if (checkIn && !checkOut) change({ checkOut: addNights(checkIn, 1) })
+    },
+    setOccupancy: (occupancy) => change(clampOccupancy(occupancy)),
+    submit: () => {
+      change({ submitted: true })
+      const query = $query.get()
+      if (query) writeSaved(storage, query)
+      return query
+    },
+  }
+}
+
+function startOf(initial: SavedSearch, saved: SavedSearch, today: StayDate): SearchFormState {
+  const place = initial.place ?? saved.place
+  const given = initial.checkIn && initial.checkOut ? initial : undefined
+  const dates = given ?? (saved.checkIn || saved.checkOut ? saved : undefined)
+  const future = (date: StayDate | undefined) => (date && date >= today ? date : '')
+  const [checkIn, checkOut] = dates
+    ? [future(dates.checkIn), future(dates.checkOut)]
+    : [today, addNights(today, 1)]
+  return {
+    text: place?.query ?? '',
+    place,
+    checkIn,
+    checkOut: limited(checkIn, checkOut),
+    submitted: false,
+    ...clampOccupancy({
+      rooms: initial.rooms ?? saved.rooms ?? DEFAULT_OCCUPANCY.rooms,
+      guests: initial.guests ?? saved.guests ?? DEFAULT_OCCUPANCY.guests,
+    }),
+  }
+}
+
+// A check-out that is not after the check-in is no choice; one too late is moved to the longest stay.
+function limited(checkIn: StayDate | '', checkOut: StayDate | ''): StayDate | '' {
+  if (!checkIn || !checkOut) return checkOut
+  const nights = nightsOf({ checkIn, checkOut })
+  if (nights < 1) return ''
+  return nights > MAX_NIGHTS ? addNights(checkIn, MAX_NIGHTS) : checkOut
+}
+
+function errorsOf({ text, place, checkIn, checkOut }: SearchFormState): SearchFormErrors {
+  return {
+    ...(place ? {} : { location: text.trim() ? ('select' as const) : ('enter' as const) }),
+    ...(checkIn ? {} : { checkIn: true as const }),
+    ...(checkOut ? {} : { checkOut: true as const }),
+  }
+}
+
+function queryOf({ place, checkIn, checkOut, rooms, guests }: SearchFormState): SearchQuery | undefined {
+  return place && checkIn && checkOut ? { place, checkIn, checkOut, rooms, guests } : undefined
+}

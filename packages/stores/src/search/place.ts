@@ -1,0 +1,21 @@
+import type { UrlPlace } from '@staykit/domain'
+
+/** A chosen place, with the names of the search form's hidden fields (hotels.md §4). */
+export interface Place {
+  readonly id: string
+  /** A location type of the wire: city, region, neighborhood, airport, poi, hotel, geolocation … */
+  readonly type: string
+  /** Id of the city that it is or lies in; empty when it has none. */
+  readonly city: string
+  /** Id of a neighborhood, otherwise empty. */
+  readonly area: string
+  /** What the location field shows: "Lisbon, Portugal". */
+  readonly query: string
+}
+
+/** What a URL says of a place: a neighborhood is its city plus areaID, a hotel its city; others pass unchanged (OQ-53). */
+export function urlPlaceOf({ id, type, city, area }: Place): UrlPlace {
+  if (type === 'neighborhood') return { type: 'city', id: city || id, areaId: area || id }
+  if (type === 'hotel') return { type: 'city', id: city }
+  return { type, id }
+}

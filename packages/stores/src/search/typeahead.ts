@@ -1,0 +1,115 @@
+import { CallError, type Client, locationsFind, locationsSearch, type WireLocation } from '@staykit/contract'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Environment } from '../environment/index.ts'
+import type { Place } from './place.ts'
+
+export const MIN_QUERY = 3
+export const MAX_PER_GROUP = 4
+/** Keystrokes closer together than this make one call. */
+const PAUSE_MS = 120
+
+export type SuggestionGroupName = 'cities' | 'airports' | 'hotels' | 'places'
+
+export interface SuggestionGroup {
+  readonly name: SuggestionGroupName
+  readonly items: readonly WireLocation[]
+}
+
+export interface Suggestions {
+  readonly query: string
+  readonly groups: readonly SuggestionGroup[]
+  readonly loading: boolean
+}
+
+export interface Typeahead {
+  readonly $suggestions: ReadableAtom<Suggestions>
+  /** Looks for a text; under 3 characters the list is empty and no call is made. */
+  readonly search: (text: string) => void
+  /** The place nearest to a position. Throws CallError when there is none. */
+  readonly nearest: (latitude: number, longitude: number) => Promise<Place>
+}
+
+const groupOf: Readonly<Record<WireLocation['type'], SuggestionGroupName>> = {
+  city: 'cities',
+  region: 'cities',
+  car_city: 'cities',
+  vp_city: 'cities',
+  airport: 'airports',
+  car_airport: 'airports',
+  hotel: 'hotels',
+  neighborhood: 'places',
+  poi: 'places',
+  geolocation: 'places',
+}
+
+/** Groups in the order of the list: cities first, airports first for exactly three characters (AQ-14), 4 of each. */
+export function groupSuggestions(query: string, locations: readonly WireLocation[]): SuggestionGroup[] {
+  const order: SuggestionGroupName[] =
+    query.trim().length === MIN_QUERY
+      ? ['airports', 'cities', 'places', 'hotels']
+      : ['cities', 'places', 'airports', 'hotels']
+  return order
+    .map((name) => ({
+      name,
+      items: locations.filter(({ type }) => groupOf[type] === name).slice(0, MAX_PER_GROUP),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** The place that a suggestion means. */
+export function placeOf(location: WireLocation): Place {
+  const { id, type, displayName } = location
+  const city = location.cityID ?? (type === 'city' ? id : '')
+  const area = location.areaID ?? (type === 'neighborhood' ? id : '')
+  return { id, type, city, area, query: displayName }
+}
+
+/** Suggestions for one product; answers are kept by lower-case query, a failed call is an empty list (PLT-107, PLT-115). */
+export function createTypeahead(
+  client: Client,
+  environment: Environment,
+  product: 'hotels' | 'flights' | 'cars' = 'hotels',
+): Typeahead {
+  const $suggestions = atom<Suggestions>({ query: '', groups: [], loading: false })
+  const cache = new Map<string, readonly WireLocation[]>()
+  let cancel = () => {}
+
+  function show(query: string, locations: readonly WireLocation[]) {
+    $suggestions.set({ query, groups: groupSuggestions(query, locations), loading: false })
+  }
+
+  function ask(query: string, key: string) {
+    const abort = new AbortController()
+    const stop = environment.timers.after(PAUSE_MS, async () => {
+      const found = await client(locationsSearch, { query, product }, { signal: abort.signal }).catch(
+        () => undefined,
+      )
+      if (abort.signal.aborted) return
+      if (found) cache.set(key, found.locations)
+      show(query, found?.locations ?? [])
+    })
+    cancel = () => {
+      stop()
+      abort.abort()
+    }
+  }
+
+  return {
+    $suggestions,
+    search: (text) => {
+      cancel()
+      const query = text.trim()
+      const key = query.toLowerCase()
+      const kept = query.length < MIN_QUERY ? [] : cache.get(key)
+      if (kept) return show(query, kept)
+      $suggestions.set({ ...$suggestions.get(), query, loading: true })
+      ask(query, key)
+    },
+    nearest: async (latitude, longitude) => {
+      const { locations } = await client(locationsFind, { query: '', product, latitude, longitude })
+      const [found] = locations
+      if (!found) throw new CallError({ code: 'UNKNOWN_LOCATION', message: 'No Geo Results Found' })
+      return placeOf(found)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import type { Links } from '@staykit/stores/brand'
+import type { SearchForm } from '@staykit/stores/search'
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { followLink, navigate } from '../../navigate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowIcon, searchIcon } from '../../ui/icons.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
+import { useWidget } from '../../widget.ts'
+import { DateFields } from './date-fields.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { LocationField } from './location-field.tsx'
+import { type StaySearchProps, urlOf } from './use-search-form.ts'
+
+interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'shade'> {
+  form: SearchForm
+  links: Links
+}
+
+/** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
+export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
+  const widget = useWidget()
+  const { t, emit } = widget
+  const { submitted } = useStore(form.$form)
+  const errors = useStore(form.$errors)
+  const query = useStore(form.$query)
+  const input = useRef<HTMLInputElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  const url = query && urlOf(links, query)
+  const isWidget = variant === 'widget'
+  const Shade = useLazy(() => import('../../ui/shade.tsx').then((module) => module.Shade), shade === 'page')
+
+  /** Keeps and announces a complete search; answers its address. */
+  function announce(): string | undefined {
+    const done = form.submit()
+    if (!done) return undefined
+    const { place, ...rest } = done
+    const target = urlOf(links, done)
+    emit('stay-search', { ...rest, id: place.id, type: place.type, query: place.query, url: target })
+    return target
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    // Enter in the location field belongs to its list of suggestions.
+    const root = input.current?.getRootNode() as ShadowRoot | undefined
+    if (root?.activeElement === input.current) return
+    const target = announce()
+    if (target) leave(target)
+    else if (errors.location && !errors.checkIn && !errors.checkOut) input.current?.focus()
+  }
+
+  function leave(target: string) {
+    if (shade === 'page') setLeaving(true)
+    if (!isWidget) navigate(widget, 'search', target)
+    else if (emit('stay-navigate', { to: 'search', url: target }, true)) open(target, '_top')
+  }
+
+  function onLink(event: MouseEvent) {
+    const target = announce()
+    if (target) followLink(widget, 'search', target, event)
+    if (target && !event.defaultPrevented && shade === 'page') setLeaving(true)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support
+    <form
+      className="search"
+      part="form"
+      noValidate
+      role="search"
+      {...(isWidget ? { target: '_top' } : {})}
+      onSubmit={onSubmit}
+    >
+      <LocationField
+        form={form}
+        error={submitted ? errors.location : undefined}
+        variant={variant}
+        inputRef={input}
+      />
+      {!isWidget && (
+        <>
+          <DateFields form={form} errors={submitted ? errors : {}} />
+          <GuestsField form={form} />
+        </>
+      )}
+      <HiddenFields form={form} all={isWidget} />
+      {url && !isWidget ? (
+        <a className="btn primary" part="button" href={url} onClick={onLink}>
+          <Icon d={searchIcon} />
+          {t('search')}
+        </a>
+      ) : (
+        <button
+          type="submit"
+          className={isWidget ? 'btn primary icon' : 'btn primary'}
+          part="button"
+          {...(isWidget ? { 'aria-label': t('search') } : {})}
+        >
+          <Icon d={isWidget ? arrowIcon : searchIcon} {...(isWidget ? { className: 'flip' } : {})} />
+          {!isWidget && t('search')}
+        </button>
+      )}
+      {leaving && query && Shade && <Shade page checkIn={query.checkIn} checkOut={query.checkOut} />}
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { isStayDate } from '@staykit/domain'
+import { detailsLink, type Links, searchLink } from '@staykit/stores/brand'
+import {
+  createSearchForm,
+  type SavedSearch,
+  type SearchForm,
+  type SearchQuery,
+  urlPlaceOf,
+} from '@staykit/stores/search'
+import { useMemo } from 'react'
+import type { PropsOf } from '../../declaration.ts'
+import { useWidget } from '../../widget.ts'
+import type { staySearch } from './element.ts'
+
+export type StaySearchProps = PropsOf<typeof staySearch>
+
+/** The form of an element; other start values in its attributes make a new one. */
+export function useSearchForm(props: StaySearchProps): SearchForm {
+  const { environment } = useWidget()
+  const { locationId, locationType = 'city', locationName, checkIn, checkOut, rooms, guests } = props
+  const start = JSON.stringify([locationId, locationType, locationName, checkIn, checkOut, rooms, guests])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` stands for every attribute that is read
+  return useMemo(() => createSearchForm(environment, initialOf(props)), [environment, start])
+}
+
+function initialOf(props: StaySearchProps): SavedSearch {
+  const { locationId, locationType = 'city', locationName, rooms, guests } = props
+  const date = (text: string | undefined) => (text && isStayDate(text) ? text : undefined)
+  return {
+    place: locationId
+      ? {
+          id: locationId,
+          type: locationType,
+          city: locationType === 'city' ? locationId : '',
+          area: '',
+          query: locationName ?? locationId,
+        }
+      : undefined,
+    checkIn: date(props.checkIn),
+    checkOut: date(props.checkOut),
+    rooms,
+    guests,
+  }
+}
+
+/** Where a search leads: to the results of the place, or to the page of a chosen hotel. */
+export function urlOf(links: Links, query: SearchQuery): string {
+  const { place } = query
+  return place.type === 'hotel'
+    ? detailsLink(links, urlPlaceOf(place), query, query, place.id)
+    : searchLink(links, urlPlaceOf(place), query, query)
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import type { Widget } from './widget.ts'
+
+/** Where a link leads, as stay-navigate tells it. */
+export type Destination = 'search' | 'details' | 'checkout' | 'login' | 'home'
+
+/** Tells the host that the widget is about to leave for `url`, then leaves, unless the host routes by itself. */
+export function navigate({ emit, environment }: Widget, to: Destination, url: string, replace = false): void {
+  if (!emit('stay-navigate', { to, url }, true)) return
+  if (replace) environment.navigation.replace(url)
+  else environment.navigation.assign(url)
+}
+
+/** The same for a click on a real link, whose default action leaves; new tabs and windows are the browser's affair. */
+export function followLink(widget: Widget, to: Destination, url: string, event: MouseEvent): void {
+  if (
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
+  if (!widget.emit('stay-navigate', { to, url }, true)) event.preventDefault()
+}

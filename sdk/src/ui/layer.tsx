@@ -1,0 +1,82 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { placeBelow } from './place-below.ts'
+
+export interface LayerProps {
+  /** What the layer belongs to: it is placed under it, and a press on it is no press outside. */
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  /** Covers the whole screen as a modal dialog instead of floating under the anchor. */
+  full?: boolean
+  /** Aligns the ends instead of the starts. */
+  end?: boolean
+  className?: string
+  /** `returnFocus` is false when the traveller has already gone somewhere else. */
+  onClose: (returnFocus: boolean) => void
+  children: ReactNode
+}
+
+/** A dialog in the top layer while it is rendered: hosts that clip or transform do not matter. Escape closes it. */
+export function Layer({
+  anchor,
+  label,
+  full = false,
+  end = false,
+  className = '',
+  onClose,
+  children,
+}: LayerProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (full) dialog.showModal()
+    else {
+      dialog.setAttribute('popover', 'manual')
+      dialog.showPopover()
+    }
+    const stop = full || !anchor.current ? undefined : placeBelow(dialog, anchor.current, end)
+    dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
+    return () => {
+      stop?.()
+      if (full) dialog.close()
+      else dialog.hidePopover()
+      dialog.removeAttribute('popover')
+    }
+  }, [full, end, anchor])
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      const path = event.composedPath()
+      const inside = (element: EventTarget | null) => element !== null && path.includes(element)
+      if (!inside(ref.current) && !inside(anchor.current)) close.current(false)
+    }
+    const types = ['pointerdown', 'focusin']
+    for (const type of types) document.addEventListener(type, outside)
+    return () => {
+      for (const type of types) document.removeEventListener(type, outside)
+    }
+  }, [anchor])
+
+  return (
+    <dialog
+      ref={ref}
+      className={`layer ${full ? 'full' : 'pop'} ${className}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose(true)
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

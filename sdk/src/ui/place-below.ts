@@ -1,0 +1,37 @@
+const GAP = 8
+
+/**
+ * Keeps a fixed element under its anchor, above it where there is more room, and inside the viewport. Answers a function
+ * that stops. Positions are set on the CSSOM, which a strict CSP allows.
+ */
+export function placeBelow(element: HTMLElement, anchor: Element, end = false): () => void {
+  let frame = 0
+  const place = () => {
+    const box = anchor.getBoundingClientRect()
+    const width = element.offsetWidth
+    const height = element.offsetHeight
+    const room = document.documentElement.clientWidth
+    const rightward = (getComputedStyle(element).direction === 'rtl') === end
+    const wanted = rightward ? box.left : box.right - width
+    const below = box.bottom + GAP
+    const above = box.top - GAP - height
+    const top = below + height > innerHeight && above > 0 ? above : below
+    element.style.left = `${Math.max(GAP, Math.min(wanted, room - width - GAP))}px`
+    element.style.top = `${top}px`
+  }
+  const later = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  }
+  place()
+  const observer = new ResizeObserver(later)
+  observer.observe(element)
+  addEventListener('scroll', later, { capture: true, passive: true })
+  addEventListener('resize', later)
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    removeEventListener('scroll', later, { capture: true })
+    removeEventListener('resize', later)
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Whether a media query holds now. For what belongs to the screen, not to the widget: full-screen layers. */
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const media = matchMedia(query)
+    const update = () => setMatches(media.matches)
+    update()
+    media.addEventListener('change', update)
+    return () => media.removeEventListener('change', update)
+  }, [query])
+  return matches
+}
+
+/** Widths of the screen, in px, up to which something is on a small one (platform.md §9; AQ-07). */
+export const MOBILE = '(width <= 720px)'
+export const FULL_SCREEN_DATES = '(width <= 1024px)'
