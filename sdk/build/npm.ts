@@ -8,7 +8,12 @@ export async function buildNpm(): Promise<void> {
   await rm(npmFolder, { recursive: true, force: true })
   await build({
     config: false,
-    entry: { index: `${source}index.ts`, define: `${source}define.ts`, react: `${source}react.tsx` },
+    entry: {
+      index: `${source}index.ts`,
+      define: `${source}define.ts`,
+      react: `${source}react.tsx`,
+      routes: `${source}routes.ts`,
+    },
     outDir: npmFolder,
     format: ['esm'],
     target: 'es2022',

@@ -1,0 +1,11 @@
+// The npm entry for sites that have the routes of the specification: which screen a path is, and paths of screens.
+export {
+  detailsPath,
+  type Occupancy,
+  type Route,
+  resolveRoute,
+  type Stay,
+  searchPath,
+  type UrlPlace,
+  type UrlStay,
+} from '@staykit/domain'
