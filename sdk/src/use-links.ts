@@ -16,9 +16,9 @@ export interface Links {
 const none = atom<BrandState>({ status: 'loading' })
 
 /** URLs of screens: the element's or page's own template, else the brand's, else the routes of the reference site. */
-export function useLinks(): Links {
+export function useLinks(wanted = true): Links {
   const { settings } = useWidget()
-  const services = useServices()
+  const services = useServices(wanted)
   const state = useStore(services?.brand.$brand ?? none)
   useEffect(() => void services?.brand.load(), [services])
   const brand = state.status === 'ready' ? state.brand : undefined

@@ -1,3 +1,4 @@
+import { stayAccount } from './stay-account/element.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
 import { stayLogin } from './stay-login/element.ts'
 import { stayLookup } from './stay-lookup/element.ts'
@@ -7,6 +8,7 @@ import { stayTrips } from './stay-trips/element.ts'
 /** Every element's declaration by tag. */
 export const declarations = {
   'stay-search': staySearch,
+  'stay-account': stayAccount,
   'stay-checkout': stayCheckout,
   'stay-login': stayLogin,
   'stay-trips': stayTrips,

@@ -1,4 +1,5 @@
 import type { Tag } from './declarations.ts'
+import { define as account } from './stay-account/define.ts'
 import { define as checkout } from './stay-checkout/define.ts'
 import { define as login } from './stay-login/define.ts'
 import { define as lookup } from './stay-lookup/define.ts'
@@ -8,6 +9,7 @@ import { define as trips } from './stay-trips/define.ts'
 /** Registers each element, by tag. */
 export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-search': search,
+  'stay-account': account,
   'stay-checkout': checkout,
   'stay-login': login,
   'stay-trips': trips,

@@ -5,3 +5,4 @@ export {
   type SessionStore,
   type User,
 } from './session.ts'
+export { hasStoredSession } from './stored.ts'

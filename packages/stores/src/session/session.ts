@@ -16,6 +16,7 @@ import {
 } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
+import { refreshKey } from './stored.ts'
 
 /** Empty until the first check (ACC-042). */
 export type AuthStatus = '' | 'connected' | 'unauthorized'
@@ -62,7 +63,7 @@ const lower = (username: string) => username.trim().toLowerCase()
  */
 export function createSession({ client, environment, refId }: SessionOptions): SessionStore {
   const { storage, clock } = environment
-  const key = `staykit.refresh.${refId}`
+  const key = refreshKey(refId)
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
   let current: { session: Session; until: number } | undefined

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { hasStoredSession } from '@staykit/stores/session'
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import type { PropsOf } from '../../declaration.ts'
+import { useLinks } from '../../use-links.ts'
+import { useNavigate } from '../../use-navigate.ts'
+import { useServices } from '../../use-services.ts'
+import { useWidget } from '../../widget.ts'
+import type { stayAccount } from './element.ts'
+
+const unknown = atom<boolean | undefined>(undefined)
+
+export function StayAccount(_props: PropsOf<typeof stayAccount>) {
+  const { t, emit, environment, settings } = useWidget()
+  const [woken, setWoken] = useState(false)
+  // Visitors of most pages never need the wire for this control; a login elsewhere on the page wakes it.
+  const stored = woken || hasStoredSession(environment.storage, settings.refId)
+  const services = useServices(stored)
+  const known = useStore(services?.$signedIn ?? unknown)
+  const signedIn = services ? known : stored ? undefined : false
+  const navigate = useNavigate()
+  const links = useLinks(stored)
+
+  useEffect(() => {
+    const wake = () => setWoken(true)
+    document.addEventListener('stay-login', wake)
+    return () => document.removeEventListener('stay-login', wake)
+  }, [])
+
+  useEffect(() => {
+    if (signedIn !== undefined) emit('stay-session', { signedIn })
+  }, [signedIn, emit])
+
+  const logOut = async () => {
+    await (await services?.session())?.signOut()
+    emit('stay-logout', {})
+    navigate('home', links.to('home'))
+  }
+  if (signedIn === undefined) return <div className="acts" aria-busy="true" />
+  if (!signedIn) {
+    return (
+      <a part="link" className="btn" href={links.to('login')}>
+        {t('login')}
+      </a>
+    )
+  }
+  return (
+    <div className="acts">
+      <a part="link" className="btn quiet" href={links.to('trips')}>
+        {t('account')}
+      </a>
+      <button part="logout" type="button" className="btn" onClick={logOut}>
+        {t('logout')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineElement } from '../../define-element.tsx'
+import { accountCatalogue } from '../../messages/account.ts'
+import { StayAccount } from './component.tsx'
+import { stayAccount } from './element.ts'
+import styles from './styles.css'
+
+export function define(): void {
+  defineElement(stayAccount, StayAccount, { styles: [styles], catalogue: accountCatalogue })
+}

@@ -1,0 +1,13 @@
+import { declareElement } from '../../declaration.ts'
+
+export const stayAccount = declareElement({
+  tag: 'stay-account',
+  doc: 'A brand’s header control: Log In for visitors, My Account and Log Out for members.',
+  attributes: {},
+  events: {
+    'stay-session': { detail: { signedIn: 'boolean' }, doc: 'Who is there is known, or has changed.' },
+    'stay-logout': { detail: {}, doc: 'The member has logged out.' },
+  },
+  slots: {},
+  parts: { link: 'Log In and My Account.', logout: 'Log Out.' },
+})

@@ -1,0 +1,1 @@
+export const messages = { login: 'Log In', account: 'My Account', logout: 'Log Out' }

@@ -1,0 +1,13 @@
+// Runs before the first paint: ?bar=none hides the top bar, ?bar=static unsticks it, any other value clears the choice.
+;(() => {
+  const asked = new URLSearchParams(location.search).get('bar')
+  let bar = asked
+  try {
+    if (asked === null) bar = localStorage.getItem('bar')
+    else if (asked === 'none' || asked === 'static') localStorage.setItem('bar', asked)
+    else localStorage.removeItem('bar')
+  } catch {
+    // Blocked storage: the choice lasts as long as the page.
+  }
+  if (bar === 'none' || bar === 'static') document.documentElement.dataset.bar = bar
+})()

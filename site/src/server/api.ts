@@ -1,0 +1,56 @@
+import { siteSettings } from './settings.ts'
+
+/** The fields that pages write into their HTML; the elements show the rest. */
+export interface PlaceAnswer {
+  locations: { id: string; type: string; name: string; displayName: string; hotelCount?: number }[]
+}
+
+export interface HotelAnswer {
+  id: string
+  name: string
+  starRating: number
+  description?: string
+  images?: string[]
+  thumbnails: string[]
+  amenities: { id: number; name: string }[]
+  checkInTime?: string
+  checkOutTime?: string
+  location: {
+    display: string
+    addressLine1?: string
+    cityName: string
+    cityID: string
+    countryCode: string
+    postalCode?: string
+    geo: { lat: number; lng: number }
+  }
+  price?: { currencyCode: string; display: number; final: number }
+  score?: { guestScore: number; guestScoreCount: number; scoreDescription?: string }
+}
+
+export interface SearchAnswer {
+  location: { id: string; name: string; displayName?: string }
+  hotels: HotelAnswer[]
+  count: number
+  total: number
+}
+
+const TIMEOUT_MS = 3000
+
+/**
+ * Asks the API while a page is rendered. Undefined when it does not answer in time or answers with an error: the page
+ * then goes out without that content, and its element says what is wrong.
+ */
+export async function ask<Answer>(path: string, body: unknown): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(siteSettings().internalApiUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return response.ok ? ((await response.json()) as Answer) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { ask, type PlaceAnswer } from './api.ts'
+
+export interface Destination {
+  readonly name: string
+  readonly image: string
+  readonly href: string
+  readonly hotelCount: number
+}
+
+const chosen = [
+  { query: 'Lisbon, Portugal', name: 'Lisbon', image: '/img/city-bridge.svg' },
+  { query: 'Cascais', name: 'Cascais', image: '/img/city-coast.svg' },
+  { query: 'New York City', name: 'New York', image: '/img/city-night.svg' },
+  { query: 'Innsbruck', name: 'Innsbruck', image: '/img/mountains.svg' },
+  { query: 'Dubai', name: 'Dubai', image: '/img/city-dusk.svg' },
+  { query: 'Cancún', name: 'Cancún', image: '/img/palms.svg' },
+] as const
+
+const FRESH_MS = 600_000
+let known: { at: number; destinations: Destination[] } | undefined
+
+/** Popular destinations with their real ids and hotel counts, asked for every ten minutes at the most. */
+export async function destinations(): Promise<Destination[]> {
+  if (known && Date.now() - known.at < FRESH_MS) return known.destinations
+  const found = await Promise.all(
+    chosen.map(async ({ query, name, image }) => {
+      const answer = await ask<PlaceAnswer>('/travel/locations/search', { query, product: 'hotels' })
+      const place = answer?.locations.find(({ type }) => type === 'city')
+      if (!place) return undefined
+      const href = `/s/city/${encodeURIComponent(name)}/today/tomorrow/oneroom/twoguests/${place.id}`
+      return { name, image, href, hotelCount: place.hotelCount ?? 0 }
+    }),
+  )
+  const all = found.filter((one) => one !== undefined)
+  if (all.length > 0) known = { at: Date.now(), destinations: all }
+  return all
+}

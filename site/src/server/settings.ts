@@ -1,0 +1,19 @@
+/** Where things are, from the environment of the running server; .env.example lists them all. */
+export interface SiteSettings {
+  /** Origin of the API and of the SDK files, as browsers reach it. */
+  readonly apiUrl: string
+  /** The same as this server reaches it; differs behind a private network. */
+  readonly internalApiUrl: string
+  readonly refId: string
+}
+
+const bare = (url: string) => url.replace(/\/$/, '')
+
+export function siteSettings(): SiteSettings {
+  const {
+    PUBLIC_URL = 'http://localhost:8787',
+    INTERNAL_API_URL = PUBLIC_URL,
+    SITE_REF_ID = '8183',
+  } = process.env
+  return { apiUrl: bare(PUBLIC_URL), internalApiUrl: bare(INTERNAL_API_URL), refId: SITE_REF_ID }
+}
