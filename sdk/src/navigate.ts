@@ -1,8 +1,9 @@
+import type { LinkName } from '@staykit/domain'
 import type { MouseEvent } from 'react'
 import type { Widget } from './widget.ts'
 
 /** Where a link leads, as stay-navigate tells it. */
-export type Destination = 'search' | 'details' | 'checkout' | 'login' | 'home'
+export type Destination = LinkName | 'next'
 
 /** Tells the host that the widget is about to leave for `url`, then leaves, unless the host routes by itself. */
 export function navigate({ emit, environment }: Widget, to: Destination, url: string, replace = false): void {

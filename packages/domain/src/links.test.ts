@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLinks, fillTemplate, readTemplate, withQuery } from './links.ts'
+import { defaultLinks, fillTemplate, withQuery } from './links.ts'
 
 describe('links', () => {
   it('fill templates, escaped', () => {
@@ -12,11 +12,5 @@ describe('links', () => {
   it('add to a query that is there already', () => {
     expect(withQuery('/a?x=1#here', { y: '2', z: undefined, x: '3' })).toBe('/a?x=3&y=2#here')
     expect(withQuery('/a', {})).toBe('/a')
-  })
-
-  it('read a name back from a path of the template, and from no other', () => {
-    expect(readTemplate(defaultLinks.checkout, '/checkout/billing', 'section')).toBe('billing')
-    expect(readTemplate(defaultLinks.checkout, '/shop/billing', 'section')).toBeUndefined()
-    expect(readTemplate('/book.html', '/book.html', 'section')).toBeUndefined()
   })
 })

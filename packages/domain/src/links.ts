@@ -31,20 +31,3 @@ export function withQuery(url: string, values: Readonly<Record<string, string | 
   for (const [name, value] of Object.entries(values)) if (value) params.set(name, value)
   return `${bare}${params.size ? `?${params}` : ''}${hash ? `#${hash}` : ''}`
 }
-
-/** The value of one {name} of a template in a path, undefined when the path is not of the template. */
-export function readTemplate(template: string, pathname: string, name: string): string | undefined {
-  const path = template.split('?')[0] ?? ''
-  const pattern = path
-    .split(/(\{\w+\})/)
-    .map((part) =>
-      part === `{${name}}`
-        ? '([^/]*)'
-        : /^\{\w+\}$/.test(part)
-          ? '[^/]*'
-          : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'),
-    )
-    .join('')
-  const found = new RegExp(`^${pattern}/?$`).exec(pathname)
-  return found?.[1] === undefined ? undefined : decodeURIComponent(found[1])
-}

@@ -1,10 +1,14 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
+// Browsers before 2024 do not know light-dark(): they get the light half.
+const hasSchemes = () => CSS.supports('color', 'light-dark(#000, #fff)')
+const schemes = /light-dark\((rgb[^)]*\)|[^,]*),.*?\)(?=\))/g
+
 function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css)
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
+    sheet.replaceSync(hasSchemes() ? css : css.replace(schemes, '$1'))
     sheets.set(css, sheet)
   }
   return sheet

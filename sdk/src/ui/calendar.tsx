@@ -2,13 +2,13 @@ import { addNights, MAX_NIGHTS, nightsOf, type StayDate } from '@staykit/domain'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSheet, useWidget } from '../widget.ts'
 import css from './calendar.css'
+import { formatDate } from './format-date.ts'
 import { Icon } from './icon.tsx'
 import { backIcon, forwardIcon } from './icons.ts'
 import {
   addMonths,
   dateIn,
   firstWeekday,
-  formatDate,
   type Month,
   monthOf,
   monthsBetween,

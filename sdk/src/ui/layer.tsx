@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useSheet } from '../widget.ts'
+import css from './layer.css'
 import { placeBelow } from './place-below.ts'
 
 export interface LayerProps {
@@ -25,6 +27,7 @@ export function Layer({
   onClose,
   children,
 }: LayerProps) {
+  useSheet(css)
   const ref = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   close.current = onClose

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { hasStoredSession } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
+import { useLinks } from '../../brand-gate.tsx'
 import type { PropsOf } from '../../declaration.ts'
-import { useLinks } from '../../use-links.ts'
 import { useNavigate } from '../../use-navigate.ts'
 import { useServices } from '../../use-services.ts'
 import { useWidget } from '../../widget.ts'
@@ -20,7 +20,7 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const known = useStore(services?.$signedIn ?? unknown)
   const signedIn = services ? known : stored ? undefined : false
   const navigate = useNavigate()
-  const links = useLinks(stored)
+  const links = useLinks()
 
   useEffect(() => {
     const wake = () => setWoken(true)

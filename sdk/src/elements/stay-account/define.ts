@@ -1,3 +1,4 @@
+import { gated } from '../../brand-gate.tsx'
 import { defineElement } from '../../define-element.tsx'
 import { accountCatalogue } from '../../messages/account.ts'
 import { StayAccount } from './component.tsx'
@@ -5,5 +6,5 @@ import { stayAccount } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayAccount, StayAccount, { styles: [styles], catalogue: accountCatalogue })
+  defineElement(stayAccount, gated(StayAccount), { styles: [styles], catalogue: accountCatalogue })
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useLinks } from '../../brand-gate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon, checkIcon } from '../../ui/icons.ts'
-import { useLinks } from '../../use-links.ts'
 import { useWidget } from '../../widget.ts'
 import type { CheckoutStores } from './use-checkout.ts'
 

@@ -1,3 +1,4 @@
+import { gated } from '../../brand-gate.tsx'
 import { defineElement } from '../../define-element.tsx'
 import { checkoutCatalogue } from '../../messages/checkout.ts'
 import card from '../../ui/card.css'
@@ -7,5 +8,8 @@ import { stayCheckout } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayCheckout, StayCheckout, { styles: [card, form, styles], catalogue: checkoutCatalogue })
+  defineElement(stayCheckout, gated(StayCheckout), {
+    styles: [card, form, styles],
+    catalogue: checkoutCatalogue,
+  })
 }

@@ -1,7 +1,8 @@
-import { fillLink, readLink } from '@staykit/stores/brand'
+import { fillTemplate } from '@staykit/domain'
+import { readLink } from '@staykit/stores/brand'
 import type { Section } from '@staykit/stores/checkout'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLinks } from '../../use-links.ts'
+import { useLinks } from '../../brand-gate.tsx'
 import { useWidget } from '../../widget.ts'
 
 const sections: readonly Section[] = ['customer', 'billing', 'booking', 'confirmation']
@@ -32,7 +33,7 @@ export function useSection(first: Section | undefined) {
     (next: Section, replace: boolean) => {
       const here = new URL(navigation.href())
       const fits = template.includes('{section}') && readLink(template, here.href)
-      const there = new URL(fits ? fillLink(template, { section: next }) : here.href, here)
+      const there = new URL(fits ? fillTemplate(template, { section: next }) : here.href, here)
       for (const [name, value] of here.searchParams)
         if (!there.searchParams.has(name)) there.searchParams.set(name, value)
       if (!fits) there.searchParams.set(PARAM, next)

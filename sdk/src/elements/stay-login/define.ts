@@ -1,3 +1,4 @@
+import { gated } from '../../brand-gate.tsx'
 import { defineElement } from '../../define-element.tsx'
 import { loginCatalogue } from '../../messages/login.ts'
 import card from '../../ui/card.css'
@@ -7,5 +8,5 @@ import { stayLogin } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayLogin, StayLogin, { styles: [card, form, styles], catalogue: loginCatalogue })
+  defineElement(stayLogin, gated(StayLogin), { styles: [card, form, styles], catalogue: loginCatalogue })
 }

@@ -1,3 +1,4 @@
+import { gated } from '../../brand-gate.tsx'
 import { defineElement } from '../../define-element.tsx'
 import { lookupCatalogue } from '../../messages/lookup.ts'
 import card from '../../ui/card.css'
@@ -7,5 +8,5 @@ import { stayLookup } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayLookup, StayLookup, { styles: [card, form, styles], catalogue: lookupCatalogue })
+  defineElement(stayLookup, gated(StayLookup), { styles: [card, form, styles], catalogue: lookupCatalogue })
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { SearchForm } from '@staykit/stores/search'
+import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon, tuneIcon } from '../../ui/icons.ts'
-import { formatDate } from '../../ui/months.ts'
 import { useWidget } from '../../widget.ts'
 
 /** The whole search in one line, for narrow widgets: it opens the form. */

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
-import type { SearchForm } from '@staykit/stores/search'
+import { errorsOf, queryOf, type SearchForm } from '@staykit/stores/search'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { followLink, navigate } from '../../navigate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowIcon, searchIcon } from '../../ui/icons.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { useWidget } from '../../widget.ts'
-import { DateFields } from './date-fields.tsx'
-import { GuestsField } from './guests-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { LocationField } from './location-field.tsx'
+import { StayFields } from './stay-fields.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 
 interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'shade'> {
@@ -22,9 +21,9 @@ interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'shade'> {
 export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
   const widget = useWidget()
   const { t, emit } = widget
-  const { submitted } = useStore(form.$form)
-  const errors = useStore(form.$errors)
-  const query = useStore(form.$query)
+  const state = useStore(form.$form)
+  const errors = state.submitted ? errorsOf(state) : {}
+  const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
   const [leaving, setLeaving] = useState(false)
   const url = query && urlOf(links, query)
@@ -48,7 +47,7 @@ export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
     if (root?.activeElement === input.current) return
     const target = announce()
     if (target) leave(target)
-    else if (errors.location && !errors.checkIn && !errors.checkOut) input.current?.focus()
+    else if (Object.keys(errorsOf(state)).join() === 'location') input.current?.focus()
   }
 
   function leave(target: string) {
@@ -73,18 +72,8 @@ export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
       {...(isWidget ? { target: '_top' } : {})}
       onSubmit={onSubmit}
     >
-      <LocationField
-        form={form}
-        error={submitted ? errors.location : undefined}
-        variant={variant}
-        inputRef={input}
-      />
-      {!isWidget && (
-        <>
-          <DateFields form={form} errors={submitted ? errors : {}} />
-          <GuestsField form={form} />
-        </>
-      )}
+      <LocationField form={form} error={errors.location} variant={variant} inputRef={input} />
+      {!isWidget && <StayFields form={form} errors={errors} />}
       <HiddenFields form={form} all={isWidget} />
       {url && !isWidget ? (
         <a className="btn primary" part="button" href={url} onClick={onLink}>

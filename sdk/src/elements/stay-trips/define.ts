@@ -1,3 +1,4 @@
+import { gated } from '../../brand-gate.tsx'
 import { defineElement } from '../../define-element.tsx'
 import { tripsCatalogue } from '../../messages/trips.ts'
 import card from '../../ui/card.css'
@@ -6,5 +7,5 @@ import { stayTrips } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayTrips, StayTrips, { styles: [card, styles], catalogue: tripsCatalogue })
+  defineElement(stayTrips, gated(StayTrips), { styles: [card, styles], catalogue: tripsCatalogue })
 }

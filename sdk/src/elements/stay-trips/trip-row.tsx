@@ -2,10 +2,10 @@ import { largerThumbnail } from '@staykit/contract'
 import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
+import { useLinks } from '../../brand-gate.tsx'
+import { type Destination, followLink } from '../../navigate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
-import { useLinks } from '../../use-links.ts'
-import { useNavigate } from '../../use-navigate.ts'
 import { useWidget } from '../../widget.ts'
 
 interface TripRowProps {
@@ -16,9 +16,9 @@ interface TripRowProps {
 }
 
 export function TripRow({ trip, past, onReview }: TripRowProps) {
-  const { t, settings } = useWidget()
+  const widget = useWidget()
+  const { t, settings } = widget
   const links = useLinks()
-  const navigate = useNavigate()
   const date = (day: string) => toBadgeDate(day, settings.locale)
   const again = links.to('details', {
     type: 'city',
@@ -27,11 +27,9 @@ export function TripRow({ trip, past, onReview }: TripRowProps) {
     adultCount: trip.guests,
     hotelID: trip.hotel.id,
   })
-  const follow = (to: string, url: string, before?: () => void) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
+  const follow = (to: Destination, url: string, before?: () => void) => (event: MouseEvent) => {
     before?.()
-    navigate(to, url)
+    followLink(widget, to, url, event)
   }
   const cancelled = trip.status === 'CANCELED'
   const review = follow('booking', links.to('booking'), () => onReview(trip))

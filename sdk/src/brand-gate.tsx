@@ -1,0 +1,46 @@
+import { defaultLinks, fillTemplate, type LinkName } from '@staykit/domain'
+import type { Links } from '@staykit/stores/brand'
+import { type ComponentType, createContext, useContext, useMemo } from 'react'
+import { useBrandLook } from './use-brand-look.ts'
+
+export type LinkValues = Readonly<Record<string, string | number | undefined>>
+
+/** The URL of a screen, and the template that it is made from. */
+export interface ScreenLinks {
+  readonly to: (name: LinkName, values?: LinkValues) => string
+  readonly template: (name: LinkName) => string
+}
+
+const LinksContext = createContext<Links>({})
+
+/** URLs of screens: the element's or page's own template, else the brand's, else the routes of the reference site. */
+export function useLinks(): ScreenLinks {
+  const links = useContext(LinksContext)
+  return useMemo(() => {
+    const template = (name: LinkName) =>
+      (links as Partial<Record<LinkName, string>>)[name] || defaultLinks[name]
+    return { template, to: (name, values) => fillTemplate(template(name), values) }
+  }, [links])
+}
+
+/** A component with its brand's colours and links around it; an unknown brand shows why instead of the component. */
+export function gated<P extends object>(Inner: ComponentType<P>): ComponentType<P> {
+  return (props) => {
+    const { links, problem } = useBrandLook()
+    const key = JSON.stringify(links)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: links is made anew at each render, its text says whether it changed
+    const steady = useMemo(() => links, [key])
+    if (problem) {
+      return (
+        <p className="note bad" role="alert">
+          {problem.message}
+        </p>
+      )
+    }
+    return (
+      <LinksContext value={steady}>
+        <Inner {...props} />
+      </LinksContext>
+    )
+  }
+}
