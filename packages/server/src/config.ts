@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
+import { crashPoints } from './jobs/crash-points.ts'
 
 /** Root of the checkout: where `.staykit/`, `sdk/dist` and `site/dist` are. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..')
@@ -38,6 +39,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Staykit <bookings@staykit.test>'),
   SUPPLIER_FAULTS: z.string().optional(),
   TEST_CLOCK: z.iso.datetime().optional(),
+  STAYKIT_CRASH_AT: z.enum(crashPoints).optional(),
 })
 
 type Environment = z.output<typeof environmentSchema>
@@ -55,7 +57,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK'] as const
+const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'] as const
 
 /** Reads the configuration. Empty variables count as missing. Throws ConfigError with one line per wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -74,7 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
-    LOG_LEVEL: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+    LOG_LEVEL: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'error' : 'info'),
   }
 }
 

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { type AnyCards, createCards } from './adapters/cards/cards.ts'
+import { createIdentity } from './adapters/identity/better-auth.ts'
+import type { Identity } from './adapters/identity/port.ts'
+import { createMail, type MailPort } from './adapters/mail/mail.ts'
 import type { Supplier } from './adapters/supplier/port.ts'
 import { createSandboxSupplier } from './adapters/supplier/sandbox.ts'
 import type { Config } from './config.ts'
@@ -8,6 +12,11 @@ import type { Database } from './db/schema.ts'
 import { createLog } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { limitsOn, type MakeLimit } from './http/rate-limit.ts'
+import { armCrashPoint } from './jobs/crash-points.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createSessions, type Sessions } from './modules/accounts/sessions.ts'
+import { type Bookings, createBookings } from './modules/booking/bookings.ts'
+import { type Cancellations, createCancellations } from './modules/booking/cancellations.ts'
 import { type Brands, createBrands } from './modules/brands/brands.ts'
 import { openPlaces, type Places } from './places/places.ts'
 
@@ -25,6 +34,14 @@ export interface Deps {
   readonly brands: Brands
   readonly places: Places
   readonly supplier: Supplier
+  readonly cards: AnyCards
+  readonly identity: Identity
+  readonly sessions: Sessions
+  readonly mail: MailPort
+  readonly jobs: Jobs
+  /** Sagas under way in this process. */
+  readonly bookings: Bookings
+  readonly cancellations: Cancellations
 }
 
 export async function createDeps(
@@ -35,19 +52,28 @@ export async function createDeps(
   const places = given.places ?? (await openPlaces(config.STAYKIT_HOME))
   const now = given.now ?? clockOf(config)
   const { db } = database
-  return {
+  armCrashPoint(config.STAYKIT_CRASH_AT)
+  const log = given.log ?? createLog(config.LOG_LEVEL)
+  const base = {
     config,
     database,
     db,
-    log: createLog(config.LOG_LEVEL),
+    log,
     metrics: createMetrics(),
     limit: limitsOn(database.pool),
     now,
     brands: createBrands(config, db),
     places,
     supplier: createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS }),
+    cards: given.cards ?? (await createCards(config, db, now)),
+    identity: given.identity ?? (await createIdentity(config, db)),
+    sessions: createSessions({ db, secret: config.AUTH_SECRET, now }),
+    mail: createMail(config),
+    jobs: createJobs(database, log),
     ...given,
   }
+  // Built last, from what tests may have replaced.
+  return { bookings: createBookings(base), cancellations: createCancellations(base), ...base }
 }
 
 /** TEST_CLOCK moves the clock: it says what time it was when the server started. */

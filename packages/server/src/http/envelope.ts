@@ -35,7 +35,7 @@ export function envelope(
     const route = status === 404 ? 'none' : routePath(c, -1)
     metrics.request(c.req.method, route, status, ms / 1000)
     const line = { requestId, method: c.req.method, route, status, ms: Math.round(ms * 10) / 10 }
-    if (status >= 500) log.error(line, 'answered')
+    if (status >= 500) log.warn(line, 'answered')
     else log.info(line, 'answered')
   }
 }

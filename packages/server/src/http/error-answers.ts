@@ -1,6 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { SupplierError } from '../adapters/supplier/port.ts'
+import { supplierFailure } from '../modules/hotels/supplier-failure.ts'
 import { ApiError, notFound } from './api-error.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
@@ -9,6 +11,7 @@ export function answerErrors(app: Routes, log: Logger): void {
   app.notFound((c) => failed(c, notFound()))
   app.onError((error, c) => {
     if (error instanceof ApiError) return failed(c, error)
+    if (error instanceof SupplierError) return failed(c, supplierFailure(error))
     if (error instanceof HTTPException && error.status < 500)
       return failed(
         c,

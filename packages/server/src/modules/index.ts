@@ -1,7 +1,16 @@
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/server-env.ts'
+import { accountsModule } from './accounts/routes.ts'
+import { bookingModule } from './booking/routes.ts'
 import { brandsModule } from './brands/routes.ts'
 import { healthModule } from './health/routes.ts'
+import { hotelsModule } from './hotels/routes.ts'
+import { locationsModule } from './locations/routes.ts'
+import { devMailModule } from './mail/routes.ts'
+import { cardFrameModule } from './payment/card-frame/routes.ts'
+import { paymentModule } from './payment/routes.ts'
+import { tripsModule } from './trips/routes.ts'
+import { jobsWorker } from './worker.ts'
 
 /** A resource: its routes, mounted at `base`. */
 export interface Module {
@@ -16,6 +25,17 @@ export interface Worker {
 }
 
 /** Everything the server serves, in the order in which routes are matched. */
-export const modules: readonly Module[] = [healthModule, brandsModule]
+export const modules: readonly Module[] = [
+  healthModule,
+  brandsModule,
+  locationsModule,
+  hotelsModule,
+  accountsModule,
+  bookingModule,
+  tripsModule,
+  paymentModule,
+  cardFrameModule,
+  devMailModule,
+]
 
-export const workers: readonly ((deps: Deps) => Worker)[] = []
+export const workers: readonly ((deps: Deps) => Worker)[] = [jobsWorker]

@@ -50,7 +50,7 @@ export function servedCities(airports: readonly SourceAirport[], cities: readonl
   const codeOf = countryCodes()
   const plain = (name: string) => fold(name).replace(/^st /, 'saint ')
   const folded = cities.map((city) => plain(city.name))
-  const byCountry = Map.groupBy(cities.keys(), (index) => cities[index]?.country ?? '')
+  const byCountry = groupBy(cities.keys(), (index) => cities[index]?.country ?? '')
   const large = [...cities.keys()].filter((index) => (cities[index]?.population ?? 0) >= 20_000)
   return Uint32Array.from(airports, (airport) => {
     const country = byCountry.get(codeOf(airport.country) ?? '') ?? large
@@ -72,7 +72,7 @@ export function servedCities(airports: readonly SourceAirport[], cities: readonl
 export function cityZones(cities: readonly SourceCity[], airports: readonly SourceAirport[]): string[] {
   const codeOf = countryCodes()
   const zoned = airports.filter(({ tz }) => tz?.includes('/'))
-  const byCountry = Map.groupBy(zoned, (airport) => codeOf(airport.country) ?? '')
+  const byCountry = groupBy(zoned, (airport) => codeOf(airport.country) ?? '')
   for (const [country, list] of byCountry) {
     const isOne = list.every(({ tz }) => tz === list[0]?.tz)
     if (isOne) byCountry.set(country, list.slice(0, 1))
@@ -89,8 +89,8 @@ export function disambiguation(
   cities: readonly SourceCity[],
   writtenName: (city: SourceCity) => string,
 ): Uint32Array {
-  const sameName = Map.groupBy(cities.keys(), (index) => writtenName(cities[index] as SourceCity))
-  const large = Map.groupBy(
+  const sameName = groupBy(cities.keys(), (index) => writtenName(cities[index] as SourceCity))
+  const large = groupBy(
     [...cities.keys()].filter((index) => (cities[index]?.population ?? 0) >= 50_000),
     (index) => cities[index]?.country ?? '',
   )
@@ -122,4 +122,15 @@ function smallest<T>(list: readonly T[], weigh: (item: T) => number): T {
     }
   }
   return best
+}
+
+function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }

@@ -8,10 +8,11 @@ export interface StayRequest {
   readonly currency: string
 }
 
-/** Where to look: the hotels of a city, of one area of it, or around a point. */
-export type SearchPlace =
-  | { readonly kind: 'city'; readonly cityId: string; readonly areaId?: string | undefined }
-  | { readonly kind: 'around'; readonly latitude: number; readonly longitude: number }
+/** Where to look: the hotels of a city, or of one area of it. */
+export interface SearchPlace {
+  readonly cityId: string
+  readonly areaId?: string | undefined
+}
 
 export interface SearchQuery extends StayRequest {
   readonly place: SearchPlace
@@ -110,7 +111,7 @@ export interface OfferKey extends StayRequest {
   readonly quoteId: string
 }
 
-/** One room with one plan for the stay: public (planCode PUB…), free cancellation, or members only. */
+/** One room with one plan for the stay: public, with free cancellation, or for members only. */
 export interface Offer {
   readonly key: OfferKey
   readonly title: string
@@ -193,7 +194,11 @@ export interface Supplier {
   /** Currencies that prices can be asked in. */
   readonly currencies: ReadonlySet<string>
   /** Number of hotels of a city, for the typeahead; cheap. */
-  hotelCount(cityId: string): number
+  hotelCount(city: { readonly id: string; readonly population: number }): number
+  /** Neighbourhoods of a city, busiest first. */
+  areas(cityId: string): readonly Named[]
+  /** Well-known neighbourhoods anywhere whose name begins with the text. */
+  findAreas(text: string, most: number): readonly (Named & { readonly cityId: string })[]
   /** NOT_FOUND for an unknown city. */
   search(query: SearchQuery): Promise<SearchResult>
   /** Best member offer of each hotel of a place that has one, by hotel id. */
@@ -218,6 +223,8 @@ export interface Supplier {
     size: number,
     order: ReviewOrder,
   ): Promise<{ readonly count: number; readonly reviews: readonly GuestReview[] }>
+  /** An SVG picture by the name of the hotel and of the scene in its address; undefined for none. Width in pixels. */
+  picture(hotel: string, scene: string, width: number): string | undefined
   /** Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price is not `expected`. */
   book(request: BookRequest): Promise<SupplierBooking>
   /** The booking of a reference, or undefined when there is none. */

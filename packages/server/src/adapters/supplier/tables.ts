@@ -15,8 +15,11 @@ export interface SupplierTables {
     amount_minor: number
     currency: string
     guest_name: string
+    /** Free cancellation until then; null when not refundable. */
+    cancel_by: Date | null
     status: 'booked' | 'cancelled'
     created_at: Generated<Date>
     cancelled_at: Date | null
   }
+  supplier_price_rises: { quote_id: string; percent: number }
 }

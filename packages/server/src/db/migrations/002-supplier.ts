@@ -24,9 +24,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('amount_minor', 'bigint', (column) => column.notNull())
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('guest_name', 'text', (column) => column.notNull())
+    .addColumn('cancel_by', 'timestamptz')
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('cancelled_at', 'timestamptz')
     .addCheckConstraint('supplier_bookings_status', sql`status in ('booked', 'cancelled')`)
+    .execute()
+  // Quotes whose price a hotel of Testville has raised.
+  await db.schema
+    .createTable('supplier_price_rises')
+    .addColumn('quote_id', 'text', (column) => column.primaryKey())
+    .addColumn('percent', 'integer', (column) => column.notNull())
     .execute()
 }

@@ -1,0 +1,26 @@
+/** What there is a picture of. */
+export const scenes = ['front', 'room', 'bath', 'lobby', 'restaurant', 'pool', 'view', 'night'] as const
+export type Scene = (typeof scenes)[number]
+
+// Thumbnails are asked for larger by writing 300 for 150 in the address (hotels.md §9): no other part may hold digits.
+const letters = 'abcdefghjk'
+
+/** Hotel id without digits: "2267057-12" is "cccghafh-bc"-like. */
+export function encodeId(hotelId: string): string {
+  return hotelId.replace(/\d/g, (digit) => letters[Number(digit)] ?? '')
+}
+
+export function decodeId(text: string): string | undefined {
+  if (!/^[a-hjk]{1,10}-[a-hjk]{1,4}$/.test(text)) return undefined
+  return text.replace(/[a-hjk]/g, (letter) => String(letters.indexOf(letter)))
+}
+
+export const imagePath = (hotelId: string, scene: Scene, size: number) =>
+  `/travel/images/${encodeId(hotelId)}/${size}/${scene}.svg`
+
+/** Address of the small picture of a list, relative to the server. */
+export const thumbnailOf = (hotelId: string) => imagePath(hotelId, 'front', 150)
+
+/** Addresses of the gallery. */
+export const galleryOf = (hotelId: string, hasPool: boolean) =>
+  scenes.filter((scene) => hasPool || scene !== 'pool').map((scene) => imagePath(hotelId, scene, 1200))

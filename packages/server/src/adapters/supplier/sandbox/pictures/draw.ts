@@ -1,0 +1,19 @@
+import type { Scene } from './addresses.ts'
+import { drawFront, type Look } from './front.ts'
+import { drawBath, drawLobby, drawPool, drawRestaurant, drawRoom, drawView } from './interiors.ts'
+
+const drawings: Readonly<Record<Scene, (look: Look, size: number) => string>> = {
+  front: (look, size) => drawFront(look, size),
+  night: (look, size) => drawFront(look, size, true),
+  room: drawRoom,
+  bath: drawBath,
+  lobby: drawLobby,
+  restaurant: drawRestaurant,
+  pool: drawPool,
+  view: drawView,
+}
+
+/** An SVG picture of a hotel; the same hotel always looks the same. `size` is its width in pixels. */
+export function drawScene(scene: Scene, look: Look, size: number): string {
+  return drawings[scene](look, size)
+}

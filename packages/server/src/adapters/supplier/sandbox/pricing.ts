@@ -1,0 +1,57 @@
+import {
+  convert,
+  type Money,
+  money,
+  multiply,
+  type Occupancy,
+  type StayPrice,
+  stayPrice,
+} from '@staykit/domain'
+import { dayRate } from './day-rates.ts'
+import type { Market } from './market.ts'
+import { nightPrice, type PricedNight, stayFactor } from './seasons.ts'
+import type { Traits } from './traits.ts'
+
+/** Bit of the business centre in the amenity mask: the last of the domain's list. */
+const BUSINESS_BIT = 1 << 9
+
+export interface PriceQuestion {
+  readonly traits: Pick<Traits, 'base' | 'strike' | 'fee' | 'feeAtHotel' | 'amenities'>
+  readonly seed: number
+  readonly market: Market
+  readonly nights: readonly PricedNight[]
+  readonly occupancy: Occupancy
+  readonly currency: string
+  readonly roomFactor: number
+  /** Factor of the plan; 1 for the plain public one. */
+  readonly planFactor: number
+  readonly memberOnly: boolean
+  /** 1, or more when the supplier has raised the price. */
+  readonly rise?: number
+}
+
+/** Exact price of a room with a plan for a stay, by the arithmetic of the domain. */
+export function priceOf(question: PriceQuestion): StayPrice {
+  const { traits, seed, market, nights, occupancy, currency, memberOnly } = question
+  const rate = dayRate(currency)
+  const factor = question.roomFactor * question.planFactor * stayFactor(nights.length) * (question.rise ?? 1)
+  const isBusiness = isBusinessHotel(traits.amenities)
+  const inCurrency = (cents: number): Money => convert(money(cents, 'USD'), currency, rate)
+  const nightly = nights.map((night) =>
+    inCurrency(Math.round(nightPrice(traits.base, seed, isBusiness, night) * factor)),
+  )
+  const fee = inCurrency(traits.fee * nights.length * occupancy.rooms)
+  const price = stayPrice({
+    nightly,
+    rooms: occupancy.rooms,
+    taxRate: market.tax,
+    propertyFee: { amount: fee, collect: traits.feeAtHotel ? 'hotel' : 'now' },
+  })
+  // Members compare with the public price of the same room; the public price with the hotel's usual one, if it states one.
+  const basis = memberOnly ? 1 / question.planFactor : 1 + traits.strike / 100
+  return basis > 1 ? { ...price, displayStrikethrough: multiply(price.display, basis) } : price
+}
+
+export function isBusinessHotel(amenityMask: number): boolean {
+  return (amenityMask & BUSINESS_BIT) !== 0
+}

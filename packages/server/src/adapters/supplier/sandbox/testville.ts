@@ -1,0 +1,81 @@
+/** What a hotel of Testville does beyond being a hotel. */
+export type Behaviour =
+  | 'ordinary'
+  | 'price-rises-at-contract'
+  | 'price-rises-at-booking'
+  | 'sold-out'
+  | 'sold-out-at-contract'
+  | 'sold-out-at-booking'
+  | 'timeout-but-booked'
+  | 'supplier-500'
+  | 'supplier-down'
+  | 'slow'
+  | 'challenge'
+  | 'declined'
+  | 'deadline-passed'
+  | 'no-pictures'
+  | 'no-score'
+  | 'no-reviews'
+  | 'free-cancellation'
+  | 'members-only'
+  | 'fee-at-hotel'
+  | 'fee-now'
+  | 'hundred-rooms'
+  | 'last-room'
+
+export interface TestHotel {
+  readonly name: string
+  readonly behaviour: Behaviour
+  /** What to expect, as /dev tells it. */
+  readonly note: string
+}
+
+const hotel = (name: string, behaviour: Behaviour, note: string): TestHotel => ({ name, behaviour, note })
+
+/** The hotels of Testville; their number is their place in this list, so new ones go to the end. */
+export const testHotels: readonly TestHotel[] = [
+  hotel(
+    'Testville Grand Hotel',
+    'ordinary',
+    'An ordinary hotel: public, free-cancellation and member rates.',
+  ),
+  hotel(
+    'The Price Rises At Checkout',
+    'price-rises-at-contract',
+    'The contract is 12 % dearer than the rate.',
+  ),
+  hotel(
+    'The Price Rises While Booking',
+    'price-rises-at-booking',
+    'The first booking attempt is refused: 12 % dearer.',
+  ),
+  hotel('The Sold Out', 'sold-out', 'Listed, but no rate is left.'),
+  hotel('The Gone At Checkout', 'sold-out-at-contract', 'Rates show, the contract says sold out.'),
+  hotel(
+    'The Gone While Booking',
+    'sold-out-at-booking',
+    'Contract works, booking says sold out: nothing is charged.',
+  ),
+  hotel('The Timeout But Booked', 'timeout-but-booked', 'The supplier books but its answer is lost.'),
+  hotel('The Supplier Error 500', 'supplier-500', 'Booking answers 500 and books nothing.'),
+  hotel('The Supplier Is Down', 'supplier-down', 'Rates and contract cannot be loaded.'),
+  hotel('The Slow Supplier', 'slow', 'Every answer takes a few seconds.'),
+  hotel('The 3-D Secure Challenge', 'challenge', 'Every card is asked for a challenge.'),
+  hotel('The Card Declined', 'declined', 'Every card is declined.'),
+  hotel(
+    'The Deadline Has Passed',
+    'deadline-passed',
+    'Free cancellation on paper, but cancelling is refused.',
+  ),
+  hotel('The No Pictures', 'no-pictures', 'Has no pictures at all.'),
+  hotel('The No Score', 'no-score', 'Has reviews but no guest score yet.'),
+  hotel('The No Reviews', 'no-reviews', 'Has neither reviews nor score.'),
+  hotel('The Free Cancellation', 'free-cancellation', 'Every rate can be cancelled free of charge.'),
+  hotel('The Members Only', 'members-only', 'Member rates save 25 %.'),
+  hotel('The Fee At The Hotel', 'fee-at-hotel', 'A property fee that is paid at the hotel.'),
+  hotel('The Fee Due Now', 'fee-now', 'A property fee that is part of the charge.'),
+  hotel('The Hundred Rooms', 'hundred-rooms', 'Exactly 100 rooms of each type a night.'),
+  hotel('The Last Room', 'last-room', 'One room of each type a night.'),
+  hotel('Testville Garden Inn', 'ordinary', 'An ordinary hotel.'),
+  hotel('Testville Station Hotel', 'ordinary', 'An ordinary hotel.'),
+]

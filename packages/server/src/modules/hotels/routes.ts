@@ -1,0 +1,84 @@
+import {
+  dealsValidate,
+  hotels,
+  hotelsRates,
+  hotelsRatesDeals,
+  hotelsReviews,
+  hotelsSearch,
+  hotelsSearchDeals,
+} from '@staykit/contract'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { clientAddress } from '../../http/client-address.ts'
+import type { ServerContext, ServerEnv } from '../../http/server-env.ts'
+import type { Module } from '../index.ts'
+import { createAnswers } from './answers.ts'
+import { createBundles } from './bundle.ts'
+import { dealPercent } from './deals.ts'
+import { imageRoutes } from './images.ts'
+import { answerHotel, answerRates } from './rates.ts'
+import { answerReviews } from './reviews.ts'
+import { prepareDeals, prepareSearch } from './search.ts'
+import { todayIn } from './stay-request.ts'
+
+/** The hotel calls of hotels.md §7 and the pictures, below /travel. */
+export const hotelsModule: Module = {
+  base: '/travel',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    const bundles = createBundles(deps.config.AUTH_SECRET)
+    const answers = createAnswers()
+    callRoute(routes, hotelsSearch, async (request, c) => {
+      if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
+      const { key, make } = prepareSearch(deps, request)
+      return answers.send(c, key, make)
+    })
+    callRoute(routes, hotelsSearchDeals, async (request, c) => {
+      if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
+      const { key, make } = await prepareDeals(deps, request)
+      return answers.send(c, key, make)
+    })
+    callRoute(routes, hotels, async (request, c) => {
+      await checkBrand(deps, request.refId, c)
+      return answerHotel(deps, request)
+    })
+    for (const [call, memberOnly] of [
+      [hotelsRates, false],
+      [hotelsRatesDeals, true],
+    ] as const) {
+      callRoute(routes, call, async (request, c) => {
+        if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
+        return answerRates(deps, bundles, request, memberOnly)
+      })
+    }
+    callRoute(routes, hotelsReviews, async (request, c) => {
+      if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
+      return answerReviews(deps, request)
+    })
+    validateDeals(routes, deps)
+    imageRoutes(routes, deps.supplier)
+    return routes
+  },
+}
+
+const checkBrand = ({ brands }: Deps, refId: string, c: ServerContext) =>
+  brands.check(refId, c.req.header('origin'))
+
+/** A wrong code is an ordinary answer; guessing is limited by address. */
+function validateDeals(routes: Hono<ServerEnv>, deps: Deps): void {
+  const limit = deps.limit('deal-code', { points: 30, seconds: 60 })
+  callRoute(routes, dealsValidate, async ({ dealCode, refId }, c) => {
+    if (refId !== undefined) await checkBrand(deps, refId, c)
+    await limit.take(clientAddress(c, deps.config.TRUST_PROXY))
+    try {
+      await dealPercent(deps.db, dealCode, todayIn('UTC', deps.now()))
+      return { success: true }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'BAD_DEAL_CODE')
+        return { success: false, error: error.wire }
+      throw error
+    }
+  })
+}

@@ -1,0 +1,86 @@
+import type { hotelsSearch, hotelsSearchDeals } from '@staykit/contract'
+import { toWirePrice } from '@staykit/contract'
+import { currencySymbol, savingsSort, sorts } from '@staykit/domain'
+import type { FacetCount, SearchResult } from '../../adapters/supplier/port.ts'
+import type { Deps } from '../../deps.ts'
+import type { ParsedRequest } from '../../http/call-route.ts'
+import type { City } from '../../places/places.ts'
+import { dealPercent } from './deals.ts'
+import { placeOf } from './search-place.ts'
+import { readStay, todayIn } from './stay-request.ts'
+import { dealIdOf, toWireHotel } from './wire.ts'
+
+type SearchRequest = ParsedRequest<typeof hotelsSearch>
+
+/** Widest window of one answer. */
+const MAX_WINDOW = 200
+const DEFAULT_WINDOW = 40
+
+/** Checks a search; gives the key of its answer and how to make it. Throws ApiError. */
+export function prepareSearch({ places, supplier, now, config }: Deps, request: SearchRequest) {
+  const { city, place } = placeOf(places, request.location, request.areaID)
+  const asked = readStay(request, city.timeZone, now(), supplier)
+  const from = request.from ?? 0
+  const to = Math.min(request.to ?? from + DEFAULT_WINDOW, from + MAX_WINDOW)
+  const sort = request.sort ?? 'most_popular'
+  const filters = request.filters ?? {}
+  const { stay, occupancy, currency } = asked
+  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
+  const make = async () => {
+    const result = await supplier.search({ ...asked, place, from, to, sort, filters })
+    return searchAnswer(result, city, request.location.type, currency, config.PUBLIC_URL)
+  }
+  return { key, make }
+}
+
+function searchAnswer(result: SearchResult, city: City, type: string, currency: string, publicUrl: string) {
+  const { count, total, prices, bestSavings } = result
+  const hasDeals = bestSavings !== undefined
+  return {
+    location: {
+      id: city.id,
+      name: city.name,
+      displayName: city.displayName,
+      ...(city.stateCode && { stateCode: city.stateCode }),
+      countryCode: city.countryCode,
+      type,
+      geo: { lat: city.latitude, lng: city.longitude },
+    },
+    hotels: result.hotels.map(({ hotel, ...priced }) => toWireHotel(hotel, priced, publicUrl)),
+    count,
+    total,
+    amenities: facets(result.amenities),
+    neighborhoods: facets(result.areas),
+    chains: facets(result.brands),
+    promotions: facets(result.promotions),
+    stars: facets(result.stars),
+    prices: { ...prices, histogram: [...prices.histogram] },
+    sorts: hasDeals ? [...sorts, savingsSort] : [...sorts],
+    currencySymbol: currencySymbol(currency),
+    ...(hasDeals && { bestSavings }),
+    ...(total === 0 && { error: { code: 'NO_HOTELS', message: 'no hotels found' } }),
+  }
+}
+
+const facets = (list: readonly FacetCount[]) => list.map(({ id, name, count }) => ({ id, name, count }))
+
+type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
+
+/** Member prices of a place by hotel id; a region is asked for as a city. Throws ApiError. */
+export async function prepareDeals({ places, supplier, now, db }: Deps, request: DealsRequest) {
+  const { city, place } = placeOf(places, request.location)
+  const asked = readStay(request, city.timeZone, now(), supplier)
+  const today = todayIn(city.timeZone, now())
+  const percent = request.dealCode ? await dealPercent(db, request.dealCode, today) : undefined
+  const { stay, occupancy, currency } = asked
+  const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent}`
+  const make = async () => {
+    const prices = await supplier.memberPrices({ ...asked, place, dealPercent: percent })
+    const hotels = Array.from(prices, ([id, price]) => [
+      id,
+      { price: toWirePrice(price), dealID: dealIdOf(id) },
+    ])
+    return { hotels: Object.fromEntries(hotels) }
+  }
+  return { key, make }
+}
