@@ -1,10 +1,13 @@
+import type { LinkName } from '@staykit/domain'
 import { spellings } from './attributes.ts'
 import type { Declaration, PropsOf, sharedAttributes } from './declaration.ts'
 
 type Shared = PropsOf<Declaration & { attributes: Record<never, never> }>
 
 /** Page-wide settings: what every element of the page shares unless it says otherwise. */
-export type PageSettings = { -readonly [Name in keyof typeof sharedAttributes]?: Shared[Name] }
+export type PageSettings = { -readonly [Name in keyof typeof sharedAttributes]?: Shared[Name] } & {
+  [Name in `${(typeof screens)[number]}Url`]?: string | undefined
+}
 
 /** Settings of one element, complete. */
 export interface Settings {
@@ -14,9 +17,12 @@ export interface Settings {
   readonly locale: string
   readonly currency: string
   readonly theme: 'auto' | 'light' | 'dark'
-  /** URL templates by name, only those that the page gives. */
-  readonly urls: Readonly<Partial<Record<'search' | 'details' | 'checkout' | 'login', string>>>
+  /** URL templates by screen, only those that the page gives: `searchUrl`, `detailsUrl` and so on. */
+  readonly urls: Readonly<Partial<Record<LinkName, string>>>
 }
+
+/** Screens whose URL a page can give; the first four on an element too. */
+const screens = ['search', 'details', 'checkout', 'login', 'trips', 'lookup', 'booking', 'home'] as const
 
 /** What the loader leaves behind for the modules it imports; a second copy of the SDK finds the first one's. */
 export interface StaykitGlobal {
@@ -64,12 +70,7 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
     locale: knownLocale(pick('locale')) || knownLocale(document.documentElement.lang) || 'en-US',
     currency: (pick('currency') || 'USD').toUpperCase(),
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
-    urls: {
-      search: pick('searchUrl'),
-      details: pick('detailsUrl'),
-      checkout: pick('checkoutUrl'),
-      login: pick('loginUrl'),
-    },
+    urls: Object.fromEntries(screens.map((screen) => [screen, pick(`${screen}Url`)])),
   }
 }
 

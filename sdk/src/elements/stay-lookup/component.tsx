@@ -26,8 +26,9 @@ function useBookingStore(services: Services | undefined) {
   )
 }
 
-export function StayLookup({ view = 'review', tripNumber = '', email = '' }: PropsOf<typeof stayLookup>) {
+export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf<typeof stayLookup>) {
   const { t, environment, emit, settings } = useWidget()
+  const view = given ?? viewIn(environment.navigation.href())
   const services = useServices()
   const store = useBookingStore(services)
   const state = useStore(store?.$booking ?? none)
@@ -100,4 +101,9 @@ export function StayLookup({ view = 'review', tripNumber = '', email = '' }: Pro
 function externalReview(product: 'CAR' | 'AIR', refId: string): string {
   const path = product === 'AIR' ? 'flights' : 'rental_cars'
   return withQuery(`https://reservations.partner.example/${path}/review`, { refid: refId })
+}
+
+/** Where neither the attribute nor the path says which view is meant, the query may: ?view=booking. */
+function viewIn(href: string): 'review' | 'booking' {
+  return new URL(href).searchParams.get('view') === 'booking' ? 'booking' : 'review'
 }

@@ -7,8 +7,7 @@ export const stayLookup = declareElement({
     view: {
       kind: 'string',
       values: ['review', 'booking'],
-      default: 'review',
-      doc: 'review shows the form; booking shows the reservation that this tab last booked or looked up.',
+      doc: 'review (the default) shows the form; booking the reservation that this tab last booked or looked up.',
     },
     tripNumber: { kind: 'string', doc: 'Fills the form.' },
     email: { kind: 'string', doc: 'Fills the form.' },

@@ -32,9 +32,12 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   const state = useStore(stores?.trips.$trips ?? idle)
 
   useEffect(() => {
-    if (services && signedIn === false) {
-      const { pathname, search } = new URL(environment.navigation.href())
-      navigate('login', withQuery(links.to('login'), { next: pathname + search }), true)
+    if (!services || signedIn !== false) return
+    const { pathname, search, href } = new URL(environment.navigation.href())
+    const login = links.to('login')
+    // A page that has the login box beside the trips is where a visitor stays.
+    if (new URL(login, href).pathname !== pathname) {
+      navigate('login', withQuery(login, { next: pathname + search }), true)
     }
   }, [services, signedIn, environment, navigate, links])
 
@@ -58,6 +61,7 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
       </div>
     )
   }
+  if (signedIn === false) return null
   if (state.kind !== 'ready') {
     return (
       <div className="col" role="status" aria-label={t('loading')}>

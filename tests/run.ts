@@ -1,0 +1,109 @@
+// npm test: lint, types, unit, server, elements, faults, journeys; ends with "N passed, N failed".
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromiumPath } from './chromium.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const out = join(root, 'tests/out')
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+interface Score {
+  passed: number
+  failed: number
+}
+
+interface Phase {
+  name: string
+  command: string[]
+  cwd?: string
+  /** Reads how many tests passed from the phase's result; a phase without it is one check. */
+  score?: (text: string) => Score | undefined
+}
+
+const vitest = (name: string, config: string): Phase => {
+  const file = join(out, `${name}.json`)
+  return {
+    name,
+    command: [
+      bin('vitest'),
+      'run',
+      '--config',
+      config,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    score: () => {
+      if (!existsSync(file)) return undefined
+      const result = JSON.parse(readFileSync(file, 'utf8'))
+      return {
+        passed: result.numPassedTests,
+        failed: result.numFailedTests + result.numFailedTestSuites * Number(result.numFailedTests === 0),
+      }
+    },
+  }
+}
+
+const phases: Record<string, Phase> = {
+  lint: { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  build: { name: 'build', command: [process.execPath, 'scripts/build.ts'] },
+  types: { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  pages: { name: 'types of pages', command: [bin('astro'), 'check', '--root', 'site'] },
+  unit: vitest('unit', 'tests/vitest.unit.config.ts'),
+  server: vitest('server', 'packages/server/vitest.config.ts'),
+  elements: {
+    name: 'elements',
+    command: [bin('web-test-runner'), '--config', 'sdk/web-test-runner.config.mjs'],
+    score: (text) => {
+      const passed = [...text.matchAll(/(\d+) passed/g)].at(-1)?.[1]
+      const failed = [...text.matchAll(/(\d+) failed/g)].at(-1)?.[1]
+      return passed ? { passed: Number(passed), failed: Number(failed ?? 0) } : undefined
+    },
+  },
+  faults: vitest('faults', 'tests/vitest.faults.config.ts'),
+  journeys: vitest('journeys', 'tests/vitest.journeys.config.ts'),
+}
+
+function run({ name, command, score }: Phase): Promise<Score> {
+  const started = performance.now()
+  console.log(`\n── ${name}`)
+  const [file = '', ...args] = command
+  return new Promise((done) => {
+    let text = ''
+    const env = { ...process.env, CHROMIUM: chromium, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' }
+    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += chunk
+        process.stdout.write(chunk)
+      })
+    }
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(0)
+      const counted = score?.(text) ?? { passed: Number(code === 0), failed: Number(code !== 0) }
+      // A runner that fails without a failed test (a crash, an unhandled error) is a failure all the same.
+      if (code !== 0 && counted.failed === 0) counted.failed = 1
+      console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed in ${seconds} s`)
+      done(counted)
+    })
+  })
+}
+
+rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+const chromium = chromiumPath()
+const wanted = process.argv.slice(2)
+const chosen = Object.entries(phases).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const total: Score = { passed: 0, failed: 0 }
+const summary: string[] = []
+for (const [name, phase] of chosen) {
+  const { passed, failed } = await run(phase)
+  total.passed += passed
+  total.failed += failed
+  summary.push(`${name} ${passed}/${passed + failed}`)
+}
+console.log(`\n${summary.join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
