@@ -1,13 +1,15 @@
 import type { Money } from '@staykit/domain'
 
 /** States of a payment intent, as Stripe names them. `processing` is Stripe's only. */
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_action'
-  | 'requires_capture'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled'
+export const intentStatuses = [
+  'requires_payment_method',
+  'requires_action',
+  'requires_capture',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const
+export type IntentStatus = (typeof intentStatuses)[number]
 
 /** All that is kept of a card. */
 export interface KeptCard {

@@ -12,7 +12,7 @@ export interface Signer<Claims> {
 }
 
 /** HMAC-SHA-256 with a key of its own for each purpose, so that no token can be used as another kind. */
-export function createSigner<Schema extends z.ZodType>(
+export function createSigner<Schema extends z.ZodType<Record<string, unknown>>>(
   secret: string,
   purpose: string,
   schema: Schema,

@@ -36,6 +36,7 @@ async function bookingRequests(db: Kysely<unknown>): Promise<void> {
       /** The supplier's answer was once lost: it may have booked. */
       is_doubtful boolean not null default false,
       lease_until timestamptz,
+      lease_by text,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       check ((error is not null) = (state in ('failing', 'failed')))

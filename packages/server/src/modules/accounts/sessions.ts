@@ -1,0 +1,152 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Session } from '@staykit/contract'
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import type { IdentityUser } from '../../adapters/identity/port.ts'
+import { createSigner, keyFor } from '../../adapters/identity/signed-token.ts'
+import type { Database } from '../../db/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { ServerContext } from '../../http/server-env.ts'
+
+/** Whoever is signed in, as an access token and the session behind it say. */
+export interface Member {
+  readonly id: string
+  readonly email: string
+  readonly sessionId: string
+  /** The brand that the session was begun at; it is no good at another. */
+  readonly refId: string
+}
+
+/** Tokens of members: a short-lived access token and a refresh token that is replaced at each use. */
+export interface Sessions {
+  begin(user: Pick<IdentityUser, 'id' | 'email'>, sessionId: string, refId: string): Promise<Session>
+  /** Throws 401 SESSION_ENDED for a token that is unknown, expired, or used again after 20 s. */
+  refresh(refreshToken: string): Promise<Session>
+  end(refreshToken: string): Promise<void>
+  /** The member of an access token whose session still lives. */
+  memberOf(accessToken: string): Promise<Member | undefined>
+  /** The member of a call, by Authorization: Bearer or Auth-Token; undefined for visitors and bad tokens. */
+  find(c: ServerContext): Promise<Member | undefined>
+  /** The same; throws 401 UNAUTHENTICATED for visitors, also when the session belongs to another brand. */
+  require(c: ServerContext, refId?: string): Promise<Member>
+}
+
+export const ACCESS_SECONDS = 15 * 60
+const REFRESH_SECONDS = 30 * 24 * 3_600
+/** Two tabs, or a lost answer, may use a token again for so long and get the same successor. */
+export const GRACE_SECONDS = 20
+
+const claims = z.object({ sub: z.string(), sid: z.string(), email: z.string(), ref: z.string() })
+
+export function createSessions(options: {
+  readonly db: Kysely<Database>
+  readonly secret: string
+  readonly now: () => Date
+}): Sessions {
+  const { db, now } = options
+  const access = createSigner(options.secret, 'access', claims, now)
+  const successorKey = keyFor(options.secret, 'refresh-successor')
+  const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url')
+  const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000)
+
+  const issue = async (trx: Kysely<Database>, token: string, member: Member): Promise<Session> => {
+    await trx
+      .insertInto('refresh_tokens')
+      .values({
+        hash: hashOf(token),
+        session_id: member.sessionId,
+        ref_id: member.refId,
+        used_at: null,
+        expires_at: inSeconds(REFRESH_SECONDS),
+      })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+    const { id: sub, sessionId: sid, email, refId: ref } = member
+    return {
+      accessToken: access.sign({ sub, sid, email, ref }, ACCESS_SECONDS),
+      expiresIn: ACCESS_SECONDS,
+      refreshToken: token,
+      identityID: sub,
+      email,
+    }
+  }
+
+  const rotate = (trx: Kysely<Database>, token: string) => rotation(trx, token, now())
+
+  const memberOf = async (accessToken: string): Promise<Member | undefined> => {
+    const read = access.read(accessToken)
+    if (!read || read === 'expired') return undefined
+    const { sub: id, sid: sessionId, email, ref: refId } = read.claims
+    const alive = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('user_id', '=', id)
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
+    return alive && { id, sessionId, email, refId }
+  }
+  const find = async (c: ServerContext) => {
+    const token = tokenOf(c)
+    return token ? memberOf(token) : undefined
+  }
+
+  return {
+    memberOf,
+    find,
+    async begin({ id, email }, sessionId, refId) {
+      return issue(db, randomBytes(32).toString('base64url'), { id, email, sessionId, refId })
+    },
+    async refresh(refreshToken) {
+      const session = await db.transaction().execute(async (trx) => {
+        const member = await rotate(trx, refreshToken)
+        return member && issue(trx, successorOf(refreshToken), member)
+      })
+      if (!session) throw ended()
+      return session
+    },
+    async end(refreshToken) {
+      const session = db
+        .selectFrom('refresh_tokens')
+        .select('session_id')
+        .where('hash', '=', hashOf(refreshToken))
+      await db.deleteFrom('sessions').where('id', 'in', session).execute()
+    },
+    async require(c, refId) {
+      const member = await find(c)
+      if (!member || (refId !== undefined && member.refId !== refId)) throw unauthenticated()
+      return member
+    },
+  }
+}
+
+/** Marks a refresh token as used; ends the session when it was used long ago, which only a thief or a fault does. */
+async function rotation(trx: Kysely<Database>, token: string, now: Date): Promise<Member | undefined> {
+  const row = await trx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'session_id', 'ref_id', 'used_at'])
+    .select(['refresh_tokens.expires_at', 'sessions.expires_at as session_expires_at'])
+    .where('hash', '=', hashOf(token))
+    .forUpdate('refresh_tokens')
+    .executeTakeFirst()
+  if (!row || row.expires_at <= now || row.session_expires_at <= now) return undefined
+  const { id, email, session_id: sessionId, ref_id: refId, used_at: usedAt } = row
+  if (!usedAt) {
+    await trx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hashOf(token)).execute()
+  } else if (now.getTime() - usedAt.getTime() > GRACE_SECONDS * 1000) {
+    await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+    return undefined
+  }
+  return { id, email, sessionId, refId }
+}
+
+function tokenOf(c: ServerContext): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  return bearer ?? c.req.header('auth-token')
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const ended = () => new ApiError(401, 'SESSION_ENDED', 'Your session has ended. Please log in again.')
+export const unauthenticated = () => new ApiError(401, 'UNAUTHENTICATED', 'Please log in.')

@@ -1,0 +1,50 @@
+import type { UserInfo } from '@staykit/contract'
+import type { Generated, JSONColumnType } from 'kysely'
+
+export interface AccountTables {
+  users: {
+    id: string
+    name: string
+    email: string
+    email_verified: boolean
+    created_at: Date
+    updated_at: Date
+  }
+  sessions: {
+    id: string
+    token: string
+    user_id: string
+    expires_at: Date
+    created_at: Date
+    updated_at: Date
+  }
+  accounts: { id: string; user_id: string; provider_id: string; password: string | null }
+  refresh_tokens: {
+    hash: string
+    session_id: string
+    /** The brand that the session was begun at. */
+    ref_id: string
+    used_at: Date | null
+    expires_at: Date
+  }
+  sign_ups: {
+    id: string
+    email: string
+    password_hash: string
+    ref_id: string
+    created_at: Generated<Date>
+  }
+  pins: {
+    user_id: string
+    purpose: 'confirm' | 'reset'
+    hash: string
+    tries: Generated<number>
+    expires_at: Date
+  }
+  profiles: {
+    user_id: string
+    ref_id: string
+    info: JSONColumnType<UserInfo, string | undefined, string>
+    created_at: Generated<Date>
+  }
+}

@@ -1,0 +1,126 @@
+import { formatMoney, type Money, toBadgeDate } from '@staykit/domain'
+import type { Mail } from '../../adapters/mail/mail.ts'
+import type { SupplierBooking } from '../../adapters/supplier/port.ts'
+import type { Config } from '../../config.ts'
+import type { KnownBrand } from '../brands/brands.ts'
+import { html } from '../mail/html.ts'
+import { dueNowOf, finalOf } from './quote.ts'
+import type { RequestRow } from './requests.ts'
+
+type Line = readonly [label: string, value: string]
+
+/** "You're booked": everything a traveller needs at the desk, and how to cancel. */
+export function confirmationMail(
+  row: RequestRow,
+  made: SupplierBooking,
+  brand: KnownBrand,
+  config: Config,
+): Mail {
+  const { hotel } = row.contract
+  const final = finalOf(row.quote)
+  const dueNow = dueNowOf(row.quote)
+  const atHotel = { minor: final.minor - dueNow.minor, currency: final.currency }
+  const lines: Line[] = [
+    ['Trip number', row.trip_number],
+    ['Hotel confirmation', made.confirmation],
+    ...stayLines(row),
+    ['Total with taxes and fees', formatMoney(final)],
+    ['Paid by card', `${formatMoney(dueNow)}${cardText(row)}`],
+    ...(atHotel.minor > 0 ? [['To pay at the hotel', formatMoney(atHotel)] as const] : []),
+  ]
+  const terms = row.contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
+  return compose({
+    key: `confirmation:${row.trip_number}`,
+    to: row.email,
+    subject: `You're booked: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)} (${row.trip_number})`,
+    heading: "You're booked!",
+    intro: `Hello ${row.traveller.firstName}, your room at ${hotel.name} is confirmed.`,
+    lines,
+    outro: [
+      terms,
+      `See or cancel this booking with your trip number and this e-mail address: ${lookup(brand, config)}`,
+    ],
+    brand,
+  })
+}
+
+export function cancellationMail(row: RequestRow, refund: Money | undefined, brand: KnownBrand): Mail {
+  const { hotel } = row.contract
+  const money: Line = refund
+    ? ['Refund', `${formatMoney(refund)}${cardText(row)}, within 5 to 10 days`]
+    : ['Refund', 'Your card had not been charged yet, and will not be.']
+  return compose({
+    key: `cancellation:${row.trip_number}`,
+    to: row.email,
+    subject: `Cancelled: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)} (${row.trip_number})`,
+    heading: 'Your booking is cancelled',
+    intro: `Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.`,
+    lines: [['Trip number', row.trip_number], ...stayLines(row), money],
+    outro: [],
+    brand,
+  })
+}
+
+function stayLines({ contract, traveller }: RequestRow): Line[] {
+  const { hotel, roomCount, adultCount, lengthOfStay } = contract
+  const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+  return [
+    ['Hotel', hotel.name],
+    ['Address', [hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')],
+    ...(hotel.phoneNumber ? [['Phone', hotel.phoneNumber] as const] : []),
+    ['Check-in', dateText(contract.checkInDate, hotel.checkInTime, 'from')],
+    ['Check-out', dateText(contract.checkOutDate, hotel.checkOutTime, 'until')],
+    [
+      'Room',
+      `${contract.rate.title} (${many(roomCount, 'room')}, ${many(adultCount, 'guest')}, ${many(lengthOfStay, 'night')})`,
+    ],
+    ['Guest', `${traveller.firstName} ${traveller.lastName}`],
+  ]
+}
+
+function dateText(date: string, time: string | undefined, word: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+  return time ? `${day}, ${word} ${time}` : day
+}
+
+function cardText({ card }: RequestRow): string {
+  return card ? ` (${card.brand} ending in ${card.lastFour})` : ''
+}
+
+function lookup({ links }: KnownBrand, { SITE_URL }: Config): string {
+  return new URL(links.lookup ?? '/help/review', SITE_URL).href
+}
+
+function compose(mail: {
+  key: string
+  to: string
+  subject: string
+  heading: string
+  intro: string
+  lines: readonly Line[]
+  outro: readonly string[]
+  brand: KnownBrand
+}): Mail {
+  const { key, to, subject, heading, intro, lines, outro, brand } = mail
+  const help = `Questions? Write to ${brand.supportEmail}.`
+  const rows = lines.map(
+    ([
+      label,
+      value,
+    ]) => html`<tr><th style="text-align:start;vertical-align:top;padding:6px 16px 6px 0;color:#57635f;font-weight:400">${label}</th>
+      <td style="padding:6px 0;font-weight:600">${value}</td></tr>`,
+  )
+  const after = [...outro, help].map((line) => html`<p style="margin:0 0 12px">${line}</p>`)
+  const body = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${subject}</title>
+    <body style="font:16px/1.5 sans-serif;color:#15201d;background:#f7f5f1;margin:0;padding:24px 16px">
+    <div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3dfd7;border-radius:16px;padding:24px">
+    <p style="margin:0 0 16px;font-weight:700;color:#0b6b5c">${brand.name}</p>
+    <h1 style="font-size:26px;line-height:1.15;margin:0 0 12px">${heading}</h1>
+    <p style="margin:0 0 16px">${intro}</p>
+    <table role="presentation" style="border-collapse:collapse;margin:0 0 20px">${rows}</table>${after}</div></body></html>`
+  const plain = lines.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const text = [heading, intro, plain, ...outro, help, brand.name].join('\n\n')
+  return { key, to, subject, text, html: body.text }
+}

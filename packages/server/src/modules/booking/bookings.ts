@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TypedCard } from '../../adapters/cards/port.ts'
+import { crashPoint } from '../../jobs/crash-points.ts'
+import { leaveWork } from '../../jobs/jobs.ts'
+import {
+  BOOKING_QUEUE,
+  findRequest,
+  isOpen,
+  type NewRequest,
+  type RequestRow,
+  type Stored,
+  storeRequest,
+} from './requests.ts'
+import { runSaga } from './saga.ts'
+import type { SagaDeps } from './step.ts'
+
+/** Bookings of this process: begins them, and lets a caller wait a moment for their end. */
+export interface Bookings {
+  /** Stores a request and begins its saga; a known one is left alone. `card` stays in memory. */
+  submit(request: NewRequest, card?: TypedCard): Promise<Stored>
+  /** The request as it is when its saga ends, or after `ms`, whichever comes first. */
+  settled(row: RequestRow, ms: number): Promise<RequestRow>
+  /** Job: goes on with a request that nobody works on. */
+  resume(id: string): Promise<void>
+}
+
+/** Sagas that one process runs at a time; the others wait in memory, or are taken up by another process. */
+const AT_ONCE = 6
+/** A card of the payload is only known here: nobody else may take such a booking up for so long, seconds. */
+const CARD_LEASE_SECONDS = 40
+
+export function createBookings(deps: SagaDeps): Bookings {
+  const { db } = deps
+  const running = new Map<string, Promise<unknown>>()
+  const inTurn = turns(AT_ONCE)
+
+  const begin = (id: string, owner: string, card: TypedCard | undefined) => {
+    const run = inTurn(() => runSaga(deps, id, owner, card))
+      .catch((error: unknown) => deps.log.error({ err: error, bookingRequestId: id }, 'booking stopped'))
+      .finally(() => running.delete(id))
+    running.set(id, run)
+  }
+  return {
+    async submit(request, card) {
+      const owner = randomUUID()
+      const lease = card && { seconds: CARD_LEASE_SECONDS, owner }
+      const stored = await storeRequest(db, request, lease)
+      if (stored.kind === 'new') {
+        crashPoint('after-request-stored')
+        begin(request.id, owner, card)
+      }
+      return stored
+    },
+    async settled(row, ms) {
+      if (!isOpen(row.state)) return row
+      const timer = new AbortController()
+      await Promise.race([
+        running.get(row.id),
+        sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined),
+      ])
+      timer.abort()
+      return (await findRequest(db, row.id)) ?? row
+    },
+    async resume(id) {
+      const row = await runSaga(deps, id, randomUUID())
+      // Another process has it, or a dead one still holds its lease.
+      if (row && isOpen(row.state)) await leaveWork(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
+    },
+  }
+}
+
+/** Runs at most `parallel` at a time, in the order of asking. */
+function turns(parallel: number) {
+  let busy = 0
+  const waiting: (() => void)[] = []
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (busy >= parallel) await new Promise<void>((go) => waiting.push(go))
+    else busy++
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else busy--
+    }
+  }
+}

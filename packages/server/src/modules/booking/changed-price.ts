@@ -1,0 +1,35 @@
+import type { WireError } from '@staykit/contract'
+import { formatMoney, toMajor } from '@staykit/domain'
+import type { Offer } from '../../adapters/supplier/port.ts'
+import { makeContract } from './contract.ts'
+import { finalOf, keyOf } from './quote.ts'
+import type { RequestRow } from './requests.ts'
+import type { SagaDeps } from './step.ts'
+
+/** What the traveller is asked when the price moved at the last moment: both totals, and a contract at the new one. */
+export async function changedPrice(
+  deps: SagaDeps,
+  row: RequestRow,
+  known: Offer | undefined,
+): Promise<WireError> {
+  const offer = known ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
+  if (!offer)
+    return { code: 'RATE_UNAVAILABLE', message: 'This rate is no longer available. You were not charged.' }
+  const before = finalOf(row.quote)
+  const after = offer.price.final
+  const contract = await makeContract(deps, offer, {
+    refId: row.ref_id,
+    bundle: row.contract.id,
+    previousFinal: before,
+  })
+  return {
+    code: 'PRICE_CHANGED',
+    message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. You were not charged.`,
+    details: {
+      previousFinal: toMajor(before),
+      final: toMajor(after),
+      currencyCode: after.currency,
+      contract,
+    },
+  }
+}

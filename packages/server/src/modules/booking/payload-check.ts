@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { BookingPayload } from '@staykit/contract'
+import { cardTypeOf, fromMajor, isCvc, isEmail } from '@staykit/domain'
+import type { TypedCard } from '../../adapters/cards/port.ts'
+import { notATestCard, testCardOf } from '../../adapters/cards/test-cards.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { bundleHash, type Quote } from './quote.ts'
+
+/** Amounts, dates and names of the payload must be those of the contract, which alone counts. Throws 422. */
+export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
+  const { currency, stay, hotelId } = quote.key
+  const { price } = quote
+  const minor = (amount: number) => fromMajor(amount, currency).minor
+  const wrong: string[] = []
+  if (payload.currency !== undefined && payload.currency !== currency) wrong.push('currency')
+  if (minor(payload.subtotal) !== price.subtotal) wrong.push('subtotal')
+  // Clients may call the all-in total, or what is due now, the total.
+  if (![price.total, price.final, price.dueNow].includes(minor(payload.total))) wrong.push('total')
+  if (payload.strikethrough && minor(payload.strikethrough) !== price.strikethrough)
+    wrong.push('strikethrough')
+  if (payload.checkInDate !== stay.checkIn) wrong.push('checkInDate')
+  if (payload.checkOutDate !== stay.checkOut) wrong.push('checkOutDate')
+  if (payload.hotel_id !== undefined && payload.hotel_id !== hotelId) wrong.push('hotel_id')
+  if (bundleHash(payload.ppnBundle) !== quote.bundle) wrong.push('ppnBundle')
+  if (wrong.length === 0) return
+  const message = `The booking does not agree with its contract: check ${wrong.join(', ')}. You were not charged.`
+  throw new ApiError(422, 'PAYMENT_MISMATCH', message, { details: { fields: wrong } })
+}
+
+/** Names and e-mail as the checkout asks for them. Throws 400 naming the field. */
+export function checkTraveller({ firstName, lastName, email, phoneNumber }: BookingPayload): void {
+  const fields = [
+    ...(firstName.trim().length > 1 ? [] : ['firstName']),
+    ...(lastName.trim().length > 1 ? [] : ['lastName']),
+    ...(isEmail(email.trim()) ? [] : ['email']),
+    ...(phoneNumber.trim() ? [] : ['phoneNumber']),
+  ]
+  if (fields.length)
+    throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${fields.join(', ')}.`, {
+      details: { fields },
+    })
+}
+
+/**
+ * The test card of a payload that carries one. Throws 422 RAW_CARD_REFUSED for every other number; what was typed is
+ * neither kept nor repeated.
+ */
+export function testCardIn(payload: BookingPayload, now: Date): TypedCard | undefined {
+  const { cardNumber, cvcCode = '' } = payload
+  if (!cardNumber) return undefined
+  const known = testCardOf(cardNumber)
+  if (!known) throw new ApiError(422, 'RAW_CARD_REFUSED', notATestCard)
+  if (!isCvc(cvcCode, cardTypeOf(known.number)?.code))
+    throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check cvcCode.', {
+      details: { fields: ['cvcCode'] },
+    })
+  return { number: known.number, cvc: cvcCode, expMonth: 12, expYear: now.getUTCFullYear() + 1 }
+}
+
+/** Tells a repeated request from a changed one; what may differ between repeats, and what is not kept, is left out. */
+export function requestHash(payload: object): string {
+  const left = new Set(['auth', 'dealCode', 'cardNumber', 'cvcCode'])
+  const entries = Object.entries(payload).filter(([name, value]) => !left.has(name) && value !== undefined)
+  return createHash('sha256')
+    .update(canonical(Object.fromEntries(entries)))
+    .digest('base64url')
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join()}}`
+}

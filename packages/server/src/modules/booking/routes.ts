@@ -1,0 +1,73 @@
+import { bookCancel, bookContract, bookDetails, bookStatus, bookSync2 } from '@staykit/contract'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/api-error.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { clientAddress } from '../../http/client-address.ts'
+import type { Routes, ServerEnv } from '../../http/server-env.ts'
+import type { Module } from '../index.ts'
+import { progressOf } from './answer.ts'
+import { cancelBooking, noSuchTrip } from './cancel-call.ts'
+import { CAPABILITY_SECONDS, capabilitySigner } from './capability.ts'
+import { contractFor } from './contract-call.ts'
+import { findRequest } from './requests.ts'
+import { syncBooking } from './sync.ts'
+import { normalTripNumber } from './trip-number.ts'
+import { bookedContract, findTrip } from './trip-view.ts'
+
+/** POST /api/book/contract, sync2, status, details, cancel */
+export const bookingModule: Module = {
+  base: '/api',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    const { brands, sessions, config } = deps
+    const perAddress = deps.limit('book-address', { points: 600, seconds: 60 })
+    const origin = (c: { req: { header(name: string): string | undefined } }) => c.req.header('origin')
+
+    callRoute(routes, bookContract, async (request, c) => {
+      const brand = await brands.check(request.refId, origin(c))
+      await perAddress.take(clientAddress(c, config.TRUST_PROXY))
+      c.header('cache-control', 'no-store')
+      return { contract: await contractFor(deps, brand, request, await sessions.find(c)) }
+    })
+    callRoute(routes, bookSync2, async (request, c) => {
+      await brands.check(request.refId, origin(c))
+      await perAddress.take(clientAddress(c, config.TRUST_PROXY))
+      const row = await syncBooking(deps, request, await sessions.find(c))
+      return { bookingRequestID: row.id, ...progressOf(row) }
+    })
+    callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
+      const row = await findRequest(deps.db, bookingRequestID)
+      if (!row || row.email !== email.trim().toLowerCase())
+        throw notFound('There is no such booking request.')
+      return progressOf(row)
+    })
+    detailsRoute(routes, deps)
+    callRoute(routes, bookCancel, async (request, c) => {
+      await brands.check(request.refId, origin(c))
+      return cancelBooking(deps, request, await sessions.find(c))
+    })
+    return routes
+  },
+}
+
+/** Trip number and e-mail must both be right; limits are by either, so that neither can be guessed. */
+function detailsRoute(routes: Routes, deps: Deps): void {
+  const perTrip = deps.limit('details-trip', { points: 60, seconds: 600 })
+  const perEmail = deps.limit('details-email', { points: 60, seconds: 600 })
+  const capabilities = capabilitySigner(deps.config.AUTH_SECRET, deps.now)
+  callRoute(routes, bookDetails, async ({ bookingId, email, refId }, c) => {
+    await deps.brands.check(refId, c.req.header('origin'))
+    const tripNumber = normalTripNumber(bookingId)
+    const address = email.trim().toLowerCase()
+    await perTrip.take(tripNumber)
+    await perEmail.take(address)
+    const trip = await findTrip(deps.db, tripNumber)
+    if (!trip || trip.booking.email !== address || trip.booking.ref_id !== refId) throw noSuchTrip()
+    c.header('cache-control', 'no-store')
+    return {
+      booking: bookedContract(trip, deps.now()),
+      capability: capabilities.sign({ trip: tripNumber }, CAPABILITY_SECONDS),
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { WireContract, WireError } from '@staykit/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { KeptCard } from '../../adapters/cards/port.ts'
+import type { Quote } from './quote.ts'
+
+export type RequestState = 'stored' | 'authorised' | 'booked' | 'complete' | 'failing' | 'failed'
+
+/** Who books, as typed at checkout. */
+export interface Traveller {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  readonly cardHolder: string
+  readonly addressLine1?: string | undefined
+  readonly city?: string | undefined
+  readonly countryCode?: string | undefined
+  readonly postalCode?: string | undefined
+  readonly stateCode?: string | undefined
+}
+
+type Json<T extends object> = JSONColumnType<T>
+type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
+
+export interface BookingTables {
+  quotes: { id: string; contract: Json<WireContract>; expires_at: Date }
+  booking_requests: {
+    /** bookingRequestId, the client's idempotency key. */
+    id: string
+    request_hash: string
+    ref_id: string
+    email: string
+    user_id: string | null
+    /** The supplier's quote id: one traveller books an offer once. */
+    offer_id: string
+    quote: Json<Quote>
+    contract: Json<WireContract>
+    traveller: Json<Traveller>
+    payment_intent: string | null
+    card: NullableJson<KeptCard>
+    /** Our reference at the supplier. */
+    reference: string
+    trip_number: string
+    state: Generated<RequestState>
+    error: NullableJson<WireError>
+    attempts: Generated<number>
+    is_doubtful: Generated<boolean>
+    lease_until: Date | null
+    lease_by: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  saga_steps: {
+    id: Generated<number>
+    request_id: string
+    step: string
+    phase: 'begin' | 'done' | 'failed'
+    detail: NullableJson<object>
+    at: Generated<Date>
+  }
+  bookings: {
+    trip_number: string
+    request_id: string
+    ref_id: string
+    email: string
+    user_id: string | null
+    status: Generated<'SUCCESS' | 'CANCELED'>
+    /** The supplier's confirmation number. */
+    confirmation: string
+    contract: Json<WireContract>
+    check_in: string
+    check_out: string
+    final_minor: number
+    due_now_minor: number
+    property_fee_now_minor: number
+    currency: string
+    cancel_by: Date | null
+    booked_at: Generated<Date>
+  }
+  cancellations: {
+    trip_number: string
+    state: Generated<'asked' | 'released' | 'done' | 'refused'>
+    error: NullableJson<WireError>
+    lease_until: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+}

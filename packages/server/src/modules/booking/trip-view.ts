@@ -1,0 +1,68 @@
+import type { WireContract } from '@staykit/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { RequestRow } from './requests.ts'
+import type { BookingTables } from './tables.ts'
+
+export type BookingRow = Selectable<BookingTables['bookings']>
+
+/** Free cancellation is over at an instant, which is the same in every zone. */
+export function isCancellable(booking: Pick<BookingRow, 'status' | 'cancel_by'>, now: Date): boolean {
+  return booking.status === 'SUCCESS' && booking.cancel_by !== null && now <= booking.cancel_by
+}
+
+/** A booking with the request that made it. */
+export interface Trip {
+  readonly booking: BookingRow
+  readonly request: RequestRow
+}
+
+export async function findTrip(db: Kysely<Database>, tripNumber: string): Promise<Trip | undefined> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('trip_number', '=', tripNumber)
+    .executeTakeFirst()
+  if (!booking) return undefined
+  const request = await db
+    .selectFrom('booking_requests')
+    .selectAll()
+    .where('id', '=', booking.request_id)
+    .executeTakeFirstOrThrow()
+  return { booking, request }
+}
+
+/** The contract as it was agreed to, with what the booking added. */
+export function bookedContract({ booking, request }: Trip, now: Date): WireContract {
+  const { traveller, card } = request
+  const { priceChange: _, ...contract } = booking.contract
+  const place = [traveller.city, traveller.stateCode, traveller.countryCode].filter(Boolean).join(', ')
+  return {
+    ...contract,
+    // Spent: the receipt needs no contract that could be booked with.
+    meta: { contract: '' },
+    bookingRequestID: request.id,
+    status: booking.status,
+    tripNumber: booking.trip_number,
+    confirmationNumber: booking.confirmation,
+    ...(booking.status === 'CANCELED' && { cancelBookingID: booking.trip_number }),
+    ...(card && { creditCardType: card.brand, creditCardLastFour: card.lastFour }),
+    cardHolderName: traveller.cardHolder,
+    paymentMethod: 'CREDIT',
+    customer: {
+      fullName: `${traveller.firstName} ${traveller.lastName}`,
+      firstName: traveller.firstName,
+      lastName: traveller.lastName,
+      email: booking.email,
+      phoneNumber: traveller.phoneNumber,
+      ...(traveller.addressLine1 && {
+        location: {
+          addressLine1: traveller.addressLine1,
+          locationDisplay: place,
+          ...(traveller.postalCode && { postalCode: traveller.postalCode }),
+        },
+      }),
+    },
+    isCancellable: isCancellable(booking, now),
+  }
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { Mail, MailPort } from '../../adapters/mail/mail.ts'
+import type { Database } from '../../db/schema.ts'
+import { crashPoint } from '../../jobs/crash-points.ts'
+import { type JobHandler, leaveWork } from '../../jobs/jobs.ts'
+
+export const MAIL_QUEUE = 'mail'
+
+/**
+ * Writes a mail within the transaction that is its reason; it goes out after the commit, once per key. Answers whether
+ * it was written now.
+ */
+export async function writeMail(trx: Kysely<Database>, mail: Mail): Promise<boolean> {
+  const written = await trx
+    .insertInto('mails')
+    .values({
+      key: mail.key,
+      recipient: mail.to,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if (!written.numInsertedOrUpdatedRows) return false
+  await leaveWork(trx, { queue: MAIL_QUEUE, subject: mail.key })
+  return true
+}
+
+/** Job: sends the mail of a key that has not gone out yet. */
+export function sendMail(db: Kysely<Database>, port: MailPort): JobHandler {
+  return async ({ subject: key }) => {
+    const mail = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('key', '=', String(key))
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    if (!mail) return
+    crashPoint('before-mail')
+    await port.deliver({
+      key: mail.key,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+    })
+    crashPoint('after-mail-call')
+    await db.updateTable('mails').set({ sent_at: sql`now()` }).where('id', '=', mail.id).execute()
+  }
+}

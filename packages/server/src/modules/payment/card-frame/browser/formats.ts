@@ -1,0 +1,53 @@
+import { cardTypeOf, stripCardNumber } from '@staykit/domain'
+
+const names: Readonly<Record<string, string>> = {
+  amex: 'AMEX',
+  diners: 'DINERS',
+  jcb: 'JCB',
+  visa_electron: 'VISA',
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  discover: 'DISCOVER',
+  laser: 'LASER',
+  maestro: 'MAESTRO',
+}
+
+/** The brand as the tag in the field shows it. */
+export function brandName(number: string): string | undefined {
+  const type = cardTypeOf(number)?.type
+  return type && names[type]
+}
+
+/** Digits in the groups that stand on the card: 4-6-5 for amex, otherwise fours. */
+export function groupedNumber(text: string): string {
+  const digits = stripCardNumber(text).replace(/\D/g, '').slice(0, 19)
+  const groups = cardTypeOf(digits)?.type === 'amex' ? [4, 6, 5, 4] : [4, 4, 4, 4, 3]
+  const parts: string[] = []
+  let at = 0
+  for (const size of groups) {
+    if (at < digits.length) parts.push(digits.slice(at, at + size))
+    at += size
+  }
+  return parts.join(' ')
+}
+
+/** "9/29", "0929", "09/2029" and what browsers fill in, as "09 / 29". */
+export function expiryText(text: string, isDeleting: boolean): string {
+  const [before = '', after] = text.split(/[/-]/)
+  let month = before.replace(/\D/g, '')
+  let year = after?.replace(/\D/g, '')
+  if (year === undefined) {
+    if (month.length === 1 && Number(month) > 1) month = `0${month}`
+    year = month.slice(2)
+    month = month.slice(0, 2)
+    if (month.length < 2) return month
+    if (isDeleting && !year) return month
+  } else if (month.length === 1) month = `0${month}`
+  return `${month.slice(0, 2)} / ${year.length === 4 ? year.slice(2) : year.slice(0, 4)}`
+}
+
+/** Month and two-digit year of a formatted expiry. */
+export function expiryParts(text: string): { month: string; year: string } {
+  const [month = '', year = ''] = text.split('/').map((part) => part.trim())
+  return { month, year: year.length === 4 ? year.slice(2) : year }
+}

@@ -1,0 +1,99 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { CardError, type CardIntent, type Cards } from '../../adapters/cards/port.ts'
+import type { Database } from '../../db/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { leaveWork } from '../../jobs/jobs.ts'
+import { dueNowOf, QUOTE_SECONDS, type Quote } from '../booking/quote.ts'
+import type { PaymentTables } from './tables.ts'
+
+export type PaymentRow = Selectable<PaymentTables['payments']>
+
+export const PAYMENT_EXPIRY_QUEUE = 'payment-expiry'
+// Later than any contract that it could be used with.
+const EXPIRY_SECONDS = QUOTE_SECONDS + 15 * 60
+
+/**
+ * The payment of a booking request, opened at the provider on first use; asked again, the same one. Throws 409
+ * IDEMPOTENCY_CONFLICT when the request's payment was opened for another contract.
+ */
+export async function openPayment(
+  { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
+  { bookingRequestId, quote }: { readonly bookingRequestId: string; readonly quote: Quote },
+): Promise<CardIntent> {
+  const amount = dueNowOf(quote)
+  const payment = await reserve(db, cards.provider, bookingRequestId, quote)
+  if (payment.quote_id !== quote.id || payment.ref_id !== quote.refId || payment.provider !== cards.provider)
+    throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
+  if (payment.intent_id) return cards.retrieve(payment.intent_id)
+  const intent = await cards.createIntent(
+    { amount, bookingRequestId, quoteId: quote.id, forcedOutcome: quote.cardOutcome },
+    `intent:${bookingRequestId}`,
+  )
+  await db
+    .updateTable('payments')
+    .set({ intent_id: intent.id, status: intent.status, updated_at: sql`now()` })
+    .where('booking_request_id', '=', bookingRequestId)
+    .execute()
+  return intent
+}
+
+async function reserve(
+  db: Kysely<Database>,
+  provider: string,
+  bookingRequestId: string,
+  quote: Quote,
+): Promise<PaymentRow> {
+  const fresh = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('payments')
+      .values({
+        booking_request_id: bookingRequestId,
+        provider,
+        intent_id: null,
+        quote_id: quote.id,
+        ref_id: quote.refId,
+        amount_minor: quote.price.dueNow,
+        currency: quote.key.currency,
+      })
+      .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row)
+      await leaveWork(trx, {
+        queue: PAYMENT_EXPIRY_QUEUE,
+        subject: bookingRequestId,
+        inSeconds: EXPIRY_SECONDS,
+      })
+    return row
+  })
+  const row = fresh ?? (await paymentOf(db, bookingRequestId))
+  if (!row) throw new Error('a payment vanished')
+  return row
+}
+
+export function paymentOf(db: Kysely<Database>, bookingRequestId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_request_id', '=', bookingRequestId)
+    .executeTakeFirst()
+}
+
+/** Job: lets a hold go that no booking ever asked for, as when somebody pays and closes the page. */
+export async function expirePayment(
+  { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
+  bookingRequestId: string,
+): Promise<void> {
+  const booking = await db
+    .selectFrom('booking_requests')
+    .select('id')
+    .where('id', '=', bookingRequestId)
+    .executeTakeFirst()
+  // From there on the booking's own saga settles it.
+  if (booking) return
+  const payment = await paymentOf(db, bookingRequestId)
+  if (!payment?.intent_id) return
+  await cards.cancel(payment.intent_id, `expire:${bookingRequestId}`).catch((error: unknown) => {
+    if (!(error instanceof CardError) || error.kind === 'UNAVAILABLE') throw error
+  })
+}

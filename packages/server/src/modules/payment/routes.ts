@@ -1,0 +1,57 @@
+import { createPaymentIntent } from '@staykit/contract'
+import { Hono } from 'hono'
+import { CardError } from '../../adapters/cards/port.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { readText } from '../../http/body.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { clientAddress } from '../../http/client-address.ts'
+import type { Routes, ServerEnv } from '../../http/server-env.ts'
+import { dueNowOf } from '../booking/quote.ts'
+import { readQuote } from '../booking/sync.ts'
+import type { Module } from '../index.ts'
+import { onCardEvent } from './card-events.ts'
+import { openPayment } from './payments.ts'
+
+/** POST /api/payment/create-payment-intent, POST /api/payment/stripe-webhook */
+export const paymentModule: Module = {
+  base: '/api',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    const perAddress = deps.limit('payment-address', { points: 600, seconds: 60 })
+    callRoute(routes, createPaymentIntent, async (request, c) => {
+      await deps.brands.check(request.refId, c.req.header('origin'))
+      await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
+      const quote = readQuote(deps, request.contract, request.refId)
+      const due = dueNowOf(quote)
+      if (request.price !== due.minor || request.currency !== due.currency)
+        throw new ApiError(422, 'PAYMENT_MISMATCH', 'The price is not the one of the contract.', {
+          details: { price: due.minor, currency: due.currency },
+        })
+      const { id, clientSecret } = await openPayment(deps, { ...request, quote }).catch(unavailable)
+      c.header('cache-control', 'no-store')
+      return { data: { clientSecret, paymentIntent: id } }
+    })
+    webhookRoute(routes, deps)
+    return routes
+  },
+}
+
+/** Stripe tells what became of a payment: signed, at most 300 s old; doubled and out of order does no harm. */
+function webhookRoute(routes: Routes, deps: Deps): void {
+  const { cards } = deps
+  if (cards.provider !== 'stripe') return
+  routes.post('/payment/stripe-webhook', async (c) => {
+    const event = cards.readEvent(await readText(c), c.req.header('stripe-signature') ?? '')
+    if (!event) throw new ApiError(400, 'BAD_REQUEST', 'The signature is not right.')
+    await onCardEvent(deps, event)
+    return c.json({ received: true })
+  })
+}
+
+function unavailable(error: unknown): never {
+  if (!(error instanceof CardError)) throw error
+  const isBusy = error.kind === 'UNAVAILABLE'
+  const words = isBusy ? 'The card provider does not answer. Please try again.' : 'The card provider refused.'
+  throw new ApiError(isBusy ? 503 : 502, 'PAYMENT_REQUIRED', `${words} You were not charged.`)
+}

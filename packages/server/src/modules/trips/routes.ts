@@ -1,0 +1,72 @@
+import { bookTrips, type WireTrip } from '@staykit/contract'
+import { money, toMajor } from '@staykit/domain'
+import { Hono } from 'hono'
+import { notFound } from '../../http/api-error.ts'
+import { callRoute } from '../../http/call-route.ts'
+import type { ServerEnv } from '../../http/server-env.ts'
+import { type BookingRow, isCancellable } from '../booking/trip-view.ts'
+import type { Module } from '../index.ts'
+
+const MOST = 500
+
+/** POST /api/book/trips: what the member booked signed in, and as a guest with the address that is proved theirs. */
+export const tripsModule: Module = {
+  base: '/api',
+  routes: ({ db, sessions, now, brands }) => {
+    const routes = new Hono<ServerEnv>()
+    callRoute(routes, bookTrips, async ({ userId, refId }, c) => {
+      await brands.check(refId, c.req.header('origin'))
+      const member = await sessions.require(c, refId)
+      if (member.id !== userId) throw notFound('There is no such user.')
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('ref_id', '=', refId)
+        .where(({ eb, or, and }) =>
+          or([
+            eb('user_id', '=', member.id),
+            and([eb('user_id', 'is', null), eb('email', '=', member.email)]),
+          ]),
+        )
+        .orderBy('check_in')
+        .limit(MOST)
+        .execute()
+      c.header('cache-control', 'no-store')
+      return { trips: rows.map((row) => wireTripOf(row, now())) }
+    })
+    return routes
+  },
+}
+
+function wireTripOf(row: BookingRow, now: Date): WireTrip {
+  const { contract } = row
+  const { location, thumbnails } = contract.hotel
+  return {
+    trip_number: row.trip_number,
+    booking_request_id: row.request_id,
+    check_in_date: row.check_in,
+    status: row.status,
+    email: row.email,
+    final_total: toMajor(money(row.final_minor, row.currency)),
+    currency_code: row.currency,
+    is_cancellable: isCancellable(row, now),
+    input_data: {
+      check_out: row.check_out,
+      num_rooms: contract.roomCount,
+      num_adults: contract.adultCount,
+      num_children: contract.childCount,
+    },
+    hotel_data: {
+      id: contract.hotel.id,
+      hotel_name: contract.hotel.name,
+      ...(thumbnails[0] && { thumbnail: thumbnails[0] }),
+      city_id: location.cityID,
+      address: {
+        address_line_one: location.addressLine1 ?? '',
+        city_name: location.cityName,
+        ...(location.stateCode && { state_code: location.stateCode }),
+        country_code: location.countryCode,
+      },
+    },
+  }
+}

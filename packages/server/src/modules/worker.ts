@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+import type { JobHandlers } from '../jobs/jobs.ts'
+import { accountJobs } from './accounts/account-jobs.ts'
+import { CANCEL_QUEUE } from './booking/cancellations.ts'
+import { lookForOrphan } from './booking/orphans.ts'
+import { BOOKING_QUEUE } from './booking/requests.ts'
+import { ORPHAN_QUEUE } from './booking/step-void.ts'
+import type { Worker } from './index.ts'
+import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
+import { expirePayment, PAYMENT_EXPIRY_QUEUE } from './payment/payments.ts'
+
+const TIDY_MS = 3_600_000
+
+/** The jobs of this process: the completer of bookings and cancellations, mail, pins, payments that nobody used. */
+export function jobsWorker(deps: Deps): Worker {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    async start() {
+      await deps.jobs.start(handlersOf(deps))
+      timer = setInterval(() => void tidy(deps), TIDY_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await deps.jobs.stop()
+    },
+  }
+}
+
+export function handlersOf(deps: Deps): JobHandlers {
+  return {
+    [BOOKING_QUEUE]: ({ subject }) => deps.bookings.resume(String(subject)),
+    [CANCEL_QUEUE]: ({ subject }) => deps.cancellations.resume(String(subject)),
+    [ORPHAN_QUEUE]: ({ subject }) => lookForOrphan(deps, String(subject)),
+    [PAYMENT_EXPIRY_QUEUE]: ({ subject }) => expirePayment(deps, String(subject)),
+    [MAIL_QUEUE]: sendMail(deps.db, deps.mail),
+    ...accountJobs(deps),
+  }
+}
+
+/** Removes what nobody can ask for any more. */
+async function tidy({ db, log }: Deps): Promise<void> {
+  const past = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
+  try {
+    await db.deleteFrom('quotes').where('expires_at', '<', past(1)).execute()
+    await db.deleteFrom('payment_events').where('received_at', '<', past(90)).execute()
+    await db.deleteFrom('refresh_tokens').where('expires_at', '<', past(1)).execute()
+    await db.deleteFrom('sessions').where('expires_at', '<', past(1)).execute()
+    await db.deleteFrom('pins').where('expires_at', '<', past(1)).execute()
+  } catch (error) {
+    log.warn({ err: error }, 'tidying failed')
+  }
+}
