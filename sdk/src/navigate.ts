@@ -5,15 +5,15 @@ import type { Widget } from './widget.ts'
 /** Where a link leads, as stay-navigate tells it. */
 export type Destination = LinkName | 'next'
 
-/** Tells the host that the widget is about to leave for `url`, then leaves, unless the host routes by itself. */
-export function navigate({ emit, environment }: Widget, to: Destination, url: string, replace = false): void {
+/** Tells the host that the widget is about to leave for the screen `to`, then leaves, unless the host routes by itself. */
+export function navigate({ emit, environment }: Widget, to: string, url: string, replace = false): void {
   if (!emit('stay-navigate', { to, url }, true)) return
   if (replace) environment.navigation.replace(url)
   else environment.navigation.assign(url)
 }
 
 /** The same for a click on a real link, whose default action leaves; new tabs and windows are the browser's affair. */
-export function followLink(widget: Widget, to: Destination, url: string, event: MouseEvent): void {
+export function followLink(widget: Widget, to: string, url: string, event: MouseEvent): void {
   if (
     event.defaultPrevented ||
     event.button ||

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
-import { type Destination, navigate } from './navigate.ts'
+import { navigate } from './navigate.ts'
 import { useWidget } from './widget.ts'
 
-/** navigate() for this widget. */
-export function useNavigate(): (to: Destination, url: string, replace?: boolean) => void {
+/**
+ * Leaves for another page: says so with the cancelable stay-navigate event, and goes unless the host routes by itself.
+ * `to` names the screen: search, details, checkout, login, trips, lookup, home …
+ */
+export function useNavigate(): (to: string, url: string, replace?: boolean) => void {
   const widget = useWidget()
-  return useCallback((to, url, replace) => navigate(widget, to, url, replace), [widget])
+  return useCallback((to, url, replace = false) => navigate(widget, to, url, replace), [widget])
 }

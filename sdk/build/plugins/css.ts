@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import cssnano from 'cssnano'
-import postcss, { type AtRule, type Declaration, type Plugin, type Root } from 'postcss'
+import postcss, { type Declaration, type Plugin, type Root } from 'postcss'
 
 /** Reads a style sheet and gives it minified, as it goes into a module. */
 export async function compileCss(file: string): Promise<string> {
@@ -15,20 +15,14 @@ export async function compileCss(file: string): Promise<string> {
 /** `--stay-x: v` on :root becomes `--_x` on the widget's box: the page's value, else the brand's, else v. */
 const tokens: Plugin = {
   postcssPlugin: 'staykit-tokens',
-  OnceExit(root: Root, { AtRule, Rule }) {
+  Once(root: Root) {
     root.walkRules(':root', (rule) => {
       rule.selector = '.root'
-      const modern = new Rule({ selector: '.root' })
       rule.walkDecls(/^--stay-/, (decl: Declaration) => {
         const name = decl.prop.slice('--stay-'.length)
-        const wrapped = (value: string) => `var(--stay-${name}, var(--_b-${name}, ${value}))`
-        const light = /^light-dark\((.*), (?=[^,]*$)/.exec(decl.value)?.[1]
-        if (light) modern.append({ prop: `--_${name}`, value: wrapped(decl.value) })
         decl.prop = `--_${name}`
-        decl.value = wrapped(light ?? decl.value)
+        decl.value = `var(--stay-${name}, var(--_b-${name}, ${decl.value}))`
       })
-      const support: AtRule = new AtRule({ name: 'supports', params: '(color: light-dark(#000, #fff))' })
-      root.append(support.append(modern))
     })
   },
 }

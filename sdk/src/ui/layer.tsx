@@ -66,7 +66,7 @@ export function Layer({
   return (
     <dialog
       ref={ref}
-      className={`layer ${full ? 'full' : 'pop'} ${className}`}
+      className={`layer ${full ? 'cover' : 'pop'} ${className}`}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,4 +1,6 @@
 const GAP = 8
+/** From the anchor, so that the layer stands clear of the bar that the anchor is in. */
+const OFFSET = 16
 
 /**
  * Keeps a fixed element under its anchor, above it where there is more room, and inside the viewport. Answers a function
@@ -13,8 +15,8 @@ export function placeBelow(element: HTMLElement, anchor: Element, end = false): 
     const room = document.documentElement.clientWidth
     const rightward = (getComputedStyle(element).direction === 'rtl') === end
     const wanted = rightward ? box.left : box.right - width
-    const below = box.bottom + GAP
-    const above = box.top - GAP - height
+    const below = box.bottom + OFFSET
+    const above = box.top - OFFSET - height
     const top = below + height > innerHeight && above > 0 ? above : below
     element.style.left = `${Math.max(GAP, Math.min(wanted, room - width - GAP))}px`
     element.style.top = `${top}px`

@@ -1,12 +1,4 @@
 export { type BrandState, type BrandStore, createBrand } from './brand.ts'
-export {
-  checkoutLink,
-  defaultLinks,
-  detailsLink,
-  fillLink,
-  type LinkName,
-  type Links,
-  type RateLink,
-  readLink,
-  searchLink,
-} from './links.ts'
+export { detailsLink, type Links, searchLink } from './links.ts'
+export { checkoutLink, type RateLink } from './rate-link.ts'
+export { readLink } from './read-link.ts'

@@ -8,7 +8,7 @@ import {
   type Stay,
   type StayDate,
 } from '@staykit/domain'
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
 import type { Place } from './place.ts'
@@ -38,9 +38,6 @@ export interface SearchQuery extends Stay, Occupancy {
 
 export interface SearchForm {
   readonly $form: ReadableAtom<SearchFormState>
-  readonly $errors: ReadableAtom<SearchFormErrors>
-  /** The search once the form is valid. */
-  readonly $query: ReadableAtom<SearchQuery | undefined>
   /** Typing: an emptied text clears the place, and so does any other text than the place's own. */
   readonly type: (text: string) => void
   readonly choose: (place: Place) => void
@@ -61,13 +58,8 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
   const $form = atom<SearchFormState>(startOf(initial, readSaved(storage), clock.today()))
   const change = (part: Partial<SearchFormState>) => $form.set({ ...$form.get(), ...part })
 
-  const $errors = computed($form, errorsOf)
-  const $query = computed($form, queryOf)
-
   return {
     $form,
-    $errors,
-    $query,
     type: (text) => {
       const { place } = $form.get()
       change({ text, place: text === place?.query ? place : undefined })
@@ -81,7 +73,7 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
     setOccupancy: (occupancy) => change(clampOccupancy(occupancy)),
     submit: () => {
       change({ submitted: true })
-      const query = $query.get()
+      const query = queryOf($form.get())
       if (query) writeSaved(storage, query)
       return query
     },
@@ -117,7 +109,8 @@ function limited(checkIn: StayDate | '', checkOut: StayDate | ''): StayDate | ''
   return nights > MAX_NIGHTS ? addNights(checkIn, MAX_NIGHTS) : checkOut
 }
 
-function errorsOf({ text, place, checkIn, checkOut }: SearchFormState): SearchFormErrors {
+/** What a form lacks. */
+export function errorsOf({ text, place, checkIn, checkOut }: SearchFormState): SearchFormErrors {
   return {
     ...(place ? {} : { location: text.trim() ? ('select' as const) : ('enter' as const) }),
     ...(checkIn ? {} : { checkIn: true as const }),
@@ -125,6 +118,13 @@ function errorsOf({ text, place, checkIn, checkOut }: SearchFormState): SearchFo
   }
 }
 
-function queryOf({ place, checkIn, checkOut, rooms, guests }: SearchFormState): SearchQuery | undefined {
+/** The search of a form, once it is complete. */
+export function queryOf({
+  place,
+  checkIn,
+  checkOut,
+  rooms,
+  guests,
+}: SearchFormState): SearchQuery | undefined {
   return place && checkIn && checkOut ? { place, checkIn, checkOut, rooms, guests } : undefined
 }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useLazy } from '../../ui/use-lazy.ts'
 import { useBrandLook } from '../../use-brand-look.ts'
 import { useWidget } from '../../widget.ts'
 import { CompactSummary } from './compact-summary.tsx'
-import { ProductTabs } from './product-tabs.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { type StaySearchProps, useSearchForm } from './use-search-form.ts'
 
@@ -13,13 +13,14 @@ export function StaySearch(props: StaySearchProps) {
   const { links, problem } = useBrandLook()
   const form = useSearchForm(props)
   const [expanded, setExpanded] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+  const isTabbed = variant === 'tabbed'
+  const Tabs = useLazy(() => import('./product-tabs.tsx').then((module) => module.ProductTabs), isTabbed)
 
   const bar = <SearchBar form={form} links={links} variant={variant} shade={shade} />
   return (
-    <div ref={root} className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
+    <div className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
       {variant === 'compact' && !expanded && <CompactSummary form={form} onOpen={() => setExpanded(true)} />}
-      {variant === 'tabbed' ? <ProductTabs>{bar}</ProductTabs> : bar}
+      {Tabs && isTabbed ? <Tabs>{bar}</Tabs> : <div className={isTabbed ? 'no-tabs' : ''}>{bar}</div>}
       {problem && (
         <p className="error" role="alert">
           {t('unknownBrand')} {problem.message}

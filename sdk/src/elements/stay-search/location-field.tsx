@@ -141,6 +141,7 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
             </button>
           )}
         </div>
+        {message && <FieldError id={`${id}-error`} text={message} />}
         {isOpen && SuggestionList && (
           <SuggestionList
             id={`${id}-list`}
@@ -153,7 +154,6 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
           />
         )}
       </div>
-      {message && <FieldError id={`${id}-error`} text={message} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { bedIcon, carIcon, planeIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
+import { useSheet, useWidget } from '../../widget.ts'
+import css from './product-tabs.css'
 
 const tabs = [
   { name: 'hotels', text: 'tabHotels', icon: bedIcon },
@@ -12,6 +13,7 @@ const tabs = [
 /** Hotels, Flights, Cars. Only Hotels has a form of its own here (HOT-050); the others are slots of the page. */
 export function ProductTabs({ children }: { children: ReactNode }) {
   const { t } = useWidget()
+  useSheet(css)
   const [selected, select] = useState<(typeof tabs)[number]['name']>('hotels')
   const list = useRef<HTMLDivElement>(null)
 
