@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed.ts'
 import { createDeps, type Deps } from './deps.ts'
+import { seedDemoMember } from './modules/accounts/seed.ts'
 import { workers } from './modules/index.ts'
 
 /** A server that listens. */
@@ -31,6 +32,7 @@ export async function startServer(
   try {
     await prepare(database)
     const deps = await createDeps(config, database, given)
+    if (config.NODE_ENV === 'development') await seedDemoMember(deps.db, config, deps.identity)
     const running = workers.map((build) => build(deps))
     const http = createAdaptorServer({ fetch: buildApp(deps).fetch })
     guardSockets(http)

@@ -1,0 +1,64 @@
+import { onTestFinished } from 'vitest'
+import { createSandboxSupplier } from '../../../adapters/supplier/sandbox.ts'
+import { withFaults } from '../../../adapters/supplier/faults.ts'
+import { buildApp } from '../../../app.ts'
+import { type TestDatabase, testDatabase } from '../../../db/test-database.ts'
+import { createDeps, type Deps } from '../../../deps.ts'
+import type { Routes } from '../../../http/server-env.ts'
+import type { MakeLimit } from '../../../http/rate-limit.ts'
+import { openPlaces } from '../../../places/places.ts'
+import { testConfig } from '../../../test-server.ts'
+import { jobsWorker } from '../../worker.ts'
+
+/** What every test of a booking shares: an app on a database of its own, with a quick sandbox supplier. */
+export interface BookingServer {
+  readonly app: Routes
+  readonly deps: Deps
+  readonly database: TestDatabase
+  stop(): Promise<void>
+}
+
+export interface BookingServerOptions {
+  readonly environment?: Record<string, string>
+  /** Replaces parts of what the server is built from, given what it would be built from. */
+  readonly replace?: (deps: Deps) => Partial<Deps>
+  /** Faults on the supplier (adapters/supplier/faults.ts). */
+  readonly faults?: string
+  /** Starts the queues: completer, mail, pins. */
+  readonly withJobs?: boolean
+  readonly poolSize?: number
+  readonly slowMs?: number
+}
+
+/** No limit at all: for tests that ask thousands of times from one address. */
+export const noLimit: MakeLimit = () => ({ take: async () => undefined, forget: async () => undefined })
+
+export async function bookingServer(options: BookingServerOptions = {}): Promise<BookingServer> {
+  const database = await testDatabase(options.poolSize)
+  const config = testConfig(options.environment)
+  const places = await openPlaces(config.STAYKIT_HOME)
+  const now = () => new Date()
+  const sandbox = createSandboxSupplier({ db: database.db, places, now, slowMs: options.slowMs ?? 30 })
+  const supplier = options.faults ? withFaults(sandbox, options.faults) : sandbox
+  const plain = await createDeps(config, database, { supplier, places, limit: noLimit })
+  const deps = options.replace
+    ? await createDeps(config, database, { supplier, places, limit: noLimit, identity: plain.identity, ...options.replace(plain) })
+    : plain
+  const worker = options.withJobs ? jobsWorker(deps) : undefined
+  await worker?.start()
+  return {
+    app: buildApp(deps),
+    deps,
+    database,
+    async stop() {
+      await worker?.stop()
+      await database.drop()
+    },
+  }
+}
+
+export async function bookingServerForThisTest(options?: BookingServerOptions): Promise<BookingServer> {
+  const server = await bookingServer(options)
+  onTestFinished(() => server.stop())
+  return server
+}
