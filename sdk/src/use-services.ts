@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import type { Client } from '@staykit/contract/client'
+import { useEffect, useMemo, useState } from 'react'
 import type { Services } from './services.ts'
-import { useWidget } from './widget.ts'
+import { useWidget, type Widget } from './widget.ts'
 
 /**
  * The page's services, undefined until their code is there. With `wanted` false the code is not even asked for:
@@ -24,4 +25,21 @@ export function useServices(wanted = true): Services | undefined {
     }
   }, [wanted, apiBase, refId, environment, emit])
   return services
+}
+
+/** The same for an action that a traveller took before their code was there: it waits instead of being lost. */
+export async function loadServices({ settings, environment }: Widget): Promise<Services> {
+  const { servicesOf } = await import('./services.ts')
+  return servicesOf(settings, environment)
+}
+
+/** A client that is there at once and loads its code at the first call. */
+export function useClient(): Client {
+  const widget = useWidget()
+  return useMemo<Client>(
+    () =>
+      async (...request) =>
+        (await loadServices(widget)).client(...request),
+    [widget],
+  )
 }

@@ -38,7 +38,7 @@ export function CustomerFields({ customer, problems, showAll, signedIn, onChange
       required: true,
       error: problem && t(key),
       onChange: (value: string) => onChange({ [name]: value }),
-      onBlur: () => setLeft(new Set([...left, name])),
+      onBlur: () => setLeft((before) => new Set([...before, name])),
     }
   }
   const states = [{ value: '', label: t('choose') }, ...stateOptions(customer.country)]

@@ -34,7 +34,7 @@ export function StayLogin({ view: first = 'Login', next, heading }: PropsOf<type
     emit('stay-login', { userId: user?.id ?? '', email: user?.email ?? '' })
     if (next) navigate('next', next, true)
   }
-  const login = useLogin(services, first, onLogin)
+  const login = useLogin(first, onLogin)
   const { view, values, problems, busy } = login
 
   // Whoever is logged in already is sent on, and Back does not return here (ACC-032).

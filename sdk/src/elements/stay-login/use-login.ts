@@ -1,19 +1,16 @@
 import { CallError } from '@staykit/contract'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
-import type { Services } from '../../services.ts'
+import { loadServices } from '../../use-services.ts'
 import { useWidget } from '../../widget.ts'
 import { type Field, fieldOfError, type Problems, problemsOf, type Values, type View } from './form-rules.ts'
 
 const blank: Values = { username: '', password: '', confirmPassword: '', email: '', pin: '', newPassword: '' }
 
 /** State and actions of the login box: which view, what is typed, what is wrong, whether something is under way. */
-export function useLogin(
-  services: Services | undefined,
-  first: View,
-  onLogin: (session: SessionStore) => void,
-) {
-  const { t } = useWidget()
+export function useLogin(first: View, onLogin: (session: SessionStore) => void) {
+  const widget = useWidget()
+  const { t } = widget
   const [view, setView] = useState<View>(first)
   const [values, setValues] = useState(blank)
   const [problems, setProblems] = useState<Problems>({})
@@ -51,10 +48,10 @@ export function useLogin(
   }
 
   async function attempt(work: (session: SessionStore) => Promise<void>) {
-    if (!services || busy) return
+    if (busy) return
     setBusy(true)
     try {
-      await work(await services.session())
+      await work(await (await loadServices(widget)).session())
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'UserNotConfirmedException') show('Confirm')
@@ -72,8 +69,9 @@ export function useLogin(
     busy,
     show,
     change: (field: Field, value: string) => {
-      setValues({ ...values, [field]: value })
-      if (problems[field]) setProblems({ ...problems, [field]: undefined })
+      // A password manager fills several fields before anything is drawn again.
+      setValues((before) => ({ ...before, [field]: value }))
+      setProblems((before) => (before[field] ? { ...before, [field]: undefined } : before))
     },
     submit: () => {
       const found = problemsOf(view, values)

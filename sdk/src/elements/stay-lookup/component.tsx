@@ -1,37 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { withQuery } from '@staykit/domain'
-import { type BookingState, createBooking } from '@staykit/stores/booking'
-import { atom } from 'nanostores'
+import { createBooking } from '@staykit/stores/booking'
 import { useEffect, useMemo, useState } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
 import type { PropsOf } from '../../declaration.ts'
-import type { Services } from '../../services.ts'
 import { BookingView } from '../../ui/booking-view/booking-view.tsx'
 import { useNavigate } from '../../use-navigate.ts'
-import { useServices } from '../../use-services.ts'
+import { useClient } from '../../use-services.ts'
 import { useWidget } from '../../widget.ts'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
 
 /** Delay before a lookup is asked for (accounts.md §9). */
 const LOOKUP_MS = 600
-const none = atom<BookingState>({ kind: 'none' })
 
-function useBookingStore(services: Services | undefined) {
+function useBookingStore() {
   const { environment, settings } = useWidget()
   const { refId, locale } = settings
+  const client = useClient()
   return useMemo(
-    () => services && createBooking({ client: services.client, environment, refId, locale }),
-    [services, environment, refId, locale],
+    () => createBooking({ client, environment, refId, locale }),
+    [client, environment, refId, locale],
   )
 }
 
 export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf<typeof stayLookup>) {
   const { t, environment, emit, settings } = useWidget()
   const view = given ?? viewIn(environment.navigation.href())
-  const services = useServices()
-  const store = useBookingStore(services)
-  const state = useStore(store?.$booking ?? none)
+  const store = useBookingStore()
+  const state = useStore(store.$booking)
   const [shown, setShown] = useState(view)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -41,7 +38,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
 
   // Opened cold, the booking view has only what this tab remembers (AQ-34).
   useEffect(() => {
-    if (shown !== 'booking' || !store || store.$booking.get().kind !== 'none') return
+    if (shown !== 'booking' || store.$booking.get().kind !== 'none') return
     const key = store.remembered()
     if (key) void store.load(key)
     else navigate('lookup', links.to('lookup'), true)
@@ -60,7 +57,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
     }
     setBusy(true)
     environment.timers.after(LOOKUP_MS, async () => {
-      const booking = await store?.load({ tripNumber: values.tripNumber, email: values.email })
+      const booking = await store.load({ tripNumber: values.tripNumber, email: values.email })
       setBusy(false)
       if (!booking) return
       setShown('booking')
@@ -70,7 +67,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
     })
   }
 
-  if (shown === 'booking' && store && state.kind === 'ready') {
+  if (shown === 'booking' && state.kind === 'ready') {
     return (
       <div className="col">
         <BookingView booking={state.booking} store={store} />

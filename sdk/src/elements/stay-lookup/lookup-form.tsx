@@ -24,7 +24,7 @@ export function LookupForm({ first, busy, failure, onSubmit }: LookupFormProps) 
   const { t, box } = useWidget()
   const [values, setValues] = useState(first)
   const [tried, setTried] = useState(0)
-  const set = (change: Partial<LookupValues>) => setValues({ ...values, ...change })
+  const set = (change: Partial<LookupValues>) => setValues((before) => ({ ...before, ...change }))
   const problems = {
     tripNumber: isFilled(values.tripNumber, 64) ? undefined : 'error.required',
     email: !isFilled(values.email, 254)

@@ -1,0 +1,177 @@
+import { expect } from 'chai'
+import { listen } from '../../testing/events.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+const session = {
+  accessToken: 'access',
+  expiresIn: 900,
+  refreshToken: 'refresh',
+  identityID: 'u1',
+  email: 'ann@x.com',
+}
+const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+const ok = () => ({ ok: true })
+
+describe('stay-login', () => {
+  let api: FakeApi
+  const stay = (event: Event) => event.preventDefault()
+  before(() => {
+    define()
+    document.addEventListener('stay-navigate', stay)
+  })
+  after(() => document.removeEventListener('stay-navigate', stay))
+  beforeEach(() => {
+    freshPage()
+    api = fakeApi({
+      '/auth/sign-in': () => session,
+      '/auth/sign-up': ok,
+      '/auth/confirm': ok,
+      '/auth/resend': ok,
+      '/auth/forgot-password': ok,
+      '/auth/reset-password': ok,
+      '/auth/sign-out': ok,
+      '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
+    })
+  })
+  afterEach(() => api.restore())
+
+  it('[ACC-033] [ACC-034] has four views, starts at Login or at the given one', async () => {
+    const forms: Record<string, string[]> = {
+      Login: ['username', 'password'],
+      SignUp: ['username', 'password', 'confirmPassword'],
+      ForgotPassword: ['email'],
+      ResetPassword: ['email', 'pin', 'newPassword'],
+    }
+    const plain = mount('stay-login')
+    await plain.find('form')
+    expect(plain.all<HTMLInputElement>('input').map(({ name }) => name)).to.deep.equal(forms.Login)
+    for (const [view, names] of Object.entries(forms)) {
+      const box = mount('stay-login', { view })
+      await box.find('form')
+      expect(box.all<HTMLInputElement>('input').map(({ name }) => name)).to.deep.equal(names)
+      await expectAccessible(box.element)
+    }
+  })
+
+  it('[ACC-035] buttons switch among Login, SignUp and ForgotPassword', async () => {
+    const box = mount('stay-login')
+    ;(await box.button('Sign Up')).click()
+    await box.field('Confirm password')
+    ;(await box.button('Log In')).click()
+    ;(await box.button('Forgot password?')).click()
+    await box.button('Send code')
+    expect(box.all('input')).to.have.length(1)
+  })
+
+  it('[ACC-038] [ACC-039] [ACC-040] logs in, with a spinner meanwhile, and tells the page', async () => {
+    let release = () => {}
+    api.answer({ '/auth/sign-in': () => new Promise((done) => (release = () => done(session))) })
+    const logins = listen('stay-login')
+    const box = mount('stay-login')
+    type(await box.field('Email'), 'Ann@X.com')
+    type(await box.field('Password'), 'Aa1!aaaa')
+    ;(await box.button('Log In')).click()
+    await box.find('.veil .spin')
+    await eventually(() => api.calls('/auth/sign-in').length === 1)
+    release()
+    await eventually(() => logins.events.length === 1)
+    logins.stop()
+    expect(logins.events[0]?.detail).to.deep.equal({ userId: 'u1', email: 'ann@x.com' })
+    expect(api.calls('/auth/sign-in')[0]?.body).to.include({ username: 'ann@x.com', refId: '8183' })
+    expect(box.root.querySelector('.veil')).to.equal(null)
+    await box.says('You are logged in as ann@x.com.')
+  })
+
+  it('an unknown user or a wrong password is said at the name, and nothing typed is lost', async () => {
+    const message = 'Incorrect username or password.'
+    api.answer({ '/auth/sign-in': () => new Refusal(401, { code: 'NotAuthorizedException', message }) })
+    const box = mount('stay-login')
+    const email = await box.field('Email')
+    type(email, 'ann@x.com')
+    type(await box.field('Password'), 'wrong')
+    ;(await box.button('Log In')).click()
+    await box.says(message)
+    expect((await box.field('Email')).getAttribute('aria-invalid')).to.equal('true')
+    expect((await box.field('Email')).value).to.equal('ann@x.com')
+    expect(box.root.activeElement).to.equal(await box.field('Email'))
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-053] says what is wrong with a new password before sending anything', async () => {
+    const box = mount('stay-login', { view: 'SignUp' })
+    type(await box.field('Email'), 'ann@x.com')
+    type(await box.field('Password'), 'Ab1!')
+    type(await box.field('Confirm password'), 'other')
+    ;(await box.button('Sign Up')).click()
+    await box.says('Password requires 8 character minimum')
+    await box.says('Passwords do not match')
+    type(await box.field('Password'), 'abcdefgh')
+    ;(await box.button('Sign Up')).click()
+    await box.says('Password requires one uppercase letter, one number, and one special character')
+    expect(api.calls('/auth/sign-up')).to.have.length(0)
+  })
+
+  it('[ACC-052] a sign-up asks for the mailed pin, then logs in with the same credentials', async () => {
+    const logins = listen('stay-login')
+    const box = mount('stay-login', { view: 'SignUp' })
+    type(await box.field('Email'), 'Ann@X.com')
+    type(await box.field('Password'), 'Demo-Pass1!')
+    type(await box.field('Confirm password'), 'Demo-Pass1!')
+    ;(await box.button('Sign Up')).click()
+    const pin = await box.field('Code from the email')
+    type(pin, '1234')
+    ;(await box.button('Confirm and log in')).click()
+    await box.says('The code has 8 digits')
+    type(pin, '1234 5678')
+    ;(await box.button('Confirm and log in')).click()
+    await eventually(() => logins.events.length === 1)
+    logins.stop()
+    expect(api.calls('/auth/confirm')[0]?.body).to.include({ username: 'ann@x.com', pin: '12345678' })
+    expect(api.calls('/auth/sign-in')[0]?.body).to.include({ username: 'ann@x.com', password: 'Demo-Pass1!' })
+  })
+
+  it('[ACC-036] [ACC-037] [ACC-054] a forgotten password leads to the reset, the reset back to Login', async () => {
+    const box = mount('stay-login', { view: 'ForgotPassword' })
+    type(await box.field('Email'), 'ann@x.com')
+    ;(await box.button('Send code')).click()
+    const pin = await box.field('Reset code')
+    type(await box.field('New password'), 'Demo-Pass2!')
+    ;(await box.button('Set new password')).click()
+    await box.says('This is a required field')
+    expect(api.calls('/auth/reset-password')).to.have.length(0)
+    type(pin, '12345678')
+    ;(await box.button('Set new password')).click()
+    await box.says('Your password is new. Log in with it.')
+    expect((await box.field('Email')).value).to.equal('ann@x.com')
+    expect(api.calls('/auth/reset-password')[0]?.body).to.include({
+      email: 'ann@x.com',
+      newPassword: 'Demo-Pass2!',
+    })
+  })
+
+  it('[ACC-032] whoever is logged in already is sent on, in place of this page', async () => {
+    localStorage.setItem('staykit.refresh.8183', 'refresh')
+    api.answer({ '/auth/refresh': () => session })
+    const gone = listen('stay-navigate')
+    mount('stay-login', { next: '/profile' })
+    await eventually(() => gone.events.length === 1)
+    await pause(50)
+    gone.stop()
+    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
+  })
+
+  it('an unknown brand says so instead of a form', async () => {
+    api.answer({
+      '/brand': () => new Refusal(404, { code: 'UNKNOWN_REF_ID', message: 'There is no brand "x".' }),
+    })
+    const errors = listen('stay-error')
+    const box = mount('stay-login', { 'ref-id': 'x' })
+    await box.says('There is no brand "x".')
+    errors.stop()
+    expect(box.all('form')).to.have.length(0)
+    expect(errors.events[0]?.detail.code).to.equal('UNKNOWN_REF_ID')
+  })
+})

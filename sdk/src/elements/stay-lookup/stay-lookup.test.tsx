@@ -1,0 +1,161 @@
+import { bookedFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { listen } from '../../testing/events.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+const trip = 'ST-ABCD-EFGH-JKMN'
+
+describe('stay-lookup', () => {
+  let api: FakeApi
+  const stay = (event: Event) => event.preventDefault()
+  const here = location.href
+  before(() => {
+    define()
+    document.addEventListener('stay-navigate', stay)
+  })
+  after(() => document.removeEventListener('stay-navigate', stay))
+  beforeEach(() => {
+    freshPage()
+    api = fakeApi({ '/book/details': () => ({ booking: bookedFixture(), capability: 'cap' }) })
+  })
+  afterEach(() => {
+    api.restore()
+    history.replaceState(null, '', here)
+  })
+
+  async function fill() {
+    const box = mount('stay-lookup')
+    type(await box.field('Trip number'), trip)
+    type(await box.field('Email'), 'maya@example.com')
+    return box
+  }
+
+  it('[ACC-130] [ACC-131] has a form with three products, trip number, e-mail and Submit', async () => {
+    const box = mount('stay-lookup')
+    await box.button('Submit')
+    const options = box.all<HTMLOptionElement>('option').map(({ value }) => value)
+    expect(options).to.deep.equal(['HTL', 'CAR', 'AIR'])
+    expect(box.all<HTMLInputElement>('input').map(({ name }) => name)).to.deep.equal(['tripNumber', 'email'])
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-132] asks for nothing while a field is empty', async () => {
+    const box = mount('stay-lookup')
+    type(await box.field('Trip number'), trip)
+    ;(await box.button('Submit')).click()
+    await box.says('This is a required field')
+    expect(box.root.activeElement).to.equal(await box.field('Email'))
+    await pause(700)
+    expect(api.calls('/book/details')).to.have.length(0)
+  })
+
+  it('[ACC-133] [ACC-134] [ACC-139] shows that it is looking, and asks after 600 ms', async () => {
+    const box = await fill()
+    ;(await box.button('Submit')).click()
+    await box.says('Looking for your reservation')
+    await pause(400)
+    expect(api.calls('/book/details')).to.have.length(0)
+    await eventually(() => api.calls('/book/details').length === 1)
+    expect(api.calls('/book/details')[0]?.body).to.deep.equal({
+      bookingId: trip,
+      email: 'maya@example.com',
+      refId: '8183',
+    })
+  })
+
+  it('[ACC-135] [ACC-138] shows the booking and puts booking in place of review in the path', async () => {
+    history.replaceState(null, '', '/help/review')
+    const box = await fill()
+    ;(await box.button('Submit')).click()
+    await box.says("You're Booked!")
+    await box.says(trip)
+    expect(location.pathname).to.equal('/help/booking')
+    await expectAccessible(box.element)
+  })
+
+  it('a reservation that is not there is said on the form, which keeps what was typed', async () => {
+    api.answer({ '/book/details': () => new Refusal(404, { code: 'NOT_FOUND', message: 'Nothing.' }) })
+    const box = await fill()
+    ;(await box.button('Submit')).click()
+    await box.says('We could not find that reservation. Please check your trip number and email.')
+    expect((await box.field('Trip number')).value).to.equal(trip)
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-137] flights and cars are reviewed at the partner, with the referral id', async () => {
+    const gone = listen('stay-navigate')
+    for (const product of ['AIR', 'CAR']) {
+      const box = await fill()
+      type(await box.find<HTMLSelectElement>('select'), product)
+      await pause(20)
+      ;(await box.button('Submit')).click()
+      await eventually(() => gone.events.length > 0)
+    }
+    await eventually(() => gone.events.length === 2)
+    gone.stop()
+    const urls = gone.events.map(({ detail }) => new URL(detail.url))
+    expect(urls.map(({ pathname }) => pathname)).to.deep.equal(['/flights/review', '/rental_cars/review'])
+    expect(urls.map(({ searchParams }) => searchParams.get('refid'))).to.deep.equal(['8183', '8183'])
+  })
+
+  it('opened cold, the booking view leads to the form', async () => {
+    const gone = listen('stay-navigate')
+    mount('stay-lookup', { view: 'booking' })
+    await eventually(() => gone.events.length === 1)
+    gone.stop()
+    expect(gone.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review' })
+  })
+
+  describe('cancel', () => {
+    async function opened(booking = bookedFixture()) {
+      api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
+      const box = await fill()
+      ;(await box.button('Submit')).click()
+      await box.says("You're Booked!")
+      return box
+    }
+
+    it('[HOT-213] is offered only where the booking can be cancelled', async () => {
+      expect((await opened()).maybe('Cancel booking')).to.not.equal(undefined)
+      const fixed = await opened(bookedFixture({ isCancellable: false }))
+      expect(fixed.maybe('Cancel booking')).to.equal(undefined)
+    })
+
+    it('[HOT-214] is behind a modal; dismissing it sends nothing', async () => {
+      const box = await opened()
+      ;(await box.button('Cancel booking')).click()
+      await box.find('dialog[open]')
+      await expectAccessible(box.element)
+      ;(await box.button('Keep my booking')).click()
+      await eventually(() => box.root.querySelector('dialog') === null)
+      expect(api.calls('/book/cancel')).to.have.length(0)
+    })
+
+    it('[HOT-210] shows the status, and CANCELLED with the refund once cancelled', async () => {
+      api.answer({
+        '/book/cancel': () => ({ status: 'CANCELED', refund: { amount: 467.04, currencyCode: 'USD' } }),
+      })
+      const box = await opened()
+      await box.says('SUCCESS')
+      ;(await box.button('Cancel booking')).click()
+      const dialog = await box.find('dialog')
+      dialog.querySelector<HTMLElement>('.danger')?.click()
+      await box.says('CANCELLED')
+      await box.says('$467.04 goes back to your card.')
+      expect(api.calls('/book/cancel')[0]?.body).to.include({ bookingId: trip, capability: 'cap' })
+      expect(box.maybe('Cancel booking')).to.equal(undefined)
+    })
+
+    it('[HOT-312] "There was a problem cancelling your reservation" when another status comes back', async () => {
+      api.answer({ '/book/cancel': () => ({ status: 'FAILED' }) })
+      const box = await opened()
+      ;(await box.button('Cancel booking')).click()
+      ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
+      await box.says('There was a problem cancelling your reservation')
+      await box.says("You're Booked!")
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import { tripFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { listen } from '../../testing/events.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+const session = {
+  accessToken: 'access',
+  expiresIn: 900,
+  refreshToken: 'next',
+  identityID: 'u1',
+  email: 'ann@x.com',
+}
+const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+const past = tripFixture({
+  trip_number: 'ST-PAST',
+  check_in_date: '2020-01-01',
+  input_data: { check_out: '2020-01-03', num_rooms: 2, num_adults: 3, num_children: 0 },
+})
+
+describe('stay-trips', () => {
+  let api: FakeApi
+  const stay = (event: Event) => event.preventDefault()
+  before(() => {
+    define()
+    document.addEventListener('stay-navigate', stay)
+    // A click on a link of a trip must not take the tests away.
+    document.addEventListener('click', stay)
+  })
+  after(() => {
+    document.removeEventListener('stay-navigate', stay)
+    document.removeEventListener('click', stay)
+  })
+  beforeEach(() => {
+    freshPage()
+    localStorage.setItem('staykit.refresh.8183', 'refresh')
+    api = fakeApi({
+      '/auth/refresh': () => session,
+      '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
+      '/book/trips': () => ({ trips: [past, tripFixture()] }),
+    })
+  })
+  afterEach(() => api.restore())
+
+  it('[ACC-094] [ACC-099] [ACC-101] shows upcoming and past trips with date, picture, name, address and button', async () => {
+    const box = mount('stay-trips')
+    await box.says('Casa do Miradouro')
+    expect(box.all('h2').map(({ textContent }) => textContent)).to.deep.equal([
+      'Upcoming Trips',
+      'Past Trips',
+    ])
+    const [upcoming, gone] = box.all('section')
+    expect(upcoming?.textContent).to.include('Thu Dec, 12 to Sun Dec, 15')
+    expect(upcoming?.textContent).to.include('Rua do Salvador 12, Lisbon, PT')
+    expect(upcoming?.textContent).to.include('Itinerary with Receipt')
+    expect(upcoming?.textContent).to.include('Review Reservation')
+    expect(upcoming?.querySelector('img')).to.not.equal(null)
+    expect(gone?.textContent).to.not.include('Itinerary with Receipt')
+    expect(gone?.textContent).to.include('Book Again')
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-204] asks with userId and refId, as the member', async () => {
+    const box = mount('stay-trips')
+    await box.says('Casa do Miradouro')
+    const [call] = api.calls('/book/trips')
+    expect(call?.body).to.deep.equal({ userId: 'u1', refId: '8183' })
+    expect(call?.headers.get('authorization')).to.equal('Bearer access')
+  })
+
+  it('[ACC-095] [ACC-096] says so when there are none, and leads to the next trip', async () => {
+    api.answer({ '/book/trips': () => ({ trips: [] }) })
+    const box = mount('stay-trips')
+    await box.says('You have no current bookings')
+    await box.says('You have no bookings')
+    expect((await box.button('Book Your Next Trip')).getAttribute('href')).to.equal('/')
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-097] Review Reservation leads to the booking, which the tab remembers', async () => {
+    const left = listen('stay-navigate')
+    const box = mount('stay-trips')
+    ;(await box.button('Review Reservation')).click()
+    left.stop()
+    expect(left.events[0]?.detail).to.deep.equal({ to: 'booking', url: '/help/booking' })
+    expect(sessionStorage.getItem('staykit.trip')).to.include('ST-ABCD-EFGH-JKMN')
+  })
+
+  it('[ACC-098] Book Again leads to the hotel with the rooms and guests of the trip', async () => {
+    const box = mount('stay-trips')
+    const again = await box.button('Book Again')
+    expect(again.getAttribute('href')).to.equal('/details/city/800/2/3/h1')
+  })
+
+  it('a visitor is sent to the login page, and comes back here', async () => {
+    localStorage.clear()
+    const left = listen('stay-navigate')
+    mount('stay-trips')
+    await eventually(() => left.events.length === 1)
+    left.stop()
+    const url = new URL(left.events[0]?.detail.url, location.href)
+    expect(url.pathname).to.equal('/login')
+    expect(url.searchParams.get('next')).to.equal(location.pathname + location.search)
+  })
+
+  it('trips that cannot be loaded can be asked for again', async () => {
+    api.answer({
+      '/book/trips': (_, count) =>
+        count === 1 ? new Refusal(503, { code: 'SERVER_ERROR', message: 'x' }) : { trips: [] },
+    })
+    const errors = listen('stay-error')
+    const box = mount('stay-trips')
+    await pause(50)
+    if (box.maybe('Try again')) (await box.button('Try again')).click()
+    await box.says('You have no current bookings')
+    errors.stop()
+  })
+})

@@ -1,0 +1,79 @@
+type Body = Record<string, unknown>
+type Answer = (body: Body, count: number) => unknown
+/** Path below the base (/brand, /book/contract …) → answer. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/** An answer that is an error, as the wire has it. */
+export class Refusal {
+  readonly status: number
+  readonly error: { code: string; message: string; description?: string; details?: Record<string, unknown> }
+
+  constructor(status: number, error: Refusal['error']) {
+    this.status = status
+    this.error = error
+  }
+}
+
+export interface SentCall {
+  readonly path: string
+  readonly body: Body
+  readonly headers: Headers
+}
+
+export interface FakeApi {
+  readonly calls: (path: string) => readonly SentCall[]
+  readonly answer: (more: Answers) => void
+  readonly restore: () => void
+}
+
+export const brandAnswer = {
+  brand: {
+    refId: '8183',
+    name: 'Staykit',
+    tokens: {},
+    products: ['hotels', 'flights', 'cars'],
+    flags: {
+      restrictedRates: false,
+      userAuthRequired: false,
+      cugLite: false,
+      hideLoyalty: false,
+      cardManagement: true,
+      socialLogin: true,
+      enablePlatformAuth: false,
+    },
+    supportEmail: 'support@staykit.test',
+    currency: 'USD',
+    locale: 'en-US',
+    links: {},
+    payments: { provider: 'sandbox' },
+  },
+}
+
+/** Answers the page's calls from a table in place of the network; anything that is not in it fails loudly. */
+export function fakeApi(first: Answers = {}): FakeApi {
+  const real = globalThis.fetch
+  const sent: SentCall[] = []
+  let answers: Answers = { '/brand': () => brandAnswer, ...first }
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const path = url.pathname.replace(/^\/(api|travel)(?=\/)/, '')
+    const text = typeof init?.body === 'string' ? init.body : '{}'
+    const body: Body = { ...Object.fromEntries(url.searchParams), ...JSON.parse(text) }
+    sent.push({ path, body, headers: new Headers(init?.headers) })
+    const answer = answers[path]
+    if (!answer) throw new TypeError(`nobody answers ${path}`)
+    const result = await answer(body, sent.filter((call) => call.path === path).length)
+    init?.signal?.throwIfAborted()
+    if (result instanceof Refusal) return Response.json({ error: result.error }, { status: result.status })
+    return Response.json(result)
+  }
+  return {
+    calls: (path) => sent.filter((call) => call.path === path),
+    answer: (more) => {
+      answers = { ...answers, ...more }
+    },
+    restore: () => {
+      globalThis.fetch = real
+    },
+  }
+}

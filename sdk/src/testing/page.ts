@@ -1,0 +1,67 @@
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { forgetBrands } from '../brand-look.ts'
+import { forgetServices } from '../services.ts'
+import { eventually } from './wait.ts'
+
+/** Starts a test as a fresh page does: nothing stored, nothing known of brands, nobody logged in. */
+export function freshPage(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetBrands()
+  forgetServices()
+  document.body.replaceChildren()
+}
+
+/** Puts an element on the page with attributes; answers it and a look into its shadow root. */
+export function mount(tag: string, attributes: Readonly<Record<string, string>> = {}) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries({ 'ref-id': '8183', ...attributes }))
+    element.setAttribute(name, value)
+  document.body.append(element)
+  const root = element.shadowRoot as ShadowRoot
+  const all = <E extends HTMLElement>(selector: string) => [...root.querySelectorAll<E>(selector)]
+  const named = (selector: string, text: string | RegExp) =>
+    all(selector).find((found) => {
+      const name = found.getAttribute('aria-label') ?? found.textContent ?? ''
+      return typeof text === 'string' ? name.trim() === text : text.test(name)
+    })
+  return {
+    element,
+    root,
+    all,
+    find: <E extends HTMLElement = HTMLElement>(selector: string) =>
+      eventually(() => root.querySelector<E>(selector)),
+    button: (text: string | RegExp) => eventually(() => named('button, a', text)),
+    maybe: (text: string | RegExp) => named('button, a', text),
+    field: (label: string) =>
+      eventually(() => {
+        const found = all<HTMLLabelElement>('label').find(({ textContent }) => textContent === label)
+        return found && (root.getElementById(found.htmlFor) as HTMLInputElement | null)
+      }),
+    says: (text: string | RegExp) =>
+      eventually(() =>
+        typeof text === 'string' ? root.textContent?.includes(text) : text.test(root.textContent ?? ''),
+      ),
+    text: () => root.textContent ?? '',
+  }
+}
+
+/** Types as a person does: the value, then the events of input. */
+export function type(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  field.focus()
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
+}
+
+/** Fails for each accessibility violation that axe finds in the element. */
+export async function expectAccessible(element: Element): Promise<void> {
+  // Colours that are on their way to another are no colours of the design.
+  const moving = element.shadowRoot?.getAnimations().filter((animation) => animation instanceof CSSTransition) ?? []
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).to.deep.equal([])
+}
