@@ -93,7 +93,7 @@ function readTokens(box: HTMLElement): Record<string, string> {
   }
   const found: Record<string, string> = {}
   for (const name of [...Object.keys(styled), ...tokens]) found[name] = read(name)
-  found['scheme'] = style.colorScheme
+  found.scheme = style.colorScheme
   probe.remove()
   return found
 }

@@ -4,13 +4,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
 import type { PropsOf } from '../../declaration.ts'
 import { BookingSteps } from '../../ui/booking-steps.tsx'
-import { BookingView } from '../../ui/booking-view/booking-view.tsx'
 import { useNavigate } from '../../use-navigate.ts'
 import { useWidget } from '../../widget.ts'
 import { BillingScreen } from './billing-screen.tsx'
 import { BookingScreen } from './booking-screen.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { CustomerScreen } from './customer-screen.tsx'
 import type { stayCheckout } from './element.ts'
+import { Loading } from './loading.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { PriceChangeDialog } from './price-change.tsx'
 import { RateUnavailable } from './rate-unavailable.tsx'
@@ -29,16 +30,6 @@ export function StayCheckout(props: Props) {
     <div className="col g6">
       <BookingSteps current={section === 'confirmation' ? 'BOOKING' : 'DETAILS'} />
       {stores ? <Checkout {...props} stores={stores} at={section} goTo={goTo} /> : <Loading />}
-    </div>
-  )
-}
-
-function Loading() {
-  const { t } = useWidget()
-  return (
-    <div className="card empty" role="status">
-      <span className="spin" />
-      <p>{t('loadingRate')}</p>
     </div>
   )
 }
@@ -63,7 +54,7 @@ function useChoice({ rate, sop, ratePlan }: Props) {
 
 function Checkout(props: CheckoutProps) {
   const { stores, at, goTo } = props
-  const { checkout, booking } = stores
+  const { checkout } = stores
   const { bundle, sop, ratePlan } = useChoice(props)
   const contract = useStore(checkout.$contract)
   const progress = useStore(checkout.$progress)
@@ -83,10 +74,10 @@ function Checkout(props: CheckoutProps) {
     const hotelName = contract.kind === 'ready' ? contract.contract.hotel.name : ''
     return <BookingScreen stores={stores} hotelName={hotelName} />
   }
-  return <Details {...props} booking={booking} bundle={bundle} />
+  return <Details {...props} bundle={bundle} />
 }
 
-function Details({ stores, at, goTo, bundle }: CheckoutProps & { bundle: string; booking: unknown }) {
+function Details({ stores, at, goTo, bundle }: CheckoutProps & { bundle: string }) {
   const { t, emit, environment } = useWidget()
   const { checkout } = stores
   const state = useStore(checkout.$contract)
@@ -158,19 +149,4 @@ function Details({ stores, at, goTo, bundle }: CheckoutProps & { bundle: string;
       )}
     </div>
   )
-}
-
-/** Opened cold, it reloads the booking that this tab made; without one the lookup is the way (OQ-38). */
-function Confirmation({ stores }: { stores: CheckoutStores }) {
-  const { booking } = stores
-  const state = useStore(booking.$booking)
-  const links = useLinks()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (booking.$booking.get().kind !== 'none') return
-    const key = booking.remembered()
-    if (key) void booking.load(key)
-    else navigate('lookup', links.to('lookup'), true)
-  }, [booking, navigate, links])
-  return state.kind === 'ready' ? <BookingView booking={state.booking} store={booking} /> : <Loading />
 }

@@ -22,7 +22,7 @@ export function useSection(first: Section | undefined) {
 
   const read = useCallback((): Section | undefined => {
     const href = navigation.href()
-    return known(readLink(template, href)?.['section']) ?? known(new URL(href).searchParams.get(PARAM))
+    return known(readLink(template, href)?.section) ?? known(new URL(href).searchParams.get(PARAM))
   }, [navigation, template])
 
   const [section, setSection] = useState<Section>(() => first ?? read() ?? 'customer')

@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import type { FakeApi } from '../../testing/fake-api.ts'
+import { freshPage, mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { checkoutApi, maya } from './checkout-page.ts'
+import { define } from './define.ts'
+
+const session = {
+  accessToken: 'access',
+  expiresIn: 900,
+  refreshToken: 'next',
+  identityID: 'u1',
+  email: 'ann@x.com',
+}
+const { email: _email, ...info } = maya
+const customer = { ...info, id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+
+describe('stay-checkout: members', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    localStorage.setItem('staykit.refresh.8183', 'refresh')
+    history.replaceState(null, '', '/checkout/customer?rate=bundle-1')
+    api = checkoutApi({
+      '/auth/refresh': () => session,
+      '/profile/users/u1': (body) =>
+        'firstName' in body ? { Item: body } : { data: { customer, cardList: [] } },
+    })
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+
+  it('[HOT-244] [HOT-245] get their details filled in, without an e-mail field', async () => {
+    const box = mount('stay-checkout')
+    const firstName = await box.field('First name')
+    await eventually(() => firstName.value === 'Maya')
+    expect((await box.field('Postal code')).value).to.equal('02139')
+    expect(box.root.querySelector('[name=email]')).to.equal(null)
+  })
+
+  it('[HOT-160] have their profile updated with what they changed, except the e-mail', async () => {
+    const box = mount('stay-checkout')
+    const city = await box.field('City')
+    await eventually(() => city.value === 'Cambridge')
+    city.value = 'Boston'
+    city.dispatchEvent(new Event('input', { bubbles: true }))
+    await box.says('Continue')
+    ;(await box.button('Continue')).click()
+    const update = await eventually(() => api.calls('/profile/users/u1').find(({ body }) => 'city' in body))
+    expect(update.body).to.include({ city: 'Boston', firstName: 'Maya' })
+    expect(update.body).to.not.have.property('email')
+  })
+})
