@@ -13,7 +13,7 @@ const schemes = new Set(['light', 'dark', 'light dark', 'dark light', 'only ligh
 
 /** Draws the frame with the page's tokens. Only known names, and only values that are what the name says, are taken. */
 export function applyTokens(tokens: Readonly<Record<string, unknown>>): void {
-  const { style } = document.documentElement
+  const { style } = document.body
   const given = (name: string) => {
     const value = tokens[name] ?? tokens[`stay-${name}`] ?? tokens[`--stay-${name}`]
     return typeof value === 'string' && value.length < 300 && !/[;{}\\]|url\(/i.test(value)
