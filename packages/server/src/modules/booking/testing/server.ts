@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
-import { createSandboxSupplier } from '../../../adapters/supplier/sandbox.ts'
 import { withFaults } from '../../../adapters/supplier/faults.ts'
+import { createSandboxSupplier } from '../../../adapters/supplier/sandbox.ts'
 import { buildApp } from '../../../app.ts'
 import { type TestDatabase, testDatabase } from '../../../db/test-database.ts'
 import { createDeps, type Deps } from '../../../deps.ts'
-import type { Routes } from '../../../http/server-env.ts'
 import type { MakeLimit } from '../../../http/rate-limit.ts'
+import type { Routes } from '../../../http/server-env.ts'
 import { openPlaces } from '../../../places/places.ts'
 import { testConfig } from '../../../test-server.ts'
 import { jobsWorker } from '../../worker.ts'
@@ -42,7 +42,13 @@ export async function bookingServer(options: BookingServerOptions = {}): Promise
   const supplier = options.faults ? withFaults(sandbox, options.faults) : sandbox
   const plain = await createDeps(config, database, { supplier, places, limit: noLimit })
   const deps = options.replace
-    ? await createDeps(config, database, { supplier, places, limit: noLimit, identity: plain.identity, ...options.replace(plain) })
+    ? await createDeps(config, database, {
+        supplier,
+        places,
+        limit: noLimit,
+        identity: plain.identity,
+        ...options.replace(plain),
+      })
     : plain
   const worker = options.withJobs ? jobsWorker(deps) : undefined
   await worker?.start()

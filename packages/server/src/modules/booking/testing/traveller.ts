@@ -23,9 +23,7 @@ import type { FrameAnswer } from '../../payment/card-frame/sandbox-routes.ts'
 export const REF_ID = '8183'
 export const GOOD_CARD = '4242424242424242'
 
-export interface Ask {
-  (input: string, init?: RequestInit): Response | Promise<Response>
-}
+export type Ask = (input: string, init?: RequestInit) => Response | Promise<Response>
 
 /** Id of a hotel of Testville by its name. */
 export function testHotelId(name: string): string {
@@ -167,7 +165,12 @@ export async function bookOne(
 }
 
 /** Asks for the status until it is final. */
-export async function finalStatus(who: Traveller, bookingRequestID: string, email: string, withinMs = 20_000) {
+export async function finalStatus(
+  who: Traveller,
+  bookingRequestID: string,
+  email: string,
+  withinMs = 20_000,
+) {
   const until = Date.now() + withinMs
   for (;;) {
     const answer = await who.api(bookStatus, { bookingRequestID, email })
