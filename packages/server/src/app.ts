@@ -11,11 +11,11 @@ const apiBases = ['/travel/*', '/api/*', '/platform/*']
 
 /** Builds the whole application; opens no port. */
 export function buildApp(deps: Deps, parts: readonly Module[] = modules): Routes {
-  const { config, log, metrics } = deps
+  const { config, log, accessLog, metrics } = deps
   const app = new Hono<ServerEnv>()
   const secure = config.NODE_ENV === 'production' && config.PUBLIC_URL.startsWith('https:')
   answerErrors(app, log)
-  app.use(envelope(log, metrics, secure))
+  app.use(envelope(accessLog, metrics, secure))
   const checkOrigin = cors((origin) => deps.brands.isAllowedOrigin(origin))
   for (const base of apiBases) app.use(base, checkOrigin)
   for (const { base, routes } of parts) app.route(base, routes(deps))

@@ -9,6 +9,7 @@ import { createSandboxSupplier } from './adapters/supplier/sandbox.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { Database } from './db/schema.ts'
+import { type AccessLog, createAccessLog } from './http/access-log.ts'
 import { createLog } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { limitsOn, type MakeLimit } from './http/rate-limit.ts'
@@ -27,6 +28,8 @@ export interface Deps {
   /** `database.db`, by its short name. */
   readonly db: Kysely<Database>
   readonly log: Logger
+  /** One line for each request; see createAccessLog. */
+  readonly accessLog: AccessLog
   readonly metrics: Metrics
   readonly limit: MakeLimit
   /** The only clock of the server. */
@@ -59,6 +62,7 @@ export async function createDeps(
     database,
     db,
     log,
+    accessLog: createAccessLog(log),
     metrics: createMetrics(),
     limit: limitsOn(database.pool),
     now,

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed.ts'
 import { createDeps, type Deps } from './deps.ts'
+import type { Routes } from './http/server-env.ts'
 import { seedDemoMember } from './modules/accounts/seed.ts'
 import { workers } from './modules/index.ts'
 
@@ -29,15 +30,18 @@ export async function startServer(
   given: Partial<Deps> = {},
 ): Promise<RunningServer> {
   const database = given.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
+  let app: Routes | undefined
+  const http = createAdaptorServer({
+    fetch: (request, bindings) => app?.fetch(request, bindings) ?? new Response(null, { status: 503 }),
+    serverOptions: socketLimits,
+  })
   try {
     await prepare(database)
-    const deps = await createDeps(config, database, given)
-    if (config.NODE_ENV === 'development') await seedDemoMember(deps.db, config, deps.identity)
-    const running = workers.map((build) => build(deps))
-    const http = createAdaptorServer({ fetch: buildApp(deps).fetch })
-    guardSockets(http)
-    for (const worker of running) await worker.start()
     const port = await listen(http, config)
+    const deps = await createDeps(atPort(config, port), database, given)
+    const running = workers.map((build) => build(deps))
+    app = buildApp(deps)
+    for (const worker of running) await worker.start()
     const stop = async () => {
       await close(http)
       for (const worker of running.reverse()) await worker.stop()
@@ -45,9 +49,23 @@ export async function startServer(
     }
     return { url: `http://localhost:${port}`, port, deps, stop }
   } catch (error) {
+    http.close()
     await database.close()
     throw error
   }
+}
+
+/** With PORT=0 the system chose one: addresses that we give out must name it. */
+function atPort(config: Config, port: number): Config {
+  return config.PUBLIC_URL.endsWith(':0') ? { ...config, PUBLIC_URL: `http://localhost:${port}` } : config
+}
+
+/** Slow sockets are dropped: 10 s for the headers, 20 s for the whole request, looked at every second. */
+const socketLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
 }
 
 async function prepare({ db }: OpenDatabase): Promise<void> {
@@ -62,11 +80,6 @@ async function prepare({ db }: OpenDatabase): Promise<void> {
       `the database cannot be reached (${message}): check DATABASE_URL, or unset it to use the built-in one`,
     )
   }
-}
-
-/** Slow sockets are dropped: 10 s for the headers, 20 s for the whole request. */
-function guardSockets(http: ServerType): void {
-  Object.assign(http, { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 15_000 })
 }
 
 function listen(http: ServerType, { PORT, HOST }: Config): Promise<number> {

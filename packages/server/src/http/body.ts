@@ -17,10 +17,15 @@ export async function readText(c: ServerContext, limit = MAX_BODY_BYTES): Promis
 
 /** The body as JSON. Throws 413, or 400 MALFORMED_JSON for what is not JSON, too deep, or not declared as JSON. */
 export async function readJson(c: ServerContext, limit = MAX_BODY_BYTES): Promise<unknown> {
+  return parseJson(await readJsonText(c, limit))
+}
+
+/** The text of a body that is declared as JSON, not yet looked into. Throws as `readJson` does. */
+export async function readJsonText(c: ServerContext, limit = MAX_BODY_BYTES): Promise<string> {
   // A page of another origin can send other types without asking first (a "simple" request): refused.
   if (!c.req.header('content-type')?.startsWith('application/json'))
     throw malformed('The body must be JSON: send the header content-type: application/json.')
-  return parseJson(await readText(c, limit))
+  return readText(c, limit)
 }
 
 export function parseJson(text: string): unknown {

@@ -1,9 +1,11 @@
 import type { AnyCall, ResponseOf } from '@staykit/contract'
 import { errorAnswer } from '@staykit/contract'
-import { describeRoute, resolver } from 'hono-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import { readJson } from './body.ts'
+import { parseJson, readJson, readJsonText } from './body.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
 /** The request as the contract's schema gives it back. */
@@ -20,14 +22,44 @@ export type CallHandler<C extends AnyCall> = (
  * a trailing slash alike. Throws ApiError 400, 413 to the app's error answer.
  */
 export function callRoute<C extends AnyCall>(routes: Routes, call: C, handler: CallHandler<C>): void {
-  const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
-  const answer = async (c: ServerContext) => {
+  register(routes, call, async (c: ServerContext) => {
     const request = await readRequest(call, c)
     const response = await handler(request, c)
     return response instanceof Response ? response : c.json(checkedInTests(call, response))
-  }
+  })
+}
+
+function register(routes: Routes, call: AnyCall, answer: (c: ServerContext) => Promise<Response>): void {
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
   const names = call.path === path ? [path] : [path, `${path}/`]
-  for (const name of names) routes.on(call.method, name, describe(call), answer)
+  for (const name of names) routes.on(call.method, name, describedBy(describe(call), answer))
+}
+
+/**
+ * Like callRoute, for a call that is asked again and again with the same bytes: what `prepare` made of a body is kept for
+ * the running minute, so that the same body is read and checked once. `prepare` must depend on nothing but the request
+ * and the date.
+ */
+export function repeatedCallRoute<C extends AnyCall, Prepared>(
+  routes: Routes,
+  call: C,
+  prepare: (request: ParsedRequest<C>) => Prepared,
+  answer: (prepared: Prepared, c: ServerContext) => Promise<Response>,
+): void {
+  const kept = new LRUCache<string, { prepared: Prepared & object; minute: number }>({
+    maxSize: 2 * 1024 * 1024,
+    sizeCalculation: (_, text) => 500 + text.length,
+  })
+  const answerText = async (c: ServerContext) => {
+    const text = await readJsonText(c)
+    const minute = Math.floor(Date.now() / 60_000)
+    const known = kept.get(text)
+    if (known?.minute === minute) return answer(known.prepared, c)
+    const prepared = prepare(checkRequest(call, parseJson(text)))
+    kept.set(text, { prepared: prepared as Prepared & object, minute })
+    return answer(prepared, c)
+  }
+  register(routes, call, answerText)
 }
 
 /** The validated request of a call. Throws ApiError BAD_REQUEST naming the fields. */
@@ -50,6 +82,12 @@ function checkedInTests<C extends AnyCall>(call: C, response: ResponseOf<C>): Re
   const parsed = z.safeParse(call.response as z.ZodMiniType, response)
   if (!parsed.success) throw new Error(`${call.path} breaks its contract: ${z.prettifyError(parsed.error)}`)
   return response
+}
+
+/** Puts the description on the handler itself: a middleware that only describes would cost every request a turn. */
+function describedBy(description: MiddlewareHandler, handler: (c: ServerContext) => Promise<Response>) {
+  const { [uniqueSymbol]: spec } = description as unknown as { [uniqueSymbol]: unknown }
+  return Object.assign((c: ServerContext) => handler(c), { [uniqueSymbol]: spec })
 }
 
 function describe(call: AnyCall) {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './api-error.ts'
+import { setResponseHeader } from './response-header.ts'
 import type { ServerEnv } from './server-env.ts'
 
 const preflight = {
@@ -19,7 +20,7 @@ export function cors(
   return async (c, next) => {
     const origin = c.req.header('origin')
     if (origin === undefined) return next()
-    c.header('vary', 'Origin')
+    setResponseHeader(c, 'vary', 'Origin')
     const answer = isAllowed(origin)
     if (!(answer === true || (await answer)))
       throw new ApiError(
@@ -27,8 +28,8 @@ export function cors(
         'FORBIDDEN_ORIGIN',
         'This origin is not allowed: add it to the origins of the brand.',
       )
-    c.header('access-control-allow-origin', origin)
-    c.header('access-control-expose-headers', 'x-request-id, retry-after')
+    setResponseHeader(c, 'access-control-allow-origin', origin)
+    setResponseHeader(c, 'access-control-expose-headers', 'x-request-id, retry-after')
     if (c.req.method !== 'OPTIONS') return next()
     return c.body(null, 204, preflight)
   }

@@ -1,41 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Logger } from 'pino'
+import type { AccessLog } from './access-log.ts'
 import type { Metrics } from './metrics.ts'
-import type { ServerEnv } from './server-env.ts'
-
-const plainHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const
+import { securityHeaders, setResponseHeader } from './response-header.ts'
+import type { ServerContext, ServerEnv } from './server-env.ts'
 
 /** What surrounds every answer: request id, security headers, one log line, one measurement. */
 export function envelope(
-  log: Logger,
+  access: AccessLog,
   metrics: Metrics,
   strictTransport: boolean,
 ): MiddlewareHandler<ServerEnv> {
-  const headers: [string, string][] = Object.entries(plainHeaders)
-  if (strictTransport) headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains'])
+  const common = securityHeaders(strictTransport)
+  const entries = Object.entries(common)
+  const addHeaders = (c: ServerContext, requestId: string) => {
+    for (const [name, value] of entries) setResponseHeader(c, name, value)
+    setResponseHeader(c, 'x-request-id', requestId)
+  }
   return async (c, next) => {
     const began = performance.now()
     const given = c.req.header('x-request-id')
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
-    // Before the handler: a handler's own headers of the same name win.
-    for (const [name, value] of headers) c.header(name, value)
-    c.header('x-request-id', requestId)
+    c.set('commonHeaders', common)
+    const isDirect = c.env?.outgoing !== undefined
+    // Hono adds waiting headers only before an answer is made, Node until it is written.
+    if (!isDirect) addHeaders(c, requestId)
     await next()
+    if (isDirect && !c.get('hasAllHeaders')) addHeaders(c, requestId)
     const ms = performance.now() - began
     const { status } = c.res
     const route = status === 404 ? 'none' : routePath(c, -1)
     metrics.request(c.req.method, route, status, ms / 1000)
-    const line = { requestId, method: c.req.method, route, status, ms: Math.round(ms * 10) / 10 }
-    if (status >= 500) log.warn(line, 'answered')
-    else log.info(line, 'answered')
+    access.note(requestId, c.req.method, route, status, ms)
   }
 }

@@ -32,15 +32,13 @@ const redact = { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name
 /** Log to standard output, or to `destination` in tests. What looks like a card, e-mail or token is never written. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
-    level,
-    redact,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    level,
+    redact,
     hooks: { streamWrite: scrub },
   }
-  return destination
-    ? pino(options, destination)
-    : pino(options, pino.destination({ sync: false, minLength: 0 }))
+  return pino(options, destination ?? pino.destination({ sync: true }))
 }
 
 /** Removes card numbers, e-mail addresses and signed tokens from a finished line, wherever they stand. */

@@ -4,7 +4,13 @@ import type { Context, Hono } from 'hono'
 /** What every handler of the app can ask its context for. */
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** Security headers that every answer carries. */
+    commonHeaders: Readonly<Record<string, string>>
+    /** The answer already has the common headers. */
+    hasAllHeaders?: boolean
+  }
 }
 
 export type ServerContext = Context<ServerEnv>

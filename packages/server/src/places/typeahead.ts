@@ -12,7 +12,9 @@ export interface Suggestions {
 
 export const MIN_LETTERS = 3
 /** Longer than any name that people type; bounds the work for one request. */
-const MAX_LETTERS = 40
+const MAX_LETTERS = 32
+/** How many words from the end may say where a place is: "united arab emirates" has three. */
+const MAX_WHERE_WORDS = 3
 /** A match this good needs no search for typing errors: a place of 30,000 people by its beginning. */
 const GOOD_SCORE = 4_400
 
@@ -37,7 +39,13 @@ function findAnywhere(index: PlaceIndex, qualifiers: Qualifiers, text: string, p
   exact(index, plain, text)
   if (isEmpty(plain)) {
     // "paris texas": the last words may say where.
-    for (let at = text.lastIndexOf(' '); at >= MIN_LETTERS; at = text.lastIndexOf(' ', at - 1)) {
+    let words = 0
+    for (
+      let at = text.lastIndexOf(' ');
+      at >= MIN_LETTERS && words < MAX_WHERE_WORDS;
+      at = text.lastIndexOf(' ', at - 1)
+    ) {
+      words++
       const where = qualifiers(text.slice(at + 1))
       if (where.length === 0) continue
       const there = find(index, text.slice(0, at), perGroup, where)

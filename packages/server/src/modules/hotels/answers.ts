@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { sendBytes } from '../../http/response-header.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 
 const compress = promisify(gzip)
@@ -48,12 +49,12 @@ export function createAnswers(): Answers {
     async send(c, key, make) {
       const answer = kept.get(key) ?? (await makeOnce(key, make))
       const wantsZip = answer.json.length >= MIN_ZIPPED && c.req.header('accept-encoding')?.includes('gzip')
-      if (!wantsZip) return c.body(answer.json, 200, jsonHeaders)
+      if (!wantsZip) return sendBytes(c, answer.json, jsonHeaders)
       answer.zipping ??= compress(answer.json, { level: 6 }).then((zipped) => {
         answer.zipped = zipped as Buffer<ArrayBuffer>
       })
       if (!answer.zipped) await answer.zipping
-      return c.body(answer.zipped ?? answer.json, 200, zippedHeaders)
+      return sendBytes(c, answer.zipped ?? answer.json, zippedHeaders)
     },
   }
 }

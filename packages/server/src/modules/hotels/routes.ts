@@ -10,7 +10,7 @@ import {
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { callRoute } from '../../http/call-route.ts'
+import { callRoute, repeatedCallRoute } from '../../http/call-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import type { ServerContext, ServerEnv } from '../../http/server-env.ts'
 import type { Module } from '../index.ts'
@@ -30,11 +30,15 @@ export const hotelsModule: Module = {
     const routes = new Hono<ServerEnv>()
     const bundles = createBundles(deps.config.AUTH_SECRET)
     const answers = createAnswers()
-    callRoute(routes, hotelsSearch, async (request, c) => {
-      if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
-      const { key, make } = prepareSearch(deps, request)
-      return answers.send(c, key, make)
-    })
+    repeatedCallRoute(
+      routes,
+      hotelsSearch,
+      (request) => ({ refId: request.refId, ...prepareSearch(deps, request) }),
+      async ({ refId, key, make }, c) => {
+        if (refId !== undefined) await checkBrand(deps, refId, c)
+        return answers.send(c, key, make)
+      },
+    )
     callRoute(routes, hotelsSearchDeals, async (request, c) => {
       if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
       const { key, make } = await prepareDeals(deps, request)

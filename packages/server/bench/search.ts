@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addNights } from '@staykit/domain'
+import { type Measured, startMeasured, startReference } from './run-server.ts'
+
+/** Server CPU of a search of 40 hotels over that of bare node:http sending the same bytes (budget: 2×). */
+const REQUESTS = 1_500
+const CONNECTIONS = 8
+const ROUNDS = 11
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const today = new Date().toISOString().slice(0, 10)
+const searchBody = (shift: number, id = '2267057') =>
+  JSON.stringify({
+    location: { id, type: 'city' },
+    checkIn: addNights(today, 20 + shift),
+    checkOut: addNights(today, 23 + shift),
+    adultCount: 2,
+    roomCount: 1,
+    currency: 'USD',
+  })
+
+function post(url: string, body: string): Promise<Buffer> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/travel/hotels/search/`, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response
+        .on('data', (chunk) => chunks.push(chunk))
+        .on('end', () => {
+          if (response.statusCode === 200) resolve(Buffer.concat(chunks))
+          else reject(new Error(`status ${response.statusCode}: ${Buffer.concat(chunks)}`))
+        })
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+/** CPU microseconds of the server for one request, over `count` of them. */
+async function cost(server: Measured, count: number, bodyOf: (index: number) => string): Promise<number> {
+  const before = await server.cpu()
+  let next = 0
+  const worker = async () => {
+    while (next < count) await post(server.url, bodyOf(next++))
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  return ((await server.cpu()) - before) / count
+}
+
+const reference = await startReference()
+const answer = await post(reference.server.url, searchBody(0))
+const file = join(tmpdir(), `staykit-bench-answer-${process.pid}.json`)
+writeFileSync(file, answer)
+const bare = await startMeasured(join(import.meta.dirname, 'bare.ts'), { BYTES: file })
+
+const repeated = () => searchBody(0)
+await cost(bare, 2 * REQUESTS, repeated)
+await cost(reference.server, 4 * REQUESTS, repeated)
+console.log(`${answer.length} bytes, ${ROUNDS} rounds of ${REQUESTS} requests in turn`)
+const ratios: number[] = []
+for (let round = 1; round <= ROUNDS; round++) {
+  const floor = await cost(bare, REQUESTS, repeated)
+  const ours = await cost(reference.server, REQUESTS, repeated)
+  ratios.push(ours / floor)
+  console.log(
+    `round ${round}: bare ${floor.toFixed(1)} µs, ours ${ours.toFixed(1)} µs, ${(ours / floor).toFixed(2)}×`,
+  )
+}
+const median = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+console.log(`search of 40 hotels, repeated: ${median.toFixed(2)}× the CPU of bare node:http (budget 2×)`)
+
+// Each search another stay: nothing is in the answers' cache, the city is.
+const cold = await cost(reference.server, 200, (index) => searchBody(1 + index))
+console.log(`another stay each time, Lisbon: ${(cold / 1000).toFixed(2)} ms`)
+// Each search another city of a million people and more: not even its hotels are there.
+const cities = [
+  '1850147',
+  '2643743',
+  '5128581',
+  '3448439',
+  '1275339',
+  '1796236',
+  '745044',
+  '524901',
+  '360630',
+  '3530597',
+  '1609350',
+  '2988507',
+]
+const coldest = await cost(reference.server, cities.length, (index) => searchBody(0, cities[index]))
+console.log(`another city each time, up to 2,000 hotels: ${(coldest / 1000).toFixed(1)} ms`)
+
+await bare.stop()
+await reference.stop()
+agent.destroy()

@@ -1,0 +1,109 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startReference } from './run-server.ts'
+
+/** Typeahead over all places: 200 requests a second for 10 s; budgets p99 10 ms, 250 MB idle, 400 MB under load. */
+const RATE = 200
+const SECONDS = 10
+
+// As people type: beginnings, whole names, accents, qualifiers, one or two errors, airports, nothing at all.
+const typed = [
+  'lis',
+  'lisb',
+  'lisbon',
+  'mia',
+  'miami',
+  'new',
+  'new y',
+  'new york',
+  'san',
+  'san f',
+  'san francisco',
+  'par',
+  'pari',
+  'paris',
+  'paris texas',
+  'são p',
+  'sao paulo',
+  'münch',
+  'munchen',
+  'zür',
+  'lond',
+  'londn',
+  'barcelna',
+  'amsterdm',
+  'los angelse',
+  'philadelfia',
+  'albuquerqe',
+  'kopenhagen',
+  'tokio',
+  'buenos aries',
+  'springfield il',
+  'st louis',
+  'saint pet',
+  'jfk',
+  'lax',
+  'cdg',
+  'heathrow',
+  'xyzzyq',
+  'qqqqqqqq',
+  'villanueva de',
+  'santa',
+  'el',
+  'al a',
+  'great britain',
+  'testville',
+  'testvile',
+  'a very long text that nobody would type',
+  'rio de',
+  'bangkk',
+  'istambul',
+  'marrakesh, morocco',
+  'berlin, de',
+  'kiev',
+  'peking',
+]
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+function ask(url: string, query: string): Promise<number> {
+  const body = JSON.stringify({ query, product: 'hotels' })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/travel/locations/search`, { method: 'POST', agent, headers }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - began)
+        else reject(new Error(`status ${response.statusCode}`))
+      })
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+const { server, postgresMemory, stop } = await startReference()
+await sleep(3_000)
+console.log(`server idle: ${server.rss().toFixed(0)} MB resident (budget 250)`)
+for (const query of typed) await ask(server.url, query)
+
+const times: Promise<number>[] = []
+const before = await server.cpu()
+const began = performance.now()
+for (let sent = 0; sent < RATE * SECONDS; sent++) {
+  const due = began + (sent * 1000) / RATE
+  if (due > performance.now()) await sleep(due - performance.now())
+  times.push(ask(server.url, typed[sent % typed.length] ?? 'lis'))
+}
+const sorted = (await Promise.all(times)).sort((a, b) => a - b)
+const at = (share: number) =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
+const cpu = ((await server.cpu()) - before) / sorted.length
+console.log(
+  `typeahead at ${RATE}/s for ${SECONDS} s, ${typed.length} texts: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (budget 10), slowest ${at(1)} ms`,
+)
+console.log(
+  `server CPU ${cpu.toFixed(0)} µs a request; ${server.rss().toFixed(0)} MB resident under load (budget 400)`,
+)
+console.log(`PostgreSQL: ${postgresMemory().toFixed(0)} MB proportional (budget 200)`)
+agent.destroy()
+await stop()
