@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    urls: { api: string; site: string; partner: string }
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const START_MS = 120_000
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+/** Vitest's globalSetup: the product as `npm start` brings it, on ports and a database of its own. */
+export default async function startProduct(project: TestProject) {
+  const home = mkdtempSync(join(tmpdir(), 'staykit-journeys-'))
+  // As root, PostgreSQL runs as another user, who must pass through.
+  chmodSync(home, 0o755)
+  const [api, site, partner] = await Promise.all([freePort(), freePort(), freePort()])
+  const urls = { api: `http://localhost:${api}`, site: `http://localhost:${site}`, partner: `http://localhost:${partner}` }
+  const ports = { PORT: String(api), SITE_PORT: String(site), PARTNER_PORT: String(partner), STAYKIT_HOME: home }
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...ports, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await new Promise((done) => child.once('close', done))
+    }
+    rmSync(home, { recursive: true, force: true })
+  }
+  const until = Date.now() + START_MS
+  for (;;) {
+    if ((await Promise.all([answers(`${urls.api}/readyz`), answers(urls.site), answers(urls.partner)])).every(Boolean)) break
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop()
+      throw new Error(`The product did not start:\n${said}`)
+    }
+    await new Promise((done) => setTimeout(done, 250))
+  }
+  project.provide('urls', urls)
+  return stop
+}

@@ -1,0 +1,101 @@
+import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+
+export const widths = [1280, 390] as const
+const axeUrl = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)
+
+let browser: Browser | undefined
+
+export async function openBrowser(): Promise<Browser> {
+  browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close()
+  browser = undefined
+}
+
+export interface Traveller {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Console errors, uncaught errors and refused policies, which no journey may leave behind. */
+  readonly trouble: string[]
+  readonly close: () => Promise<void>
+}
+
+/** A person with a fresh browser of a given width. */
+export async function traveller(width: number): Promise<Traveller> {
+  const opened = await openBrowser()
+  const context = await opened.newContext({
+    viewport: { width, height: width > 500 ? 900 : 844 },
+    hasTouch: width < 500,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) trouble.push(message.text())
+  })
+  return { page, context, trouble, close: () => context.close() }
+}
+
+/** Days from today as the calendar names them: "2026-12-12". */
+export function day(ahead: number): string {
+  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The card frame of the checkout. */
+export function cardFrame(page: Page): FrameLocator {
+  return page.frameLocator('stay-checkout iframe')
+}
+
+export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  const frame = cardFrame(page)
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expires').fill('12 / 34')
+  await frame.getByLabel('CVC').fill(number.startsWith('3') ? '1234' : '123')
+}
+
+export const maya = {
+  'First name': 'Maya',
+  'Last name': 'Okafor',
+  'Phone number': '+1 617 555 0148',
+  'Billing address': '18 Alder Street',
+  City: 'Cambridge',
+  'Postal code': '02139',
+}
+
+export async function fillCustomer(page: Page, email: string): Promise<void> {
+  const form = page.locator('stay-checkout')
+  for (const [label, text] of Object.entries({ ...maya, Email: email })) await form.getByLabel(label, { exact: true }).fill(text)
+  await form.getByLabel('State', { exact: true }).selectOption('MA')
+}
+
+/** Every accessibility violation of the page as it stands, frames included. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished, effect }) => (effect?.getTiming().iterations === Number.POSITIVE_INFINITY ? undefined : finished))))
+  await page.addScriptTag({ path: axeUrl.pathname }).catch(() => undefined)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const { violations } = await axe.run({ iframes: false } as object)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+}
+
+/** The newest mail to an address, as the outbox page shows it. */
+export async function mailTo(page: Page, address: string): Promise<string> {
+  const { api } = inject('urls')
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const list = await page.request.get(`${api}/dev/mail`).then((response) => response.text())
+    const row = list.split(/<tr|<li|<article/).find((part) => part.includes(address))
+    const link = row && /href="([^"]*\/dev\/mail\/[^"]+)"/.exec(row)?.[1]
+    if (link) return page.request.get(new URL(link, api).href).then((response) => response.text())
+    await page.waitForTimeout(250)
+  }
+  throw new Error(`no mail to ${address}`)
+}
