@@ -36,8 +36,17 @@ export default async function startProduct(project: TestProject) {
   // As root, PostgreSQL runs as another user, who must pass through.
   chmodSync(home, 0o755)
   const [api, site, partner] = await Promise.all([freePort(), freePort(), freePort()])
-  const urls = { api: `http://localhost:${api}`, site: `http://localhost:${site}`, partner: `http://localhost:${partner}` }
-  const ports = { PORT: String(api), SITE_PORT: String(site), PARTNER_PORT: String(partner), STAYKIT_HOME: home }
+  const urls = {
+    api: `http://localhost:${api}`,
+    site: `http://localhost:${site}`,
+    partner: `http://localhost:${partner}`,
+  }
+  const ports = {
+    PORT: String(api),
+    SITE_PORT: String(site),
+    PARTNER_PORT: String(partner),
+    STAYKIT_HOME: home,
+  }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: { ...process.env, ...ports, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
@@ -54,7 +63,12 @@ export default async function startProduct(project: TestProject) {
   }
   const until = Date.now() + START_MS
   for (;;) {
-    if ((await Promise.all([answers(`${urls.api}/readyz`), answers(urls.site), answers(urls.partner)])).every(Boolean)) break
+    if (
+      (await Promise.all([answers(`${urls.api}/readyz`), answers(urls.site), answers(urls.partner)])).every(
+        Boolean,
+      )
+    )
+      break
     if (child.exitCode !== null || Date.now() > until) {
       await stop()
       throw new Error(`The product did not start:\n${said}`)

@@ -72,18 +72,31 @@ export const maya = {
 
 export async function fillCustomer(page: Page, email: string): Promise<void> {
   const form = page.locator('stay-checkout')
-  for (const [label, text] of Object.entries({ ...maya, Email: email })) await form.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries({ ...maya, Email: email }))
+    await form.getByLabel(label, { exact: true }).fill(text)
   await form.getByLabel('State', { exact: true }).selectOption('MA')
 }
 
 /** Every accessibility violation of the page as it stands, frames included. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished, effect }) => (effect?.getTiming().iterations === Number.POSITIVE_INFINITY ? undefined : finished))))
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .map(({ finished, effect }) =>
+          effect?.getTiming().iterations === Number.POSITIVE_INFINITY ? undefined : finished,
+        ),
+    ),
+  )
   await page.addScriptTag({ path: axeUrl.pathname }).catch(() => undefined)
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
     const { violations } = await axe.run({ iframes: false } as object)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
   })
 }
 

@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { book, cancelTrip, expectNoTrouble, search, signUp } from './story.ts'
+import { closeBrowser, traveller, widths } from './traveller.ts'
+
+afterAll(closeBrowser)
+
+describe.each(widths)('the main job at %i px', (width) => {
+  it('[HOT-238] [HOT-239] [HOT-240] [HOT-144] on the reference site', async () => {
+    const { site } = inject('urls')
+    const person = await traveller(width)
+    const { page } = person
+    const email = `site-${width}-${Date.now()}@example.com`
+    await page.goto(site)
+    await search(page, 'Lisbon', 20, 23)
+    await page.waitForURL(/\/search\/city\//)
+    const trip = await book(page, email)
+    expect(trip).toMatch(/^ST-/)
+    await page.goto(`${site}/login`)
+    await signUp(page, email)
+    await page.waitForURL(/\/profile\/trips/)
+    await cancelTrip(page, trip)
+    await page.goto(`${site}/profile/trips`)
+    await page.locator('stay-trips').getByText('CANCELLED').waitFor()
+    expectNoTrouble(person)
+    await person.close()
+  })
+
+  it("on a partner's plain HTML pages", async () => {
+    const { partner } = inject('urls')
+    const person = await traveller(width)
+    const { page } = person
+    const email = `partner-${width}-${Date.now()}@example.com`
+    await page.goto(partner)
+    await search(page, 'Porto', 25, 27)
+    await page.waitForURL(/\/stays\.html/)
+    const trip = await book(page, email)
+    expect(new URL(page.url()).origin).toBe(partner)
+    await page.goto(`${partner}/account.html`)
+    await signUp(page, email)
+    await cancelTrip(page, trip)
+    expect(new URL(page.url()).origin).toBe(partner)
+    expectNoTrouble(person)
+    await person.close()
+  })
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { day, fillCard, fillCustomer, mailTo, type Traveller, violations } from './traveller.ts'
+
+const password = 'Journey-Pass1!'
+
+/** Every screen on the way is looked at by axe; the name says where it happened. */
+async function accessible(page: Page, where: string): Promise<void> {
+  expect(await violations(page), where).toEqual([])
+}
+
+/** Types a real city, picks dates, rooms and guests, and searches. */
+export async function search(page: Page, city: string, from: number, to: number): Promise<void> {
+  const box = page.locator('stay-search').first()
+  await box.getByRole('combobox').click()
+  await box.getByRole('combobox').fill(city.slice(0, 5))
+  await accessible(page, 'suggestions')
+  await page
+    .getByRole('option', { name: new RegExp(city) })
+    .first()
+    .click()
+  await box.getByRole('button', { name: /^Check-in/ }).click()
+  await pickDay(page, day(from))
+  await accessible(page, 'calendar')
+  await pickDay(page, day(to))
+  await page.getByRole('button', { name: 'Done' }).click()
+  await box.getByRole('button', { name: /^Rooms and guests/ }).click()
+  await page.getByRole('button', { name: 'More guests' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await accessible(page, 'search')
+  await box.getByRole('link', { name: 'Search', exact: true }).click()
+}
+
+async function pickDay(page: Page, date: string): Promise<void> {
+  const cell = page.locator(`stay-search [data-date="${date}"]`)
+  for (let month = 0; month < 4 && !(await cell.isVisible()); month++) {
+    await page.getByRole('button', { name: 'Next month' }).click()
+  }
+  await cell.click()
+}
+
+/** From the list to the confirmation: a hotel, a rate that can be cancelled, details, a test card. */
+export async function book(page: Page, email: string): Promise<string> {
+  const results = page.locator('stay-results')
+  const first = results.locator('[part~=listing]').first()
+  await first.waitFor()
+  await accessible(page, 'results')
+  await first.getByRole('heading').getByRole('link').click()
+  const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
+  await rate.waitFor()
+  await accessible(page, 'hotel')
+  await rate.getByRole('link', { name: /Book Now/ }).click()
+  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+  await accessible(page, 'customer')
+  const total = await page.locator('stay-checkout [data-total]').getAttribute('data-total')
+  await fillCustomer(page, email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillCard(page)
+  await accessible(page, 'billing')
+  await page.getByRole('button', { name: /^Book Room/ }).click()
+  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+  await page.getByText('Trip number').waitFor()
+  await accessible(page, 'confirmation')
+  expect(await page.locator('stay-checkout [data-total]').getAttribute('data-total')).toBe(total)
+  return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
+}
+
+/** Signs up with the mailed pin. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  const box = page.locator('stay-login')
+  await box.getByRole('button', { name: 'Sign Up' }).click()
+  await box.getByLabel('Email', { exact: true }).fill(email)
+  await box.getByLabel('Password', { exact: true }).fill(password)
+  await box.getByLabel('Confirm password').fill(password)
+  await accessible(page, 'sign-up')
+  await box.getByRole('button', { name: 'Sign Up' }).click()
+  await box.getByLabel('Code from the email').waitFor()
+  const pin = /\b\d{8}\b/.exec(await mailTo(page, email))?.[0] ?? ''
+  await box.getByLabel('Code from the email').fill(pin)
+  await box.getByRole('button', { name: 'Confirm and log in' }).click()
+}
+
+/** Finds the trip under My trips, and cancels it. */
+export async function cancelTrip(page: Page, trip: string): Promise<void> {
+  const row = page.locator('stay-trips [part~=trip]').filter({ hasText: trip })
+  await row.waitFor()
+  await accessible(page, 'trips')
+  await row.getByRole('link', { name: 'Review Reservation' }).click()
+  const lookup = page.locator('stay-lookup')
+  await lookup.getByText(trip).waitFor()
+  await accessible(page, 'booking')
+  await lookup.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = lookup.getByRole('alertdialog')
+  await accessible(page, 'cancel dialog')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await lookup.getByRole('heading', { name: 'CANCELLED' }).waitFor()
+  await lookup.getByText(/goes back to your card/).waitFor()
+}
+
+export function expectNoTrouble({ trouble }: Traveller): void {
+  expect(trouble).toEqual([])
+}
