@@ -38,7 +38,10 @@ export function createBookings(deps: SagaDeps): Bookings {
   const begin = (id: string, owner: string, card: TypedCard | undefined) => {
     const run = inTurn(() => runSaga(deps, id, owner, card))
       .catch((error: unknown) => deps.log.error({ err: error, bookingRequestId: id }, 'booking stopped'))
-      .finally(() => running.delete(id))
+      .finally(() => {
+        running.delete(id)
+        deps.jobs.nudge()
+      })
     running.set(id, run)
   }
   return {

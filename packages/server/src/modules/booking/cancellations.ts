@@ -58,7 +58,10 @@ export function createCancellations(deps: SagaDeps): Cancellations {
     cancel(tripNumber) {
       const known = running.get(tripNumber)
       if (known) return known
-      const run = ask(tripNumber).finally(() => running.delete(tripNumber))
+      const run = ask(tripNumber).finally(() => {
+        running.delete(tripNumber)
+        deps.jobs.nudge()
+      })
       running.set(tripNumber, run)
       return run
     },

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { findRequest, type RequestRow } from './requests.ts'
 
 /** What the steps of a booking are built from. */
-export type SagaDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'supplier' | 'brands'> & {
+export type SagaDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'supplier' | 'brands' | 'jobs'> & {
   readonly cards: Cards
 }
 

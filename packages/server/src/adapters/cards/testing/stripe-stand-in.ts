@@ -1,0 +1,200 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Intent {
+  id: string
+  amount: number
+  currency: string
+  status: string
+  metadata: Record<string, string>
+  received: number
+  refunded: number
+  error?: { code: string; message: string } | undefined
+}
+
+/** One request as it came over the wire. */
+export interface SeenRequest {
+  readonly method: string
+  readonly path: string
+  readonly form: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+}
+
+export interface StripeStandIn {
+  readonly url: string
+  readonly seen: SeenRequest[]
+  /** Answers the next requests with these statuses instead of doing anything. */
+  readonly failNext: number[]
+  /** A signed webhook about an intent: its body and its Stripe-Signature header. */
+  event(intentId: string, type: string, secret: string, at?: number): { body: string; signature: string }
+  close(): Promise<void>
+}
+
+/**
+ * Speaks Stripe's HTTP: form-encoded requests, JSON answers, Idempotency-Key replays, error objects, signed webhooks.
+ * Written from Stripe's public API reference; it knows payment intents with manual capture, and refunds.
+ */
+export async function stripeStandIn(): Promise<StripeStandIn> {
+  const intents = new Map<string, Intent>()
+  const replays = new Map<string, { form: string; status: number; body: object }>()
+  const seen: SeenRequest[] = []
+  const failNext: number[] = []
+
+  const server = createServer(async (request, response) => {
+    const form = new URLSearchParams(await textOf(request))
+    const path = new URL(request.url ?? '/', 'http://stripe').pathname
+    seen.push({ method: request.method ?? '', path, form, headers: request.headers })
+    const failure = failNext.shift()
+    if (failure)
+      return send(response, failure, problem('api_error', 'stand-in', 'The stand-in was told to fail.'))
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' ? replays.get(key) : undefined
+    if (known && known.form !== `${path}?${form}`)
+      return send(
+        response,
+        400,
+        problem('idempotency_error', undefined, 'Keys can only be used with the same parameters.'),
+      )
+    const { status, body } = known ?? answer(intents, request.method ?? '', path, form)
+    if (typeof key === 'string') replays.set(key, { form: `${path}?${form}`, status, body })
+    send(response, status, body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    failNext,
+    event(intentId, type, secret, at = Math.floor(Date.now() / 1000)) {
+      const intent = intents.get(intentId)
+      const body = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: 'event',
+        type,
+        created: at,
+        data: { object: intent ? shown(intent) : { object: 'charge', id: 'ch_1' } },
+      })
+      const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+      return { body, signature: `t=${at},v1=${mac}` }
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+function answer(intents: Map<string, Intent>, method: string, path: string, form: URLSearchParams) {
+  const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+  if (path === '/v1/refunds') return refund(intents, form)
+  if (!id) return ok(create(intents, form))
+  const intent = intents.get(id)
+  if (!intent)
+    return {
+      status: 404,
+      body: problem('invalid_request_error', 'resource_missing', `No such payment_intent: ${id}`),
+    }
+  if (method === 'GET') return ok(intent)
+  return act(intent, action ?? '', form)
+}
+
+function create(intents: Map<string, Intent>, form: URLSearchParams): Intent {
+  const metadata = Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const field = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return field ? [[field, value] as const] : []
+    }),
+  )
+  const intent: Intent = {
+    id: `pi_${randomUUID().replaceAll('-', '')}`,
+    amount: Number(form.get('amount')),
+    currency: form.get('currency') ?? '',
+    status: 'requires_payment_method',
+    metadata,
+    received: 0,
+    refunded: 0,
+  }
+  intents.set(intent.id, intent)
+  return intent
+}
+
+function act(intent: Intent, action: string, form: URLSearchParams): { status: number; body: object } {
+  const wrong = (wanted: string) => ({
+    status: 400,
+    body: problem(
+      'invalid_request_error',
+      'payment_intent_unexpected_state',
+      `This PaymentIntent's status is ${intent.status}, not ${wanted}.`,
+    ),
+  })
+  if (action === 'confirm') return confirm(intent, form.get('payment_method') ?? '')
+  if (action === 'capture') {
+    if (intent.status !== 'requires_capture') return wrong('requires_capture')
+    intent.status = 'succeeded'
+    intent.received = Number(form.get('amount_to_capture') ?? intent.amount)
+    return ok(intent)
+  }
+  if (intent.status === 'succeeded' || intent.status === 'canceled') return wrong('cancelable')
+  intent.status = 'canceled'
+  return ok(intent)
+}
+
+function confirm(intent: Intent, method: string): { status: number; body: object } {
+  if (method === 'pm_card_visa_chargeDeclined') {
+    intent.error = { code: 'card_declined', message: 'Your card was declined.' }
+    return { status: 402, body: problem('card_error', 'card_declined', 'Your card was declined.') }
+  }
+  intent.status = method === 'pm_card_threeDSecure2Required' ? 'requires_action' : 'requires_capture'
+  return ok(intent)
+}
+
+function refund(intents: Map<string, Intent>, form: URLSearchParams): { status: number; body: object } {
+  const intent = intents.get(form.get('payment_intent') ?? '')
+  const amount = Number(form.get('amount'))
+  if (!intent || intent.refunded + amount > intent.received)
+    return {
+      status: 400,
+      body: problem('invalid_request_error', 'charge_already_refunded', 'Already refunded.'),
+    }
+  intent.refunded += amount
+  return { status: 200, body: { id: `re_${randomUUID()}`, object: 'refund', amount, status: 'succeeded' } }
+}
+
+const ok = (intent: Intent) => ({ status: 200, body: shown(intent) })
+
+function shown(intent: Intent): object {
+  const isPaid = intent.status === 'requires_capture' || intent.status === 'succeeded'
+  const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    client_secret: `${intent.id}_secret_x`,
+    amount: intent.amount,
+    amount_received: intent.received,
+    currency: intent.currency,
+    status: intent.status,
+    metadata: intent.metadata,
+    last_payment_error: intent.error ? { type: 'card_error', ...intent.error } : null,
+    latest_charge: isPaid
+      ? {
+          id: 'ch_1',
+          object: 'charge',
+          amount_refunded: intent.refunded,
+          payment_method_details: { type: 'card', card },
+        }
+      : null,
+  }
+}
+
+const problem = (type: string, code: string | undefined, message: string) => ({
+  error: { type, code, message },
+})
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+  response.end(JSON.stringify(body))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
