@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
-import { chooseUser, EmbeddedPostgresError, isReachable, type RunAs } from './embedded-user.ts'
+import { checkOwner, chooseUser, EmbeddedPostgresError, isReachable, type RunAs } from './embedded-user.ts'
 
 /** Where the binaries and the data are, and who runs them. */
 export interface EmbeddedFiles {
@@ -36,7 +36,7 @@ export function locateFiles(home: string): EmbeddedFiles {
     native = copyBinaries(native, join(shared, `native-${basename(versionOf(native))}`))
     if (!runs(native, runAs)) throw new EmbeddedPostgresError(unusable(native))
   }
-  makeDataFolder(data, runAs)
+  checkOwner(data)
   return { native, data, runAs }
 }
 
@@ -92,11 +92,11 @@ function copyBinaries(from: string, to: string): string {
   return to
 }
 
-// Only the last folder is private: a recursive mkdir with mode 0700 would lock its parents too.
-function makeDataFolder(data: string, { uid, gid }: RunAs): void {
-  mkdirSync(dirname(data), { recursive: true })
-  mkdirSync(data, { recursive: true, mode: 0o700 })
-  if (uid !== undefined && gid !== undefined) chownSync(data, uid, gid)
+/** Only the last folder is private: a recursive mkdir with mode 0700 would lock its parents too. */
+export function makePrivateFolder(path: string, { uid, gid }: RunAs): void {
+  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
 function unusable(native: string): string {

@@ -38,6 +38,16 @@ export function isReachable(path: string, { uid, gid }: RunAs): boolean {
   }
 }
 
+/** Throws when the data was made by another user, for instance by root before. */
+export function checkOwner(dataDirectory: string): void {
+  const uid = process.getuid?.()
+  const owner = ownerOf(dataDirectory)?.uid
+  if (uid === undefined || uid === 0 || owner === undefined || owner === uid) return
+  throw new EmbeddedPostgresError(
+    `${dataDirectory} belongs to another user (${owner}): start as that user or as root, remove it, or set DATABASE_URL`,
+  )
+}
+
 function ownerOf(path: string): RunAs | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   return found && { uid: found.uid, gid: found.gid }

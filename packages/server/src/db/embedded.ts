@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type EmbeddedFiles, locateFiles, program } from './embedded-files.ts'
+import { type EmbeddedFiles, locateFiles, makePrivateFolder, program } from './embedded-files.ts'
 import {
   commandOf,
   endOrphan,
@@ -92,13 +92,18 @@ function passwordOf(home: string): string {
   return readFileSync(file, 'utf8')
 }
 
+// Made beside its place and then renamed: a start that is cut off half way leaves nothing that looks finished.
 function initialise({ native, data, runAs }: EmbeddedFiles, home: string, password: string): void {
+  const unfinished = `${data}-unfinished`
   const passwordFile = `${data}-initial`
+  rmSync(unfinished, { recursive: true, force: true })
+  makePrivateFolder(unfinished, runAs)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runAs.uid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid ?? runAs.uid)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = ['--username=staykit', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const made = spawnSync(program(native, 'initdb'), ['-D', data, ...login, ...locale, '--no-instructions'], {
+  const options = ['-D', unfinished, ...login, ...locale, '--no-instructions']
+  const made = spawnSync(program(native, 'initdb'), options, {
     ...runAs,
     encoding: 'utf8',
     env: { LC_ALL: 'C', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
@@ -110,6 +115,7 @@ function initialise({ native, data, runAs }: EmbeddedFiles, home: string, passwo
       `PostgreSQL could not make its data folder ${data}: ${reason} (remove ${home}/pg, or set DATABASE_URL)`,
     )
   }
+  renameSync(unfinished, data)
 }
 
 // After a SIGKILL the old children may hold the shared memory for a moment.

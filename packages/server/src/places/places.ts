@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { repositoryRoot } from '../config.ts'
 import { cellOf, nearness } from './geometry.ts'
 import { NONE, type PlaceIndex, readIndex } from './index-file.ts'
 import { countryNamer, readQualifiers } from './qualifiers.ts'
@@ -52,14 +53,15 @@ export interface Places {
 /** Changes with the layout or the rules of the index. */
 const INDEX_VERSION = 1
 
-/** File of the index below `home`; made by `ensurePlaces`. */
-export function placesFile(home: string): string {
-  return join(home, `places-${INDEX_VERSION}-${sourceVersions()}.bin`)
-}
-
-/** Builds the index in a process of its own unless it is there (about 5 s). */
+/**
+ * File of the index: of the checkout, which all that run from it share, or else below `home`, where it is built by a
+ * process of its own (about 5 s) when it is in neither.
+ */
 export async function ensurePlaces(home: string): Promise<string> {
-  const file = placesFile(home)
+  const name = `places-${INDEX_VERSION}-${sourceVersions()}.bin`
+  const shared = join(repositoryRoot, '.staykit', name)
+  if (existsSync(shared)) return shared
+  const file = join(home, name)
   if (existsSync(file)) return file
   mkdirSync(home, { recursive: true })
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file], {

@@ -1,0 +1,130 @@
+// npm start: database, builds, API, site and a partner's example page, until Ctrl-C.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError, readConfig } from '../packages/server/src/config.ts'
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbedded,
+} from '../packages/server/src/db/embedded.ts'
+import { ensurePlaces } from '../packages/server/src/places/places.ts'
+import { processFlags } from '../packages/server/src/process-flags.ts'
+import { BuildError, build } from './build.ts'
+import { answers, checkPort, end, listens, type Program, root, run, StartProblem } from './programs.ts'
+
+const SITE = 'site/dist/server/entry.mjs'
+const PARTNER = 'examples/plain-html/serve.ts'
+
+const programs: Program[] = []
+let postgres: EmbeddedPostgres | undefined
+let isEnding = false
+
+/** Ends everything, the database last. A second Ctrl-C changes nothing: what is under way must finish. */
+async function endAll(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await Promise.all(programs.map(end))
+  await postgres?.stop()
+  process.exit(code)
+}
+
+async function start(): Promise<void> {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const config = readConfig()
+  const hasSite = existsSync(join(root, 'site/astro.config.mjs'))
+  const hasPartner = existsSync(join(root, PARTNER))
+  await checkPort('PORT', config.HOST, config.PORT)
+  if (hasSite) await checkPort('SITE_PORT', config.HOST, config.SITE_PORT)
+  if (hasPartner) await checkPort('PARTNER_PORT', config.HOST, config.PARTNER_PORT)
+  const database = config.DATABASE_URL ? undefined : startDatabase(config)
+  await Promise.all([build(), ensurePlaces(config.STAYKIT_HOME), database])
+  if (isEnding) return
+  await startPrograms(config, hasSite, hasPartner)
+  if (isEnding) return
+  programs.forEach(watch)
+  console.log(greeting(config, hasSite, hasPartner))
+}
+
+async function startDatabase(config: Config): Promise<void> {
+  const started = await startEmbedded(config.STAYKIT_HOME)
+  postgres = started
+  // Stopped while it started: nobody else would stop it.
+  if (isEnding) await started.stop()
+}
+
+async function startPrograms(config: Config, hasSite: boolean, hasPartner: boolean): Promise<void> {
+  const { HOST, PORT, SITE_PORT, PARTNER_PORT, PUBLIC_URL, STAYKIT_HOME } = config
+  const shared = {
+    PUBLIC_URL,
+    SITE_URL: config.SITE_URL,
+    NODE_COMPILE_CACHE: join(STAYKIT_HOME, 'compile-cache'),
+  }
+  const server = launch(
+    'server',
+    'packages/server/src/main.ts',
+    {
+      ...shared,
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    },
+    processFlags,
+  )
+  // The server has printed its own line.
+  if (!(await listens(server))) return endAll(1)
+  const internal = `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`
+  if (hasSite) {
+    const environment = { HOST, PORT: String(SITE_PORT), NODE_ENV: 'production', INTERNAL_API_URL: internal }
+    const site = launch('site', SITE, { ...shared, ...environment })
+    if (!(await answers(site, HOST, SITE_PORT))) throw new StartProblem('the site did not start: see above')
+  }
+  if (hasPartner) {
+    const partner = launch('partner page', PARTNER, { ...shared, PARTNER_PORT: String(PARTNER_PORT) })
+    if (!(await answers(partner, '127.0.0.1', PARTNER_PORT)))
+      throw new StartProblem("the partner's page did not start: see above")
+  }
+}
+
+function launch(...program: Parameters<typeof run>): Program {
+  const started = run(...program)
+  programs.push(started)
+  return started
+}
+
+/** Once all run, the end of one is the end of all. */
+function watch({ name, ended }: Program): void {
+  ended.then((code) => {
+    if (isEnding) return
+    console.error(`staykit: the ${name} ended by itself (exit code ${code}); stopping the rest`)
+    endAll(1)
+  })
+}
+
+function greeting(config: Config, hasSite: boolean, hasPartner: boolean): string {
+  const { PUBLIC_URL, SITE_URL, PARTNER_PORT, NODE_ENV, STAYKIT_HOME, STRIPE_SECRET_KEY, DATABASE_URL } =
+    config
+  const isDevelopment = NODE_ENV !== 'production'
+  const lines = [
+    hasSite && ['Site', SITE_URL],
+    [
+      'API and SDK',
+      `${PUBLIC_URL}  (/docs/api, /sdk/v1/staykit.js${isDevelopment ? ', /dev, /dev/mail' : ''})`,
+    ],
+    hasPartner && ['A partner’s page', `http://localhost:${PARTNER_PORT}`],
+    isDevelopment && !STRIPE_SECRET_KEY && ['Test card', '4242 4242 4242 4242, any later month, CVC 123'],
+    isDevelopment && ['Demo member', 'demo@staykit.test / Demo-Pass1!'],
+    ['Data', DATABASE_URL ? 'in the database of DATABASE_URL' : `kept in ${STAYKIT_HOME}`],
+  ].filter((line) => Array.isArray(line))
+  const text = lines.map(([name = '', value]) => `  ${name.padEnd(17)} ${value}`).join('\n')
+  return `\nStaykit is running.\n\n${text}\n\nCtrl-C stops everything.\n`
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll(0))
+
+start().catch(async (error: unknown) => {
+  const expected = [ConfigError, EmbeddedPostgresError, BuildError, StartProblem].some(
+    (kind) => error instanceof kind,
+  )
+  const text = expected ? (error as Error).message : error instanceof Error ? error.stack : String(error)
+  for (const line of (text ?? '').split('\n')) console.error(expected ? `staykit: ${line}` : line)
+  await endAll(1)
+})
