@@ -35,7 +35,7 @@ export const noLimit: MakeLimit = () => ({ take: async () => undefined, forget: 
 
 export async function bookingServer(options: BookingServerOptions = {}): Promise<BookingServer> {
   const database = await testDatabase(options.poolSize)
-  const config = testConfig(options.environment)
+  const config = testConfig({ LOG_LEVEL: 'silent', ...options.environment })
   const places = await openPlaces(config.STAYKIT_HOME)
   const now = () => new Date()
   const sandbox = createSandboxSupplier({ db: database.db, places, now, slowMs: options.slowMs ?? 30 })

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS_SECONDS, createSessions, GRACE_SECONDS } from './sessions.ts'
+import { type AccountServer, accountServer } from './testing.ts'
+
+let server: AccountServer
+beforeAll(async () => {
+  server = await accountServer()
+})
+afterAll(() => server.stop())
+
+/** Sessions whose clock stands so many seconds ahead. */
+const sessionsIn = (seconds: number) =>
+  createSessions({
+    db: server.deps.db,
+    secret: server.deps.config.AUTH_SECRET,
+    now: () => new Date(Date.now() + seconds * 1000),
+  })
+const ended = { code: 'SESSION_ENDED', status: 401 }
+
+describe('refresh tokens', () => {
+  it('are replaced at each use; 50 at once get one successor', async () => {
+    const { refreshToken } = await server.join('many@example.com')
+    const { sessions } = server.deps
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sessions.refresh(refreshToken)))
+    const successors = new Set(answers.map((answer) => answer.refreshToken))
+    expect(successors.size).toBe(1)
+    expect(successors.has(refreshToken)).toBe(false)
+    const next = await sessions.refresh(answers[0]?.refreshToken ?? '')
+    expect(next.refreshToken).not.toBe(answers[0]?.refreshToken)
+  })
+
+  it('a lost answer may be asked for again for 20 s; used later, the whole session ends', async () => {
+    const { refreshToken, accessToken } = await server.join('lost@example.com')
+    const first = await sessionsIn(0).refresh(refreshToken)
+    expect((await sessionsIn(GRACE_SECONDS - 2).refresh(refreshToken)).refreshToken).toBe(first.refreshToken)
+    expect(await sessionsIn(0).memberOf(accessToken)).toBeDefined()
+    await expect(sessionsIn(GRACE_SECONDS + 2).refresh(refreshToken)).rejects.toMatchObject(ended)
+    await expect(sessionsIn(0).refresh(first.refreshToken)).rejects.toMatchObject(ended)
+    expect(await sessionsIn(0).memberOf(accessToken)).toBeUndefined()
+  })
+
+  it('are unknown, expired or signed out: one answer', async () => {
+    const { refreshToken } = await server.join('out@example.com')
+    await expect(sessionsIn(31 * 24 * 3_600).refresh(refreshToken)).rejects.toMatchObject(ended)
+    expect((await server.auth('sign-out', { refreshToken })).body).toEqual({ ok: true })
+    expect((await server.auth('sign-out', { refreshToken })).body).toEqual({ ok: true })
+    await expect(sessionsIn(0).refresh(refreshToken)).rejects.toMatchObject(ended)
+    await expect(sessionsIn(0).refresh('nonsense')).rejects.toMatchObject(ended)
+  })
+
+  it('are stored as hashes only', async () => {
+    const { refreshToken } = await server.join('hash@example.com')
+    const rows = await server.deps.db.selectFrom('refresh_tokens').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(refreshToken)
+  })
+})
+
+describe('access tokens', () => {
+  it('live 15 minutes, are of one kind only, and cannot be changed', async () => {
+    const { accessToken, refreshToken } = await server.join('access@example.com')
+    expect(await sessionsIn(ACCESS_SECONDS - 5).memberOf(accessToken)).toMatchObject({
+      email: 'access@example.com',
+    })
+    expect(await sessionsIn(ACCESS_SECONDS + 1).memberOf(accessToken)).toBeUndefined()
+    const [payload = '', mac = ''] = accessToken.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'another' })).toString('base64url')
+    for (const token of [`${forged}.${mac}`, payload, `${payload}.`, refreshToken, ''])
+      expect(await sessionsIn(0).memberOf(token)).toBeUndefined()
+  })
+})
+
+describe('the profile', () => {
+  const path = (id: string) => `/api/profile/users/${id}`
+
+  it('[ACC-197] [ACC-198] [ACC-050] is read with the Auth-Token header: customer and cardList', async () => {
+    const { identityID, accessToken } = await server.join('profile@example.com')
+    const { status, body } = await server.send('GET', path(identityID), undefined, accessToken)
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      customer: {
+        id: identityID,
+        email: 'profile@example.com',
+        refID: '8183',
+        created: expect.stringMatching(/^20/),
+      },
+      cardList: [],
+    })
+  })
+
+  it('[ACC-200] keeps what is sent, field by field, and answers it', async () => {
+    const { identityID, accessToken } = await server.join('change@example.com')
+    const change = (info: object) => server.send('POST', path(identityID), info, accessToken)
+    await change({ firstName: 'José', lastName: "O'Neil-Smith", birthday: '1980-03-09', gender: 'F' })
+    const { body } = await change({ city: 'Lisbon' })
+    const info = {
+      firstName: 'José',
+      lastName: "O'Neil-Smith",
+      birthday: '1980-03-09',
+      gender: 'F',
+      city: 'Lisbon',
+    }
+    expect(body.Item).toEqual(info)
+    expect(
+      (await server.send('GET', path(identityID), undefined, accessToken)).body.data.customer,
+    ).toMatchObject(info)
+    for (const wrong of [
+      { firstName: 'R2D2' },
+      { birthday: '2024-02-31' },
+      { birthday: '2020-01-01' },
+      { gender: 'X' },
+    ])
+      expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    expect((await change({ email: 'else@example.com', refID: '1' })).body.Item).toEqual(info)
+  })
+
+  it("another's is the same 404 as nobody's, and nothing without a session", async () => {
+    const ann = await server.join('ann-a@example.com')
+    const bob = await server.join('bob-b@example.com')
+    const other = await server.send('GET', path(ann.identityID), undefined, bob.accessToken)
+    expect(other).toEqual(await server.send('GET', path('nobody'), undefined, bob.accessToken))
+    expect(other.status).toBe(404)
+    expect((await server.send('POST', path(ann.identityID), { city: 'X' }, bob.accessToken)).status).toBe(404)
+    expect((await server.send('GET', path(ann.identityID))).status).toBe(401)
+    expect((await server.send('GET', path(ann.identityID), undefined, 'nonsense')).body.error.code).toBe(
+      'UNAUTHENTICATED',
+    )
+  })
+})

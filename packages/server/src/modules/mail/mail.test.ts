@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMail } from '../../adapters/mail/mail.ts'
+import { testConfig } from '../../test-server.ts'
+import { bookingServerForThisTest } from '../booking/testing/server.ts'
+import { bookOne, traveller } from '../booking/testing/traveller.ts'
+import { html } from './html.ts'
+import { sendMail, writeMail } from './post-office.ts'
+
+const mail = { key: 'k1', to: 'maya@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+
+describe('mail', () => {
+  it('the confirmation has everything that a traveller needs, as text and as HTML', async () => {
+    const server = await bookingServerForThisTest({ withJobs: true })
+    const who = traveller((path, init) => server.app.request(path, init))
+    const { answer, email, agreed } = await bookOne(who, {}, { firstName: 'Maya <b>' })
+    const read = () => server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
+    await expect.poll(read, { timeout: 5_000 }).toMatchObject([{ sent_at: expect.any(Date) }])
+    const [sent] = await read()
+    for (const text of [
+      answer.bookingId ?? 'nothing',
+      'The Free Cancellation',
+      'Free cancellation until',
+      'Total with taxes and fees',
+      'visa ending in 4242',
+      '/help/review',
+    ]) {
+      expect(sent?.body_text).toContain(text)
+      expect(sent?.body_html).toContain(text)
+    }
+    expect(sent?.body_text).toContain(`$${agreed.rate.price.final.toFixed(2)}`)
+    expect(sent?.body_html).not.toContain('Maya <b>')
+    const list = await (await server.app.request('/dev/mail')).text()
+    expect(list).toContain(`/dev/mail/${sent?.id}`)
+    const page = await server.app.request(`/dev/mail/${sent?.id}`)
+    expect(await page.text()).toContain(answer.bookingId ?? 'nothing')
+    const inner = await server.app.request(`/dev/mail/${sent?.id}/html`)
+    expect(inner.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('is not shown in production', async () => {
+    const environment = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' }
+    const server = await bookingServerForThisTest({ environment })
+    expect((await server.app.request('/dev/mail')).status).toBe(404)
+  })
+
+  it('is written and sent once per key', async () => {
+    const { deps } = await bookingServerForThisTest()
+    let sent = 0
+    const send = sendMail(deps.db, { name: 'outbox', deliver: async () => void sent++ })
+    const written = await Promise.all(Array.from({ length: 10 }, () => writeMail(deps.db, mail)))
+    expect(written.filter(Boolean)).toHaveLength(1)
+    for (let time = 0; time < 3; time++) await send({ subject: 'k1' })
+    expect(sent).toBe(1)
+  })
+
+  it('stays unsent when it cannot be delivered', async () => {
+    const { deps } = await bookingServerForThisTest()
+    await writeMail(deps.db, mail)
+    const fails = sendMail(deps.db, { name: 'smtp', deliver: () => Promise.reject(new Error('no line')) })
+    await expect(fails({ subject: 'k1' })).rejects.toThrow('no line')
+    expect(await deps.db.selectFrom('mails').select('sent_at').execute()).toEqual([{ sent_at: null }])
+  })
+
+  it('goes out by SMTP, a repeat under the same Message-ID', async () => {
+    const { url, received } = await smtpStandIn()
+    const port = createMail(testConfig({ SMTP_URL: url, MAIL_FROM: 'Staykit <bookings@staykit.test>' }))
+    await port.deliver(mail)
+    await port.deliver(mail)
+    expect(received).toHaveLength(2)
+    expect(received[0]).toMatch(/^From: Staykit <bookings@staykit\.test>/m)
+    expect(received[0]).toMatch(/^Subject: Hello/m)
+    const ids = received.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1])
+    expect(ids[0]).toMatch(/@staykit\.test>/)
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  it('escapes what is put into its HTML', () => {
+    const nested = html`<b>${'<x>'}</b>`
+    expect(html`${'a & "b"'} ${nested} ${[nested, nested]} ${undefined}${false}`.text).toBe(
+      'a &#38; &#34;b&#34; <b>&#60;x&#62;</b> <b>&#60;x&#62;</b><b>&#60;x&#62;</b> ',
+    )
+  })
+})
+
+/** As much of SMTP as one mail needs. */
+async function smtpStandIn(): Promise<{ url: string; received: string[] }> {
+  const received: string[] = []
+  const server: Server = createServer((socket: Socket) => {
+    let data: string | undefined
+    socket.write('220 stand-in\r\n')
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      if (data !== undefined) {
+        data += chunk
+        if (!data.endsWith('\r\n.\r\n')) return
+        received.push(data.replaceAll('\r\n', '\n'))
+        data = undefined
+        return socket.write('250 taken\r\n')
+      }
+      if (/^DATA/i.test(chunk)) {
+        data = ''
+        return socket.write('354 go on\r\n')
+      }
+      if (/^QUIT/i.test(chunk)) return socket.end('221 bye\r\n')
+      return socket.write('250 ok\r\n')
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => void server.close())
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+}

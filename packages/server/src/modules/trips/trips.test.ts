@@ -1,0 +1,63 @@
+import { bookTrips } from '@staykit/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountServer, accountServer } from '../accounts/testing.ts'
+import { bookOne, cancel, REF_ID, traveller } from '../booking/testing/traveller.ts'
+
+let server: AccountServer
+beforeAll(async () => {
+  server = await accountServer()
+})
+afterAll(() => server.stop())
+
+const as = (accessToken?: string) =>
+  traveller(
+    (path, init) => server.app.request(path, init),
+    (): Record<string, string> => (accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+  )
+
+describe('POST /api/book/trips', () => {
+  it('[ACC-204] lists what was booked signed in, and as a guest with the proved address, by check-in', async () => {
+    const ann = await server.join('ann@example.com')
+    const { accessToken, identityID } = ann
+    const member = as(accessToken)
+    const later = await bookOne(
+      member,
+      { inDays: 60 },
+      { auth: { accessToken, identityID }, email: 'work@example.com' },
+    )
+    const sooner = await bookOne(as(), { inDays: 20 }, { email: 'Ann@Example.com' })
+    await bookOne(as(), { inDays: 20 }, { email: 'bob@example.com' })
+    const { trips } = await member.api(bookTrips, { userId: identityID, refId: REF_ID })
+    expect(trips.map(({ trip_number }) => trip_number)).toEqual([
+      sooner.answer.bookingId,
+      later.answer.bookingId,
+    ])
+    expect(trips[0]).toMatchObject({
+      booking_request_id: sooner.id,
+      status: 'SUCCESS',
+      final_total: sooner.agreed.rate.price.final,
+      currency_code: 'USD',
+      is_cancellable: true,
+      input_data: { num_rooms: 1, num_adults: 2, num_children: 0 },
+      hotel_data: { hotel_name: 'The Free Cancellation', address: { country_code: 'US' } },
+    })
+    // The member may cancel both without a capability, and nobody else's.
+    expect(await cancel(member, sooner.answer.bookingId ?? '')).toMatchObject({ status: 'CANCELED' })
+    const after = await member.api(bookTrips, { userId: identityID, refId: REF_ID })
+    expect(after.trips[0]).toMatchObject({ status: 'CANCELED', is_cancellable: false })
+  })
+
+  it("is for the session's own user at the session's own brand", async () => {
+    const { accessToken, identityID } = await server.join('own@example.com')
+    const member = as(accessToken)
+    await expect(member.api(bookTrips, { userId: 'another', refId: REF_ID })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(member.api(bookTrips, { userId: identityID, refId: '8298' })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(as().api(bookTrips, { userId: identityID, refId: REF_ID })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
