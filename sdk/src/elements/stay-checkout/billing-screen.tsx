@@ -48,7 +48,7 @@ export function BillingScreen({ stores, state, contract, onIncomplete }: Billing
   return (
     <div className="col">
       <ConfirmCard state={state} onEdit={() => setEditing(true)} />
-      <PaymentCard stores={stores} dueNow={contract.rate.price.formattedDueNow} />
+      <PaymentCard stores={stores} price={contract.rate.price} />
     </div>
   )
 }

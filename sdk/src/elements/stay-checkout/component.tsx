@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Section } from '@staykit/stores/checkout'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
 import type { PropsOf } from '../../declaration.ts'
 import { BookingSteps } from '../../ui/booking-steps.tsx'
@@ -26,12 +26,27 @@ type Props = PropsOf<typeof stayCheckout>
 export function StayCheckout(props: Props) {
   const { section, goTo } = useSection(props.section)
   const stores = useCheckoutStores(goTo)
+  useScreenStart(section)
   return (
     <div className="col g6">
       <BookingSteps current={section === 'confirmation' ? 'BOOKING' : 'DETAILS'} />
       {stores ? <Checkout {...props} stores={stores} at={section} goTo={goTo} /> : <Loading />}
     </div>
   )
+}
+
+// Each section begins at its top, for the eyes and for the keyboard.
+function useScreenStart(section: Section) {
+  const { host, box } = useWidget()
+  const shown = useRef(section)
+  useEffect(() => {
+    if (shown.current === section) return
+    shown.current = section
+    host.scrollIntoView()
+    const heading = box.querySelector<HTMLElement>('h1, h2')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [section, host, box])
 }
 
 interface CheckoutProps extends Props {

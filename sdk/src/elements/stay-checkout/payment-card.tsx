@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Price } from '@staykit/contract'
 import { cardHolderName } from '@staykit/domain'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
@@ -9,7 +10,7 @@ import { type CardFrame, openCardFrame } from './card-frame.ts'
 import type { CheckoutStores } from './use-checkout.ts'
 
 /** Payment by card in the provider's frame; visitors pay by card only (HOT-240), other methods are members'. */
-export function PaymentCard({ stores, dueNow }: { stores: CheckoutStores; dueNow: string }) {
+export function PaymentCard({ stores, price }: { stores: CheckoutStores; price: Price }) {
   const { t, host, box, settings } = useWidget()
   const { checkout } = stores
   const payment = useStore(checkout.$payment)
@@ -52,12 +53,18 @@ export function PaymentCard({ stores, dueNow }: { stores: CheckoutStores; dueNow
             {payment.message}
           </p>
         )}
+        <p className="row between">
+          <span className="sm muted">
+            {t('total')} {t('totalNote')}
+          </span>
+          <b className="h4 num">{price.formattedFinal}</b>
+        </p>
         <button
           type="submit"
           part="submit"
           className="btn primary big block"
           disabled={paying}
-          aria-label={t('bookRoomFor', { total: dueNow })}
+          aria-label={t('bookRoomFor', { total: price.formattedDueNow })}
         >
           {paying ? <span className="spin" /> : <Icon d={lockIcon} />}
           {t(paying ? 'paying' : 'bookRoom')}
