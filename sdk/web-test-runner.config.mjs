@@ -19,6 +19,6 @@ export default {
   ],
   concurrency: 2,
   plugins: [bundleTests()],
-  testFramework: { config: { timeout: 8000 } },
+  testFramework: { config: { timeout: 20_000 } },
   testsFinishTimeout: 240_000,
 }
