@@ -11,6 +11,7 @@ import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { css } from './plugins/css.ts'
 import { declarations } from './plugins/declarations.ts'
 import { inlineIcons } from './plugins/icons.ts'
+import { languagesFromChunks } from './plugins/languages.ts'
 import { shimAliases } from './plugins/shim.ts'
 
 const exact = (name: string) => new RegExp(`^${name}$`)
@@ -58,10 +59,11 @@ const core = [
   /node_modules\/(preact|@nanostores|@r2wc|date-fns)\//,
   /node_modules\/nanostores\/(?!computed|lifecycle|map|deep-map\/index)/,
   /\/domain\/src\/(stay-dates|occupancy|links)\.ts$/,
-  /\/stores\/src\/(environment\/|brand\/links)/,
-  /\/sdk\/src\/(shim\/|styles\/|messages\/translate|ui\/(icon|use-lazy|use-media|field-error|format-date)\.)/,
+  /\/stores\/src\/(environment\/|brand\/links|search\/form)/,
+  /\/sdk\/src\/messages\/(en-US\/)?(stay-fields|counts|shade)\.ts$/,
+  /\/sdk\/src\/(shim\/|styles\/|messages\/translate|ui\/stay-fields\/stay-fields|ui\/(icon|use-lazy|use-media|field-error|format-date)\.)/,
   /\/sdk\/src\/(attributes|browser-environment|declaration|define-element|element-root|emit|first-render)\.tsx?$/,
-  /\/sdk\/src\/(brand-look|navigate|settings|use-brand-look|use-services|widget)\.tsx?$/,
+  /\/sdk\/src\/(brand-look|navigate|settings|use-brand-look|widget)\.tsx?$/,
 ]
 const wire = [
   /node_modules\/zod\//,
@@ -117,10 +119,10 @@ async function buildLoader(chunks: OutputChunk[]) {
   await bundle.close()
 }
 
-async function buildSingleFile() {
+async function buildSingleFile(chunks: OutputChunk[]) {
   const bundle = await rollup({
     input: 'entry:all',
-    plugins: plugins([entries()]),
+    plugins: plugins([entries(), languagesFromChunks(chunks)]),
     onwarn,
   })
   await bundle.write({
@@ -129,6 +131,7 @@ async function buildSingleFile() {
     inlineDynamicImports: true,
     banner: `/*! Staykit ${version} */`,
     intro: 'globalThis.staykit={script:document.currentScript,...globalThis.staykit};',
+    paths: (id) => id.replace(/^.*\/chunks\//, 'chunks/'),
   })
   await bundle.close()
 }
@@ -157,8 +160,8 @@ async function finish() {
 export async function buildCdn(): Promise<void> {
   await rm(cdnFolder, { recursive: true, force: true })
   await mkdir(cdnFolder, { recursive: true })
-  const [chunks] = await Promise.all([buildChunks(), buildSingleFile()])
-  await buildLoader(chunks)
+  const chunks = await buildChunks()
+  await Promise.all([buildLoader(chunks), buildSingleFile(chunks)])
   const manifest = Object.fromEntries(
     chunks.map(({ fileName, name, imports, dynamicImports }) => [
       name,

@@ -13,6 +13,9 @@ export interface ScreenLinks {
 
 const LinksContext = createContext<Links>({})
 
+/** The URL templates that the page or the brand gives, for the links of searches, hotels and rates. */
+export const useBrandLinks = (): Links => useContext(LinksContext)
+
 /** URLs of screens: the element's or page's own template, else the brand's, else the routes of the reference site. */
 export function useLinks(): ScreenLinks {
   const links = useContext(LinksContext)

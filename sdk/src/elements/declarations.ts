@@ -1,13 +1,19 @@
 import { stayAccount } from './stay-account/element.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
+import { stayHotel } from './stay-hotel/element.ts'
 import { stayLogin } from './stay-login/element.ts'
 import { stayLookup } from './stay-lookup/element.ts'
+import { stayRates } from './stay-rates/element.ts'
+import { stayResults } from './stay-results/element.ts'
 import { staySearch } from './stay-search/element.ts'
 import { stayTrips } from './stay-trips/element.ts'
 
 /** Every element's declaration by tag. */
 export const declarations = {
   'stay-search': staySearch,
+  'stay-results': stayResults,
+  'stay-hotel': stayHotel,
+  'stay-rates': stayRates,
   'stay-account': stayAccount,
   'stay-checkout': stayCheckout,
   'stay-login': stayLogin,

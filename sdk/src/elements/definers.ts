@@ -1,14 +1,20 @@
 import type { Tag } from './declarations.ts'
 import { define as account } from './stay-account/define.ts'
 import { define as checkout } from './stay-checkout/define.ts'
+import { define as hotel } from './stay-hotel/define.ts'
 import { define as login } from './stay-login/define.ts'
 import { define as lookup } from './stay-lookup/define.ts'
+import { define as rates } from './stay-rates/define.ts'
+import { define as results } from './stay-results/define.ts'
 import { define as search } from './stay-search/define.ts'
 import { define as trips } from './stay-trips/define.ts'
 
 /** Registers each element, by tag. */
 export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-search': search,
+  'stay-results': results,
+  'stay-hotel': hotel,
+  'stay-rates': rates,
   'stay-account': account,
   'stay-checkout': checkout,
   'stay-login': login,

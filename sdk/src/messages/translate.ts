@@ -33,3 +33,16 @@ const pick = (forms: Exclude<Message, string>, category: Intl.LDMLPluralRule) =>
 export function languageOf(catalogue: Catalogue, locale: string): string | undefined {
   return [locale, locale.split('-')[0] ?? ''].find((tag) => Object.hasOwn(catalogue.others, tag))
 }
+
+/** Several areas of texts as one: their other languages are loaded together. */
+export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
+  const languages = catalogues.flatMap(({ others }) => Object.keys(others))
+  const load = (language: string) => async () => {
+    const parts = await Promise.all(catalogues.map(({ others }) => others[language]?.()))
+    return { messages: Object.assign({}, ...parts.map((part) => part?.messages)) }
+  }
+  return {
+    english: Object.assign({}, ...catalogues.map(({ english }) => english)),
+    others: Object.fromEntries(languages.map((language) => [language, load(language)])),
+  }
+}

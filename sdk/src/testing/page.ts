@@ -58,7 +58,8 @@ export function type(field: HTMLInputElement | HTMLSelectElement, value: string)
 /** Fails for each accessibility violation that axe finds in the element. */
 export async function expectAccessible(element: Element): Promise<void> {
   // Colours that are on their way to another are no colours of the design.
-  const moving = element.shadowRoot?.getAnimations().filter((animation) => animation instanceof CSSTransition) ?? []
+  const moving =
+    element.shadowRoot?.getAnimations().filter((animation) => animation instanceof CSSTransition) ?? []
   await Promise.allSettled(moving.map(({ finished }) => finished))
   const { violations } = await axe.run(element, { iframes: false, rules: { region: { enabled: false } } })
   expect(

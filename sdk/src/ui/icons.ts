@@ -33,3 +33,10 @@ export const eyeIcon =
 export const lockIcon =
   'M7 11h10a1.5 1.5 0 0 1 1.5 1.5v6A1.5 1.5 0 0 1 17 20H7a1.5 1.5 0 0 1-1.5-1.5v-6A1.5 1.5 0 0 1 7 11zM8.5 11V8a3.5 3.5 0 0 1 7 0v3'
 export const medalIcon = 'M12 12.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM9.5 13 6.5 4h4l1.5 4 1.5-4h4l-3 9'
+export const downIcon = 'm6 9.5 6 6 6-6'
+export const keyIcon = 'M8 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM12.5 12H21v3.5M17 12v3'
+export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15'
+export const giftIcon =
+  'M4.5 11h15v8a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19zM3.5 7.5h17V11h-17zM12 7.5v13M12 7.5C10 7.5 7.5 6.7 7.5 5a2 2 0 0 1 2-2C11.5 3 12 6 12 7.5zM12 7.5c2 0 4.5-.8 4.5-2.5a2 2 0 0 0-2-2C12.5 3 12 6 12 7.5z'
+export const imageIcon =
+  'M5.5 4.5h13A2 2 0 0 1 20.5 6.5v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM8.5 8a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM3.5 16.5l4.5-4 4 3.5 3-2.5 5.5 4.5'

@@ -1,9 +1,17 @@
 import { defineElement } from '../../define-element.tsx'
+import { countsCatalogue } from '../../messages/counts.ts'
 import { searchCatalogue } from '../../messages/search.ts'
+import { shadeCatalogue } from '../../messages/shade.ts'
+import { stayFieldsCatalogue } from '../../messages/stay-fields.ts'
+import { joinCatalogues } from '../../messages/translate.ts'
+import fields from '../../ui/stay-fields/stay-fields.css'
 import { StaySearch } from './component.tsx'
 import { staySearch } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(staySearch, StaySearch, { styles: [styles], catalogue: searchCatalogue })
+  defineElement(staySearch, StaySearch, {
+    styles: [fields, styles],
+    catalogue: joinCatalogues(searchCatalogue, stayFieldsCatalogue, countsCatalogue, shadeCatalogue),
+  })
 }

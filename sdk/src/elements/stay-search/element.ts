@@ -21,6 +21,12 @@ export const staySearch = declareElement({
     checkOut: { kind: 'date', doc: 'Check-out to start with; tomorrow when nothing is given or kept.' },
     rooms: { kind: 'number', doc: 'Rooms to start with, 1 to 9.' },
     guests: { kind: 'number', doc: 'Guests to start with, up to 4 a room.' },
+    product: {
+      kind: 'string',
+      values: ['hotels', 'flights', 'cars'],
+      default: 'hotels',
+      doc: 'Tab that the tabbed variant starts with.',
+    },
     shade: {
       kind: 'string',
       values: ['none', 'page'],

@@ -10,11 +10,13 @@ const tabs = [
   { name: 'cars', text: 'tabCars', icon: carIcon },
 ] as const
 
+type ProductName = (typeof tabs)[number]['name']
+
 /** Hotels, Flights, Cars. Only Hotels has a form of its own here (HOT-050); the others are slots of the page. */
-export function ProductTabs({ children }: { children: ReactNode }) {
+export function ProductTabs({ product, children }: { product: ProductName; children: ReactNode }) {
   const { t } = useWidget()
   useSheet(css)
-  const [selected, select] = useState<(typeof tabs)[number]['name']>('hotels')
+  const [selected, select] = useState<ProductName>(product)
   const list = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {

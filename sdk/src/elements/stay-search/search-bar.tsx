@@ -5,11 +5,11 @@ import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { followLink, navigate } from '../../navigate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowIcon, searchIcon } from '../../ui/icons.ts'
+import { StayFields } from '../../ui/stay-fields/stay-fields.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { useWidget } from '../../widget.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { LocationField } from './location-field.tsx'
-import { StayFields } from './stay-fields.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 
 interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'shade'> {

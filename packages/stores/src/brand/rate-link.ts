@@ -1,0 +1,20 @@
+import { defaultLinks, fillTemplate, withQuery } from '@staykit/domain'
+import type { Links } from './links.ts'
+
+/** What names a rate at the checkout. */
+export interface RateLink {
+  readonly ppn_book_bundle: string
+  readonly sop?: string | undefined
+  readonly isCUG: boolean
+  readonly ratePlanCode: string
+}
+
+/** The checkout of a rate; ratePlan only for member-only rates with a plan code, sop only where there is one. */
+export function checkoutLink(links: Links, rate: RateLink): string {
+  const template = links.checkout || defaultLinks.checkout
+  return withQuery(fillTemplate(template, { section: 'customer' }), {
+    rate: rate.ppn_book_bundle,
+    sop: rate.sop,
+    ratePlan: rate.isCUG ? rate.ratePlanCode : undefined,
+  })
+}

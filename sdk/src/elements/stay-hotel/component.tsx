@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Shade } from '../../ui/shade.tsx'
+import { MOBILE, useMedia } from '../../ui/use-media.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import { HotelError } from './hotel-error.tsx'
+import { HotelHeader } from './hotel-header.tsx'
+import { HotelSkeleton } from './hotel-skeleton.tsx'
+import { Sections } from './sections.tsx'
+import { SideCard } from './side-card.tsx'
+import { type StayHotelProps, useHotel } from './use-hotel.ts'
+
+/** The page of a hotel. */
+export function StayHotel(props: StayHotelProps) {
+  const { shade = 'widget' } = props
+  const view = useHotel(props)
+  const mobile = useMedia(MOBILE)
+  const root = useRef<HTMLDivElement>(null)
+  const hotel = view?.state.hotel
+  const section = view?.section
+  const scrollTo = (name: string) =>
+    root.current?.querySelector(`[data-section=${CSS.escape(name)}]`)?.scrollIntoView({ behavior: 'smooth' })
+
+  const isReady = hotel !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the hotel is there
+  useEffect(() => {
+    if (isReady && section && !mobile) scrollTo(section)
+  }, [isReady])
+
+  if (!view) return null
+  const { state, query, setStay, refresh } = view
+  if (state.status === 'failed') return <HotelError query={query} onRefresh={refresh} />
+  if (!hotel) {
+    return (
+      <div className="hotel">
+        {shade !== 'none' && (
+          <Shade page={shade === 'page'} checkIn={query.checkIn} checkOut={query.checkOut} />
+        )}
+        <HotelSkeleton />
+      </div>
+    )
+  }
+  const toRooms = () => scrollTo('rates')
+  return (
+    <div className="hotel" ref={root}>
+      <HotelHeader hotel={hotel} query={query} onBook={toRooms} onMap={() => scrollTo('map')} />
+      <Gallery hotel={hotel} />
+      <div className="split">
+        <Sections
+          hotel={hotel}
+          query={query}
+          services={view.services}
+          mobile={mobile}
+          onStay={setStay}
+          onJump={scrollTo}
+        />
+        <SideCard hotel={hotel} query={query} services={view.services} onBook={toRooms} />
+      </div>
+      <BuyBar hotel={hotel} query={query} onBook={toRooms} />
+    </div>
+  )
+}

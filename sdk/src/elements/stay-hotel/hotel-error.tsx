@@ -1,0 +1,34 @@
+import { searchLink } from '@staykit/stores/brand'
+import type { HotelQuery } from '@staykit/stores/hotel'
+import { useBrandLinks, useLinks } from '../../brand-gate.tsx'
+import { followLink } from '../../navigate.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { refreshIcon } from '../../ui/icons.ts'
+import { readPage } from '../../ui/page-stay.ts'
+import { useWidget } from '../../widget.ts'
+
+/** The hotel could not be loaded: try again, or look at others. */
+export function HotelError({ query, onRefresh }: { query: HotelQuery; onRefresh: () => void }) {
+  const widget = useWidget()
+  const { t, environment } = widget
+  const links = useBrandLinks()
+  const home = useLinks().to('home')
+  const place = readPage(links, 'details', environment.navigation.href())?.place
+  const url = place ? searchLink(links, place, query, query) : home
+  return (
+    <EmptyState icon={refreshIcon} title={t('awkward')} hint={t('awkwardHint')}>
+      <button type="button" className="btn primary" onClick={onRefresh}>
+        <Icon d={refreshIcon} />
+        {t('refresh')}
+      </button>
+      <a
+        className="btn"
+        href={url}
+        onClick={(event) => followLink(widget, place ? 'search' : 'home', url, event)}
+      >
+        {t('moreHotels')}
+      </a>
+    </EmptyState>
+  )
+}

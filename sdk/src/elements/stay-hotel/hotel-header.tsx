@@ -1,0 +1,55 @@
+import type { Hotel } from '@staykit/contract'
+import { searchLink } from '@staykit/stores/brand'
+import type { HotelQuery } from '@staykit/stores/hotel'
+import { useBrandLinks } from '../../brand-gate.tsx'
+import { followLink } from '../../navigate.ts'
+import { Stars } from '../../ui/hotel/stars.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { backIcon, pinIcon } from '../../ui/icons.ts'
+import { useWidget } from '../../widget.ts'
+
+interface HotelHeaderProps {
+  hotel: Hotel
+  query: HotelQuery
+  onBook: () => void
+  onMap: () => void
+}
+
+/** The way back, and who and where the hotel is, and from how much. */
+export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
+  const widget = useWidget()
+  const { t } = widget
+  const { location, neighborhood } = hotel
+  const back = searchLink(useBrandLinks(), { type: 'city', id: location.cityID }, query, query)
+  const address = [location.addressLine1, neighborhood?.name, location.cityName].filter(Boolean)
+  return (
+    <header className="head" part="header">
+      <a className="more sm back" href={back} onClick={(event) => followLink(widget, 'search', back, event)}>
+        <Icon d={backIcon} className="flip" />
+        {t('backTo', { place: location.cityName })}
+      </a>
+      <div className="head-t">
+        <div>
+          <h1 className="name">{hotel.name}</h1>
+          <p className="row wrap">
+            <Stars rating={hotel.starRating} />
+            <span className="muted">{[...new Set(address)].join(', ')}</span>
+            <span className="sm muted">{t('hotelId', { id: hotel.id })}</span>
+            <button type="button" className="more sm" onClick={onMap}>
+              <Icon d={pinIcon} />
+              {t('viewOnMap')}
+            </button>
+          </p>
+        </div>
+        {hotel.price && (
+          <div className="row wrap">
+            <span className="num b">{t('fromPerNight', { price: hotel.price.formattedDisplay })}</span>
+            <button type="button" className="btn primary" onClick={onBook}>
+              {t('bookNow')}
+            </button>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { useWidget } from '../../widget.ts'
+
+/** The boxes of the page while the hotel is on its way. */
+export function HotelSkeleton() {
+  const { t } = useWidget()
+  return (
+    <div className="waiting" role="status" aria-label={t('loadingHotel')}>
+      <span className="skel title" />
+      <span className="skel" />
+      <span className="skel picture" />
+      <span className="skel title" />
+      <span className="skel" />
+      <span className="skel" />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Hotel } from '@staykit/contract'
+import type { HotelQuery } from '@staykit/stores/hotel'
+import { createSearchForm, queryOf } from '@staykit/stores/search'
+import { useEffect, useMemo } from 'react'
+import { RatesPanel } from '../../ui/rates/rates-panel.tsx'
+import { StayFields } from '../../ui/stay-fields/stay-fields.tsx'
+import { useWidget } from '../../widget.ts'
+import type { HotelView } from './use-hotel.ts'
+
+interface RoomsProps {
+  hotel: Hotel
+  query: HotelQuery
+  onStay: HotelView['setStay']
+}
+
+/** The rates, above them the stay that they are for and can be changed. */
+export function Rooms({ hotel, query, onStay }: RoomsProps) {
+  const { t } = useWidget()
+  return (
+    <section className="part" data-section="rates">
+      <h2 className="h2">{t('availableRooms')}</h2>
+      <StayEditor query={query} onStay={onStay} />
+      <div className="card">
+        <RatesPanel query={query} hotelName={hotel.name} hasDeals={hotel.dealID !== undefined} first={4} />
+      </div>
+    </section>
+  )
+}
+
+function StayEditor({ query, onStay }: Omit<RoomsProps, 'hotel'>) {
+  const { environment } = useWidget()
+  const { hotelId, checkIn, checkOut, rooms, guests } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form for each hotel; its own changes come back in the query
+  const form = useMemo(
+    () =>
+      createSearchForm(environment, {
+        place: { id: hotelId, type: 'hotel', city: '', area: '', query: '' },
+        checkIn,
+        checkOut,
+        rooms,
+        guests,
+      }),
+    [hotelId],
+  )
+  useEffect(
+    () =>
+      form.$form.listen((state) => {
+        const next = queryOf(state)
+        if (next)
+          onStay({ checkIn: next.checkIn, checkOut: next.checkOut, rooms: next.rooms, guests: next.guests })
+      }),
+    [form, onStay],
+  )
+  return (
+    <div className="stay-editor">
+      <StayFields form={form} errors={{}} />
+    </div>
+  )
+}

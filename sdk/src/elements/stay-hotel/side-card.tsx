@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import type { Hotel } from '@staykit/contract'
+import { nightsOf, rewardPoints, toMajor } from '@staykit/domain'
+import type { BrandState } from '@staykit/stores/brand'
+import type { HotelQuery } from '@staykit/stores/hotel'
+import { atom } from 'nanostores'
+import type { Services } from '../../services.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { medalIcon } from '../../ui/icons.ts'
+import { useWidget } from '../../widget.ts'
+
+interface SideCardProps {
+  hotel: Hotel
+  query: HotelQuery
+  services: Services | undefined
+  onBook: () => void
+}
+
+const loading = atom<BrandState>({ status: 'loading' })
+
+/** What the lowest rate costs and is made of, beside the page where there is room. */
+export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
+  const { t } = useWidget()
+  const brand = useStore(services?.brand.$brand ?? loading)
+  const { price } = hotel
+  if (!price) return null
+  const nights = t('nights', { count: nightsOf(query) })
+  const values = { price: price.formattedDisplay, nights, rooms: t('roomCount', { count: query.rooms }) }
+  const hasPoints = brand.status === 'ready' && !brand.brand.flags.hideLoyalty
+  return (
+    <aside className="side" part="side">
+      <div className="card lift">
+        <div className="row between">
+          <span className="sm muted">{t('from')}</span>
+          {price.savingsPercentage > 0 && (
+            <span className="tag save">{t('percentOff', { percent: price.savingsPercentage })}</span>
+          )}
+        </div>
+        <p className="big num">{t('perNight', { price: price.formattedDisplay })}</p>
+        <dl className="sum">
+          <div>
+            <dt>{t(query.rooms > 1 ? 'nightlyRooms' : 'nightly', values)}</dt>
+            <dd>{price.formattedSubtotal}</dd>
+          </div>
+          <div>
+            <dt>{t('taxes')}</dt>
+            <dd>{price.formattedTaxes}</dd>
+          </div>
+          {price.propertyFee.minor > 0 && (
+            <div>
+              <dt>{t(price.propertyFeeCollect === 'hotel' ? 'feeAtHotel' : 'feeNow')}</dt>
+              <dd>{price.formattedPropertyFeeDisplay}</dd>
+            </div>
+          )}
+          <div className="total">
+            <dt>{t('total')}</dt>
+            <dd>{price.formattedFinal}</dd>
+          </div>
+        </dl>
+        <button type="button" className="btn primary block" onClick={onBook}>
+          {t('bookNow')}
+        </button>
+      </div>
+      {hasPoints && (
+        <p className="points sm">
+          <Icon d={medalIcon} />
+          {t('earnPoints', { points: rewardPoints(toMajor(price.final)) })}
+        </p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { mendedStay } from '@staykit/domain'
+import { detailsLink, type Links } from '@staykit/stores/brand'
+import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
+import { atom } from 'nanostores'
+import { useEffect, useMemo, useState } from 'react'
+import { useBrandLinks } from '../../brand-gate.tsx'
+import type { PropsOf } from '../../declaration.ts'
+import { navigate } from '../../navigate.ts'
+import type { Services } from '../../services.ts'
+import { type PageStay, readPage, type StayAttributes, wholeStay } from '../../ui/page-stay.ts'
+import { useServices } from '../../use-services.ts'
+import { useWidget } from '../../widget.ts'
+import type { stayHotel } from './element.ts'
+
+export type StayHotelProps = PropsOf<typeof stayHotel>
+
+export interface HotelView {
+  readonly state: HotelState
+  readonly services: Services | undefined
+  readonly query: HotelQuery
+  /** Part of the page that the address asks for, such as rates. */
+  readonly section: string | undefined
+  readonly setStay: (stay: Required<StayAttributes>) => void
+  readonly refresh: () => void
+}
+
+const waiting = atom<HotelState>({ status: 'loading', query: undefined, hotel: undefined, error: undefined })
+
+/** The hotel of the attributes or of the page's address; undefined when neither names one. */
+export function useHotel(props: StayHotelProps): HotelView | undefined {
+  const widget = useWidget()
+  const { settings, environment, emit } = widget
+  const { refId, locale, currency } = settings
+  const services = useServices()
+  const links = useBrandLinks()
+  const page = readPage(links, 'details', environment.navigation.href())
+  const [own, setOwn] = useState<StayAttributes>()
+  const hotelId = props.hotelId ?? page?.hotelId
+
+  const stay = wholeStay(page ?? {}, { ...props, ...own }, environment.clock.today())
+  const mended = mendedStay(stay, environment.clock.today())
+  const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...mended, currency } : undefined
+  const key = JSON.stringify(query)
+
+  // An impossible stay in the address leads to the same page with a possible one (hotels.md §5).
+  const target = mended && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another target is another redirect
+  useEffect(() => {
+    if (target) navigate(widget, 'details', target, true)
+  }, [target])
+
+  const client = services?.client
+  const store = useMemo(
+    () => client && createHotel({ client, environment, refId, locale }),
+    [client, environment, refId, locale],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
+  useEffect(() => {
+    if (store && query && !target) store.load(query)
+    return () => store?.stop()
+  }, [store, key, target])
+  const state = useStore(store?.$hotel ?? waiting)
+  const { error } = state
+  useEffect(() => {
+    if (error)
+      emit('stay-error', { code: error.code, message: error.message, description: error.description })
+  }, [error, emit])
+
+  if (!query) return undefined
+  return {
+    state,
+    services,
+    query,
+    section: page?.section,
+    setStay: (next) => {
+      setOwn(next)
+      if (page) environment.history.replace(pageUrl(links, page, { ...query, ...next }))
+    },
+    refresh: () => store?.refresh(),
+  }
+}
+
+function pageUrl(links: Links, page: PageStay, query: HotelQuery): string {
+  const place = page.place ?? { type: 'city', id: query.hotelId.split('-')[0] ?? '' }
+  return detailsLink(links, place, query, query, query.hotelId, page.section)
+}

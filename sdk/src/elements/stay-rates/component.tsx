@@ -1,0 +1,24 @@
+import { useBrandLinks } from '../../brand-gate.tsx'
+import type { PropsOf } from '../../declaration.ts'
+import { readPage, wholeStay } from '../../ui/page-stay.ts'
+import { RatesPanel } from '../../ui/rates/rates-panel.tsx'
+import { useWidget } from '../../widget.ts'
+import type { stayRates } from './element.ts'
+
+/** Rates of the hotel that the attributes or the page's address name; null until there is one. */
+export function StayRates(props: PropsOf<typeof stayRates>) {
+  const { hotelName = '', hasDeals = false, first = 5 } = props
+  const { environment, settings } = useWidget()
+  const page = readPage(useBrandLinks(), 'details', environment.navigation.href())
+  const hotelId = props.hotelId ?? page?.hotelId
+  if (!hotelId) return null
+  const stay = wholeStay(page ?? {}, props, environment.clock.today())
+  return (
+    <RatesPanel
+      query={{ hotelId, ...stay, currency: settings.currency }}
+      hotelName={hotelName}
+      hasDeals={hasDeals}
+      first={first}
+    />
+  )
+}

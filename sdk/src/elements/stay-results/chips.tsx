@@ -1,0 +1,69 @@
+import { amenities } from '@staykit/domain'
+import type { ListState, ResultsView } from '@staykit/stores/search'
+import { Icon } from '../../ui/icon.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import { useWidget } from '../../widget.ts'
+import { countFilters, type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
+import { useWholeMoney } from './use-whole-money.ts'
+
+interface ChipsProps {
+  view: ResultsView
+  list: ListState
+  onChange: (list: ListState) => void
+}
+
+/** A chip for each filter that is on; pressing one takes it off. */
+export function Chips({ view, list, onChange }: ChipsProps) {
+  const { t } = useWidget()
+  const money = useWholeMoney()
+  const { filters } = list
+  if (countFilters(filters) === 0) return null
+  const set = (next: ListState['filters']) => onChange({ ...list, filters: next, page: 1 })
+
+  const nameOf = (facets: readonly { id: string; name: string }[], id: string | number) =>
+    facets.find((facet) => facet.id === String(id))?.name
+  const group = (name: ListFilter, text: (value: string | number) => string | undefined) =>
+    ((filters[name] ?? []) as readonly (string | number)[]).map((value) => ({
+      text: text(value) ?? String(value),
+      off: toggled(filters, name, value),
+    }))
+  const [low, high] = priceRange(filters.prices, wholeRange(view.prices))
+  const chips = [
+    ...(filters.hotelName ? [{ text: filters.hotelName, off: { ...filters, hotelName: undefined } }] : []),
+    ...(filters.prices
+      ? [
+          {
+            text: t('priceChip', { from: money(low), to: money(high) }),
+            off: { ...filters, prices: undefined },
+          },
+        ]
+      : []),
+    ...group('stars', (value) => t('starRating', { count: Number(value) })),
+    ...group(
+      'amenities',
+      (value) => amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value),
+    ),
+    ...group('areas', (value) => nameOf(view.neighborhoods, value)),
+    ...group('hotelBrands', (value) => nameOf(view.chains, value)),
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
+    <div className="chips" role="group" aria-label={t('activeFilters')}>
+      {chips.map(({ text, off }) => (
+        <button
+          key={text}
+          type="button"
+          className="chip"
+          aria-label={t('removeFilter', { name: text })}
+          onClick={() => set(off)}
+        >
+          {text}
+          <Icon d={closeIcon} />
+        </button>
+      ))}
+      <button type="button" className="more" onClick={() => set({})}>
+        {t('clearAll')}
+      </button>
+    </div>
+  )
+}

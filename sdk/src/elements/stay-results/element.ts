@@ -1,0 +1,42 @@
+import { declareElement } from '../../declaration.ts'
+import { rateSelect } from '../../ui/rates/rate-event.ts'
+
+export const stayResults = declareElement({
+  tag: 'stay-results',
+  doc: 'The hotels of a place for a stay, with filters, sorts, pages and the rates of each.',
+  attributes: {
+    locationId: {
+      kind: 'string',
+      doc: 'The place. Without it the element takes the search from the page’s address.',
+    },
+    locationType: { kind: 'string', default: 'city', doc: 'Type of the place: city, region, airport, poi …' },
+    areaId: { kind: 'string', doc: 'A neighborhood to start with.' },
+    checkIn: { kind: 'date', doc: 'Check-in; today when left out.' },
+    checkOut: { kind: 'date', doc: 'Check-out; the day after check-in when left out.' },
+    rooms: { kind: 'number', default: 1, doc: 'Rooms.' },
+    guests: { kind: 'number', default: 2, doc: 'Guests in all rooms.' },
+    shade: {
+      kind: 'string',
+      values: ['widget', 'page', 'none'],
+      default: 'widget',
+      doc: 'What the loading screen covers while hotels are searched.',
+    },
+  },
+  events: {
+    'stay-hotel-select': {
+      detail: { hotelId: 'string', name: 'string', url: 'string' },
+      doc: 'A hotel was chosen; stay-navigate follows.',
+    },
+    ...rateSelect,
+  },
+  slots: {},
+  parts: {
+    filters: 'The filters.',
+    toolbar: 'Heading, sort and chips.',
+    listing: 'Each hotel.',
+    pages: 'The page numbers.',
+    rates: 'The list of rates of an opened hotel.',
+    rate: 'Each rate.',
+    book: 'Each Book Now link.',
+  },
+})

@@ -1,0 +1,49 @@
+import type { HotelFilters } from '@staykit/domain'
+
+export type ListFilter = 'stars' | 'amenities' | 'areas' | 'hotelBrands'
+
+/** Puts a value into a group of filters, or takes it out. */
+export function toggled(filters: HotelFilters, group: ListFilter, value: string | number): HotelFilters {
+  const chosen = (filters[group] ?? []) as readonly (string | number)[]
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  return { ...filters, [group]: next }
+}
+
+/** How many filters are on, as their chips count. */
+export function countFilters({
+  hotelName,
+  prices,
+  stars,
+  amenities,
+  areas,
+  hotelBrands,
+}: HotelFilters): number {
+  const lists = [stars, amenities, areas, hotelBrands].reduce((sum, list) => sum + (list?.length ?? 0), 0)
+  return lists + (hotelName ? 1 : 0) + (prices ? 1 : 0)
+}
+
+/** The whole range of prices, in whole units of the currency. */
+export function wholeRange({ min, max }: { min: number; max: number }): [number, number] {
+  return [Math.floor(min), Math.ceil(max)]
+}
+
+/**
+ * The price filter for a chosen range. Its bounds are exclusive (hotels.md §4), so an end that was left alone is moved out
+ * by one: the cheapest and the dearest stay. The whole range is no filter (OQ-21).
+ */
+export function priceFilter(
+  [low, high]: readonly [number, number],
+  whole: readonly [number, number],
+): HotelFilters['prices'] {
+  const all = low <= whole[0] && high >= whole[1]
+  return all ? undefined : [low <= whole[0] ? whole[0] - 1 : low, high >= whole[1] ? whole[1] + 1 : high]
+}
+
+/** The chosen range of a price filter, within the whole range. */
+export function priceRange(
+  prices: HotelFilters['prices'],
+  whole: readonly [number, number],
+): [number, number] {
+  const [low, high] = prices ?? whole
+  return [Math.max(whole[0], low), Math.min(whole[1], high)]
+}

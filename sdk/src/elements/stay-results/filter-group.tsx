@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { downIcon } from '../../ui/icons.ts'
+import { useWidget } from '../../widget.ts'
+
+interface FilterGroupProps {
+  legend: string
+  options: readonly { id: string; name: string; count: number; label?: ReactNode }[]
+  chosen: readonly (string | number)[] | undefined
+  onToggle: (id: string) => void
+}
+
+/** Options of a group before "View More". */
+const FIRST = 5
+
+/** Checkboxes with the number of hotels behind each; long groups show their first five. */
+export function FilterGroup({ legend, options, chosen = [], onToggle }: FilterGroupProps) {
+  const { t, settings } = useWidget()
+  const [expanded, setExpanded] = useState(false)
+  if (options.length === 0) return null
+  const isChosen = (id: string) => chosen.some((value) => String(value) === id)
+  const shown = options.filter(({ id }, index) => expanded || index < FIRST || isChosen(id))
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {shown.map(({ id, name, count, label }) => (
+        <label key={id} className="check">
+          <input
+            type="checkbox"
+            name={id}
+            checked={isChosen(id)}
+            aria-label={name}
+            onChange={() => onToggle(id)}
+          />
+          <span className="grow" aria-hidden="true">
+            {label ?? name}
+          </span>
+          <span className="sm muted num">{count.toLocaleString(settings.locale)}</span>
+        </label>
+      ))}
+      {options.length > FIRST && (
+        <button
+          type="button"
+          className="more sm"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {t(expanded ? 'viewLess' : 'viewMore')}
+          <Icon d={downIcon} className="turn" />
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { amenities as knownAmenities } from '@staykit/domain'
+import type { ListState, ResultsView } from '@staykit/stores/search'
+import { useId } from 'react'
+import { Stars } from '../../ui/hotel/stars.tsx'
+import { useWidget } from '../../widget.ts'
+import { countFilters, type ListFilter, priceFilter, toggled } from './filter-changes.ts'
+import { FilterGroup } from './filter-group.tsx'
+import { NameFilter } from './name-filter.tsx'
+import { PriceFilter } from './price-filter.tsx'
+
+export interface FiltersProps {
+  view: ResultsView
+  list: ListState
+  onChange: (list: ListState) => void
+}
+
+/** All filters; each applies at once. */
+export function Filters({ view, list, onChange }: FiltersProps) {
+  const { t } = useWidget()
+  const heading = useId()
+  const { filters } = list
+  const set = (next: ListState['filters']) => onChange({ ...list, filters: next, page: 1 })
+  const toggle = (group: ListFilter, numeric: boolean) => (id: string) =>
+    set(toggled(filters, group, numeric ? Number(id) : id))
+  // The ten amenities of hotels.md §9 in their own order; what else a server counts is no filter.
+  const amenities = knownAmenities.flatMap(({ id, name }) => {
+    const found = view.amenities.find((facet) => facet.id === String(id))
+    return { id: String(id), name: found?.name ?? name, count: found?.count ?? 0 }
+  })
+  const stars = ['5', '4', '3', '2', '1'].map((id) => {
+    const count = view.stars.find((facet) => facet.id === id)?.count ?? 0
+    return { id, name: t('starRating', { count: Number(id) }), count, label: <Stars rating={Number(id)} /> }
+  })
+  return (
+    <form className="filters" aria-labelledby={heading} onSubmit={(event) => event.preventDefault()}>
+      <div className="row between">
+        <h3 className="h3" id={heading}>
+          {t('filters')}
+        </h3>
+        {countFilters(filters) > 0 && (
+          <button type="button" className="more sm" onClick={() => set({})}>
+            {t('clearAll')}
+          </button>
+        )}
+      </div>
+      <NameFilter name={filters.hotelName ?? ''} onChange={(hotelName) => set({ ...filters, hotelName })} />
+      <PriceFilter
+        prices={view.prices}
+        chosen={filters.prices}
+        onChange={(range, whole) => set({ ...filters, prices: priceFilter(range, whole) })}
+      />
+      <FilterGroup
+        legend={t('starFilter')}
+        options={stars}
+        chosen={filters.stars}
+        onToggle={toggle('stars', true)}
+      />
+      <FilterGroup
+        legend={t('amenities')}
+        options={amenities}
+        chosen={filters.amenities}
+        onToggle={toggle('amenities', true)}
+      />
+      <FilterGroup
+        legend={t('areas')}
+        options={view.neighborhoods}
+        chosen={filters.areas}
+        onToggle={toggle('areas', false)}
+      />
+      <FilterGroup
+        legend={t('brands')}
+        options={view.chains}
+        chosen={filters.hotelBrands}
+        onToggle={toggle('hotelBrands', false)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Access } from '@staykit/domain'
+import type { ResultsState, ResultsView } from '@staykit/stores/search'
+import { Listing } from './listing.tsx'
+import { SignUpBanner } from './sign-up-banner.tsx'
+
+/** A sign-up banner after each of so many listings, for visitors. */
+const BANNER_EVERY = 3
+
+interface HotelListProps {
+  state: ResultsState
+  view: ResultsView
+  access: Access & { isKnown: boolean; cugLite: boolean }
+}
+
+/** One page of hotels. */
+export function HotelList({ state, view, access }: HotelListProps) {
+  const { query } = state
+  if (!query) return null
+  const isVisitor = access.isKnown && !access.signedIn
+  return (
+    <ul className={state.busy ? 'list busy' : 'list'}>
+      {view.hotels.map((hotel, index) => (
+        <li key={hotel.id} className="item">
+          <Listing
+            hotel={hotel}
+            query={query}
+            view={view}
+            list={state.list}
+            access={access}
+            first={index === 0}
+          />
+          {isVisitor && (index + 1) % BANNER_EVERY === 0 && <SignUpBanner />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useWidget } from '../../widget.ts'
+
+/** Typing filters after a short pause, so that a word is one request and not one for each letter. */
+const PAUSE_MS = 300
+
+export function NameFilter({
+  name,
+  onChange,
+}: {
+  name: string
+  onChange: (name: string | undefined) => void
+}) {
+  const { t, environment } = useWidget()
+  const id = useId()
+  const [text, setText] = useState(name)
+  const cancel = useRef(() => {})
+  useEffect(() => setText(name), [name])
+  useEffect(() => () => cancel.current(), [])
+
+  function type(next: string) {
+    setText(next)
+    cancel.current()
+    cancel.current = environment.timers.after(PAUSE_MS, () => onChange(next.trim() || undefined))
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('hotelName')}</label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        name="hotelName"
+        maxLength={100}
+        placeholder={t('anyName')}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
+  )
+}

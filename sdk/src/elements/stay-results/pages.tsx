@@ -1,0 +1,51 @@
+import { Icon } from '../../ui/icon.tsx'
+import { backIcon, forwardIcon } from '../../ui/icons.ts'
+import { useWidget } from '../../widget.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+interface PagesProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Page numbers, four at most, between Prev and Next. */
+export function Pages({ page, pages, onPage }: PagesProps) {
+  const { t } = useWidget()
+  if (pages < 2) return null
+  const step = (to: number, label: string, d: string) => (
+    <button
+      type="button"
+      className="btn icon"
+      aria-label={label}
+      disabled={to < 1 || to > pages}
+      onClick={() => onPage(to)}
+    >
+      <Icon d={d} className="flip" />
+    </button>
+  )
+  return (
+    <nav className="pages" part="pages" aria-label={t('pages')}>
+      {step(page - 1, t('previousPage'), backIcon)}
+      {pageNumbers(page, pages).map((number) =>
+        number > 0 ? (
+          <button
+            key={number}
+            type="button"
+            className={number === page ? 'btn icon primary' : 'btn icon'}
+            aria-label={t('page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </button>
+        ) : (
+          <span key={number} className="muted">
+            …
+          </span>
+        ),
+      )}
+      {step(page + 1, t('nextPage'), forwardIcon)}
+    </nav>
+  )
+}

@@ -1,0 +1,137 @@
+import type { HotelFilters } from '@staykit/domain'
+import type { ResultsView } from '@staykit/stores/search'
+import { useEffect, useState } from 'react'
+import { useWidget } from '../../widget.ts'
+import { priceRange, wholeRange } from './filter-changes.ts'
+import { useWholeMoney } from './use-whole-money.ts'
+
+interface PriceFilterProps {
+  prices: ResultsView['prices']
+  chosen: HotelFilters['prices']
+  onChange: (range: [number, number], whole: [number, number]) => void
+}
+
+/** The handles stay this part of the range apart (platform.md §9). */
+const MIN_DISTANCE = 0.1
+
+/** Nightly price between two bounds: a histogram, two handles, and fields to type into. */
+export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
+  const { t } = useWidget()
+  const money = useWholeMoney()
+  const whole = wholeRange(prices)
+  const [range, setRange] = useState(priceRange(chosen, whole))
+  const key = JSON.stringify([chosen, whole])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what both depend on, by content
+  useEffect(() => setRange(priceRange(chosen, whole)), [key])
+  if (whole[1] - whole[0] < 2) return null
+  const gap = Math.ceil((whole[1] - whole[0]) * MIN_DISTANCE)
+  const apply = (next: [number, number]) => {
+    setRange(next)
+    onChange(next, whole)
+  }
+  const bound = (end: 0 | 1, value: number): [number, number] =>
+    end === 0 ? [Math.min(value, range[1] - gap), range[1]] : [range[0], Math.max(value, range[0] + gap)]
+  const share = (value: number) => ((value - whole[0]) / (whole[1] - whole[0])) * 100
+
+  const slider = (end: 0 | 1, label: string) => (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={money(range[end])}
+      min={whole[0]}
+      max={whole[1]}
+      value={range[end]}
+      onInput={(event) => setRange(bound(end, Number(event.currentTarget.value)))}
+      onChange={(event) => apply(bound(end, Number(event.currentTarget.value)))}
+    />
+  )
+  return (
+    <fieldset>
+      <legend>{t('pricePerNight')}</legend>
+      <Histogram steps={prices.histogram ?? []} low={share(range[0])} high={share(range[1])} />
+      <div
+        className="range"
+        style={{ '--low': `${share(range[0])}%`, '--high': `${share(range[1])}%` } as object}
+      >
+        {slider(0, t('minimum'))}
+        {slider(1, t('maximum'))}
+      </div>
+      <div className="row">
+        <PriceField
+          label={t('minimum')}
+          value={range[0]}
+          whole={whole}
+          onChange={(value) => apply(bound(0, value))}
+        />
+        <span className="muted">{t('to')}</span>
+        <PriceField
+          label={t('maximum')}
+          value={range[1]}
+          whole={whole}
+          onChange={(value) => apply(bound(1, value))}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function Histogram({ steps, low, high }: { steps: readonly number[]; low: number; high: number }) {
+  const top = Math.max(1, ...steps)
+  return (
+    <svg
+      className="hist"
+      viewBox={`0 0 ${steps.length * 10} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {steps.map((count, index) => {
+        const middle = ((index + 0.5) / steps.length) * 100
+        const height = (count / top) * 100
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            key={index}
+            className={middle >= low && middle <= high ? 'in' : ''}
+            x={index * 10 + 1}
+            y={100 - height}
+            width="8"
+            height={height}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+interface PriceFieldProps {
+  label: string
+  value: number
+  whole: readonly [number, number]
+  onChange: (value: number) => void
+}
+
+/** An amount to type; applied on leaving, and what is no amount within the range falls back to its bound (platform.md §5). */
+function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
+  const money = useWholeMoney()
+  const [text, setText] = useState<string>()
+  function apply() {
+    if (text === undefined) return
+    const typed = Number(text.replace(/[^\d.]/g, '') || Number.NaN)
+    setText(undefined)
+    if (Number.isNaN(typed)) onChange(value)
+    else onChange(Math.min(whole[1], Math.max(whole[0], Math.round(typed))))
+  }
+  return (
+    <input
+      className="input num"
+      inputMode="numeric"
+      aria-label={label}
+      value={text ?? money(value)}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply()
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { CallError } from '@staykit/contract'
+import type { ResultsQuery } from '@staykit/stores/search'
+import { useEffect } from 'react'
+import { loadElement } from '../../load-element.ts'
+import { attributesOf } from '../../nested-attributes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { calendarIcon, searchIcon } from '../../ui/icons.ts'
+import { useWidget } from '../../widget.ts'
+
+interface ResultsErrorProps {
+  error: CallError
+  query: ResultsQuery | undefined
+  onRetry: () => void
+}
+
+/** Why there are no hotels, and a fresh search form (hotels.md §2). */
+export function ResultsError({ error, query, onRetry }: ResultsErrorProps) {
+  const { t, settings } = useWidget()
+  useEffect(() => loadElement('stay-search'), [])
+  const isPast = error.code === 'PastDates'
+  const lost = ['NETWORK', 'TIMEOUT', 'SERVER_ERROR'].includes(error.code)
+  return (
+    <div className="results-error">
+      <EmptyState icon={isPast ? calendarIcon : searchIcon} title={error.message} hint={error.description}>
+        {lost && (
+          <button type="button" className="btn primary" onClick={onRetry}>
+            {t('tryAgain')}
+          </button>
+        )}
+      </EmptyState>
+      <stay-search {...attributesOf(settings)} rooms={query?.rooms} guests={query?.guests} />
+    </div>
+  )
+}

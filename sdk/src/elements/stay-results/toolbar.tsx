@@ -1,0 +1,76 @@
+import { nightsOf } from '@staykit/domain'
+import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
+import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { tuneIcon } from '../../ui/icons.ts'
+import { useWidget } from '../../widget.ts'
+import { Chips } from './chips.tsx'
+import { countFilters } from './filter-changes.ts'
+
+interface ToolbarProps {
+  state: ResultsState
+  view: ResultsView
+  onChange: (list: ListState) => void
+  onFilters: () => void
+}
+
+/** What is listed, how it is sorted, and which filters are on. */
+export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
+  const { t, settings } = useWidget()
+  const { list, query } = state
+  const day = (date: string) =>
+    formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' })
+  const matches =
+    isFiltered(list.filters) && state.notice !== 'no-match'
+      ? t('someMatch', { count: view.count, total: view.total })
+      : t('allMatch', { count: view.total })
+  const count = countFilters(list.filters)
+  return (
+    <div className="toolbar" part="toolbar">
+      <div className="toolbar-t">
+        <h2 className="h1">{t('hotelsIn', { place: view.location.name })}</h2>
+        <p className="sm muted" role="status">
+          {matches}{' '}
+          {query &&
+            t('stay', {
+              from: day(query.checkIn),
+              to: day(query.checkOut),
+              nights: t('nights', { count: nightsOf(query) }),
+            })}
+        </p>
+      </div>
+      <div className="row">
+        <button type="button" className="btn to-filters" onClick={onFilters}>
+          <Icon d={tuneIcon} />
+          {t('filters')}
+          {count > 0 && <span className="tag">{count}</span>}
+        </button>
+        <label className="row sort">
+          <span className="sm muted">{t('sort')}</span>
+          <select
+            className="input"
+            value={list.sort ?? view.sorts[0]?.id ?? ''}
+            onChange={(event) => onChange({ ...list, sort: event.target.value, page: 1 })}
+          >
+            {view.sorts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Chips view={view} list={list} onChange={onChange} />
+      {state.notice === 'no-match' && (
+        <p className="notice" role="alert">
+          {t('noMatch')}
+        </p>
+      )}
+      {state.notice === 'filter-failed' && (
+        <p className="notice bad" role="alert">
+          {state.error?.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import {
+  createResults,
+  type ListState,
+  type ResultsQuery,
+  type ResultsState,
+  readListState,
+  writeListState,
+} from '@staykit/stores/search'
+import { atom } from 'nanostores'
+import { useEffect, useMemo, useState } from 'react'
+import { useBrandLinks } from '../../brand-gate.tsx'
+import type { PropsOf } from '../../declaration.ts'
+import type { Services } from '../../services.ts'
+import { readPage, wholeStay } from '../../ui/page-stay.ts'
+import { useServices } from '../../use-services.ts'
+import { useWidget } from '../../widget.ts'
+import type { stayResults } from './element.ts'
+
+export type StayResultsProps = PropsOf<typeof stayResults>
+
+export interface ResultsView {
+  readonly state: ResultsState
+  readonly services: Services | undefined
+  /** Filters, sorts or turns the page, and notes it in the address. */
+  readonly change: (list: ListState) => void
+  /** Asks for the same search again. */
+  readonly retry: () => void
+}
+
+/** Filtering scrolls to the top of the page when it is scrolled further than this, in px (hotels.md §9). */
+const SCROLLED = 179
+
+const waiting = atom<ResultsState>({
+  status: 'loading',
+  query: undefined,
+  list: { filters: {}, page: 1 },
+  view: undefined,
+  busy: false,
+  notice: undefined,
+  error: undefined,
+})
+
+/** The search of the attributes or of the page's address; undefined when neither names a place. */
+export function useResults(props: StayResultsProps): ResultsView | undefined {
+  const { settings, environment, emit } = useWidget()
+  const { refId, locale, currency } = settings
+  const services = useServices()
+  const links = useBrandLinks()
+  const [href, setHref] = useState(() => environment.navigation.href())
+  useEffect(() => environment.history.onChange(() => setHref(environment.navigation.href())), [environment])
+
+  const page = readPage(links, 'search', href)
+  const place = props.locationId
+    ? { type: props.locationType ?? 'city', id: props.locationId }
+    : page?.place && { type: page.place.type, id: page.place.id }
+  const stay = wholeStay(page ?? {}, props, environment.clock.today())
+  const query: ResultsQuery | undefined = place && { place, ...stay, currency }
+  const key = JSON.stringify(query)
+  const list = readListState(new URL(href).searchParams)
+  const { areaId } = props
+
+  const client = services?.client
+  const store = useMemo(
+    () => client && createResults({ client, environment, refId, locale }),
+    [client, environment, refId, locale],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content; the address tells the list
+  useEffect(() => {
+    if (store && query)
+      void store.load(query, areaId && !list.filters.areas?.length ? inArea(list, areaId) : list)
+  }, [store, key, href])
+  const state = useStore(store?.$results ?? waiting)
+  const { error } = state
+  useEffect(() => {
+    if (error)
+      emit('stay-error', { code: error.code, message: error.message, description: error.description })
+  }, [error, emit])
+
+  if (!query) return undefined
+  return {
+    state: state.query ? state : { ...state, query },
+    services,
+    change: (next) => {
+      const url = writeListState(environment.navigation.href(), next)
+      if (next.page === state.list.page) environment.history.replace(url)
+      else environment.history.push(url)
+      if (scrollY > SCROLLED) scrollTo({ top: 0 })
+      void store?.change(next)
+    },
+    retry: () => void store?.load(query, list),
+  }
+}
+
+const inArea = (list: ListState, areaId: string): ListState => ({
+  ...list,
+  filters: { ...list.filters, areas: [areaId] },
+})

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { loadElement } from '../load-element.ts'
+import { attributesOf } from '../nested-attributes.ts'
+import { useWidget } from '../widget.ts'
+import { Modal } from './modal.tsx'
+
+interface LoginModalProps {
+  title: string
+  onLogin: () => void
+  onClose: () => void
+}
+
+/** The login element in a dialog over the page. */
+export function LoginModal({ title, onLogin, onClose }: LoginModalProps) {
+  const { settings, t } = useWidget()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    loadElement('stay-login')
+    const element = box.current
+    element?.addEventListener('stay-login', onLogin)
+    return () => element?.removeEventListener('stay-login', onLogin)
+  }, [onLogin])
+  return (
+    <Modal title={title} onClose={onClose} closeLabel={t('close')}>
+      <div ref={box}>
+        <stay-login {...attributesOf(settings)} />
+      </div>
+    </Modal>
+  )
+}

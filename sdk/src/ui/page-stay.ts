@@ -1,0 +1,69 @@
+import {
+  addNights,
+  clampOccupancy,
+  DEFAULT_OCCUPANCY,
+  fromUrlDate,
+  isStayDate,
+  type Occupancy,
+  resolveRoute,
+  type Stay,
+  type StayDate,
+  type UrlPlace,
+  type UrlStay,
+} from '@staykit/domain'
+import { type Links, readLink } from '@staykit/stores/brand'
+
+/** What an element's attributes say of a stay. */
+export interface StayAttributes {
+  checkIn?: string | undefined
+  checkOut?: string | undefined
+  rooms?: number | undefined
+  guests?: number | undefined
+}
+
+/** What an address says of a search or a hotel. */
+export interface PageStay extends UrlStay {
+  readonly place?: UrlPlace | undefined
+  readonly hotelId?: string | undefined
+  readonly section?: string | undefined
+}
+
+const dateOf = (text: string | undefined): StayDate | undefined => {
+  if (!text) return undefined
+  return isStayDate(text) ? text : fromUrlDate(text)
+}
+
+const countOf = (text: string | undefined) => {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : undefined
+}
+
+/** Reads a page's address: by the template that the page or the brand gives, else by the routes of hotels.md §2. */
+export function readPage(links: Links, screen: 'search' | 'details', href: string): PageStay | undefined {
+  const template = links[screen]
+  const url = new URL(href)
+  const found = template ? readLink(template, href) : undefined
+  if (found && (found.location || found.hotelID)) {
+    const { type = 'city', location: id = '', hotelID } = found
+    return {
+      place: id ? { type, id } : undefined,
+      hotelId: hotelID,
+      section: url.searchParams.get('section') ?? undefined,
+      checkIn: dateOf(found.checkIn),
+      checkOut: dateOf(found.checkOut),
+      rooms: countOf(found.roomCount),
+      guests: countOf(found.adultCount),
+    }
+  }
+  const route = resolveRoute(url.pathname, url.searchParams)
+  return route.screen === screen ? route : undefined
+}
+
+/** A whole stay: missing dates are today and tomorrow, missing counts 1 room and 2 guests (HOT-111, HOT-112). */
+export function wholeStay(page: UrlStay, own: StayAttributes, today: StayDate): Stay & Occupancy {
+  const checkIn = dateOf(own.checkIn) ?? page.checkIn ?? today
+  const checkOut = dateOf(own.checkOut) ?? page.checkOut ?? addNights(checkIn, 1)
+  const rooms = own.rooms ?? page.rooms ?? DEFAULT_OCCUPANCY.rooms
+  const guests = own.guests ?? page.guests ?? Math.max(rooms, DEFAULT_OCCUPANCY.guests)
+  return { checkIn, checkOut, ...clampOccupancy({ rooms, guests }) }
+}

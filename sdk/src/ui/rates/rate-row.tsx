@@ -1,0 +1,108 @@
+import type { Rate } from '@staykit/contract'
+import { isGreatDeal, toMajor } from '@staykit/domain'
+import { rateInformation, shownTotal } from '@staykit/stores/hotel'
+import { type MouseEvent, useState } from 'react'
+import { useServices } from '../../use-services.ts'
+import { useWidget } from '../../widget.ts'
+import { formatDate } from '../format-date.ts'
+import { Icon } from '../icon.tsx'
+import { cardIcon, checkIcon, keyIcon, lockIcon, peopleIcon } from '../icons.ts'
+import { PriceStack } from '../price-stack.tsx'
+
+interface RateRowProps {
+  rate: Rate
+  index: number
+  /** "#" where the rate needs a login first. */
+  href: string
+  onBook: (event: MouseEvent) => void
+}
+
+/** One rate: what it is, what it includes, what it costs all in, and the way to book it. */
+export function RateRow({ rate, index, href, onBook }: RateRowProps) {
+  const { t, settings } = useWidget()
+  const { price } = rate
+  const facts = {
+    display: toMajor(price.display),
+    strikethrough: price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0,
+  }
+  const until =
+    rate.cancelBy &&
+    formatDate(rate.cancelBy.slice(0, 10), settings.locale, { month: 'short', day: 'numeric' })
+  return (
+    <li className="rate" part="rate">
+      <div className="rate-t">
+        <div className="row wrap">
+          <h4>{rate.title}</h4>
+          {isGreatDeal(facts, index) && <span className="tag deal">{t('greatDeal')}</span>}
+          {rate.isCUG && (
+            <span className="tag member">
+              <Icon d={keyIcon} />
+              {t('memberDeal')}
+            </span>
+          )}
+          {rate.isSellingOut && <span className="tag save">{t('sellingOut')}</span>}
+        </div>
+        {rate.description && <p className="sm muted">{rate.description}</p>}
+        <div className="row wrap">
+          {rate.isCancellable && (
+            <span className="tag good" title={until && t('freeCancellationUntil', { date: until })}>
+              <Icon d={checkIcon} />
+              {t('freeCancellation')}
+            </span>
+          )}
+          {rate.isPayNow && (
+            <span className="tag">
+              <Icon d={cardIcon} />
+              {t('prePaid')}
+            </span>
+          )}
+          {rate.accomodatesCount !== undefined && (
+            <span className="tag">
+              <Icon d={peopleIcon} />
+              {t('sleeps', { count: rate.accomodatesCount })}
+            </span>
+          )}
+        </div>
+      </div>
+      <PriceStack price={price}>
+        {price.dueAtHotel.minor > 0 && (
+          <small>{t('dueAtHotel', { price: shownTotal(price.dueAtHotel, settings.locale) })}</small>
+        )}
+      </PriceStack>
+      <a
+        className="btn primary"
+        part="book"
+        href={href}
+        aria-label={t('bookRate', { title: rate.title })}
+        onClick={onBook}
+      >
+        {href === '#' && <Icon d={lockIcon} />}
+        {t('bookNow')}
+      </a>
+      <RateInformation rate={rate} />
+    </li>
+  )
+}
+
+function RateInformation({ rate }: { rate: Rate }) {
+  const { t, settings } = useWidget()
+  const services = useServices()
+  const [information, setInformation] = useState<Rate['importantInformation']>()
+
+  function load() {
+    if (!services || information) return
+    rateInformation(services.client, rate, settings.refId).then(setInformation, () => setInformation([]))
+  }
+
+  return (
+    <details onToggle={load}>
+      <summary>{t('rateDetails')}</summary>
+      {information?.length === 0 && <p>{t('noInformation')}</p>}
+      {information?.map(({ title, content }) => (
+        <p key={title}>
+          <b>{title}</b> {content.join(' ')}
+        </p>
+      ))}
+    </details>
+  )
+}

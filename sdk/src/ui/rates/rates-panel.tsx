@@ -1,0 +1,100 @@
+import type { Rate } from '@staykit/contract'
+import { needsLogin } from '@staykit/domain'
+import { checkoutLink } from '@staykit/stores/brand'
+import type { HotelQuery } from '@staykit/stores/hotel'
+import { type MouseEvent, useCallback, useState } from 'react'
+import { useBrandLinks } from '../../brand-gate.tsx'
+import { followLink, navigate } from '../../navigate.ts'
+import { useWidget } from '../../widget.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { Icon } from '../icon.tsx'
+import { bedIcon, downIcon, refreshIcon } from '../icons.ts'
+import { LoginModal } from '../login-modal.tsx'
+import { rateDetail } from './rate-event.ts'
+import { RateRow } from './rate-row.tsx'
+import { useRates } from './use-rates.ts'
+
+interface RatesPanelProps {
+  query: HotelQuery
+  hotelName: string
+  /** Whether the hotel has member rates to ask for. */
+  hasDeals?: boolean
+  /** Rates shown before "View More". */
+  first?: number
+}
+
+/** A hotel's rates, loading, missing or listed; a member rate asks a visitor to log in and is remembered. */
+export function RatesPanel({ query, hotelName, hasDeals = false, first = 3 }: RatesPanelProps) {
+  const widget = useWidget()
+  const { t } = widget
+  const links = useBrandLinks()
+  const { state, access, refresh } = useRates(query, hasDeals)
+  const [expanded, setExpanded] = useState(false)
+  const [remembered, remember] = useState<Rate>()
+
+  const onLogin = useCallback(() => {
+    if (!remembered) return
+    remember(undefined)
+    navigate(widget, 'checkout', checkoutLink(links, remembered))
+  }, [remembered, widget, links])
+
+  function book(rate: Rate, locked: boolean, event: MouseEvent) {
+    const url = checkoutLink(links, rate)
+    widget.emit('stay-rate-select', rateDetail(query.hotelId, rate, url))
+    if (!locked) return followLink(widget, 'checkout', url, event)
+    event.preventDefault()
+    remember(rate)
+  }
+
+  if (state.status === 'loading' || state.status === 'hidden') {
+    return (
+      <p className="loading" role="status">
+        <span className="spin" />
+        {t('loadingRooms', { name: hotelName })}
+      </p>
+    )
+  }
+  if (state.status === 'error') {
+    return (
+      <EmptyState icon={bedIcon} title={t('noRates')} hint={t('noRatesHint')}>
+        <button type="button" className="btn primary" onClick={refresh}>
+          <Icon d={refreshIcon} />
+          {t('refresh')}
+        </button>
+      </EmptyState>
+    )
+  }
+  const shown = expanded ? state.rates : state.rates.slice(0, first)
+  return (
+    <div className="rates" part="rates">
+      <ul>
+        {shown.map((rate, index) => {
+          const locked = needsLogin(rate.isCUG, access)
+          return (
+            <RateRow
+              key={rate.ppn_book_bundle}
+              rate={rate}
+              index={index}
+              href={locked ? '#' : checkoutLink(links, rate)}
+              onBook={(event) => book(rate, locked, event)}
+            />
+          )
+        })}
+      </ul>
+      {state.rates.length > first && (
+        <button
+          type="button"
+          className="more"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {t(expanded ? 'viewLess' : 'viewMore')}
+          <Icon d={downIcon} className="turn" />
+        </button>
+      )}
+      {remembered && (
+        <LoginModal title={t('logInForRate')} onLogin={onLogin} onClose={() => remember(undefined)} />
+      )}
+    </div>
+  )
+}

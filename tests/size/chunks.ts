@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const cdn = fileURLToPath(new URL('../../sdk/dist/cdn/', import.meta.url))
+
+interface Manifest {
+  version: string
+  chunks: Record<string, { fileName: string; imports: string[]; dynamicImports: string[] }>
+}
+
+/** Bytes of a built file as it travels: gzip -9. */
+export function gzipSize(file: string): number {
+  return gzipSync(readFileSync(cdn + file), { level: 9 }).length
+}
+
+function manifest(): Manifest['chunks'] {
+  return (JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8')) as Manifest).chunks
+}
+
+/** Every chunk that the named ones import, themselves included. */
+export function closure(names: readonly string[]): string[] {
+  const all = Object.values(manifest())
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const next of all.find(({ fileName }) => fileName === file)?.imports ?? []) visit(next)
+  }
+  for (const name of names) {
+    const found = manifest()[name]
+    if (!found) throw new Error(`there is no chunk ${name}: build the SDK first`)
+    visit(found.fileName)
+  }
+  return [...seen]
+}
+
+/** The loader and every request that the named chunks need, in bytes of gzip -9. */
+export function pageSize(names: readonly string[]): number {
+  return closure(names).reduce((sum, file) => sum + gzipSize(`chunks/${file}`), gzipSize('staykit.js'))
+}
+
+/** What a traveller loads for each promise of the budgets. Parts that come later are counted where they are used. */
+export function sizes() {
+  const journey = ['stay-search', 'stay-results', 'stay-hotel', 'stay-checkout']
+  const later = ['suggestion-list', 'panels']
+  return {
+    loader: gzipSize('staykit.js'),
+    search: pageSize(['stay-search']),
+    'search in use (suggestions, calendar)': pageSize(['stay-search', ...later]),
+    'search to paid': pageSize([...journey, ...later]),
+    'single file': gzipSize('staykit-all.js'),
+  }
+}

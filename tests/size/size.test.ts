@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { sizes } from './chunks.ts'
+
+const KB = 1000
+
+describe('sizes of the built SDK, gzip -9', () => {
+  const measured = sizes()
+  it.each([
+    ['loader', 1.0],
+    ['search', 22],
+    ['search to paid', 80],
+    ['single file', 90],
+  ] as const)('%s is at most %d kB', (name, budget) => {
+    expect(measured[name]).toBeLessThanOrEqual(budget * KB)
+  })
+})
