@@ -5,6 +5,7 @@ import { envelope } from './http/envelope.ts'
 import { answerErrors } from './http/error-answers.ts'
 import type { Routes, ServerEnv } from './http/server-env.ts'
 import { type Module, modules } from './modules/index.ts'
+import { openapiRoutes } from './modules/openapi/routes.ts'
 
 /** Bases of the API (design.md); CORS by brand holds below them, and nowhere else. */
 const apiBases = ['/travel/*', '/api/*', '/platform/*']
@@ -19,5 +20,6 @@ export function buildApp(deps: Deps, parts: readonly Module[] = modules): Routes
   const checkOrigin = cors((origin) => deps.brands.isAllowedOrigin(origin))
   for (const base of apiBases) app.use(base, checkOrigin)
   for (const { base, routes } of parts) app.route(base, routes(deps))
+  app.route('/', openapiRoutes(app, config.PUBLIC_URL))
   return app
 }

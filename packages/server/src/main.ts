@@ -1,15 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { databaseUrl } from './db/database-url.ts'
 import { StartError, startServer } from './server.ts'
-
-/** DATABASE_URL, or the address that the embedded PostgreSQL of a running `npm start` wrote down. */
-function databaseUrl(config: Config): string {
-  if (config.DATABASE_URL) return config.DATABASE_URL
-  const record = join(config.STAYKIT_HOME, 'database-url')
-  if (existsSync(record)) return readFileSync(record, 'utf8')
-  throw new ConfigError('there is no database: run "npm start" (it brings one), or set DATABASE_URL')
-}
 
 try {
   const config = readConfig()

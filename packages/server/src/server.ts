@@ -39,6 +39,7 @@ export async function startServer(
     await prepare(database)
     const port = await listen(http, config)
     const deps = await createDeps(atPort(config, port), database, given)
+    if (config.NODE_ENV === 'development') await seedDemoMember(deps.db, config, deps.identity)
     const running = workers.map((build) => build(deps))
     app = buildApp(deps)
     for (const worker of running) await worker.start()
@@ -61,7 +62,7 @@ function atPort(config: Config, port: number): Config {
 }
 
 /** Slow sockets are dropped: 10 s for the headers, 20 s for the whole request, looked at every second. */
-const socketLimits = {
+export const socketLimits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 15_000,

@@ -36,7 +36,8 @@ export function openDatabase(url: string, max = 10): OpenDatabase {
     pool,
     url,
     close() {
-      closing ??= db.destroy()
+      // Kysely does not end a pool that it has never used.
+      closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))
       return closing
     },
   }

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { repositoryRoot } from '../config.ts'
+import { ensurePlaces } from '../places/places.ts'
 import { openDatabase } from './database.ts'
 import { startEmbedded, volatileSettings } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -17,8 +19,12 @@ declare module 'vitest' {
 export default async function startCluster(project: TestProject) {
   const home = mkdtempSync(join(tmpdir(), 'staykit-test-'))
   // As root, PostgreSQL runs as another user, who must pass through.
-  if (process.getuid?.() === 0) (await import('node:fs')).chmodSync(home, 0o755)
-  const cluster = await startEmbedded(home, volatileSettings)
+  chmodSync(home, 0o755)
+  const [cluster] = await Promise.all([
+    startEmbedded(home, volatileSettings),
+    // Once, before workers ask for it at the same moment.
+    ensurePlaces(join(repositoryRoot, '.staykit')),
+  ])
   const database = openDatabase(cluster.url)
   await migrate(database.db)
   await seed(database.db)

@@ -3,12 +3,14 @@ import type { Routes } from '../http/server-env.ts'
 import { accountsModule } from './accounts/routes.ts'
 import { bookingModule } from './booking/routes.ts'
 import { brandsModule } from './brands/routes.ts'
+import { devModule } from './dev/routes.ts'
 import { healthModule } from './health/routes.ts'
 import { hotelsModule } from './hotels/routes.ts'
 import { locationsModule } from './locations/routes.ts'
 import { devMailModule } from './mail/routes.ts'
 import { cardFrameModule } from './payment/card-frame/routes.ts'
 import { paymentModule } from './payment/routes.ts'
+import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
 import { jobsWorker } from './worker.ts'
 
@@ -36,6 +38,8 @@ export const modules: readonly Module[] = [
   paymentModule,
   cardFrameModule,
   devMailModule,
+  devModule,
+  staticModule(),
 ]
 
 export const workers: readonly ((deps: Deps) => Worker)[] = [jobsWorker]

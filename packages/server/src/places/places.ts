@@ -51,7 +51,7 @@ export interface Places {
 }
 
 /** Changes with the layout or the rules of the index. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 
 /**
  * File of the index: of the checkout, which all that run from it share, or else below `home`, where it is built by a

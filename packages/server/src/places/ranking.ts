@@ -7,7 +7,7 @@ export interface Where {
 }
 
 /** What 1,000 points are worth: a city ten times as large. */
-const points = { whole: 3_000, word: -1_500, other: -300, code: 9_000, edit: -2_300, firstLetter: -1_500 }
+const points = { whole: 1_600, word: -1_500, other: -300, code: 9_000, edit: -2_300, firstLetter: -1_500 }
 
 /** The best few places of a group, best first. */
 export class Best {
@@ -19,6 +19,7 @@ export class Best {
     this.#size = size
   }
 
+  /** Score that a place must exceed to be taken. */
   get worst(): number {
     return this.places.length < this.#size ? Number.NEGATIVE_INFINITY : (this.#scores.at(-1) ?? 0)
   }
@@ -49,6 +50,8 @@ export class Best {
 export class Ranking {
   readonly cities: Best
   readonly airports: Best
+  /** The largest city whose whole name was typed: it has a place in the list, whatever larger ones begin alike. */
+  readonly #named = new Best(1)
   readonly #index: PlaceIndex
   readonly #where: readonly Where[] | undefined
 
@@ -73,11 +76,23 @@ export class Ranking {
       else if (kind === keyKinds.other) score += points.other
       else if (kind === keyKinds.code)
         score += folded[at + length] === 0 && edits === 0 ? points.code : -points.code
-      if (edits === 0 ? folded[at + length] === 0 : this.#endsNear(at, length)) score += points.whole
+      const isWhole = edits === 0 ? folded[at + length] === 0 : this.#endsNear(at, length)
+      if (isWhole) score += points.whole
       if (edits > 0 && folded[at] !== firstByte) score += points.firstLetter
       const group = place < cityCount ? this.cities : this.airports
-      if (score > group.worst && this.#isWanted(place)) group.add(place, score)
+      const isNamed = isWhole && edits === 0 && kind === keyKinds.name && place < cityCount
+      if ((score > group.worst || (isNamed && score > this.#named.worst)) && this.#isWanted(place)) {
+        if (score > group.worst) group.add(place, score)
+        if (isNamed) this.#named.add(place, score)
+      }
     }
+  }
+
+  /** The cities to show, best first. */
+  get shownCities(): readonly number[] {
+    const { places } = this.cities
+    const [named] = this.#named.places
+    return named === undefined || places.includes(named) ? places : [...places.slice(0, -1), named]
   }
 
   #endsNear(at: number, length: number): boolean {

@@ -31,7 +31,7 @@ export function suggest(
   const named = qualifiers(fold(tail.join(' ')))
   const ranking =
     named.length > 0 ? find(index, text, perGroup, named) : findAnywhere(index, qualifiers, text, perGroup)
-  return { cities: ranking.cities.places, airports: ranking.airports.places }
+  return { cities: ranking.shownCities, airports: ranking.airports.places }
 }
 
 function findAnywhere(index: PlaceIndex, qualifiers: Qualifiers, text: string, perGroup: number): Ranking {

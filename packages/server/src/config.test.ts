@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ConfigError, environmentSchema, readConfig, repositoryRoot } from './config.ts'
+
+/** Read by the site's own server, not by this one. */
+function siteVariables(): string[] {
+  const folder = join(repositoryRoot, 'site/src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(ts|astro)$/.test(file),
+  )
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const direct = [...text.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name)
+  const together = [...text.matchAll(/\{([^{}]*)\} = process\.env/g)].flatMap(([, names = '']) => [
+    ...names.matchAll(/([A-Z_]{3,})\b(?=[^,]*(?:,|\s*$))/g),
+  ])
+  return [...direct, ...together.map(([, name = '']) => name)]
+}
+
+describe('configuration', () => {
+  it('.env.example lists exactly the variables that are read', () => {
+    const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
+    const listed = [...example.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
+    const read = new Set([...Object.keys(environmentSchema.shape), ...siteVariables()])
+    expect(listed.sort()).toEqual([...read].sort())
+  })
+
+  it('needs nothing in development, and keeps the secret that it makes', () => {
+    const STAYKIT_HOME = mkdtempSync(join(tmpdir(), 'staykit-config-'))
+    onTestFinished(() => rmSync(STAYKIT_HOME, { recursive: true }))
+    const config = readConfig({ STAYKIT_HOME })
+    expect(config).toMatchObject({ NODE_ENV: 'development', PORT: 8787, PUBLIC_URL: 'http://localhost:8787' })
+    expect(config.AUTH_SECRET).toHaveLength(64)
+    expect(readConfig({ STAYKIT_HOME }).AUTH_SECRET).toBe(config.AUTH_SECRET)
+    expect(statSync(join(STAYKIT_HOME, 'auth-secret')).mode & 0o077).toBe(0)
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is not usable'],
+    [{ PORT: '70000' }, 'PORT is not usable'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV is not usable'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not usable'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET is not usable'],
+    [{ NODE_ENV: 'production' }, 'AUTH_SECRET is missing'],
+    [{ SUPPLIER_FAULTS: 'book=timeout' }, 'SUPPLIER_FAULTS is for tests only'],
+  ])('%j gives one line that says what to do', (environment, line) => {
+    const read = () => readConfig(environment)
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${line}.*: .+$`))
+  })
+
+  it('names each wrong variable on a line of its own, and never shows a secret', () => {
+    const environment = { PORT: 'x', AUTH_SECRET: 'my-secret', SITE_URL: 'nowhere' }
+    expect(() => readConfig(environment)).toThrow(/^PORT .*\nSITE_URL .*\nAUTH_SECRET .*$/)
+    expect(() => readConfig(environment)).not.toThrow('my-secret')
+  })
+})

@@ -1,0 +1,89 @@
+import type { brand, ResponseOf } from '@staykit/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testConfig, testServer } from '../../test-server.ts'
+import { createBrands } from './brands.ts'
+import { runBrandCommand } from './command.ts'
+import { seedBrands } from './seed.ts'
+import { brandSettings } from './settings.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+describe('GET /api/brand', () => {
+  it('[ACC-005] gives each reference id its own brand, without its origins', async () => {
+    for (const [refId, settings] of Object.entries(seedBrands)) {
+      const { body } = await server.get<ResponseOf<typeof brand>>(`/api/brand?refId=${refId}`)
+      expect(body.brand).toMatchObject({
+        refId,
+        name: settings.name,
+        flags: settings.flags,
+        products: settings.products,
+      })
+      expect(body.brand).not.toHaveProperty('origins')
+      expect(body.brand.payments).toEqual({ provider: 'sandbox' })
+    }
+  })
+
+  it('never answers an unknown reference id with a default brand', async () => {
+    const { status, body } = await server.get<{ error: object }>('/api/brand?refId=9999')
+    expect(status).toBe(404)
+    expect(body).toEqual({
+      error: expect.objectContaining({ code: 'UNKNOWN_REF_ID', message: expect.stringContaining('"9999"') }),
+    })
+    expect((await server.get('/api/brand')).status).toBe(400)
+  })
+
+  it('takes the seeds for what they say they are', () => {
+    for (const settings of Object.values(seedBrands))
+      expect(() => brandSettings.parse(settings)).not.toThrow()
+  })
+})
+
+describe('brands command', () => {
+  const run = (...words: string[]) => runBrandCommand(server.deps.db, words)
+
+  it('changes one value, also a deeper one, and servers see it', async () => {
+    await run('set', '8298', 'flags.hideLoyalty', 'true')
+    await run('set', '8298', 'name', 'Sun', 'Club')
+    const fresh = createBrands(testConfig(), server.deps.db)
+    expect(await fresh.of('8298')).toMatchObject({
+      name: 'Sun Club',
+      flags: { hideLoyalty: true, cugLite: true },
+    })
+    expect(await run('list')).toContain('8298  Sun Club')
+    expect(JSON.parse(await run('show', '8298')).name).toBe('Sun Club')
+  })
+
+  it('adds a brand, once', async () => {
+    await run('add', 'acme', 'Acme', 'Trips')
+    await run('set', 'acme', 'origins', '["https://trips.acme.example"]')
+    const brands = createBrands(
+      testConfig({ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }),
+      server.deps.db,
+    )
+    expect(await brands.isAllowedOrigin('https://trips.acme.example')).toBe(true)
+    expect(await brands.isAllowedOrigin('https://acme.example')).toBe(false)
+    expect(await brands.check('acme', 'https://trips.acme.example')).toMatchObject({ name: 'Acme Trips' })
+    await expect(brands.check('8183', 'https://trips.acme.example')).rejects.toMatchObject({
+      code: 'FORBIDDEN_ORIGIN',
+    })
+    await expect(run('add', 'acme', 'Again')).rejects.toThrow('already')
+  })
+
+  it.each([
+    [['set', '8183', 'flags.nonsense', 'true']],
+    [['set', '8183', 'products', '["trains"]']],
+    [['set', '8183', 'origins', '["https://x.example/path"]']],
+    [['set', '8183', 'tokens', '{"color":"red"}']],
+    [['set', '0000', 'name', 'X']],
+    [['set', '8183']],
+    [[]],
+  ])('refuses %j and changes nothing', async (words) => {
+    const before = await run('show', '8183')
+    await expect(runBrandCommand(server.deps.db, words)).rejects.toMatchObject({ name: 'BrandCommandError' })
+    expect(await run('show', '8183')).toBe(before)
+  })
+})

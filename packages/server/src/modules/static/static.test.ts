@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import { answerErrors } from '../../http/error-answers.ts'
+import { createLog } from '../../http/log.ts'
+import type { ServerEnv } from '../../http/server-env.ts'
+import { staticModule } from './routes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'staykit-static-'))
+const script = 'console.log("staykit")'
+const app = new Hono<ServerEnv>()
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'chunks'))
+  writeFileSync(join(folder, 'manifest.json'), '{"version":"0.1.0"}')
+  writeFileSync(join(folder, 'staykit.js'), script)
+  writeFileSync(join(folder, 'staykit.js.gz'), gzipSync(script))
+  writeFileSync(join(folder, 'chunks/core-Dw4_3ljz.js'), script)
+  writeFileSync(join(folder, '.hidden.js'), 'secret')
+  answerErrors(app, createLog('silent'))
+  const { base, routes } = staticModule(folder)
+  app.route(base, routes({} as Deps))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('SDK files', () => {
+  it('are evergreen below v1 and immutable below their exact version', async () => {
+    const cache = async (path: string) => (await app.request(path)).headers.get('cache-control')
+    expect(await cache('/sdk/v1/staykit.js')).toBe('public, max-age=300, stale-while-revalidate=86400')
+    expect(await cache('/sdk/0.1.0/staykit.js')).toContain('immutable')
+    expect(await cache('/sdk/v1/chunks/core-Dw4_3ljz.js')).toContain('immutable')
+  })
+
+  it('can be used by pages of any origin, as scripts and as modules', async () => {
+    const { headers } = await app.request('/sdk/v1/staykit.js', {
+      headers: { origin: 'https://partner.example' },
+    })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('content-type')).toContain('text/javascript')
+  })
+
+  it('go out packed where a packed file exists, and not again to who has them', async () => {
+    const packed = await app.request('/sdk/v1/staykit.js', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(script)
+    const etag = packed.headers.get('etag') ?? ''
+    const again = await app.request('/sdk/v1/staykit.js', {
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+    expect(await (await app.request('/sdk/v1/staykit.js')).text()).toBe(script)
+  })
+
+  it.each([
+    '/sdk/0.2.0/staykit.js',
+    '/sdk/v2/staykit.js',
+    '/sdk/v1/other.js',
+    '/sdk/v1/.hidden.js',
+    '/sdk/v1/staykit.js.gz',
+    '/sdk/v1/%2e%2e/manifest.json',
+    '/sdk/v1/..%2fpackage.json',
+    '/sdk/v1/chunks/../../package.json',
+    '/sdk/v1/',
+  ])('%s is not there', async (path) => {
+    expect((await app.request(path)).status).toBe(404)
+  })
+})
