@@ -10,7 +10,7 @@ import { bundleHash, type Quote } from './quote.ts'
 export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
   const { currency, stay, hotelId } = quote.key
   const { price } = quote
-  const minor = (amount: number) => fromMajor(amount, currency).minor
+  const minor = (amount: number) => minorOf(amount, currency)
   const wrong: string[] = []
   if (payload.currency !== undefined && payload.currency !== currency) wrong.push('currency')
   if (minor(payload.subtotal) !== price.subtotal) wrong.push('subtotal')
@@ -25,6 +25,15 @@ export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
   if (wrong.length === 0) return
   const message = `The booking does not agree with its contract: check ${wrong.join(', ')}. You were not charged.`
   throw new ApiError(422, 'PAYMENT_MISMATCH', message, { details: { fields: wrong } })
+}
+
+// An amount that is beyond all amounts agrees with none.
+function minorOf(amount: number, currency: string): number {
+  try {
+    return fromMajor(amount, currency).minor
+  } catch {
+    return Number.NaN
+  }
 }
 
 /** Names and e-mail as the checkout asks for them. Throws 400 naming the field. */

@@ -1,0 +1,220 @@
+import * as contract from '@staykit/contract'
+import {
+  type AnyCall,
+  bookCancel,
+  bookContract,
+  bookDetails,
+  bookStatus,
+  bookSync2,
+  bookTrips,
+  createPaymentIntent,
+  getUser,
+  updateUser,
+} from '@staykit/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS_SECONDS, createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
+import { type AccountServer, accountServer } from '../../packages/server/src/modules/accounts/testing.ts'
+import { CAPABILITY_SECONDS, capabilitySigner } from '../../packages/server/src/modules/booking/capability.ts'
+import {
+  bookOne,
+  details,
+  payloadFor,
+  REF_ID,
+  requestId,
+  traveller,
+} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+
+type Who = 'anonymous' | 'other user' | 'other brand' | 'expired'
+/** Body and access token of a call; without a token it comes from nobody. */
+interface Try {
+  readonly body: object
+  readonly token?: string
+}
+type Tries = Readonly<Record<Who, Try>>
+
+let server: AccountServer
+let tries: Map<AnyCall, Tries>
+let nothing: Map<AnyCall, object>
+beforeAll(async () => {
+  server = await accountServer()
+  ;({ tries, nothing } = await setUp(server))
+}, 60_000)
+afterAll(() => server.stop())
+
+const guarded = [bookCancel, bookDetails, bookStatus, bookTrips, getUser, updateUser]
+
+async function setUp({ deps, app, join, auth }: AccountServer) {
+  const ann = await join('ann@example.com')
+  const eve = (await join('eve@example.com')).accessToken
+  const elsewhere = await auth('sign-in', {
+    username: 'ann@example.com',
+    password: 'Right-Pass1!',
+    refId: '8298',
+  })
+  const { now, db, config } = deps
+  const hourAgo = () => new Date(now().getTime() - (ACCESS_SECONDS + 60) * 1000)
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', ann.identityID)
+    .executeTakeFirstOrThrow()
+  const old = await createSessions({ db, secret: config.AUTH_SECRET, now: hourAgo }).begin(
+    { id: ann.identityID, email: ann.email },
+    row.id,
+    REF_ID,
+  )
+  const member = traveller(
+    (path, init) => app.request(path, init),
+    () => ({ authorization: `Bearer ${ann.accessToken}` }),
+  )
+  const session = { accessToken: ann.accessToken, identityID: ann.identityID }
+  const mine = await bookOne(member, {}, { auth: session, email: 'ann@example.com' })
+  const other = await bookOne(traveller((path, init) => app.request(path, init)))
+  const bookingId = mine.answer.bookingId ?? ''
+  const otherKey = (await details(member, other.answer.bookingId ?? '', other.email)).capability
+  const yesterday = () => new Date(now().getTime() - (CAPABILITY_SECONDS + 60) * 1000)
+  const oldKey = capabilitySigner(config.AUTH_SECRET, yesterday).sign({ trip: bookingId }, CAPABILITY_SECONDS)
+
+  const own = (body: object): Tries => ({
+    anonymous: { body },
+    'other user': { body, token: eve },
+    'other brand': { body: { ...body, refId: '8298' }, token: ann.accessToken },
+    expired: { body, token: old.accessToken },
+  })
+  const tries = new Map<AnyCall, Tries>([
+    [
+      bookTrips,
+      {
+        ...own({ userId: ann.identityID, refId: REF_ID }),
+        'other brand': { body: { userId: ann.identityID, refId: REF_ID }, token: elsewhere.body.accessToken },
+      },
+    ],
+    // A profile belongs to no brand: there the session of another brand is a session that was ended.
+    [
+      getUser,
+      { ...own({ id: ann.identityID }), 'other brand': { body: { id: ann.identityID }, token: 'a.b' } },
+    ],
+    [
+      updateUser,
+      {
+        ...own({ id: ann.identityID, city: 'X' }),
+        'other brand': { body: { id: ann.identityID }, token: 'a.b' },
+      },
+    ],
+    [
+      bookCancel,
+      {
+        ...own({ bookingId, refId: REF_ID }),
+        'other user': { body: { bookingId, refId: REF_ID, capability: otherKey }, token: eve },
+        expired: { body: { bookingId, refId: REF_ID, capability: oldKey }, token: old.accessToken },
+      },
+    ],
+    [bookDetails, own({ bookingId, email: 'eve@example.com', refId: REF_ID })],
+    [bookStatus, own({ bookingRequestID: mine.id, email: 'eve@example.com' })],
+  ])
+  const nothing = new Map<AnyCall, object>([
+    [bookTrips, { userId: 'nobody', refId: REF_ID }],
+    [getUser, { id: 'nobody' }],
+    [updateUser, { id: 'nobody' }],
+    [bookCancel, { bookingId: 'ST-0000-0000-0000', refId: REF_ID }],
+    [bookDetails, { bookingId: 'ST-0000-0000-0000', email: 'eve@example.com', refId: REF_ID }],
+    [bookStatus, { bookingRequestID: requestId(), email: 'eve@example.com' }],
+  ])
+  return { tries, nothing }
+}
+
+async function ask(call: AnyCall, { body, token }: Try) {
+  const path = `/${call.base}${call.path.replace(/\{(\w+)\}/g, (_, name) => String((body as Record<string, string>)[name]))}`
+  const { status, body: answer } = await server.send(
+    call.method,
+    path,
+    call.method === 'GET' ? undefined : body,
+    token,
+  )
+  return { status, code: answer.error?.code, message: answer.error?.message }
+}
+
+describe('every route that guards something', () => {
+  it('is in this table', () => {
+    const calls = Object.values(contract).filter(
+      (value): value is AnyCall => typeof value === 'object' && 'access' in value && 'path' in value,
+    )
+    const needed = calls.filter(({ access }) => access !== 'public')
+    expect(needed.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(
+      guarded
+        .filter(({ access }) => access !== 'public')
+        .map(({ path, method }) => `${method} ${path}`)
+        .sort(),
+    )
+  })
+
+  for (const call of guarded) {
+    for (const who of ['anonymous', 'other user', 'other brand', 'expired'] as const) {
+      it(`${call.method} ${call.path} denies ${who}`, async () => {
+        const given = tries.get(call)?.[who]
+        if (!given) throw new Error('no try')
+        const answer = await ask(call, given)
+        expect([401, 404]).toContain(answer.status)
+        // Nothing tells somebody else's from what is not there.
+        const empty = await ask(call, { ...given, body: nothing.get(call) ?? {} })
+        expect(answer).toEqual(empty)
+      })
+    }
+  }
+
+  it('and none of these tries changed anything', async () => {
+    const rows = await server.deps.db.selectFrom('bookings').select('status').execute()
+    expect(rows).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }])
+    const profiles = await server.deps.db.selectFrom('profiles').select('info').execute()
+    expect(profiles.every(({ info }) => !info.city)).toBe(true)
+  })
+})
+
+describe('member rates and payments', () => {
+  it('are denied to visitors, expired sessions and sessions of another brand', async () => {
+    const visitor = traveller((path, init) => server.app.request(path, init))
+    const { ppn_book_bundle } = await visitor.rate({ hotel: 'The Members Only', memberOnly: true })
+    const body = { ppnBundle: ppn_book_bundle, rateType: 'CUG', refId: REF_ID }
+    const { tokens } = memberTokens()
+    for (const token of tokens)
+      expect(await ask(bookContract, { body, ...(token && { token }) })).toMatchObject({
+        status: 401,
+        code: 'LOGIN_REQUIRED',
+      })
+  })
+
+  it("a booking with another's, an expired or a foreign session is refused before anything is stored", async () => {
+    const visitor = traveller((path, init) => server.app.request(path, init))
+    const agreed = await visitor.contract()
+    const { tokens } = memberTokens()
+    for (const accessToken of tokens.filter(Boolean)) {
+      const auth = { accessToken: accessToken ?? '', identityID: 'somebody' }
+      const body = payloadFor(agreed, requestId(), { auth })
+      expect(await ask(bookSync2, { body })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    }
+  })
+
+  it("another brand's contract pays and books nothing", async () => {
+    const visitor = traveller((path, init) => server.app.request(path, init))
+    const agreed = await visitor.contract()
+    const price = Math.round(agreed.rate.price.dueNow * 100)
+    const body = {
+      price,
+      currency: 'USD',
+      contract: agreed.meta.contract,
+      bookingRequestId: requestId(),
+      refId: '8298',
+    }
+    expect(await ask(createPaymentIntent, { body })).toMatchObject({ status: 422, code: 'CONTRACT_INVALID' })
+    expect(
+      await ask(bookSync2, { body: { ...payloadFor(agreed, requestId()), refId: '8298' } }),
+    ).toMatchObject({
+      code: 'CONTRACT_INVALID',
+    })
+  })
+
+  function memberTokens() {
+    const trips = tries.get(bookTrips)
+    return { tokens: [undefined, trips?.expired.token, trips?.['other brand'].token] }
+  }
+})

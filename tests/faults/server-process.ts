@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { CrashPoint } from '../../packages/server/src/jobs/crash-points.ts'
+
+const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+
+/** A real server process on a port of its own. */
+export interface ServerProcess {
+  readonly url: string
+  /** How it ended: the signal, or the exit code. */
+  readonly ended: Promise<NodeJS.Signals | number | null>
+  /** Ends it in order, as Ctrl-C does. */
+  stop(): Promise<void>
+}
+
+/** Starts the server on a database; it kills itself (SIGKILL) at `crashAt`. */
+export async function startProcess(databaseUrl: string, crashAt?: CrashPoint): Promise<ServerProcess> {
+  const child: ChildProcess = fork(main, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'the same for every process of a test',
+      STAYKIT_CRASH_AT: crashAt ?? '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => signal ?? code)
+  const listening = once(child, 'message').then(([message]) => Number(message.listening))
+  const port = await Promise.race([listening, ended])
+  if (typeof port !== 'number' || child.exitCode !== null)
+    throw new Error(`the server did not start: ${port}`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ended,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
