@@ -20,6 +20,7 @@ export function bundleTests() {
         tsconfigRaw: {},
         alias: shimAliases as Record<string, string>,
         plugins: [cssText],
+        external: ['/__web-dev-server__web-socket.js'],
         logLevel: 'error',
       })
       return { body: outputFiles[0]?.text ?? '', type: 'js' }

@@ -68,6 +68,8 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return setOpen(false)
+    // Enter belongs to the list: it never submits the form (HOT-039).
+    if (event.key === 'Enter') event.preventDefault()
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       return setOpen(false)

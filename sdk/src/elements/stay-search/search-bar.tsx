@@ -42,9 +42,6 @@ export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    // Enter in the location field belongs to its list of suggestions.
-    const root = input.current?.getRootNode() as ShadowRoot | undefined
-    if (root?.activeElement === input.current) return
     const target = announce()
     if (target) leave(target)
     else if (Object.keys(errorsOf(state)).join() === 'location') input.current?.focus()

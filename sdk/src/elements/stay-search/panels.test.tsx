@@ -1,0 +1,183 @@
+import { setViewport } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
+import { inDays, places } from '../../testing/places.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+const value = (text: string) => text.replace(/\D+/g, '')
+type Box = ReturnType<typeof mount>
+
+const day = (box: Box, date: string) =>
+  eventually(() => box.root.querySelector<HTMLButtonElement>(`[data-date="${date}"]`))
+const shown = (box: Box, panel: string) => value(box.root.querySelector(`[data-panel=${panel}] .sf-v`)?.textContent ?? '')
+const open = async (box: Box, name: RegExp) => (await box.button(name)).click()
+const dialog = (box: Box) => box.find<HTMLDialogElement>('dialog')
+
+/** Puts a position, or the reason why there is none, in place of the browser's location service. */
+function stubPosition(answer: GeolocationPosition | { code: number }) {
+  const asked: PositionOptions[] = []
+  const geolocation = {
+    getCurrentPosition: (
+      found: (position: GeolocationPosition) => void,
+      failed: (error: { code: number }) => void,
+      options: PositionOptions,
+    ) => {
+      asked.push(options)
+      if ('code' in answer) failed(answer)
+      else found(answer)
+    },
+  }
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+  return asked
+}
+
+describe('stay-search panels', () => {
+  let api: FakeApi
+  before(define)
+  beforeEach(async () => {
+    freshPage()
+    api = fakeApi({
+      '/locations/search': () => ({ locations: places }),
+      '/locations/find': () => ({ locations: places.slice(0, 1) }),
+    })
+    await setViewport({ width: 1280, height: 900 })
+  })
+  afterEach(() => api.restore())
+
+  it('picks a stay of two clicks, between today and 21 nights', async () => {
+    const box = mount('stay-search')
+    await open(box, /Check-in/)
+    const [from, to] = [inDays(2), inDays(4)]
+    expect((await day(box, inDays(0).date)).disabled).to.equal(false)
+    ;(await day(box, from.date)).click()
+    await box.says('Choose a check-out date.')
+    const late = box.root.querySelector<HTMLButtonElement>(`[data-date="${inDays(24).date}"]`)
+    if (late) expect(late.disabled).to.equal(true)
+    ;(await day(box, to.date)).click()
+    await box.says('2 nights')
+    await expectAccessible(box.element)
+    ;(await box.button('Done')).click()
+    await eventually(() => shown(box, 'checkIn') === String(from.day) && shown(box, 'checkOut') === String(to.day))
+  })
+
+  it('[PLT-117] does not offer days before today', async () => {
+    const box = mount('stay-search')
+    await open(box, /Check-in/)
+    await day(box, inDays(0).date)
+    const before = box.all<HTMLButtonElement>('[data-date]').filter(({ dataset }) => String(dataset.date) < inDays(0).date)
+    expect(before.every(({ disabled }) => disabled)).to.equal(true)
+  })
+
+  it('[PLT-116] means one night when it closes with a check-in only', async () => {
+    const box = mount('stay-search')
+    await open(box, /Check-in/)
+    ;(await day(box, inDays(3).date)).click()
+    await eventually(() => shown(box, 'checkOut') === '')
+    ;(await dialog(box)).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await eventually(() => shown(box, 'checkOut') === String(inDays(4).day))
+    expect(box.root.querySelector('dialog')).to.equal(null)
+    expect(box.root.activeElement).to.equal(box.root.querySelector('[data-panel=checkIn]'))
+  })
+
+  it('moves by days, weeks and months with the keyboard', async () => {
+    const box = mount('stay-search')
+    await open(box, /Check-in/)
+    await day(box, inDays(0).date)
+    await eventually(() => (box.root.activeElement as HTMLElement | null)?.dataset.date === inDays(0).date)
+    const press = async (key: string, date: string) => {
+      box.root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      await eventually(() => (box.root.activeElement as HTMLElement | null)?.dataset.date === date)
+    }
+    await press('ArrowRight', inDays(1).date)
+    await press('ArrowDown', inDays(8).date)
+    await press('ArrowUp', inDays(1).date)
+    await press('ArrowLeft', inDays(0).date)
+    const next = new Date(`${inDays(0).date.slice(0, 8)}01T12:00`)
+    next.setMonth(next.getMonth() + 2, 0)
+    const last = Math.min(inDays(0).day, next.getDate())
+    const month = `${next.getFullYear()}-${String(next.getMonth() + 1).padStart(2, '0')}`
+    await press('PageDown', `${month}-${String(last).padStart(2, '0')}`)
+    box.root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
+    await eventually(() => new Date(`${(box.root.activeElement as HTMLElement).dataset.date}T12:00`).getDay() === 6)
+  })
+
+  it('[PLT-119] floats at 1025 px, and covers the screen at 1024', async () => {
+    for (const [width, covers] of [
+      [1025, false],
+      [1024, true],
+    ] as const) {
+      await setViewport({ width, height: 800 })
+      const box = mount('stay-search')
+      await open(box, /Check-in/)
+      const layer = await dialog(box)
+      const { width: own } = layer.getBoundingClientRect()
+      expect(Math.round(own) === width, `${width} px`).to.equal(covers)
+      expect(layer.matches(':modal')).to.equal(covers)
+      document.body.replaceChildren()
+    }
+  })
+
+  it('[PLT-118] has months below each other at 720 px, beside each other at 721', async () => {
+    for (const [width, vertical] of [
+      [721, false],
+      [720, true],
+    ] as const) {
+      await setViewport({ width, height: 800 })
+      const box = mount('stay-search')
+      await open(box, /Check-in/)
+      await eventually(() => box.all('.cal').length > 1)
+      const [first, second] = box.all('.cal').map((month) => month.getBoundingClientRect())
+      expect((second?.top ?? 0) > (first?.bottom ?? 0) - 1, `${width} px`).to.equal(vertical)
+      await expectAccessible(box.element)
+      document.body.replaceChildren()
+    }
+  })
+
+  it('[PLT-104] the typeahead covers a small screen, with the same input', async () => {
+    await setViewport({ width: 390, height: 800 })
+    const box = mount('stay-search')
+    const field = await box.find<HTMLInputElement>('[role=combobox]')
+    field.focus()
+    const full = await box.find('.full-ta')
+    type(field, 'lisb')
+    await eventually(() => box.all('[role=option]').length > 1)
+    const { width, height } = full.getBoundingClientRect()
+    expect([width, height]).to.deep.equal([390, 800])
+    expect(box.root.activeElement).to.equal(field)
+    await expectAccessible(box.element)
+    ;(await box.button('Back')).click()
+    await eventually(() => !box.root.querySelector('.full-ta'))
+    expect(field.value).to.equal('lisb')
+  })
+
+  it('[PLT-105] [PLT-044] takes the position of the traveller', async () => {
+    const coords = { latitude: 38.7, longitude: -9.1 } as GeolocationCoordinates
+    const asked = stubPosition({ coords } as GeolocationPosition)
+    const box = mount('stay-search')
+    const field = await box.find<HTMLInputElement>('[role=combobox]')
+    field.focus()
+    ;(await eventually(() => box.all('[role=option]')[0])).click()
+    await box.says('Locating Your Position')
+    await eventually(() => field.value === 'Lisbon, Portugal')
+    expect(asked[0]?.enableHighAccuracy).to.equal(true)
+    expect(api.calls('/locations/find')[0]?.body).to.include({ latitude: 38.7, longitude: -9.1 })
+  })
+
+  it('[PLT-113] [PLT-114] says that it cannot locate, and why when permission was declined', async () => {
+    for (const [code, more] of [
+      [2, false],
+      [1, true],
+    ] as const) {
+      stubPosition({ code })
+      const box = mount('stay-search')
+      ;(await box.find('[role=combobox]')).focus()
+      ;(await eventually(() => box.all('[role=option]')[0])).click()
+      await box.says('Unable to Locate Your Position')
+      expect(box.text().includes('You have declined the Location Access Permission.')).to.equal(more)
+      await pause(10)
+      document.body.replaceChildren()
+    }
+  })
+})
