@@ -61,6 +61,22 @@ export function cancellationMail(row: RequestRow, refund: Money | undefined, bra
   })
 }
 
+/** For whoever did not wait on the page: the booking was not made, and nothing is owed. */
+export function notBookedMail(row: RequestRow, brand: KnownBrand): Mail {
+  const { hotel } = row.contract
+  const reason = row.error?.message.replace(/^[A-Z_]+: /, '') ?? ''
+  return compose({
+    key: `not-booked:${row.id}`,
+    to: row.email,
+    subject: `Not booked: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)}`,
+    heading: 'Your hotel could not be booked',
+    intro: `Hello ${row.traveller.firstName}, we could not book your room at ${hotel.name}. ${reason}`,
+    lines: stayLines(row),
+    outro: ['No money was taken; a hold that your bank may still show goes away by itself.'],
+    brand,
+  })
+}
+
 function stayLines({ contract, traveller }: RequestRow): Line[] {
   const { hotel, roomCount, adultCount, lengthOfStay } = contract
   const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

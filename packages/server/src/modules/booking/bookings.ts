@@ -25,8 +25,11 @@ export interface Bookings {
   resume(id: string): Promise<void>
 }
 
-/** Sagas that one process runs at a time; the others wait in memory, or are taken up by another process. */
-const AT_ONCE = 6
+/**
+ * Sagas that one process runs at a time; the others wait in memory, or are taken up by another process. A saga mostly
+ * waits for others, so this may be more than there are connections to the database.
+ */
+const AT_ONCE = 24
 /** A card of the payload is only known here: nobody else may take such a booking up for so long, seconds. */
 const CARD_LEASE_SECONDS = 40
 

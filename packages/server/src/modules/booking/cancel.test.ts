@@ -1,9 +1,18 @@
-import { bookCancel, type CallError } from '@staykit/contract'
+import { bookCancel, bookSync2, type CallError } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balances } from '../../ledger/ledger.ts'
 import { capabilitySigner } from './capability.ts'
 import { type BookingServer, bookingServer, bookingServerForThisTest } from './testing/server.ts'
-import { bookOne, cancel, details, REF_ID, type Traveller, traveller } from './testing/traveller.ts'
+import {
+  bookOne,
+  cancel,
+  details,
+  payloadFor,
+  REF_ID,
+  requestId,
+  type Traveller,
+  traveller,
+} from './testing/traveller.ts'
 
 let server: BookingServer
 let maya: Traveller
@@ -36,6 +45,17 @@ describe('POST /api/book/cancel', () => {
     expect(await balances(server.deps.db, trip)).toEqual([])
     const { booking } = await details(maya, trip, email)
     expect(booking).toMatchObject({ status: 'CANCELED', isCancellable: false, cancelBookingID: trip })
+  })
+
+  it('the same offer may be booked again after it was cancelled, and not before', async () => {
+    const { trip, capability, agreed, email } = await booked()
+    const again = async () => {
+      const id = requestId()
+      return maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent: await maya.pay(agreed, id), email }))
+    }
+    expect(await refusal(again())).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+    await cancel(maya, trip, capability)
+    expect(await again()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
   })
 
   it('gives the room back and refunds once under 1,000 at the same time', async () => {

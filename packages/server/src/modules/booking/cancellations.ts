@@ -129,8 +129,18 @@ async function releaseRoom(deps: SagaDeps, { booking, request }: Trip): Promise<
       .where('trip_number', '=', booking.trip_number)
       .execute()
     await postCancellation(trx, saleOf(request))
+    await freeOffer(trx, request)
   })
   crashPoint('after-cancel-recorded')
+}
+
+/** Whoever has cancelled may book the same offer again. */
+async function freeOffer(trx: Kysely<Database>, { id, offer_id }: Trip['request']): Promise<void> {
+  await trx
+    .updateTable('booking_requests')
+    .set({ offer_id: `${offer_id} cancelled ${id}` })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function refusalOf(deps: SagaDeps, reference: string): Promise<WireError | undefined> {

@@ -59,6 +59,10 @@ export function findRequest(db: Kysely<Database>, id: string): Promise<RequestRo
   return db.selectFrom('booking_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Seconds since the request came. */
+export const ageOf = ({ created_at }: Pick<RequestRow, 'created_at'>) =>
+  (Date.now() - created_at.getTime()) / 1000
+
 export const isOpen = (state: RequestState) => state !== 'complete' && state !== 'failed'
 
 /** Takes an open request for this process; undefined when it is finished or another process has it. */

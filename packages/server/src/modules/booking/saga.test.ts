@@ -62,6 +62,22 @@ describe('the saga and its supplier', () => {
     expect((await server.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
     const left = await server.deps.db.selectFrom('outbox').select('queue').execute()
     expect(left.map(({ queue }) => queue)).toContain('supplier-orphan')
+    expect(await server.deps.db.selectFrom('mails').select('key').execute()).toEqual([])
+  })
+
+  it('a failure that comes after the traveller left is mailed', async () => {
+    const server = await bookingServerForThisTest({ faults: 'book=timeout' })
+    const { id, email } = await bookOne(at(server))
+    await age(server, id, 300)
+    await server.deps.bookings.resume(id)
+    const mails = await server.deps.db
+      .selectFrom('mails')
+      .select(['recipient', 'subject', 'body_text'])
+      .execute()
+    expect(mails).toMatchObject([
+      { recipient: email, subject: expect.stringMatching(/^Not booked: The Free/) },
+    ])
+    expect(mails[0]?.body_text).toContain('The hotel did not answer. You were not charged.')
   })
 
   it('a booking that comes too late is given back', async () => {

@@ -9,7 +9,7 @@ import { writeMail } from '../mail/post-office.ts'
 import { confirmationMail } from './booking-mail.ts'
 import { changedPrice } from './changed-price.ts'
 import { dueNowOf, finalOf, keyOf } from './quote.ts'
-import { failWith, move, type RequestRow } from './requests.ts'
+import { ageOf, failWith, move, type RequestRow } from './requests.ts'
 import { note, wasBegun } from './saga-log.ts'
 import { advance, Later, type SagaDeps, type Step } from './step.ts'
 
@@ -84,7 +84,6 @@ async function laterOrNever(deps: SagaDeps, row: RequestRow): Promise<RequestRow
   })
 }
 
-const ageOf = (row: RequestRow) => (Date.now() - row.created_at.getTime()) / 1000
 const waitFor = (row: RequestRow) => Math.min(20, 2 + row.attempts * 2)
 
 function wordsFor({ kind }: SupplierError): WireError {

@@ -7,6 +7,8 @@ import { note } from './saga-log.ts'
 import { advance, Later, type SagaDeps, type Step } from './step.ts'
 import { saleOf } from './step-book.ts'
 
+const LONGEST_WAIT_SECONDS = 600
+
 /** Charges what is held. The room is booked by now, so a failure is tried again for as long as it takes. */
 export const capture: Step = async (deps, row) => {
   crashPoint('before-capture')
@@ -41,8 +43,10 @@ async function settledElsewhere(deps: SagaDeps, row: RequestRow, error: CardErro
     if (intent?.status === 'succeeded') return intent
     if (intent?.status === 'canceled' && (await isCanceled(deps, row))) return intent
   }
-  deps.log.error({ bookingRequestId: row.id, code: error.code }, 'a booked stay is not charged yet')
-  throw new Later(error.message, 10)
+  const attempts = row.attempts + 1
+  deps.log.error({ bookingRequestId: row.id, code: error.code, attempts }, 'a booked stay is not charged yet')
+  await advance(deps.db, row, (trx) => move(trx, row, row.state, { attempts }))
+  throw new Later(error.message, Math.min(LONGEST_WAIT_SECONDS, 5 * attempts))
 }
 
 async function isCanceled({ db }: SagaDeps, { trip_number }: RequestRow): Promise<boolean> {

@@ -1,15 +1,19 @@
 import { CardError } from '../../adapters/cards/port.ts'
 import { crashPoint } from '../../jobs/crash-points.ts'
 import { leaveWork } from '../../jobs/jobs.ts'
+import { writeMail } from '../mail/post-office.ts'
 import { paymentOf } from '../payment/payments.ts'
+import { notBookedMail } from './booking-mail.ts'
 import { dueNowOf } from './quote.ts'
-import { move, type RequestRow } from './requests.ts'
+import { ageOf, move, type RequestRow } from './requests.ts'
 import { note } from './saga-log.ts'
 import { advance, Later, type SagaDeps, type Step } from './step.ts'
 
 export const ORPHAN_QUEUE = 'supplier-orphan'
 /** A supplier's late booking is looked for so long after we gave up, seconds. */
 const ORPHAN_LOOK_SECONDS = 120
+/** The checkout asks for the status so long (24 times, 5 s apart); whoever left before hears by mail. */
+const WATCHING_SECONDS = 120
 
 /** Lets the hold on the card go after a booking that could not be made. Only then the traveller hears of it. */
 export const letGo: Step = async (deps, row) => {
@@ -17,10 +21,12 @@ export const letGo: Step = async (deps, row) => {
   await note(deps.db, row.id, 'void', 'begin')
   await undoPayment(deps, row)
   crashPoint('after-void-call')
+  const brand = await deps.brands.of(row.ref_id)
   const next = await advance(deps.db, row, async (trx) => {
     const moved = await move(trx, row, 'failed')
     if (!moved) return undefined
     await note(trx, row.id, 'void', 'done')
+    if (ageOf(row) > WATCHING_SECONDS) await writeMail(trx, notBookedMail(row, brand))
     if (row.is_doubtful)
       await leaveWork(trx, { queue: ORPHAN_QUEUE, subject: row.reference, inSeconds: ORPHAN_LOOK_SECONDS })
     return moved
