@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutLink, detailsLink, readLink, searchLink } from './index.ts'
+
+const stay = { checkIn: '2030-12-12', checkOut: '2030-12-15' }
+const occupancy = { rooms: 1, guests: 2 }
+const lisbon = { type: 'city', id: '800' }
+const page = 'https://shop.test/stays.html?type={type}&location={location}&in={checkIn}&out={checkOut}'
+
+describe('links', () => {
+  it('[HOT-019] [HOT-020] [HOT-023] [HOT-024] [HOT-025] are the routes of the specification by default', () => {
+    expect(searchLink({}, lisbon, stay, occupancy)).toBe('/search/city/800/12-12-2030/12-15-2030/1/2')
+    expect(searchLink({}, { ...lisbon, areaId: 'a 1' }, stay, occupancy)).toBe(
+      '/search/city/800/12-12-2030/12-15-2030/1/2?areaID=a+1',
+    )
+    const details = '/details/city/800/12-12-2030/12-15-2030/1/2/h1'
+    expect(detailsLink({}, lisbon, stay, occupancy, 'h1')).toBe(details)
+    expect(detailsLink({}, lisbon, stay, occupancy, 'h1', 'rates')).toBe(`${details}/rates`)
+  })
+
+  it('[HOT-147] [HOT-148] name a rate at the checkout; the plan only for member rates', () => {
+    const rate = { ppn_book_bundle: 'b=1', sop: 'S', isCUG: true, ratePlanCode: 'CLUB' }
+    expect(checkoutLink({}, rate)).toBe('/checkout/customer?rate=b%3D1&sop=S&ratePlan=CLUB')
+    expect(checkoutLink({}, { ...rate, isCUG: false, sop: undefined })).toBe('/checkout/customer?rate=b%3D1')
+    expect(checkoutLink({ checkout: '/pay.html?step={section}' }, rate)).toBe(
+      '/pay.html?step=customer&rate=b%3D1&sop=S&ratePlan=CLUB',
+    )
+  })
+
+  it("follow a page's own template, and are read back from it", () => {
+    const link = searchLink({ search: page }, { ...lisbon, areaId: 'a1' }, stay, occupancy)
+    expect(link).toBe(
+      'https://shop.test/stays.html?type=city&location=800&in=12-12-2030&out=12-15-2030&areaID=a1',
+    )
+    expect(readLink(page, link)).toEqual({
+      type: 'city',
+      location: '800',
+      checkIn: '12-12-2030',
+      checkOut: '12-15-2030',
+    })
+    expect(readLink('/stay/{hotelID}/{section}', 'https://x.test/en/stay/h%201/rates')).toEqual({
+      hotelID: 'h 1',
+      section: 'rates',
+    })
+    expect(readLink('/stay/{hotelID}', 'https://x.test/other')).toBeUndefined()
+    expect(readLink('/stay/{hotelID}', 'https://x.test/stay/%E0%A4%A')).toEqual({ hotelID: '%E0%A4%A' })
+  })
+})

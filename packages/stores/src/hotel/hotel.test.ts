@@ -1,0 +1,184 @@
+import {
+  CallError,
+  type Client,
+  fromWireRate,
+  hotels,
+  hotelsRates,
+  hotelsRatesDeals,
+} from '@staykit/contract'
+import { contractFixture, hotelFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
+import { describe, expect, it, vi } from 'vitest'
+import { memoryEnvironment } from '../environment/index.ts'
+import { createHotel } from './hotel.ts'
+import { createRates, orderRates, rateInformation } from './rates.ts'
+import { createReviews } from './reviews.ts'
+import { struckTotal } from './struck-total.ts'
+
+const query = {
+  hotelId: 'h1',
+  checkIn: '2030-07-01',
+  checkOut: '2030-07-04',
+  rooms: 1,
+  guests: 2,
+  currency: 'USD',
+}
+const settle = () => new Promise((done) => setTimeout(done))
+const rate = (display: number, displayStrikethrough?: number, more = {}) =>
+  rateFixture({ id: `r${display}`, ...more, price: priceFixture({ display, displayStrikethrough }) })
+
+describe('a hotel', () => {
+  it('[HOT-107] is asked for a second after it is wanted, once', async () => {
+    const environment = memoryEnvironment()
+    const client = vi.fn(async () => ({ hotel: hotelFixture() }))
+    const store = createHotel({ client: client as unknown as Client, environment, refId: '1', locale: 'en' })
+    store.load(query)
+    store.load({ ...query, rooms: 2 })
+    environment.advance(999)
+    expect(client).not.toHaveBeenCalled()
+    environment.advance(1)
+    await settle()
+    expect(client).toHaveBeenCalledTimes(1)
+    expect(client).toHaveBeenCalledWith(hotels, expect.objectContaining({ roomCount: 2 }), expect.anything())
+    expect(store.$hotel.get()).toMatchObject({ status: 'ready', hotel: { id: 'h1' } })
+  })
+
+  it('fails with what the call said, and is asked for again at once', async () => {
+    const environment = memoryEnvironment()
+    let fails = true
+    const client = async () => {
+      if (fails) throw new CallError({ code: 'UNKNOWN_HOTEL', message: 'no' })
+      return { hotel: hotelFixture() }
+    }
+    const store = createHotel({ client: client as unknown as Client, environment, refId: '1', locale: 'en' })
+    store.load(query)
+    environment.advance(1000)
+    await settle()
+    expect(store.$hotel.get()).toMatchObject({ status: 'failed', error: { code: 'UNKNOWN_HOTEL' } })
+    fails = false
+    store.refresh()
+    await settle()
+    expect(store.$hotel.get().status).toBe('ready')
+  })
+})
+
+describe('rates', () => {
+  const start = (reply: (call: unknown) => unknown) => {
+    const client = vi.fn(async (call: unknown) => reply(call))
+    return { client, store: createRates({ client: client as unknown as Client, refId: '1', locale: 'en' }) }
+  }
+
+  it('[HOT-088] are hidden, loading, then listed or missing', async () => {
+    const { store } = start(() => ({ rates: [rateFixture()] }))
+    expect(store.$rates.get().status).toBe('hidden')
+    const done = store.load(query)
+    expect(store.$rates.get().status).toBe('loading')
+    await done
+    expect(store.$rates.get()).toMatchObject({ status: 'list', rates: [{ id: 'r1' }] })
+    store.hide()
+    expect(store.$rates.get().status).toBe('hidden')
+  })
+
+  it('[HOT-281] [HOT-297] a failed call is an empty list, which is the error state', async () => {
+    const { store } = start(() => Promise.reject(new CallError({ code: 'SERVER_ERROR', message: 'no' })))
+    await store.load(query)
+    expect(store.$rates.get()).toEqual({ status: 'error', rates: [] })
+  })
+
+  it('asks for member rates only where the hotel has some', async () => {
+    const { client, store } = start((call) => ({
+      rates: call === hotelsRatesDeals ? [rate(90, 200, { ppn_book_bundle: 'deal' })] : [rate(100)],
+    }))
+    await store.load(query)
+    expect(client.mock.calls.map(([call]) => call)).toEqual([hotelsRates])
+    await store.load({ ...query, withDeals: true })
+    expect(store.$rates.get().rates.map(({ ppn_book_bundle }) => ppn_book_bundle)).toEqual([
+      'deal',
+      'bundle-1',
+    ])
+  })
+
+  it('[HOT-121] [HOT-125] are one of each plan, by price less strikethrough', () => {
+    const order = orderRates(
+      [
+        rate(100),
+        rate(150, 190, { ratePlanCode: 'A' }),
+        rate(160, 300, { ratePlanCode: 'A' }),
+        rate(120, 220, { ratePlanCode: 'B' }),
+      ].map((wire) => fromWireRate(wire)),
+    )
+    expect(order.map(({ id }) => id)).toEqual(['r120', 'r150', 'r100'])
+  })
+
+  it('[HOT-129] take their information from the contract only when they carry none', async () => {
+    const client = vi.fn(async () => ({ contract: contractFixture() }))
+    const own = fromWireRate(rateFixture())
+    expect(await rateInformation(client as unknown as Client, own, '1')).toEqual(own.importantInformation)
+    expect(client).not.toHaveBeenCalled()
+    const bare = fromWireRate(rateFixture({ importantInformation: undefined, ratePlanCode: 'CLUB' }))
+    const found = await rateInformation(client as unknown as Client, bare, '1')
+    expect(found[0]?.title).toBe('Cancellation')
+    expect(client).toHaveBeenCalledWith(expect.anything(), {
+      ppnBundle: 'bundle-1',
+      rateType: 'CUG',
+      ratePlan: 'CLUB',
+      refId: '1',
+    })
+  })
+
+  it('a struck total is the stay at the struck price, fee and taxes in', () => {
+    const { price } = fromWireRate(rate(100, 150))
+    // 467.04 for room and taxes, half as much again, and 18 of fee.
+    expect(struckTotal(price)).toEqual({ minor: 71856, currency: 'USD' })
+    expect(struckTotal(fromWireRate(rate(100, 90)).price)).toBeUndefined()
+    expect(struckTotal(fromWireRate(rate(100)).price)).toBeUndefined()
+  })
+})
+
+describe('reviews', () => {
+  const review = (index: number) => ({
+    id: `v${index}`,
+    score: 9,
+    author: 'Ann',
+    timestamp: '2030-01-01T00:00:00Z',
+  })
+  const pages = (count: number) =>
+    vi.fn(async (_call: unknown, { from }: { from: number }) => ({
+      review_count_per_page: 5,
+      review_count: count,
+      review_data: Array.from({ length: Math.max(0, Math.min(5, count - from + 1)) }, (_, index) =>
+        review(from + index),
+      ),
+    }))
+
+  it('[HOT-114] [HOT-115] come five a page, from 1 and from 6', async () => {
+    const client = pages(12)
+    const store = createReviews(client as unknown as Client, '1')
+    await store.load('h1', 6)
+    expect(client.mock.calls.map(([, { from }]) => from)).toEqual([1, 6])
+    expect(store.$reviews.get().h1).toMatchObject({ page: 2, maxPage: 3, sort: '', status: 'ready' })
+  })
+
+  it('[HOT-116] are kept per hotel with page, last page and sort', async () => {
+    const client = pages(7)
+    const store = createReviews(client as unknown as Client, '1')
+    await store.load('h1', 5)
+    await store.load('h2', 6, 'average_rating.asc')
+    expect(store.$reviews.get()).toMatchObject({
+      h1: { page: 1, maxPage: 2, sort: '' },
+      h2: { page: 2, maxPage: 2, sort: 'average_rating.asc' },
+    })
+    await store.load('h1', 5)
+    expect(client).toHaveBeenCalledTimes(3)
+  })
+
+  it('[HOT-113] start over for another sort, and stay what they are when a call fails', async () => {
+    const client = pages(3)
+    const store = createReviews(client as unknown as Client, '1')
+    await store.load('h1', 6)
+    await store.load('h1', 6, 'average_rating.desc')
+    expect(client.mock.calls.at(-1)?.[1]).toMatchObject({ from: 1, sort: 'average_rating.desc' })
+    client.mockRejectedValueOnce(new Error('offline'))
+    await store.load('h1', 6, 'average_rating.asc')
+    expect(store.$reviews.get().h1).toMatchObject({ status: 'failed', items: [] })
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { memoryEnvironment } from '../environment/index.ts'
+import { createSearchForm, errorsOf, queryOf } from './form.ts'
+import { type Place, urlPlaceOf } from './place.ts'
+
+const lisbon: Place = { id: '800', type: 'city', city: '800', area: '', query: 'Lisbon, Portugal' }
+// The clock stands at 2030-06-15.
+const start = (initial = {}) => {
+  const environment = memoryEnvironment()
+  return { environment, form: createSearchForm(environment, initial) }
+}
+
+describe('the search form', () => {
+  it('[HOT-032] [HOT-033] starts with today, tomorrow, 1 room, 2 guests', () => {
+    expect(start().form.$form.get()).toMatchObject({
+      checkIn: '2030-06-15',
+      checkOut: '2030-06-16',
+      rooms: 1,
+      guests: 2,
+      place: undefined,
+      submitted: false,
+    })
+  })
+
+  it.each([
+    [undefined, true, false],
+    [lisbon, false, false],
+    [undefined, false, false],
+    [lisbon, true, true],
+  ])('[HOT-035] place %o with dates %s is valid: %s', (place, hasDates, valid) => {
+    const { form } = start({ place })
+    if (!hasDates) form.setDates('', '')
+    expect(queryOf(form.$form.get()) !== undefined).toBe(valid)
+  })
+
+  it('[HOT-040] clears a past date that was kept, and keeps the other one', () => {
+    const environment = memoryEnvironment()
+    environment.storage.set('checkIn', '06-14-2030')
+    environment.storage.set('checkOut', '06-18-2030')
+    expect(createSearchForm(environment).$form.get()).toMatchObject({ checkIn: '', checkOut: '2030-06-18' })
+    environment.storage.set('checkIn', '06-16-2030')
+    environment.storage.set('checkOut', '06-14-2030')
+    expect(createSearchForm(environment).$form.get()).toMatchObject({ checkIn: '2030-06-16', checkOut: '' })
+  })
+
+  it('[HOT-042] forgets the place when its text is changed or emptied', () => {
+    const { form } = start({ place: lisbon })
+    form.type('Lisbon, Portugal')
+    expect(form.$form.get().place).toEqual(lisbon)
+    form.type('')
+    expect(form.$form.get().place).toBeUndefined()
+    expect(errorsOf(form.$form.get())).toEqual({ location: 'enter' })
+    form.type('Lis')
+    expect(errorsOf(form.$form.get())).toEqual({ location: 'select' })
+  })
+
+  it('[HOT-343] keeps a submitted search and starts the next form with it', () => {
+    const { environment, form } = start({ place: lisbon, rooms: 2, guests: 5 })
+    form.setDates('2030-07-01', '2030-07-04')
+    expect(form.submit()).toMatchObject({ place: lisbon, checkIn: '2030-07-01', rooms: 2, guests: 5 })
+    expect(createSearchForm(environment).$form.get()).toMatchObject({
+      place: lisbon,
+      text: 'Lisbon, Portugal',
+      checkIn: '2030-07-01',
+      checkOut: '2030-07-04',
+      rooms: 2,
+      guests: 5,
+    })
+  })
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    '[{}]',
+    '[{"locationType":3}]',
+    'null',
+    '"x"',
+    '[{"locationType":"city"}]',
+    '\u0000',
+  ])('survives %j in every key of its storage', (bad) => {
+    const environment = memoryEnvironment()
+    for (const key of ['homeHotelSearch', 'checkIn', 'checkOut', 'roomCount', 'adultCount']) {
+      environment.storage.set(key, bad)
+    }
+    expect(createSearchForm(environment).$form.get()).toMatchObject({ rooms: 1, guests: 2, place: undefined })
+  })
+
+  it('[PLT-116] makes a lone check-in one night when the calendar closes', () => {
+    const { form } = start()
+    form.setDates('2030-07-01', '')
+    form.closeDates()
+    expect(form.$form.get().checkOut).toBe('2030-07-02')
+  })
+
+  it('keeps a stay within 21 nights, and guests within the rooms', () => {
+    const { form } = start()
+    form.setDates('2030-07-01', '2030-09-01')
+    expect(form.$form.get().checkOut).toBe('2030-07-22')
+    form.setDates('2030-07-05', '2030-07-01')
+    expect(form.$form.get().checkOut).toBe('')
+    form.setOccupancy({ rooms: 3, guests: 2 })
+    expect(form.$form.get()).toMatchObject({ rooms: 3, guests: 3 })
+  })
+
+  it('[HOT-020] a neighborhood is its city plus the area, a hotel its city, others are themselves', () => {
+    expect(urlPlaceOf({ ...lisbon, id: 'a1', type: 'neighborhood', area: 'a1' })).toEqual({
+      type: 'city',
+      id: '800',
+      areaId: 'a1',
+    })
+    expect(urlPlaceOf({ ...lisbon, id: 'h1', type: 'hotel' })).toEqual({ type: 'city', id: '800' })
+    expect(urlPlaceOf({ ...lisbon, id: 'LIS', type: 'airport' })).toEqual({ type: 'airport', id: 'LIS' })
+  })
+})

@@ -1,0 +1,182 @@
+import { CallError, type Client, type hotelsSearch, type ResponseOf } from '@staykit/contract'
+import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
+import { describe, expect, it, vi } from 'vitest'
+import { memoryEnvironment } from '../environment/index.ts'
+import { readListState, writeListState } from './filters-url.ts'
+import { createResults, type ResultsQuery } from './results.ts'
+
+type Answer = ResponseOf<typeof hotelsSearch>
+
+const query: ResultsQuery = {
+  place: { type: 'city', id: '800' },
+  checkIn: '2030-07-01',
+  checkOut: '2030-07-04',
+  rooms: 1,
+  guests: 2,
+  currency: 'USD',
+}
+
+function answer(count: number, change: Partial<Answer> = {}): Answer {
+  const hotels = Array.from({ length: Math.min(count, 40) }, (_, index) => hotelFixture({ id: `h${index}` }))
+  return {
+    location: { id: '800', name: 'Lisbon', type: 'city', geo: { lat: 0, lng: 0 } },
+    hotels,
+    count,
+    total: count,
+    amenities: [],
+    neighborhoods: [],
+    chains: [],
+    promotions: [],
+    stars: [],
+    prices: { min: 80, avg: 100, max: 300 },
+    sorts: [{ id: 'most_popular', name: 'Most Popular' }],
+    currencySymbol: '$',
+    ...change,
+  }
+}
+
+function start(reply: (request: { from: number; filters?: object }) => Answer = () => answer(94)) {
+  const environment = memoryEnvironment()
+  const call = vi.fn(async (_call: unknown, request: { from: number; filters?: object }) => reply(request))
+  const client = call as unknown as Client
+  const options = { client, environment, refId: '8183', locale: 'en-US' }
+  return { environment, call, store: createResults(options), again: () => createResults(options) }
+}
+
+describe('the results of a search', () => {
+  it('[HOT-057] [HOT-058] loads a new search, and shows one that is loaded without a call', async () => {
+    const { call, store, again } = start()
+    await store.load(query)
+    await store.load(query)
+    expect(call).toHaveBeenCalledTimes(1)
+    await store.load({ ...query, checkOut: '2030-07-05' })
+    expect(call).toHaveBeenCalledTimes(2)
+    const other = again()
+    await other.load(query)
+    expect(call).toHaveBeenCalledTimes(2)
+    expect(other.$results.get().status).toBe('ready')
+  })
+
+  it('[HOT-061] [HOT-291] [HOT-292] fails a search of yesterday with PastDates, without a call', async () => {
+    const { call, store } = start()
+    await store.load({ ...query, checkIn: '2030-06-14' })
+    expect(call).not.toHaveBeenCalled()
+    expect(store.$results.get().error).toMatchObject({
+      code: 'PastDates',
+      message: "You're Living in the Past!",
+      description: 'Please Check Your Dates',
+    })
+  })
+
+  it('[HOT-331] [HOT-275] shows 20 of a window of 40 that starts at 0, and asks for the next when it is reached', async () => {
+    const { call, store } = start()
+    await store.load(query)
+    expect(store.$results.get().view?.hotels).toHaveLength(20)
+    expect(store.$results.get().view?.pages).toBe(5)
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ from: 0, to: 40 })
+    await store.change({ filters: {}, page: 2 })
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(store.$results.get().view?.hotels[0]?.id).toBe('h20')
+    await store.change({ filters: {}, page: 3 })
+    expect(call.mock.calls[1]?.[1]).toMatchObject({ from: 40, to: 80 })
+  })
+
+  it('[HOT-295] [HOT-296] says "no hotels found" when there are none, or none available', async () => {
+    const { store } = start(() => answer(0))
+    await store.load(query)
+    expect(store.$results.get().error?.message).toBe('no hotels found')
+    const soldOut = start(() => answer(1, { hotels: [hotelFixture({ price: undefined })] }))
+    await soldOut.store.load(query)
+    expect(soldOut.store.$results.get().error?.code).toBe('NO_HOTELS')
+  })
+
+  it('[HOT-333] [HOT-334] shows hotels from 1 to under 10,000', async () => {
+    const prices = [0.99, 1, 9999, 10000]
+    const hotels = prices.map((display, index) =>
+      hotelFixture({ id: `p${index}`, price: priceFixture({ display }) }),
+    )
+    const { store } = start(() => answer(4, { hotels }))
+    await store.load(query)
+    expect(store.$results.get().view?.hotels.map(({ id }) => id)).toEqual(['p1', 'p2'])
+  })
+
+  it('[HOT-079] falls back to the whole list when nothing matches', async () => {
+    const { store } = start(({ filters }) => (filters ? answer(0, { total: 94 }) : answer(94)))
+    await store.load(query)
+    await store.change({ filters: { hotelName: 'nowhere' }, page: 1 })
+    expect(store.$results.get()).toMatchObject({ status: 'ready', notice: 'no-match' })
+    expect(store.$results.get().view?.hotels).toHaveLength(20)
+    await store.change({ filters: {}, page: 1 })
+    expect(store.$results.get().notice).toBeUndefined()
+  })
+
+  it('[HOT-294] keeps the list and says so when filtering fails', async () => {
+    const { store } = start(({ filters }) => {
+      if (filters) throw new CallError({ code: 'SERVER_ERROR', message: 'no' })
+      return answer(94)
+    })
+    await store.load(query)
+    await store.change({ filters: { stars: [4] }, page: 1 })
+    const { notice, error, view } = store.$results.get()
+    expect([notice, error?.message]).toEqual(['filter-failed', 'HotelSearch: Unable to filter hotels'])
+    expect(view?.hotels).toHaveLength(20)
+  })
+
+  it('shows the newest of two answers that overtake each other', async () => {
+    let release = () => {}
+    const slow = new Promise<void>((done) => {
+      release = done
+    })
+    const environment = memoryEnvironment()
+    const client = (async (_call: unknown, { sort }: { sort?: string }) => {
+      if (sort === 'slow') await slow
+      return answer(1, { currencySymbol: sort ?? 'none' })
+    }) as unknown as Client
+    const store = createResults({ client, environment, refId: '8183', locale: 'en' })
+    await store.load(query)
+    const first = store.change({ filters: {}, sort: 'slow', page: 1 })
+    await store.change({ filters: {}, sort: 'fast', page: 1 })
+    release()
+    await first
+    expect(store.$results.get().view?.currencySymbol).toBe('fast')
+  })
+
+  it('[HOT-071] keeps filters, sort and page in the query, and leaves the rest of it alone', () => {
+    const list = {
+      filters: {
+        hotelName: 'Casa & Mar',
+        prices: [80, 290] as const,
+        stars: [4, 5],
+        amenities: [6],
+        hotelBrands: ['b1', 'b2'],
+        areas: ['a1'],
+      },
+      sort: 'price_asc',
+      page: 3,
+    }
+    const href = writeListState('https://x.test/search/city/800?bar=none&stars=1', list)
+    const found = new URL(href).searchParams
+    for (const name of [
+      'sort',
+      'amenities',
+      'from',
+      'to',
+      'hotelBrands',
+      'prices',
+      'stars',
+      'hotelName',
+      'areas',
+    ]) {
+      expect(found.has(name), name).toBe(true)
+    }
+    expect(found.get('bar')).toBe('none')
+    expect(readListState(found)).toEqual(list)
+    expect(writeListState(href, { filters: {}, page: 1 })).toBe('https://x.test/search/city/800?bar=none')
+  })
+
+  it('[HOT-020] takes areaID like areas', () => {
+    for (const name of ['areaID', 'areas']) {
+      expect(readListState(new URLSearchParams({ [name]: 'a1' })).filters.areas).toEqual(['a1'])
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import type { Client, WireLocation } from '@staykit/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { memoryEnvironment } from '../environment/index.ts'
+import { createTypeahead, groupSuggestions } from './typeahead.ts'
+
+const place = (type: WireLocation['type'], index: number): WireLocation => ({
+  id: `${type}${index}`,
+  type,
+  name: `${type} ${index}`,
+  displayName: `${type} ${index}`,
+  latitude: 0,
+  longitude: 0,
+})
+const nine = Array.from({ length: 9 }, (_, index) => place('city', index))
+const airports = [place('airport', 0), place('airport', 1)]
+
+const settle = () => new Promise((done) => setTimeout(done))
+
+function start(answer: () => unknown = () => ({ locations: [...nine, ...airports] })) {
+  const environment = memoryEnvironment()
+  const client = vi.fn(async () => answer()) as unknown as Client
+  return { environment, client, typeahead: createTypeahead(client, environment) }
+}
+
+describe('the typeahead', () => {
+  it('[HOT-046] makes no call under 3 characters', async () => {
+    const { environment, client, typeahead } = start()
+    typeahead.search('mi')
+    environment.advance(1000)
+    await settle()
+    expect(client).not.toHaveBeenCalled()
+    expect(typeahead.$suggestions.get().groups).toEqual([])
+  })
+
+  it('[PLT-107] asks once for a text whatever its case, and each product for itself', async () => {
+    const { environment, client, typeahead } = start()
+    for (const text of ['Mia', 'mia', ' MIA ']) {
+      typeahead.search(text)
+      environment.advance(500)
+      await settle()
+    }
+    expect(client).toHaveBeenCalledTimes(1)
+    const flights = createTypeahead(client, environment, 'flights')
+    flights.search('mia')
+    environment.advance(500)
+    await settle()
+    expect(client).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks once for letters typed in one go', async () => {
+    const { environment, client, typeahead } = start()
+    for (const text of ['lis', 'lisb', 'lisbo', 'lisbon']) {
+      typeahead.search(text)
+      environment.advance(40)
+    }
+    environment.advance(500)
+    await settle()
+    expect(client).toHaveBeenCalledTimes(1)
+  })
+
+  it('[PLT-108] shows 4 of a group at most', () => {
+    expect(groupSuggestions('miam', nine)[0]?.items).toHaveLength(4)
+  })
+
+  it('[PLT-109] [PLT-110] puts cities first, but airports first for exactly three characters', () => {
+    const names = (query: string) => groupSuggestions(query, [...nine, ...airports]).map(({ name }) => name)
+    expect(names('miam')).toEqual(['cities', 'airports'])
+    expect(names('mia')).toEqual(['airports', 'cities'])
+  })
+
+  it('[PLT-115] shows nothing when the call fails, and asks again the next time', async () => {
+    const { environment, client, typeahead } = start(() => Promise.reject(new Error('offline')))
+    for (let time = 1; time <= 2; time++) {
+      typeahead.search('miami')
+      environment.advance(500)
+      await settle()
+      expect(typeahead.$suggestions.get()).toMatchObject({ groups: [], loading: false })
+      expect(client).toHaveBeenCalledTimes(time)
+    }
+  })
+
+  it('[HOT-326] has no place for a position that nobody knows', async () => {
+    const { typeahead } = start(() => ({ locations: [] }))
+    await expect(typeahead.nearest(0, 0)).rejects.toThrow('No Geo Results Found')
+  })
+})
