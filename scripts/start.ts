@@ -16,7 +16,8 @@ const SITE = 'site/dist/server/entry.mjs'
 const PARTNER = 'examples/plain-html/serve.ts'
 
 const programs: Program[] = []
-let postgres: EmbeddedPostgres | undefined
+/** The embedded database, perhaps still on its way. */
+let postgres: Promise<EmbeddedPostgres> | undefined
 let isEnding = false
 
 /** Ends everything, the database last. A second Ctrl-C changes nothing: what is under way must finish. */
@@ -24,7 +25,8 @@ async function endAll(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
   await Promise.all(programs.map(end))
-  await postgres?.stop()
+  const database = await postgres?.catch(() => undefined)
+  await database?.stop()
   process.exit(code)
 }
 
@@ -37,23 +39,21 @@ async function start(): Promise<void> {
   await checkPort('PORT', config.HOST, config.PORT)
   if (hasSite) await checkPort('SITE_PORT', config.HOST, config.SITE_PORT)
   if (hasPartner) await checkPort('PARTNER_PORT', config.HOST, config.PARTNER_PORT)
-  const database = config.DATABASE_URL ? undefined : startDatabase(config)
-  await Promise.all([build(), ensurePlaces(config.STAYKIT_HOME), database])
+  if (!config.DATABASE_URL) postgres = startEmbedded(config.STAYKIT_HOME)
+  const [database] = await Promise.all([postgres, build(), ensurePlaces(config.STAYKIT_HOME)])
   if (isEnding) return
-  await startPrograms(config, hasSite, hasPartner)
+  await startPrograms(config, database?.url, hasSite, hasPartner)
   if (isEnding) return
   programs.forEach(watch)
   console.log(greeting(config, hasSite, hasPartner))
 }
 
-async function startDatabase(config: Config): Promise<void> {
-  const started = await startEmbedded(config.STAYKIT_HOME)
-  postgres = started
-  // Stopped while it started: nobody else would stop it.
-  if (isEnding) await started.stop()
-}
-
-async function startPrograms(config: Config, hasSite: boolean, hasPartner: boolean): Promise<void> {
+async function startPrograms(
+  config: Config,
+  databaseUrl: string | undefined,
+  hasSite: boolean,
+  hasPartner: boolean,
+): Promise<void> {
   const { HOST, PORT, SITE_PORT, PARTNER_PORT, PUBLIC_URL, STAYKIT_HOME } = config
   const shared = {
     PUBLIC_URL,
@@ -65,7 +65,7 @@ async function startPrograms(config: Config, hasSite: boolean, hasPartner: boole
     'packages/server/src/main.ts',
     {
       ...shared,
-      ...(postgres && { DATABASE_URL: postgres.url }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     processFlags,
   )
@@ -121,6 +121,8 @@ function greeting(config: Config, hasSite: boolean, hasPartner: boolean): string
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll(0))
 
 start().catch(async (error: unknown) => {
+  // What Ctrl-C cut off fails, and that is nobody's concern.
+  if (isEnding) return
   const expected = [ConfigError, EmbeddedPostgresError, BuildError, StartProblem].some(
     (kind) => error instanceof kind,
   )

@@ -57,6 +57,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+const logLevels = { development: 'warn', test: 'error', production: 'info' } as const
 const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'] as const
 
 /** Reads the configuration. Empty variables count as missing. Throws ConfigError with one line per wrong variable. */
@@ -76,7 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
-    LOG_LEVEL: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'error' : 'info'),
+    LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],
   }
 }
 

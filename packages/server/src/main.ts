@@ -7,7 +7,8 @@ try {
   const server = await startServer(config, databaseUrl(config))
   server.deps.log.info({ url: server.url }, 'listening')
   // Whoever started us over IPC waits for this, and our end follows its end.
-  process.send?.({ listening: server.port })
+  if (process.send) process.send({ listening: server.port })
+  else console.log(`staykit: the server listens on ${server.url}`)
   let isEnding = false
   const end = () => {
     if (isEnding) return
