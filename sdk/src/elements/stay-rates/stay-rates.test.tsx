@@ -1,0 +1,184 @@
+import { expect } from 'chai'
+import { expectDeclared, listen } from '../../testing/events.ts'
+import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { rates } from '../../testing/hotels.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { inDays } from '../../testing/places.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { define as defineLogin } from '../stay-login/define.ts'
+import { define } from './define.ts'
+import { stayRates } from './element.ts'
+
+const hotel = { 'hotel-id': '800-7', 'hotel-name': 'Casa do Miradouro' }
+type Box = ReturnType<typeof mount>
+const rows = (box: Box) => box.all('.rate')
+const listed = (box: Box) => eventually(() => rows(box).length > 0)
+const row = (box: Box, title: string) => rows(box).find((one) => one.textContent?.includes(title)) as HTMLElement
+const book = (box: Box, title: string) => row(box, title).querySelector('a') as HTMLAnchorElement
+
+describe('stay-rates', () => {
+  let api: FakeApi
+  const stay = (event: Event) => event.preventDefault()
+  before(() => {
+    define()
+    globalThis.staykit = { load: (tag) => tag === 'stay-login' && defineLogin() }
+    document.addEventListener('stay-navigate', stay)
+  })
+  after(() => document.removeEventListener('stay-navigate', stay))
+  beforeEach(() => {
+    freshPage()
+    api = fakeApi({ '/hotels/rates/': () => ({ rates }) })
+  })
+  afterEach(() => api.restore())
+
+  it('[HOT-117] [HOT-118] [HOT-119] [HOT-120] shows title, price, labels where they apply, and Book Now for each', async () => {
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    expect(rows(box)).to.have.length(4)
+    const cancellable = rows(box).map((one) => one.textContent?.includes('Free Cancellation'))
+    const prepaid = rows(box).map((one) => one.textContent?.includes('Pre Paid'))
+    expect(cancellable).to.deep.equal([true, false, false, true])
+    expect(prepaid).to.deep.equal([false, true, false, false])
+    expect(rows(box).every((one) => /\$485.04.*total incl. taxes and fees/s.test(one.textContent ?? ''))).to.equal(true)
+    expect(rows(box).map((one) => one.querySelector('a')?.textContent)).to.deep.equal(Array(4).fill('Book Now'))
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-122] tags the first rate "Great Deal!", and only where it has a struck price', async () => {
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    expect(rows(box).map((one) => one.textContent?.includes('Great Deal!'))).to.deep.equal([true, false, false, false])
+    api.answer({ '/hotels/rates/': () => ({ rates: rates.slice(3) }) })
+    const plain = mount('stay-rates', { ...hotel, 'hotel-id': '800-8' })
+    await listed(plain)
+    expect(plain.text()).to.not.include('Great Deal!')
+  })
+
+  it('[HOT-123] expands long lists with "View More" and "View Less"', async () => {
+    const box = mount('stay-rates', { ...hotel, first: '2' })
+    await listed(box)
+    expect(rows(box)).to.have.length(2)
+    ;(await box.button('View More')).click()
+    await eventually(() => rows(box).length === 4)
+    ;(await box.button('View Less')).click()
+    await eventually(() => rows(box).length === 2)
+  })
+
+  it('[HOT-089] says whose rooms are loading, with a spinner', async () => {
+    api.answer({ '/hotels/rates/': () => new Promise(() => {}) })
+    const box = mount('stay-rates', hotel)
+    await box.says('Loading Rooms for Casa do Miradouro!')
+    expect(box.root.querySelector('.spin')).to.not.equal(null)
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-298] [HOT-299] [HOT-300] says that the hotel is full, and asks again on Refresh', async () => {
+    api.answer({ '/hotels/rates/': (_, count) => (count === 1 ? { rates: [] } : { rates }) })
+    const box = mount('stay-rates', hotel)
+    await box.says('Oh shoot! This hotel booked up fast. Their sheets must have a high thread count.')
+    await box.says('Hit the refresh button and let us work our magic to see if we can find a room for you.')
+    await expectAccessible(box.element)
+    ;(await box.button('Refresh')).click()
+    await listed(box)
+    expect(api.calls('/hotels/rates/')).to.have.length(2)
+  })
+
+  it('[HOT-147] [HOT-148] links to the checkout of the rate, after it has said which one', async () => {
+    const selected = listen('stay-rate-select')
+    const moves = listen('stay-navigate')
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    const link = book(box, 'City View')
+    expect(link.getAttribute('href')).to.equal('/checkout/customer?rate=b2')
+    link.click()
+    expectDeclared(stayRates, selected.events[0] as CustomEvent)
+    expect(selected.events[0]?.detail).to.deep.include({
+      hotelId: '800-7',
+      bundle: 'b2',
+      isMember: false,
+      total: { minor: 48504, currency: 'USD' },
+    })
+    expect(moves.events[0]?.detail).to.deep.equal({ to: 'checkout', url: '/checkout/customer?rate=b2' })
+    selected.stop()
+    moves.stop()
+  })
+
+  it('[HOT-124] [HOT-130] a member rate leads nowhere for a visitor, and opens the login', async () => {
+    const moves = listen('stay-navigate')
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    const link = book(box, 'Junior Suite')
+    expect(link.getAttribute('href')).to.equal('#')
+    const before = location.href
+    link.click()
+    await box.says('Please Log In to access this rate.')
+    expect(box.root.querySelector('stay-login')?.getAttribute('ref-id')).to.equal('8183')
+    expect([location.href, moves.events.length]).to.deep.equal([before, 0])
+    await eventually(() => box.root.querySelector('stay-login')?.shadowRoot?.querySelector('input'))
+    await expectAccessible(box.element)
+    ;(await box.button('Close')).click()
+    await eventually(() => !box.root.querySelector('stay-login'))
+    moves.stop()
+  })
+
+  it('[HOT-131] remembers the member rate, and goes to its checkout after the login', async () => {
+    const moves = listen('stay-navigate')
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    book(box, 'Junior Suite').click()
+    const login = await box.find('stay-login')
+    login.dispatchEvent(new CustomEvent('stay-login', { bubbles: true, composed: true, detail: {} }))
+    await eventually(() => moves.events.length === 1)
+    expect(moves.events[0]?.detail.url).to.equal('/checkout/customer?rate=b3&sop=S1&ratePlan=CLUB')
+    moves.stop()
+  })
+
+  it('hides member rates from visitors of a brand with restricted rates, and locks the others', async () => {
+    const { brand } = brandAnswer
+    api.answer({ '/brand': () => ({ brand: { ...brand, flags: { ...brand.flags, restrictedRates: true } } }) })
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    expect(box.text()).to.not.include('Junior Suite')
+    expect(book(box, 'City View').getAttribute('href')).to.equal('#')
+  })
+
+  it('[HOT-129] asks for the contract of a rate without information, when its details are opened', async () => {
+    const bare = { ...rates[0], importantInformation: undefined }
+    api.answer({
+      '/hotels/rates/': () => ({ rates: [bare, rates[1]] }),
+      '/book/contract': () => new Refusal(404, { code: 'RATE_UNAVAILABLE', message: 'gone' }),
+    })
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    ;(rows(box)[1]?.querySelector('summary') as HTMLElement).click()
+    await box.says('No pets.')
+    expect(api.calls('/book/contract')).to.have.length(0)
+    ;(rows(box)[0]?.querySelector('summary') as HTMLElement).click()
+    await box.says('The hotel gives no further information on this rate.')
+    expect(api.calls('/book/contract')[0]?.body).to.include({ ppnBundle: 'b1', rateType: 'MER' })
+  })
+
+  it('[HOT-108] [HOT-111] [HOT-112] asks again when stay or currency change; what is missing is today, tomorrow, 1 and 2', async () => {
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    const asked = () => api.calls('/hotels/rates/').map(({ body }) => body)
+    expect(asked()[0]).to.include({
+      hotelID: '800-7',
+      checkIn: inDays(0).date,
+      checkOut: inDays(1).date,
+      roomCount: 1,
+      adultCount: 2,
+      currency: 'USD',
+    })
+    const changes = { 'check-out': inDays(3).date, rooms: '2', guests: '3', currency: 'EUR' }
+    let count = 1
+    for (const [name, value] of Object.entries(changes)) {
+      box.element.setAttribute(name, value)
+      count++
+      await eventually(() => asked().length === count)
+    }
+    expect(asked().at(-1)).to.include({ checkOut: inDays(3).date, roomCount: 2, adultCount: 3, currency: 'EUR' })
+    await pause(20)
+    expect(asked()).to.have.length(count)
+  })
+})
