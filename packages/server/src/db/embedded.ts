@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ export async function startEmbedded(
   const files = locateFiles(home)
   claim(home, files)
   const password = passwordOf(home)
-  if (!existsSync(join(files.data, 'PG_VERSION'))) initialise(files, home, password)
+  if (!existsSync(join(files.data, 'PG_VERSION'))) await initialise(files, home, password)
   const postmaster = await startTwice(files, { ...thrifty, ...settings })
   const url = `postgres://staykit:${password}@127.0.0.1:${postmaster.port}/staykit`
   const record = join(home, 'database-url')
@@ -93,7 +93,8 @@ function passwordOf(home: string): string {
 }
 
 // Made beside its place and then renamed: a start that is cut off half way leaves nothing that looks finished.
-function initialise({ native, data, runAs }: EmbeddedFiles, home: string, password: string): void {
+async function initialise(files: EmbeddedFiles, home: string, password: string): Promise<void> {
+  const { data, runAs } = files
   const unfinished = `${data}-unfinished`
   const passwordFile = `${data}-initial`
   rmSync(unfinished, { recursive: true, force: true })
@@ -102,20 +103,34 @@ function initialise({ native, data, runAs }: EmbeddedFiles, home: string, passwo
   if (runAs.uid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid ?? runAs.uid)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = ['--username=staykit', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const options = ['-D', unfinished, ...login, ...locale, '--no-instructions']
-  const made = spawnSync(program(native, 'initdb'), options, {
+  const failure = await runInitdb(files, ['-D', unfinished, ...login, ...locale, '--no-instructions'])
+  rmSync(passwordFile, { force: true })
+  if (failure !== undefined)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL could not make its data folder ${data}: ${failure} (remove ${home}/pg, or set DATABASE_URL)`,
+    )
+  renameSync(unfinished, data)
+}
+
+/** Runs initdb out of reach of Ctrl-C; gives the last line of what it said when it fails. */
+function runInitdb(
+  { native, runAs }: EmbeddedFiles,
+  options: readonly string[],
+): Promise<string | undefined> {
+  const child = spawn(program(native, 'initdb'), options, {
     ...runAs,
-    encoding: 'utf8',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
   })
-  rmSync(passwordFile, { force: true })
-  if (made.status !== 0) {
-    const reason = (made.stderr || made.error?.message || '').trim().split('\n').at(-1)
-    throw new EmbeddedPostgresError(
-      `PostgreSQL could not make its data folder ${data}: ${reason} (remove ${home}/pg, or set DATABASE_URL)`,
-    )
-  }
-  renameSync(unfinished, data)
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code) => resolve(code === 0 ? undefined : said.trim().split('\n').at(-1)))
+  })
 }
 
 // After a SIGKILL the old children may hold the shared memory for a moment.

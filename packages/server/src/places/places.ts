@@ -67,7 +67,10 @@ export async function ensurePlaces(home: string): Promise<string> {
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const end = () => builder.kill('SIGKILL')
+  process.once('exit', end)
   const code = await new Promise((resolve, reject) => builder.once('close', resolve).once('error', reject))
+  process.off('exit', end)
   if (code !== 0) throw new Error(`the index of places could not be built (exit code ${code})`)
   return file
 }
