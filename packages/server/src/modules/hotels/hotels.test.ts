@@ -97,6 +97,7 @@ describe('POST /travel/hotels/search/', () => {
     ['five guests in a room', { adultCount: 5 }, 422, 'BAD_OCCUPANCY'],
     ['an unknown currency', { currency: 'XYZ' }, 422, 'UNKNOWN_CURRENCY'],
     ['an unknown city', { location: { id: '1', type: 'city' } }, 404, 'UNKNOWN_LOCATION'],
+    ['an unknown area', { areaID: '2267057-a99' }, 404, 'UNKNOWN_LOCATION'],
     ['an unknown brand', { refId: '1' }, 404, 'UNKNOWN_REF_ID'],
     ['a date that is none', { checkIn: '2026-02-30' }, 400, 'BAD_REQUEST'],
     ['a missing currency', { currency: undefined }, 400, 'BAD_REQUEST'],

@@ -1,8 +1,9 @@
 import type { hotelsSearch, hotelsSearchDeals } from '@staykit/contract'
 import { toWirePrice } from '@staykit/contract'
 import { currencySymbol, savingsSort, sorts } from '@staykit/domain'
-import type { FacetCount, SearchResult } from '../../adapters/supplier/port.ts'
+import type { FacetCount, SearchPlace, SearchResult, Supplier } from '../../adapters/supplier/port.ts'
 import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { ParsedRequest } from '../../http/call-route.ts'
 import type { City } from '../../places/places.ts'
 import { dealPercent } from './deals.ts'
@@ -19,6 +20,7 @@ const DEFAULT_WINDOW = 40
 /** Checks a search; gives the key of its answer and how to make it. Throws ApiError. */
 export function prepareSearch({ places, supplier, now, config }: Deps, request: SearchRequest) {
   const { city, place } = placeOf(places, request.location, request.areaID)
+  checkArea(supplier, place)
   const asked = readStay(request, city.timeZone, now(), supplier)
   const from = request.from ?? 0
   const to = Math.min(request.to ?? from + DEFAULT_WINDOW, from + MAX_WINDOW)
@@ -31,6 +33,12 @@ export function prepareSearch({ places, supplier, now, config }: Deps, request: 
     return searchAnswer(result, city, request.location.type, currency, config.PUBLIC_URL)
   }
   return { key, make }
+}
+
+/** Throws 404 UNKNOWN_LOCATION for an area that the city does not have. */
+function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): void {
+  if (areaId === undefined || supplier.areas(cityId).some(({ id }) => id === areaId)) return
+  throw new ApiError(404, 'UNKNOWN_LOCATION', 'Unable to find Location', { details: { areaID: areaId } })
 }
 
 function searchAnswer(result: SearchResult, city: City, type: string, currency: string, publicUrl: string) {
@@ -69,6 +77,7 @@ type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 /** Member prices of a place by hotel id; a region is asked for as a city. Throws ApiError. */
 export async function prepareDeals({ places, supplier, now, db }: Deps, request: DealsRequest) {
   const { city, place } = placeOf(places, request.location)
+  checkArea(supplier, place)
   const asked = readStay(request, city.timeZone, now(), supplier)
   const today = todayIn(city.timeZone, now())
   const percent = request.dealCode ? await dealPercent(db, request.dealCode, today) : undefined

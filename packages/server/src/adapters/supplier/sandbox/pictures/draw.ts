@@ -1,6 +1,11 @@
 import type { Scene } from './addresses.ts'
 import { drawFront, type Look } from './front.ts'
-import { drawBath, drawLobby, drawPool, drawRestaurant, drawRoom, drawView } from './interiors.ts'
+import { drawBath } from './interiors/bathroom.ts'
+import { drawRoom } from './interiors/bedroom.ts'
+import { drawLobby } from './interiors/lobby.ts'
+import { drawPool } from './interiors/pool.ts'
+import { drawRestaurant } from './interiors/restaurant.ts'
+import { drawView } from './interiors/view.ts'
 
 const drawings: Readonly<Record<Scene, (look: Look, size: number) => string>> = {
   front: (look, size) => drawFront(look, size),

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer, testServerForThisTest } from '../../test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+describe('pages for developers', () => {
+  it('serves OpenAPI 3.1 with every call of the contract, and the same as a page', async () => {
+    const { body } = await server.get<{
+      openapi: string
+      paths: Record<string, Record<string, { requestBody?: unknown }>>
+    }>('/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1/)
+    const contract = await import('@staykit/contract')
+    for (const call of Object.values(contract)) {
+      if (typeof call !== 'object' || call === null || !('path' in call) || !('response' in call)) continue
+      const path = `/${call.base}${call.path}`
+      const operation = body.paths[path]?.[call.method.toLowerCase()]
+      expect(operation, path).toBeDefined()
+      if (call.method !== 'GET') expect(JSON.stringify(operation?.requestBody), path).toContain('properties')
+    }
+    const page = await server.get<string>('/docs/api')
+    expect(page.body).toContain('/travel/hotels/search')
+    expect(page.body).not.toContain('<script')
+    expect((await server.get('/docs/api.css')).status).toBe(200)
+  })
+
+  it('lists test cards and the hotels of Testville at /dev, and not in production', async () => {
+    const { body, headers } = await server.get<string>('/dev')
+    expect(body).toContain('4242 4242 4242 4242')
+    expect(body).toContain('The Timeout But Booked')
+    expect(body).not.toMatch(/<script|style="/)
+    expect(headers.get('content-security-policy')).toContain("style-src 'self'")
+    const production = await testServerForThisTest({
+      NODE_ENV: 'production',
+      AUTH_SECRET: 'x'.repeat(32),
+      LOG_LEVEL: 'silent',
+    })
+    expect((await production.get('/dev')).status).toBe(404)
+    expect((await production.get('/dev/dev.css')).status).toBe(404)
+  })
+})
