@@ -13,7 +13,10 @@ export function hotelNumber(index: number) {
     starRating: [4, 3.5, 5, 2][index % 4],
     images,
     thumbnails: [images[index % images.length] ?? ''],
-    price: priceFixture({ display: 100 + index, displayStrikethrough: index % 3 === 2 ? undefined : 150 + index }),
+    price: priceFixture({
+      display: 100 + index,
+      displayStrikethrough: index % 3 === 2 ? undefined : 150 + index,
+    }),
     ...(index % 5 === 4 ? { memberSavings: 23, dealID: `deal-${index}` } : {}),
   })
 }
@@ -36,7 +39,13 @@ const amenityNames = [
 export function searchAnswer(total: number, { from = 0, to = 40 }: { from?: number; to?: number } = {}) {
   const hotels = Array.from({ length: total }, (_, index) => hotelNumber(index)).slice(from, to)
   return {
-    location: { id: '800', name: 'Lisbon', displayName: 'Lisbon, Portugal', type: 'city', geo: { lat: 1, lng: 1 } },
+    location: {
+      id: '800',
+      name: 'Lisbon',
+      displayName: 'Lisbon, Portugal',
+      type: 'city',
+      geo: { lat: 1, lng: 1 },
+    },
     hotels,
     count: total,
     total,

@@ -36,7 +36,7 @@ export function PaymentCard({ stores, price }: { stores: CheckoutStores; price: 
   }
   return (
     <form className="card roomy col" noValidate onSubmit={book}>
-      <h2 className="h2">{t('payment')}</h2>
+      <h1 className="h2">{t('payment')}</h1>
       <div className="tabs" role="tablist" aria-label={t('paymentMethods')}>
         <button type="button" role="tab" id="pay-card" aria-selected="true" aria-controls="pay-panel">
           <Icon d={cardIcon} />

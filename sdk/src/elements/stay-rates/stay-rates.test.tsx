@@ -13,7 +13,8 @@ const hotel = { 'hotel-id': '800-7', 'hotel-name': 'Casa do Miradouro' }
 type Box = ReturnType<typeof mount>
 const rows = (box: Box) => box.all('.rate')
 const listed = (box: Box) => eventually(() => rows(box).length > 0)
-const row = (box: Box, title: string) => rows(box).find((one) => one.textContent?.includes(title)) as HTMLElement
+const row = (box: Box, title: string) =>
+  rows(box).find((one) => one.textContent?.includes(title)) as HTMLElement
 const book = (box: Box, title: string) => row(box, title).querySelector('a') as HTMLAnchorElement
 
 describe('stay-rates', () => {
@@ -39,15 +40,24 @@ describe('stay-rates', () => {
     const prepaid = rows(box).map((one) => one.textContent?.includes('Pre Paid'))
     expect(cancellable).to.deep.equal([true, false, false, true])
     expect(prepaid).to.deep.equal([false, true, false, false])
-    expect(rows(box).every((one) => /\$485.04.*total incl. taxes and fees/s.test(one.textContent ?? ''))).to.equal(true)
-    expect(rows(box).map((one) => one.querySelector('a')?.textContent)).to.deep.equal(Array(4).fill('Book Now'))
+    expect(
+      rows(box).every((one) => /\$485.04.*total incl. taxes and fees/s.test(one.textContent ?? '')),
+    ).to.equal(true)
+    expect(rows(box).map((one) => one.querySelector('a')?.textContent)).to.deep.equal(
+      Array(4).fill('Book Now'),
+    )
     await expectAccessible(box.element)
   })
 
   it('[HOT-122] tags the first rate "Great Deal!", and only where it has a struck price', async () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
-    expect(rows(box).map((one) => one.textContent?.includes('Great Deal!'))).to.deep.equal([true, false, false, false])
+    expect(rows(box).map((one) => one.textContent?.includes('Great Deal!'))).to.deep.equal([
+      true,
+      false,
+      false,
+      false,
+    ])
     api.answer({ '/hotels/rates/': () => ({ rates: rates.slice(3) }) })
     const plain = mount('stay-rates', { ...hotel, 'hotel-id': '800-8' })
     await listed(plain)
@@ -135,7 +145,9 @@ describe('stay-rates', () => {
 
   it('hides member rates from visitors of a brand with restricted rates, and locks the others', async () => {
     const { brand } = brandAnswer
-    api.answer({ '/brand': () => ({ brand: { ...brand, flags: { ...brand.flags, restrictedRates: true } } }) })
+    api.answer({
+      '/brand': () => ({ brand: { ...brand, flags: { ...brand.flags, restrictedRates: true } } }),
+    })
     const box = mount('stay-rates', hotel)
     await listed(box)
     expect(box.text()).to.not.include('Junior Suite')
@@ -177,7 +189,12 @@ describe('stay-rates', () => {
       count++
       await eventually(() => asked().length === count)
     }
-    expect(asked().at(-1)).to.include({ checkOut: inDays(3).date, roomCount: 2, adultCount: 3, currency: 'EUR' })
+    expect(asked().at(-1)).to.include({
+      checkOut: inDays(3).date,
+      roomCount: 2,
+      adultCount: 3,
+      currency: 'EUR',
+    })
     await pause(20)
     expect(asked()).to.have.length(count)
   })

@@ -16,7 +16,7 @@ export function StayResults(props: StayResultsProps) {
   const { shade = 'widget' } = props
   const results = useResults(props)
   const access = useAccess(results?.services)
-  const { environment } = useWidget()
+  const { environment, t } = useWidget()
   const [drawer, setDrawer] = useState(() => hasFlag(environment.navigation.href(), 'filter'))
   if (!results) return null
   const { state, change, retry } = results
@@ -36,7 +36,7 @@ export function StayResults(props: StayResultsProps) {
   }
   return (
     <div className="results">
-      <aside className="side" part="filters">
+      <aside className="side" part="filters" aria-label={t('filters')}>
         <Filters view={view} list={state.list} onChange={change} />
       </aside>
       <div className="main" aria-busy={state.busy}>

@@ -34,9 +34,9 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   return (
     <form className="filters" aria-labelledby={heading} onSubmit={(event) => event.preventDefault()}>
       <div className="row between">
-        <h3 className="h3" id={heading}>
+        <h2 className="h3" id={heading}>
           {t('filters')}
-        </h3>
+        </h2>
         {countFilters(filters) > 0 && (
           <button type="button" className="more sm" onClick={() => set({})}>
             {t('clearAll')}

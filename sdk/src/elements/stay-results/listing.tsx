@@ -56,12 +56,12 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
       </a>
       <div className="body">
         <div className="facts">
-          <h3 className="h3">
+          <h2 className="h3">
             <a href={url} onClick={(event) => follow(url, event)}>
               {hotel.name}
             </a>{' '}
             <Stars rating={hotel.starRating} />
-          </h3>
+          </h2>
           <p className="row sm muted where">
             <Icon d={pinIcon} />
             {hotel.location.displayShort ?? hotel.location.display}

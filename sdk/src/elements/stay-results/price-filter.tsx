@@ -114,10 +114,10 @@ interface PriceFieldProps {
 function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
   const money = useWholeMoney()
   const [text, setText] = useState<string>()
-  function apply() {
-    if (text === undefined) return
-    const typed = Number(text.replace(/[^\d.]/g, '') || Number.NaN)
+  function apply(written: string) {
     setText(undefined)
+    if (written === money(value)) return
+    const typed = Number(written.replace(/[^\d.]/g, '') || Number.NaN)
     if (Number.isNaN(typed)) onChange(value)
     else onChange(Math.min(whole[1], Math.max(whole[0], Math.round(typed))))
   }
@@ -128,9 +128,9 @@ function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
       aria-label={label}
       value={text ?? money(value)}
       onChange={(event) => setText(event.target.value)}
-      onBlur={apply}
+      onBlur={(event) => apply(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') apply()
+        if (event.key === 'Enter') apply(event.currentTarget.value)
       }}
     />
   )

@@ -11,12 +11,12 @@ export function SignUpBanner() {
   const login = useLinks().to('login')
   const url = `${login}${login.includes('?') ? '&' : '?'}view=SignUp`
   return (
-    <aside className="banner">
+    <div className="banner">
       <Icon d={giftIcon} />
       <p className="grow h3">{t('signUpBanner')}</p>
       <a className="btn invert" href={url} onClick={(event) => followLink(widget, 'login', url, event)}>
         {t('signUp')}
       </a>
-    </aside>
+    </div>
   )
 }

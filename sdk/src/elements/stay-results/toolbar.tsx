@@ -28,7 +28,7 @@ export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
   return (
     <div className="toolbar" part="toolbar">
       <div className="toolbar-t">
-        <h2 className="h1">{t('hotelsIn', { place: view.location.name })}</h2>
+        <h1 className="h1">{t('hotelsIn', { place: view.location.name })}</h1>
         <p className="sm muted" role="status">
           {matches}{' '}
           {query &&
@@ -49,6 +49,7 @@ export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
           <span className="sm muted">{t('sort')}</span>
           <select
             className="input"
+            aria-label={t('sort')}
             value={list.sort ?? view.sorts[0]?.id ?? ''}
             onChange={(event) => onChange({ ...list, sort: event.target.value, page: 1 })}
           >

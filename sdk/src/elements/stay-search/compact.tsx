@@ -29,7 +29,8 @@ function CompactSummary({ form, onOpen }: Pick<CompactProps, 'form' | 'onOpen'>)
   const day = (date: string) => date && formatDate(date, settings.locale, { month: 'short', day: 'numeric' })
   const stay = [day(checkIn), day(checkOut)].filter(Boolean).join(' – ')
   return (
-    <button type="button" className="sf-b mini" aria-label={t('edit')} onClick={onOpen}>
+    <button type="button" className="sf-b mini" onClick={onOpen}>
+      <span className="sr">{t('edit')}</span>
       <Icon d={searchIcon} />
       <span className="grow">
         <span className="sf-v">{text || t('where')}</span>

@@ -112,8 +112,8 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
               placeholder={t('placeholder')}
               value={text}
               aria-autocomplete="list"
-              aria-expanded={isOpen}
-              aria-controls={`${id}-list`}
+              aria-expanded={Boolean(isOpen && SuggestionList)}
+              aria-controls={isOpen && SuggestionList ? `${id}-list` : undefined}
               aria-invalid={Boolean(error)}
               {...(active && isOpen ? { 'aria-activedescendant': active } : {})}
               {...(error ? { 'aria-describedby': `${id}-error` } : {})}

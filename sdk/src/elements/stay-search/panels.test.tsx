@@ -11,7 +11,8 @@ type Box = ReturnType<typeof mount>
 
 const day = (box: Box, date: string) =>
   eventually(() => box.root.querySelector<HTMLButtonElement>(`[data-date="${date}"]`))
-const shown = (box: Box, panel: string) => value(box.root.querySelector(`[data-panel=${panel}] .sf-v`)?.textContent ?? '')
+const shown = (box: Box, panel: string) =>
+  value(box.root.querySelector(`[data-panel=${panel}] .sf-v`)?.textContent ?? '')
 const open = async (box: Box, name: RegExp) => (await box.button(name)).click()
 const dialog = (box: Box) => box.find<HTMLDialogElement>('dialog')
 
@@ -59,14 +60,18 @@ describe('stay-search panels', () => {
     await box.says('2 nights')
     await expectAccessible(box.element)
     ;(await box.button('Done')).click()
-    await eventually(() => shown(box, 'checkIn') === String(from.day) && shown(box, 'checkOut') === String(to.day))
+    await eventually(
+      () => shown(box, 'checkIn') === String(from.day) && shown(box, 'checkOut') === String(to.day),
+    )
   })
 
   it('[PLT-117] does not offer days before today', async () => {
     const box = mount('stay-search')
     await open(box, /Check-in/)
     await day(box, inDays(0).date)
-    const before = box.all<HTMLButtonElement>('[data-date]').filter(({ dataset }) => String(dataset.date) < inDays(0).date)
+    const before = box
+      .all<HTMLButtonElement>('[data-date]')
+      .filter(({ dataset }) => String(dataset.date) < inDays(0).date)
     expect(before.every(({ disabled }) => disabled)).to.equal(true)
   })
 
@@ -75,7 +80,9 @@ describe('stay-search panels', () => {
     await open(box, /Check-in/)
     ;(await day(box, inDays(3).date)).click()
     await eventually(() => shown(box, 'checkOut') === '')
-    ;(await dialog(box)).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    ;(await dialog(box)).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
     await eventually(() => shown(box, 'checkOut') === String(inDays(4).day))
     expect(box.root.querySelector('dialog')).to.equal(null)
     expect(box.root.activeElement).to.equal(box.root.querySelector('[data-panel=checkIn]'))
@@ -87,7 +94,9 @@ describe('stay-search panels', () => {
     await day(box, inDays(0).date)
     await eventually(() => (box.root.activeElement as HTMLElement | null)?.dataset.date === inDays(0).date)
     const press = async (key: string, date: string) => {
-      box.root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      box.root.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
       await eventually(() => (box.root.activeElement as HTMLElement | null)?.dataset.date === date)
     }
     await press('ArrowRight', inDays(1).date)
@@ -99,8 +108,12 @@ describe('stay-search panels', () => {
     const last = Math.min(inDays(0).day, next.getDate())
     const month = `${next.getFullYear()}-${String(next.getMonth() + 1).padStart(2, '0')}`
     await press('PageDown', `${month}-${String(last).padStart(2, '0')}`)
-    box.root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
-    await eventually(() => new Date(`${(box.root.activeElement as HTMLElement).dataset.date}T12:00`).getDay() === 6)
+    box.root.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
+    )
+    await eventually(
+      () => new Date(`${(box.root.activeElement as HTMLElement).dataset.date}T12:00`).getDay() === 6,
+    )
   })
 
   it('[PLT-119] floats at 1025 px, and covers the screen at 1024', async () => {

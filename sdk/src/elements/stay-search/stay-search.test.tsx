@@ -14,12 +14,15 @@ const lisbon = { 'location-id': '800', 'location-name': 'Lisbon, Portugal' }
 type Box = ReturnType<typeof mount>
 const input = (box: Box) => box.find<HTMLInputElement>('[role=combobox]')
 const submit = async (box: Box) => (await box.find('form button[type=submit]')).click()
-const value = (box: Box, name: string) => box.root.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value
+const value = (box: Box, name: string) =>
+  box.root.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value
 const href = (box: Box) => box.root.querySelector<HTMLAnchorElement>('a[part=button]')?.getAttribute('href')
 
 async function choose(box: Box, text: string, option: RegExp) {
   type(await input(box), text)
-  const found = await eventually(() => box.all('[role=option]').find((one) => option.test(one.textContent ?? '')))
+  const found = await eventually(() =>
+    box.all('[role=option]').find((one) => option.test(one.textContent ?? '')),
+  )
   found.click()
 }
 
@@ -200,10 +203,12 @@ describe('stay-search', () => {
   it('[PLT-101] [PLT-102] [PLT-103] moves with the arrows, takes with Enter, closes with Escape', async () => {
     const box = mount('stay-search')
     const field = await input(box)
-    const press = (key: string) => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    const press = (key: string) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     type(field, 'lisb')
     await eventually(() => box.all('[role=option]').length > 1)
-    const active = () => box.root.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
+    const active = () =>
+      box.root.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
     await eventually(() => active().includes('Lisbon, Portugal'))
     press('ArrowDown')
     await eventually(() => active().includes('Lisburn'))
@@ -222,7 +227,9 @@ describe('stay-search', () => {
   it('[PLT-106] shows the code of airports; [PLT-112] the list is at most 400 px high', async () => {
     const box = mount('stay-search')
     type(await input(box), 'lisb')
-    const airport = await eventually(() => box.all('[role=option]').find((one) => /Airport/.test(one.textContent ?? '')))
+    const airport = await eventually(() =>
+      box.all('[role=option]').find((one) => /Airport/.test(one.textContent ?? '')),
+    )
     expect(airport.textContent).to.include('LIS')
     const list = await box.find('.opts.float')
     expect(getComputedStyle(list).maxHeight).to.equal('400px')

@@ -32,7 +32,7 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
     <li className="rate" part="rate">
       <div className="rate-t">
         <div className="row wrap">
-          <h4>{rate.title}</h4>
+          <h3>{rate.title}</h3>
           {isGreatDeal(facts, index) && <span className="tag deal">{t('greatDeal')}</span>}
           {rate.isCUG && (
             <span className="tag member">
