@@ -9,17 +9,16 @@ interface To {
 
 /** The pin that confirms a sign-up or resets a password. */
 export function pinMail(to: To, purpose: 'confirm' | 'reset', pin: string): Mail {
-  const shown = `${pin.slice(0, 4)} ${pin.slice(4)}`
   const words =
     purpose === 'confirm'
-      ? { subject: `${shown} is your ${to.brand} sign-up code`, ask: 'Enter this code to finish signing up:' }
+      ? { subject: `${pin} is your ${to.brand} sign-up code`, ask: 'Enter this code to finish signing up:' }
       : {
-          subject: `${shown} is your ${to.brand} password code`,
+          subject: `${pin} is your ${to.brand} password code`,
           ask: 'Enter this code to set a new password:',
         }
   const after =
     'It is good for one hour and can be used once. If you did not ask for it, you need do nothing.'
-  return mailOf(to, words.subject, [words.ask, shown, after], shown)
+  return mailOf(to, words.subject, [words.ask, pin, after], pin)
 }
 
 /** What the owner of an address gets when somebody signs up with it again. */

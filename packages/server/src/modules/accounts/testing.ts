@@ -27,8 +27,8 @@ export async function accountServer(options: BookingServerOptions = {}) {
   const pinFor = async (email: string, mails = 1): Promise<string> => {
     for (let wait = 0; wait < 200; wait++) {
       const all = await mailsTo(email)
-      const pin = /(\d{4}) (\d{4})/.exec(all.at(-1)?.subject ?? '')
-      if (all.length >= mails && pin) return `${pin[1]}${pin[2]}`
+      const pin = /\d{8}/.exec(all.at(-1)?.subject ?? '')
+      if (all.length >= mails && pin) return pin[0]
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`no pin for ${email}`)
