@@ -32,7 +32,7 @@ it('the keyboard alone books a hotel', async () => {
   const { site } = inject('urls')
   const { page, close } = await traveller(1280)
   await page.goto(site)
-  await page.getByRole('combobox').waitFor()
+  await page.locator('stay-search').getByRole('combobox').waitFor()
   await tabTo(page, 'Where to?')
   await page.keyboard.type('Lisbon')
   await page
@@ -43,7 +43,7 @@ it('the keyboard alone books a hotel', async () => {
   await page.keyboard.press('Enter')
   await tabTo(page, /^Check-in/)
   await page.keyboard.press('Enter')
-  await page.getByRole('grid').first().waitFor()
+  await page.locator('stay-search [data-date]').first().waitFor()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
@@ -59,12 +59,12 @@ it('the keyboard alone books a hotel', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/details\//)
   await page.locator('stay-hotel [part~=rate]').first().waitFor()
-  const rates = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' })
-  const name = await rates
+  const book = page
+    .locator('stay-hotel [part~=rate]')
     .first()
     .getByRole('link', { name: /Book Now/ })
-    .getAttribute('aria-label')
-  await tabTo(page, name ?? 'Book Now', 200)
+  await book.waitFor()
+  await tabTo(page, (await book.getAttribute('aria-label')) ?? ((await book.textContent()) ?? '').trim(), 200)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your Information' }).waitFor()
   const { City, 'Postal code': postalCode, ...first } = maya

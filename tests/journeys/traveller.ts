@@ -1,9 +1,14 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFailed } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
 export const widths = [1280, 390] as const
-const axeUrl = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)
+const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+const out = fileURLToPath(new URL('../out', import.meta.url))
 
 let browser: Browser | undefined
 
@@ -40,6 +45,12 @@ export async function traveller(width: number): Promise<Traveller> {
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) trouble.push(message.text())
+  })
+  // What the person saw last, for whoever looks at a failed journey.
+  onTestFailed(async () => {
+    mkdirSync(out, { recursive: true })
+    await page.screenshot({ path: join(out, `failed-${width}-${Date.now()}.png`) }).catch(() => undefined)
+    console.log(`failed at ${page.url()}; console: ${trouble.join(' | ')}`)
   })
   return { page, context, trouble, close: () => context.close() }
 }
@@ -88,7 +99,8 @@ export async function violations(page: Page): Promise<string[]> {
         ),
     ),
   )
-  await page.addScriptTag({ path: axeUrl.pathname }).catch(() => undefined)
+  // Evaluated, not added: the pages' policy allows no script of ours.
+  await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
