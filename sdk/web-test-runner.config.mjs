@@ -17,7 +17,8 @@ export default {
       launchOptions: { executablePath, args: ['--no-sandbox', ...flags.split(' '), ...quiet.split(' ')] },
     }),
   ],
-  concurrency: 2,
+  // One page at a time: a page in the background draws no frames, and effects, scrolls and toggles wait for frames.
+  concurrency: 1,
   plugins: [bundleTests()],
   testFramework: { config: { timeout: 20_000 } },
   testsFinishTimeout: 240_000,

@@ -1,5 +1,5 @@
 /** Tries until `check` answers something, or fails with what it last threw. */
-export async function eventually<T>(check: () => T, timeoutMs = 3000): Promise<NonNullable<T>> {
+export async function eventually<T>(check: () => T, timeoutMs = 5000): Promise<NonNullable<T>> {
   const end = performance.now() + timeoutMs
   for (;;) {
     let problem: unknown

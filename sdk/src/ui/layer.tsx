@@ -51,6 +51,7 @@ export function Layer({
   }, [full, end, anchor])
 
   useEffect(() => {
+    if (full) return
     const outside = (event: Event) => {
       const path = event.composedPath()
       const inside = (element: EventTarget | null) => element !== null && path.includes(element)
@@ -61,7 +62,7 @@ export function Layer({
     return () => {
       for (const type of types) document.removeEventListener(type, outside)
     }
-  }, [anchor])
+  }, [anchor, full])
 
   return (
     <dialog

@@ -18,8 +18,11 @@ export function StayHotel(props: StayHotelProps) {
   const root = useRef<HTMLDivElement>(null)
   const hotel = view?.state.hotel
   const section = view?.section
+  const calm = useMedia('(prefers-reduced-motion: reduce)')
   const scrollTo = (name: string) =>
-    root.current?.querySelector(`[data-section=${CSS.escape(name)}]`)?.scrollIntoView({ behavior: 'smooth' })
+    root.current
+      ?.querySelector(`[data-section=${CSS.escape(name)}]`)
+      ?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
 
   const isReady = hotel !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the hotel is there

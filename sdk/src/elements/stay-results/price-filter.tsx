@@ -116,10 +116,9 @@ function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
   const [text, setText] = useState<string>()
   function apply(written: string) {
     setText(undefined)
-    if (written === money(value)) return
     const typed = Number(written.replace(/[^\d.]/g, '') || Number.NaN)
-    if (Number.isNaN(typed)) onChange(value)
-    else onChange(Math.min(whole[1], Math.max(whole[0], Math.round(typed))))
+    if (written === money(value) || Number.isNaN(typed)) return
+    onChange(Math.min(whole[1], Math.max(whole[0], Math.round(typed))))
   }
   return (
     <input

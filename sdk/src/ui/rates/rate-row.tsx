@@ -2,7 +2,7 @@ import type { Rate } from '@staykit/contract'
 import { isGreatDeal, toMajor } from '@staykit/domain'
 import { rateInformation, shownTotal } from '@staykit/stores/hotel'
 import { type MouseEvent, useState } from 'react'
-import { useServices } from '../../use-services.ts'
+import { useClient } from '../../use-services.ts'
 import { useWidget } from '../../widget.ts'
 import { formatDate } from '../format-date.ts'
 import { Icon } from '../icon.tsx'
@@ -86,12 +86,12 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
 
 function RateInformation({ rate }: { rate: Rate }) {
   const { t, settings } = useWidget()
-  const services = useServices()
+  const client = useClient()
   const [information, setInformation] = useState<Rate['importantInformation']>()
 
   function load() {
-    if (!services || information) return
-    rateInformation(services.client, rate, settings.refId).then(setInformation, () => setInformation([]))
+    if (information) return
+    rateInformation(client, rate, settings.refId).then(setInformation, () => setInformation([]))
   }
 
   return (

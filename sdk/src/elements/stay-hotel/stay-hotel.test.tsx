@@ -1,0 +1,292 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { expectDeclared, listen } from '../../testing/events.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { hotelNumber, images, rates, reviewsAnswer } from '../../testing/hotels.ts'
+import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
+import { inDays } from '../../testing/places.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { define } from './define.ts'
+import { stayHotel } from './element.ts'
+
+const [from, to] = [inDays(10), inDays(13)]
+const path = `/details/city/800/${from.url}/${to.url}/1/2/800-0`
+type Box = ReturnType<typeof mount>
+const shown = (box: Box) => box.says('Available Rooms')
+const scrolledTo = (box: Box, section: string) => {
+  const { top } = box.root.querySelector(`[data-section=${section}]`)?.getBoundingClientRect() ?? {}
+  return top !== undefined && top < 140
+}
+
+describe('stay-hotel', () => {
+  let api: FakeApi
+  const home = location.href
+  const moves: { to: string; url: string }[] = []
+  const stay = (event: Event) => {
+    event.preventDefault()
+    moves.push((event as CustomEvent).detail)
+  }
+  const open = (url: string) => history.replaceState(null, '', url)
+  before(async () => {
+    // A page in the background draws no frames, and so scrolls smoothly nowhere.
+    await emulateMedia({ reducedMotion: 'reduce' })
+    define()
+    document.addEventListener('stay-navigate', stay)
+  })
+  after(() => document.removeEventListener('stay-navigate', stay))
+  beforeEach(async () => {
+    freshPage()
+    moves.length = 0
+    open(path)
+    scrollTo({ top: 0 })
+    api = fakeApi({
+      '/hotels': () => ({ hotel: hotelNumber(0) }),
+      '/hotels/rates/': () => ({ rates }),
+      '/hotels/reviews': ({ from }) => reviewsAnswer(10, Number(from)),
+    })
+    await setViewport({ width: 1280, height: 900 })
+  })
+  afterEach(() => {
+    api.restore()
+    history.replaceState(null, '', home)
+  })
+
+  it('[HOT-107] [HOT-254] shows the loading screen, and asks for the hotel after a second', async () => {
+    const started = performance.now()
+    const box = mount('stay-hotel')
+    await box.says('OUR AI IS FINDING YOU DEALS!')
+    await pause(700)
+    expect(api.calls('/hotels')).to.have.length(0)
+    await eventually(() => api.calls('/hotels').length === 1)
+    expect(performance.now() - started).to.be.at.least(1000)
+    expect(api.calls('/hotels')[0]?.body).to.include({
+      hotelID: '800-0',
+      refId: '8183',
+      currency: 'USD',
+      checkIn: from.date,
+      checkOut: to.date,
+    })
+    await shown(box)
+    expect(box.root.querySelector('.shade')).to.equal(null)
+  })
+
+  it('[HOT-092] [HOT-093] [HOT-095] [HOT-096] has photos, score, map button, description, amenities, rates, information', async () => {
+    const box = mount('stay-hotel')
+    await shown(box)
+    expect(box.all('.gallery img')).to.have.length(5)
+    for (const text of [
+      'Overall Guest Score',
+      'Based on 1,284 Verified Guest Reviews',
+      'Hotel Description',
+      'A quiet house above the river.',
+      'Amenities',
+      'Important Information',
+      'Bring a photo id.',
+    ]) {
+      expect(box.text(), text).to.include(text)
+    }
+    await box.button('Hotel Location')
+    expect(box.all('[data-section=amenities] li')).to.have.length(4)
+    await eventually(() => box.all('.rate').length === 4)
+    await eventually(() => box.all('.review').length === 6)
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-094] says "No guest score yet" where there is none', async () => {
+    api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), score: undefined } }) })
+    const box = mount('stay-hotel')
+    await box.says('No guest score yet')
+  })
+
+  it('[HOT-091] [HOT-099] jumps to its sections and to the map', async () => {
+    const box = mount('stay-hotel')
+    await shown(box)
+    await eventually(() => box.all('.review').length === 6)
+    const links = box.all<HTMLAnchorElement>('.jump a')
+    expect(links.map(({ textContent }) => textContent)).to.deep.equal([
+      'Rooms & Rates',
+      'Hotel Description',
+      'Amenities',
+      'Guest Reviews',
+    ])
+    for (const [index, section] of ['rates', 'description', 'amenities', 'reviews'].entries()) {
+      scrollTo({ top: 0, behavior: 'instant' })
+      links[index]?.click()
+      await eventually(() => scrolledTo(box, section))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    ;(await box.button('View on Map')).click()
+    await eventually(() => scrollY > 500)
+  })
+
+  it('[HOT-098] [HOT-100] [HOT-101] [HOT-026] heads the page with name, id, stars, place, price, Book Now and the way back', async () => {
+    const box = mount('stay-hotel')
+    await shown(box)
+    const head = await box.find('.head')
+    for (const text of [
+      'Hotel 0',
+      'Hotel 800-0',
+      'Rua do Salvador 12',
+      'Alfama',
+      'Lisbon',
+      'From $100.00 Per Night',
+    ]) {
+      expect(head.textContent, text).to.include(text)
+    }
+    expect(head.querySelector('.stars')?.getAttribute('aria-label')).to.equal('4 stars')
+    expect(head.querySelector('.back')?.getAttribute('href')).to.equal(
+      `/search/city/800/${from.url}/${to.url}/1/2`,
+    )
+    ;(head.querySelector('.btn.primary') as HTMLElement).click()
+    await eventually(() => scrolledTo(box, 'rates'))
+  })
+
+  it('[HOT-097] [HOT-115] shows the first six reviews, loaded five a page', async () => {
+    const box = mount('stay-hotel')
+    await shown(box)
+    await eventually(() => box.all('.review').length === 6)
+    expect(api.calls('/hotels/reviews').map(({ body }) => body.from)).to.deep.equal([1, 6])
+    api.answer({ '/hotels/reviews': ({ from }) => reviewsAnswer(2, Number(from)) })
+    const few = mount('stay-hotel', { 'hotel-id': '800-0', locale: 'en-GB', 'ref-id': '8184' })
+    await eventually(() => few.all('.review').length === 2)
+  })
+
+  it('[HOT-113] sorts reviews by date, best and worst', async () => {
+    const box = mount('stay-hotel')
+    await shown(box)
+    const sorts = () => api.calls('/hotels/reviews').map(({ body }) => body.sort)
+    await eventually(() => sorts().includes(''))
+    const select = await box.find<HTMLSelectElement>('[data-section=reviews] select')
+    for (const sort of ['average_rating.desc', 'average_rating.asc']) {
+      type(select, sort)
+      await eventually(() => sorts().includes(sort))
+    }
+  })
+
+  it('[HOT-315] says that there are no reviews', async () => {
+    api.answer({ '/hotels/reviews': () => reviewsAnswer(0, 1) })
+    const box = mount('stay-hotel')
+    await box.says('No Reviews For This Property Yet')
+  })
+
+  it('[HOT-102] [HOT-103] has tabs, photos and a date editor on a small screen', async () => {
+    await setViewport({ width: 390, height: 800 })
+    const box = mount('stay-hotel')
+    await shown(box)
+    expect(box.all('[role=tab]').map(({ textContent }) => textContent)).to.deep.equal([
+      'Rooms & Rates',
+      'Hotel Description',
+      'Guest Reviews',
+    ])
+    await box.find('.gallery img')
+    await eventually(() => box.all('.rate').length === 4)
+    await expectAccessible(box.element)
+    ;(await box.button(/Check-in/)).click()
+    const later = inDays(14)
+    ;(await eventually(() => box.root.querySelector<HTMLElement>(`[data-date="${later.date}"]`))).click()
+    ;(await box.button('Done')).click()
+    await eventually(() => api.calls('/hotels/rates/').at(-1)?.body.checkIn === later.date)
+    expect(location.pathname).to.include(later.url)
+    ;(await box.button('Guest Reviews')).click()
+    await eventually(() => box.all('.review').length === 6)
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-108] asks for rates again when the stay is changed', async () => {
+    const box = mount('stay-hotel')
+    await shown(box)
+    await eventually(() => api.calls('/hotels/rates/').length === 1)
+    ;(await box.button(/1 room, 2 guests/)).click()
+    ;(await box.button('More guests')).click()
+    await eventually(() => api.calls('/hotels/rates/').at(-1)?.body.adultCount === 3)
+  })
+
+  it('[HOT-104] [HOT-105] [HOT-304] offers Refresh and other hotels when it cannot be loaded', async () => {
+    const errors = listen('stay-error')
+    api.answer({ '/hotels': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'no' }) })
+    const box = mount('stay-hotel')
+    await box.says('This is awkward. Looks like something went wrong.')
+    await box.says("Hit the refresh button and we'll try this again.")
+    expectDeclared(stayHotel, await eventually(() => errors.events[0]))
+    await expectAccessible(box.element)
+    const more = await box.button('Check out more Hotels')
+    expect(more.getAttribute('href')).to.equal(`/search/city/800/${from.url}/${to.url}/1/2`)
+    const before = api.calls('/hotels').length
+    api.answer({ '/hotels': () => ({ hotel: hotelNumber(0) }) })
+    ;(await box.button('Refresh')).click()
+    await shown(box)
+    expect(api.calls('/hotels')).to.have.length(before + 1)
+    errors.stop()
+  })
+
+  it('[HOT-106] scrolls to the section that was asked for, but not on a small screen', async () => {
+    open(`${path}/reviews`)
+    const box = mount('stay-hotel')
+    await shown(box)
+    await eventually(() => scrollY > 300)
+    document.body.replaceChildren()
+    scrollTo({ top: 0, behavior: 'instant' })
+    await setViewport({ width: 390, height: 800 })
+    const small = mount('stay-hotel')
+    await shown(small)
+    await pause(300)
+    expect(scrollY).to.equal(0)
+  })
+
+  it('[HOT-109] leads a past stay to one of the same length from today', async () => {
+    open(`/details/city/800/${inDays(-5).url}/${inDays(-2).url}/1/2/800-0`)
+    mount('stay-hotel')
+    await eventually(() => moves.length === 1)
+    expect(moves[0]).to.deep.equal({
+      to: 'details',
+      url: `/details/city/800/${inDays(0).url}/${inDays(3).url}/1/2/800-0`,
+    })
+    expect(api.calls('/hotels')).to.have.length(0)
+  })
+
+  it('[HOT-110] leads a stay of 30 nights to 21 from today, and leaves one of 21 alone', async () => {
+    open(`/details/city/800/${inDays(10).url}/${inDays(40).url}/1/2/800-0`)
+    mount('stay-hotel')
+    await eventually(() => moves.length === 1)
+    expect(moves[0]?.url).to.equal(`/details/city/800/${inDays(0).url}/${inDays(21).url}/1/2/800-0`)
+    document.body.replaceChildren()
+    open(`/details/city/800/${inDays(10).url}/${inDays(31).url}/1/2/800-0`)
+    await shown(mount('stay-hotel'))
+    expect(moves).to.have.length(1)
+  })
+
+  it('[HOT-111] [HOT-112] takes today, tomorrow, 1 room and 2 guests for a short address', async () => {
+    open('/details/800-0')
+    await shown(mount('stay-hotel'))
+    await eventually(() => api.calls('/hotels/rates/').length === 1)
+    expect(api.calls('/hotels/rates/')[0]?.body).to.include({
+      hotelID: '800-0',
+      checkIn: inDays(0).date,
+      checkOut: inDays(1).date,
+      roomCount: 1,
+      adultCount: 2,
+    })
+  })
+
+  it('[HOT-329] drops a photo that cannot be loaded, and shows all of them on request', async () => {
+    api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), images: ['/none.png', ...images] } }) })
+    const box = mount('stay-hotel')
+    await shown(box)
+    const all = await box.button(`${images.length} photos`)
+    all.click()
+    await eventually(() => box.all('.photos img').length === images.length)
+    await expectAccessible(box.element)
+    ;(await box.button('Close')).click()
+    await eventually(() => box.all('.photos').length === 0)
+  })
+
+  it('chooses a rate as stay-rates does', async () => {
+    const selected = listen('stay-rate-select')
+    const box = mount('stay-hotel')
+    await eventually(() => box.all('.rate').length === 4)
+    ;(box.root.querySelector('.rate a') as HTMLElement).click()
+    expectDeclared(stayHotel, selected.events[0] as CustomEvent)
+    expect(moves.at(-1)).to.deep.equal({ to: 'checkout', url: '/checkout/customer?rate=b1' })
+    selected.stop()
+  })
+})
