@@ -22,6 +22,8 @@ let supplier: Supplier
 let clock = now
 beforeAll(async () => {
   database = await testDatabase(40)
+  // All connections stand before the races begin: opening them one by one would put the runners in line.
+  await Promise.all(Array.from({ length: 40 }, () => database.pool.query('select pg_sleep(0.2)')))
   const places = await openPlaces(`${repositoryRoot}/.staykit`)
   supplier = createSandboxSupplier({ db: database.db, places, now: () => clock, slowMs: 30 })
 }, 60_000)
@@ -59,8 +61,9 @@ const failure = (promise: Promise<unknown>) =>
 describe('booking', () => {
   it('takes a room for each night, once for a reference, and can be found again', async () => {
     const offer = await firstOffer('Testville Garden Inn')
-    const [first, second] = await Promise.all([book('ref-1', offer), book('ref-1', offer)])
-    expect(second).toEqual(first)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => book('ref-1', offer)))
+    const [first] = answers
+    expect(answers.every(({ confirmation }) => confirmation === first?.confirmation)).toBe(true)
     expect(await supplier.findBooking('ref-1')).toEqual(first)
     expect(first).toMatchObject({ status: 'booked', confirmation: expect.stringMatching(/^SB[A-Z2-9]{10}$/) })
     expect(await taken(offer.key)).toEqual([1, 1, 1])
