@@ -76,7 +76,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await accessible(page, 'sign-up')
   await box.getByRole('button', { name: 'Sign Up' }).click()
   await box.getByLabel('Code from the email').waitFor()
-  const pin = /\b\d{8}\b/.exec(await mailTo(page, email))?.[0] ?? ''
+  const pin = /\b\d{8}\b/.exec(await mailTo(page, email, /sign-up code/))?.[0] ?? ''
   await box.getByLabel('Code from the email').fill(pin)
   await box.getByRole('button', { name: 'Confirm and log in' }).click()
 }

@@ -112,12 +112,12 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** The newest mail to an address, as the outbox page shows it. */
-export async function mailTo(page: Page, address: string): Promise<string> {
+/** The newest mail to an address with a subject, as the outbox page shows it. */
+export async function mailTo(page: Page, address: string, subject: RegExp): Promise<string> {
   const { api } = inject('urls')
   for (let attempt = 0; attempt < 40; attempt++) {
     const list = await page.request.get(`${api}/dev/mail`).then((response) => response.text())
-    const row = list.split(/<tr|<li|<article/).find((part) => part.includes(address))
+    const row = list.split(/<tr|<li|<article/).find((part) => part.includes(address) && subject.test(part))
     const link = row && /href="([^"]*\/dev\/mail\/[^"]+)"/.exec(row)?.[1]
     if (link) return page.request.get(new URL(link, api).href).then((response) => response.text())
     await page.waitForTimeout(250)
