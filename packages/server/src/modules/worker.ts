@@ -11,6 +11,7 @@ import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { expirePayment, PAYMENT_EXPIRY_QUEUE } from './payment/payments.ts'
 
 const TIDY_MS = 3_600_000
+const DRAIN_MS = 8_000
 
 /** The jobs of this process: the completer of bookings and cancellations, mail, pins, payments that nobody used. */
 export function jobsWorker(deps: Deps): Worker {
@@ -23,6 +24,7 @@ export function jobsWorker(deps: Deps): Worker {
     },
     async stop() {
       clearInterval(timer)
+      await deps.bookings.drain(DRAIN_MS)
       await deps.jobs.stop()
     },
   }

@@ -21,6 +21,8 @@ export interface Bookings {
   submit(request: NewRequest, card?: TypedCard): Promise<Stored>
   /** The request as it is when its saga ends, or after `ms`, whichever comes first. */
   settled(row: RequestRow, ms: number): Promise<RequestRow>
+  /** Waits for the sagas under way to end, at most `ms`; what is left is taken up by another process. */
+  drain(ms: number): Promise<void>
   /** Job: goes on with a request that nobody works on. */
   resume(id: string): Promise<void>
 }
@@ -58,14 +60,10 @@ export function createBookings(deps: SagaDeps): Bookings {
       }
       return stored
     },
+    drain: (ms) => within(ms, Promise.all(running.values())),
     async settled(row, ms) {
       if (!isOpen(row.state)) return row
-      const timer = new AbortController()
-      await Promise.race([
-        running.get(row.id),
-        sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined),
-      ])
-      timer.abort()
+      await within(ms, running.get(row.id))
       return (await findRequest(db, row.id)) ?? row
     },
     async resume(id) {
@@ -74,6 +72,12 @@ export function createBookings(deps: SagaDeps): Bookings {
       if (row && isOpen(row.state)) await leaveWork(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
     },
   }
+}
+
+async function within(ms: number, done: Promise<unknown> | undefined): Promise<void> {
+  const timer = new AbortController()
+  await Promise.race([done, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)])
+  timer.abort()
 }
 
 /** Runs at most `parallel` at a time, in the order of asking. */

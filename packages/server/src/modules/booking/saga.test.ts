@@ -37,6 +37,23 @@ describe('the saga and its supplier', () => {
     }
   })
 
+  it('an adapter that breaks after it booked is an unknown outcome too', async () => {
+    const server = await bookingServerForThisTest({
+      replace: ({ supplier }) => ({
+        supplier: {
+          ...supplier,
+          book: async (request) => {
+            await supplier.book(request)
+            throw new TypeError('cannot read the answer')
+          },
+        },
+      }),
+    })
+    const { answer } = await bookOne(at(server))
+    expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
+    expect(await roomsIn(server)).toHaveLength(1)
+  })
+
   it('looks up before it books again, and waits while the supplier cannot say', async () => {
     const server = await bookingServerForThisTest({ faults: 'book=timeout-done*1,findBooking=down*2' })
     const who = at(server)

@@ -24,18 +24,24 @@ export const book: Step = async (deps, row) => {
   if (earlier) return record(deps, row, earlier)
   crashPoint('before-book')
   await note(deps.db, row.id, 'book', 'begin', { reference: row.reference })
+  const made = await ask(deps, row)
+  crashPoint('after-book-call')
+  return made instanceof SupplierError ? onRefusal(deps, row, made) : record(deps, row, made)
+}
+
+/** The supplier's answer, or why there is none. What is thrown and is no refusal may have happened all the same. */
+async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | SupplierError> {
   try {
-    const booking = await deps.supplier.book({
+    return await deps.supplier.book({
       reference: row.reference,
       key: keyOf(row.quote),
       expected: finalOf(row.quote),
       guest: { firstName: row.traveller.firstName, lastName: row.traveller.lastName },
     })
-    crashPoint('after-book-call')
-    return await record(deps, row, booking)
   } catch (error) {
-    if (!(error instanceof SupplierError)) throw error
-    return onRefusal(deps, row, error)
+    if (error instanceof SupplierError) return error
+    deps.log.error({ err: error, bookingRequestId: row.id }, 'the supplier adapter failed')
+    return new SupplierError('UNKNOWN_OUTCOME', 'the supplier adapter failed')
   }
 }
 
