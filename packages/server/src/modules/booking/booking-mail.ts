@@ -102,7 +102,8 @@ function dateText(date: string, time: string | undefined, word: string): string 
 }
 
 function cardText({ card }: RequestRow): string {
-  return card ? ` (${card.brand} ending in ${card.lastFour})` : ''
+  if (!card) return ''
+  return ` (${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.lastFour})`
 }
 
 function lookup({ links }: KnownBrand, { SITE_URL }: Config): string {
