@@ -5,7 +5,7 @@ import { closeBrowser, traveller, widths } from './traveller.ts'
 afterAll(closeBrowser)
 
 describe.each(widths)('the main job at %i px', (width) => {
-  it('[HOT-238] [HOT-239] [HOT-240] [HOT-144] on the reference site', async () => {
+  it('[HOT-238] [HOT-239] [HOT-240] [HOT-144] [HOT-165] [HOT-166] on the reference site', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person

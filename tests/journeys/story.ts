@@ -40,6 +40,11 @@ async function pickDay(page: Page, date: string): Promise<void> {
   await cell.click()
 }
 
+/** Where the progress bar stands. */
+function step(page: Page): Promise<string | null> {
+  return page.locator('ol [aria-current=step] > span:last-child').textContent()
+}
+
 /** From the list to the confirmation: a hotel, a rate that can be cancelled, details, a test card. */
 export async function book(page: Page, email: string): Promise<string> {
   const results = page.locator('stay-results')
@@ -50,9 +55,12 @@ export async function book(page: Page, email: string): Promise<string> {
   const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
   await rate.waitFor()
   await accessible(page, 'hotel')
+  expect(await step(page)).toBe('Choose a room')
   await rate.getByRole('link', { name: /Book Now/ }).click()
   await page.getByRole('heading', { name: 'Your Information' }).waitFor()
   await accessible(page, 'customer')
+  expect(await step(page)).toBe('Enter Details')
+  expect(await page.locator('ol li.dim').textContent()).toBe('Booked!')
   const total = await page.locator('stay-checkout [data-total]').getAttribute('data-total')
   await fillCustomer(page, email)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -62,6 +70,8 @@ export async function book(page: Page, email: string): Promise<string> {
   await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
   await page.getByText('Trip number').waitFor()
   await accessible(page, 'confirmation')
+  expect(await step(page)).toBe('Secure Booking')
+  expect(await page.locator('ol li.dim').count()).toBe(0)
   expect(await page.locator('stay-checkout [data-total]').getAttribute('data-total')).toBe(total)
   return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
 }

@@ -30,7 +30,7 @@ describe('stay-checkout: details', () => {
     await expectAccessible(box.element)
   })
 
-  it('[HOT-164] [HOT-165] [HOT-166] the progress bar stands at DETAILS, "Booked!" is dimmed', async () => {
+  it('[HOT-164] the progress bar stands at DETAILS, "Booked!" is dimmed', async () => {
     const box = openCheckout()
     await box.says('Your Information')
     const steps = box.all('ol li').map(({ textContent }) => textContent?.replace(/^\d/, ''))

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { BookingSteps } from '../../ui/booking-steps.tsx'
 import { Shade } from '../../ui/shade.tsx'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -46,6 +47,7 @@ export function StayHotel(props: StayHotelProps) {
   const toRooms = () => scrollTo('rates')
   return (
     <div className="hotel" ref={root}>
+      <BookingSteps current="CHOOSE_ROOM" />
       <HotelHeader hotel={hotel} query={query} onBook={toRooms} onMap={() => scrollTo('map')} />
       <Gallery hotel={hotel} />
       <div className="split">

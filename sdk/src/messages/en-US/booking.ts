@@ -1,4 +1,7 @@
+import { messages as steps } from './steps.ts'
+
 export const messages = {
+  ...steps,
   booked: "You're Booked!",
   confirmed: 'Confirmed',
   cancelled: 'CANCELLED',
@@ -46,9 +49,4 @@ export const messages = {
   close: 'Close',
   policies: 'Important information',
   loading: 'Loading your booking',
-  progress: 'Booking progress',
-  'step.CHOOSE_ROOM': 'Choose a room',
-  'step.DETAILS': 'Enter Details',
-  'step.BOOKING': 'Secure Booking',
-  'step.booked': 'Booked!',
 }

@@ -1,7 +1,9 @@
 import type { messages as english } from '../en-US/booking.ts'
 import type { Message } from '../translate.ts'
+import { messages as steps } from './steps.ts'
 
 export const messages: Record<keyof typeof english, Message> = {
+  ...steps,
   booked: 'C’est réservé !',
   confirmed: 'Confirmé',
   cancelled: 'ANNULÉ',
@@ -49,9 +51,4 @@ export const messages: Record<keyof typeof english, Message> = {
   close: 'Fermer',
   policies: 'Informations importantes',
   loading: 'Chargement de votre réservation',
-  progress: 'Avancement de la réservation',
-  'step.CHOOSE_ROOM': 'Choisir une chambre',
-  'step.DETAILS': 'Vos informations',
-  'step.BOOKING': 'Réservation sécurisée',
-  'step.booked': 'Réservé !',
 }

@@ -106,6 +106,8 @@ describe('POST /travel/locations/find', () => {
     const only = async (fields: object) => (await ask('find', fields)).locations.map(({ id }) => id)
     expect(await only({ query: 'lisbon' })).toEqual(['2267057'])
     expect(await only({ query: '2267057' })).toEqual(['2267057'])
+    expect(await only({ query: '', id: '2267057' })).toEqual(['2267057'])
+    expect(await only({ query: 'Lisbon', id: 'nowhere' })).toEqual([])
     expect(await only({ query: 'JFK' })).toEqual(['JFK'])
     expect(await only({ query: '2267057-a1' })).toEqual(['2267057-a1'])
     expect(await only({ query: '', latitude: 38.71, longitude: -9.14 })).toEqual(['2267057'])

@@ -20,7 +20,11 @@ export const locationsModule: Module = {
   },
 }
 
-function find(deps: Deps, { query, product, latitude, longitude }: Request): Answer {
+function find(deps: Deps, { query, id, product, latitude, longitude }: Request): Answer {
+  if (id !== undefined) {
+    const known = byId(deps, id, product)
+    return known ? answer([known]) : failed('No Locations Found')
+  }
   if (latitude !== undefined && longitude !== undefined && query.trim() === '') {
     const found = byPosition(deps, latitude, longitude, product)
     return found ? answer([found]) : failed('No Geo Results Found')
