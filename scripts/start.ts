@@ -1,14 +1,10 @@
 // npm start: database, builds, API, site and a partner's example page, until Ctrl-C.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from '../packages/server/src/config.ts'
-import {
-  type EmbeddedPostgres,
-  EmbeddedPostgresError,
-  startEmbedded,
-} from '../packages/server/src/db/embedded.ts'
-import { ensurePlaces } from '../packages/server/src/places/places.ts'
-import { processFlags } from '../packages/server/src/process-flags.ts'
+import { type Config, ConfigError, readConfig } from '@staykit/server/config'
+import { ensurePlaces } from '@staykit/server/places'
+import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbedded } from '@staykit/server/postgres'
+import { processFlags } from '@staykit/server/process-flags'
 import { BuildError, build } from './build.ts'
 import { answers, checkPort, end, listens, type Program, root, run, StartProblem } from './programs.ts'
 
