@@ -6,7 +6,7 @@ export const CARD_FRAME_PATH = '/payment/card-frame'
 
 /** Page to frame. */
 export type ToCardFrame =
-  | { stay: 'card'; kind: 'style'; tokens: Record<string, string>; locale: string }
+  | { stay: 'card'; kind: 'style'; tokens: Record<string, string>; locale: string; cardHolder: string }
   | { stay: 'card'; kind: 'confirm'; clientSecret: string; cardHolder: string }
   | { stay: 'card'; kind: 'focus' }
 

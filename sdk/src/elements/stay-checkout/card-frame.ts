@@ -13,7 +13,8 @@ interface CardFrameOptions {
   readonly refId: string
   readonly locale: string
   readonly title: string
-  readonly onState: (complete: boolean) => void
+  /** Fills the cardholder's field; the traveller may change it there. */
+  readonly cardHolder: string
 }
 
 /** Tokens that the frame draws with, as this widget resolves them. */
@@ -38,7 +39,7 @@ const tokens = [
  * a shadow root. Only messages of the frame itself, from the API's origin, are heard.
  */
 export function openCardFrame(options: CardFrameOptions): CardFrame {
-  const { host, apiBase, refId, locale, title, onState } = options
+  const { host, apiBase, refId, locale, title } = options
   const origin = new URL(apiBase, location.href).origin
   const frame = document.createElement('iframe')
   const query = new URLSearchParams({ refId, locale, parent: location.origin })
@@ -54,10 +55,11 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const message = event.data as FromCardFrame
     if (message?.stay !== 'card') return
-    if (message.kind === 'ready')
-      send({ stay: 'card', kind: 'style', tokens: readTokens(options.box), locale })
-    else if (message.kind === 'height') frame.style.blockSize = `${Math.min(Math.max(message.px, 80), 900)}px`
-    else if (message.kind === 'state') onState(message.complete)
+    if (message.kind === 'ready') {
+      const { box, cardHolder } = options
+      send({ stay: 'card', kind: 'style', tokens: readTokens(box), locale, cardHolder })
+    } else if (message.kind === 'height')
+      frame.style.blockSize = `${Math.min(Math.max(message.px, 80), 900)}px`
     else if (message.kind === 'result') settle(() => waiting?.resolve(message))
     else if (message.kind === 'error') settle(() => waiting?.reject(new CallError(message)))
   }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Price } from '@staykit/contract'
 import { cardHolderName } from '@staykit/domain'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon, cardIcon, lockIcon } from '../../ui/icons.ts'
@@ -15,24 +15,26 @@ export function PaymentCard({ stores, price }: { stores: CheckoutStores; price: 
   const { checkout } = stores
   const payment = useStore(checkout.$payment)
   const frame = useRef<CardFrame>(null)
-  const [, setComplete] = useState(false)
   const title = t('cardFrame')
   const { apiBase, refId, locale } = settings
 
+  const holder = useCallback(() => {
+    const { cardHolderFirstName, cardHolderLastName, firstName, lastName } = checkout.$customer.get()
+    return cardHolderName(`${cardHolderFirstName} ${cardHolderLastName}`, firstName, lastName)
+  }, [checkout])
+
   useEffect(() => {
-    const opened = openCardFrame({ host, box, apiBase, refId, locale, title, onState: setComplete })
+    const opened = openCardFrame({ host, box, apiBase, refId, locale, title, cardHolder: holder() })
     frame.current = opened
     return () => opened.remove()
-  }, [host, box, apiBase, refId, locale, title])
+  }, [host, box, apiBase, refId, locale, title, holder])
 
   const paying = payment.kind === 'paying'
   const book = (event: FormEvent) => {
     event.preventDefault()
     const opened = frame.current
     if (!opened || paying) return
-    const { cardHolderFirstName, cardHolderLastName, firstName, lastName } = checkout.$customer.get()
-    const holder = cardHolderName(`${cardHolderFirstName} ${cardHolderLastName}`, firstName, lastName)
-    void checkout.bookRoom((secret) => opened.confirm(secret, holder))
+    void checkout.bookRoom((secret) => opened.confirm(secret, holder()))
   }
   return (
     <form className="card roomy col" noValidate onSubmit={book}>

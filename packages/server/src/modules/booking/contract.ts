@@ -89,10 +89,13 @@ function policies(offer: Offer, hotel: HotelDetails): WireContract['policies'] {
       title: 'Check-in and check-out',
       content: [`Check-in from ${hotel.checkInTime}, check-out until ${hotel.checkOutTime}.`],
     },
-    ...[...offer.importantInformation, ...hotel.importantInfo].map(({ title, content }) => ({
-      title,
-      content: [...content],
-    })),
+    // The rate's own words on cancelling and the hotel's on check-in are said above, by the firm terms.
+    ...[...offer.importantInformation, ...hotel.importantInfo]
+      .filter(({ title }) => title !== 'Cancellation Policy')
+      .map(({ title, content }) => ({
+        title: title === 'Check-in' ? 'On arrival' : title,
+        content: [...content],
+      })),
   ]
 }
 

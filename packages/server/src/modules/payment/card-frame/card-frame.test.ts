@@ -139,7 +139,7 @@ describe('the card frame in a browser', () => {
       font: 'x; background: url(//evil)',
       scheme: 'dark',
     }
-    await tell({ kind: 'style', locale: 'fr-FR', tokens })
+    await tell({ kind: 'style', locale: 'fr-FR', tokens, cardHolder: '' })
     await frame.getByLabel('Numéro de carte').waitFor()
     const style = await frame.locator('body').getAttribute('style')
     expect(style).toBe('--stay-brand: rgb(180, 56, 12); --stay-radius: 3px; color-scheme: dark;')

@@ -26,6 +26,7 @@ async function onMessage(message: ToCardFrame): Promise<void> {
     words = wordsFor(message.locale)
     fields.speak(words)
     applyTokens(message.tokens)
+    fields.setHolder(String(message.cardHolder ?? ''))
   } else if (message.kind === 'focus') {
     if (stripe) (await stripe).focus()
     else fields.focus()
