@@ -76,5 +76,5 @@ export function fromWireHotel(wire: WireHotel, locale?: string): Hotel {
 
 /** Thumbnails come at size 150 and are shown at 300 (hotels.md §9). */
 export function largerThumbnail(address: string): string {
-  return address.replace(/150/g, '300')
+  return address.replace('/150/', '/300/')
 }

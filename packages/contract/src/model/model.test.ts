@@ -76,7 +76,7 @@ describe('hotel', () => {
   })
 
   it('[HOT-336] thumbnails swap size 150 for 300', () => {
-    expect(largerThumbnail('/images/150/h1.svg')).toBe('/images/300/h1.svg')
+    expect(largerThumbnail('https://x:1508/images/150/h1.svg')).toBe('https://x:1508/images/300/h1.svg')
   })
 })
 
