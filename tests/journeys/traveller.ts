@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
-import { inject, onTestFailed } from 'vitest'
+import { expect, inject, onTestFailed } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
 export const widths = [1280, 390] as const
@@ -46,13 +46,17 @@ export async function traveller(width: number): Promise<Traveller> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) trouble.push(message.text())
   })
-  // What the person saw last, for whoever looks at a failed journey.
+  if (expect.getState().currentTestName) keepLastScreen(page, width, trouble)
+  return { page, context, trouble, close: () => context.close() }
+}
+
+// What the person saw last, for whoever looks at a failed journey.
+function keepLastScreen(page: Page, width: number, trouble: readonly string[]): void {
   onTestFailed(async () => {
     mkdirSync(out, { recursive: true })
     await page.screenshot({ path: join(out, `failed-${width}-${Date.now()}.png`) }).catch(() => undefined)
     console.log(`failed at ${page.url()}; console: ${trouble.join(' | ')}`)
   })
-  return { page, context, trouble, close: () => context.close() }
 }
 
 /** Days from today as the calendar names them: "2026-12-12". */
