@@ -26,6 +26,7 @@ export const stayHotel = declareElement({
     header: 'Name, stars and place.',
     gallery: 'The photos.',
     jump: 'The links to the sections.',
+    field: 'Each field of the stay editor.',
     side: 'The card with the lowest price.',
     rates: 'The list of rates.',
     rate: 'Each rate.',

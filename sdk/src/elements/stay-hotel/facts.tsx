@@ -103,12 +103,13 @@ export function Location({ hotel }: Facts) {
 export function ImportantInfo({ hotel }: Facts) {
   const { t } = useWidget()
   const own = hotel.importantInfo ?? []
-  const says = (title: string) => own.some((info) => info.title === title)
-  const times = [
-    { title: t('checkInTime'), content: [hotel.checkInTime] },
-    { title: t('checkOutTime'), content: [hotel.checkOutTime] },
-  ].filter(({ title, content }) => content[0] && !says(title))
-  const all = [...times, ...own]
+  const timed = (title: string, time: string | undefined) => ({
+    title,
+    content: [...(time ? [time] : []), ...(own.find((info) => info.title === title)?.content ?? [])],
+  })
+  const times = [timed(t('checkInTime'), hotel.checkInTime), timed(t('checkOutTime'), hotel.checkOutTime)]
+  const others = own.filter(({ title }) => times.every((time) => time.title !== title))
+  const all = [...times, ...others].filter(({ content }) => content.length > 0)
   if (all.length === 0) return null
   return (
     <section className="part" data-section="info">

@@ -63,7 +63,7 @@ function usePageSearch(form: SearchForm, links: Links) {
     if (known?.id === wanted.id && known.type === wanted.type) return
     let current = true
     const { client } = servicesOf(settings, environment)
-    client(locationsFind, { query: '', product: 'hotels', id: wanted.id }).then(
+    client(locationsFind, { query: wanted.id, product: 'hotels', id: wanted.id }).then(
       ({ locations: [found] }) => current && found && form.choose(placeOf(found)),
       () => undefined,
     )

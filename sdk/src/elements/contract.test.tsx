@@ -1,0 +1,204 @@
+import { expect } from 'chai'
+import type { Declaration, Kind } from '../declaration.ts'
+import { sharedAttributes } from '../declaration.ts'
+import { defineStay } from '../define-stay.ts'
+import { expectDeclared, listen } from '../testing/events.ts'
+import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
+import { freshPage } from '../testing/page.ts'
+import { eventually, pause } from '../testing/wait.ts'
+import { declarations, type Tag } from './declarations.ts'
+import { samples } from './samples.ts'
+
+// What every element keeps, whatever it shows. The ten faults of react-to-web-component are in define-element.test.tsx
+// with the reason of each; here each of them is looked for in each tag, in its fullest state (samples.ts).
+
+type Any = HTMLElement & Record<string, unknown>
+const all = Object.entries(declarations) as unknown as [Tag, Declaration][]
+const home = location.href
+
+function show(tag: Tag): Any {
+  history.replaceState(null, '', samples[tag].path ?? '/')
+  const box = document.createElement('div')
+  const attributes = Object.entries({ 'ref-id': '8183', ...samples[tag].attributes })
+  const element = document.createElement(tag) as Any
+  for (const [name, value] of attributes) element.setAttribute(name, value)
+  box.append(element)
+  document.body.append(box)
+  return element
+}
+
+const content = (element: Element) => element.shadowRoot?.querySelector('.root > *')
+const isFull = (tag: Tag, element: Element) =>
+  eventually(() => element.shadowRoot?.querySelector(samples[tag].ready), 8000)
+
+for (const [tag, declaration] of all) {
+  describe(`the contract of ${tag}`, () => {
+    let api: FakeApi
+    const stay = (event: Event) => event.preventDefault()
+    before(() => document.addEventListener('stay-navigate', stay))
+    after(() => document.removeEventListener('stay-navigate', stay))
+    beforeEach(() => {
+      freshPage()
+      api = fakeApi(samples[tag].answers)
+    })
+    afterEach(async () => {
+      document.body.replaceChildren()
+      await pause(20)
+      api.restore()
+      history.replaceState(null, '', home)
+    })
+
+    it('3: takes a property that was set before the upgrade', async () => {
+      const element = document.createElement(tag) as Any
+      element.currency = 'EUR'
+      document.body.append(element)
+      defineStay()
+      expect(element.currency).to.equal('EUR')
+      expect(Object.hasOwn(element, 'currency')).to.equal(false)
+    })
+
+    it('1, 2, 5, 7, 9: reads, forgets and never reflects its attributes', async () => {
+      defineStay()
+      const element = document.createElement(tag) as Any
+      const texts = { boolean: '', number: '2', json: '{"a":1}', date: '2030-12-12', string: 'x' }
+      for (const [prop, { kind }] of Object.entries<{ kind: Kind }>({
+        ...sharedAttributes,
+        ...declaration.attributes,
+      })) {
+        const name = prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+        for (const spelling of new Set([name, prop.toLowerCase()])) {
+          element.setAttribute(spelling, texts[kind])
+          const value = element[prop]
+          const wanted = { boolean: true, number: 2, json: { a: 1 }, date: '2030-12-12', string: 'x' }[kind]
+          expect(value, `${spelling} is set`).to.deep.equal(wanted)
+          element.removeAttribute(spelling)
+          expect(element[prop], `${spelling} is removed`).to.equal(undefined)
+        }
+        if (kind === 'json') element.setAttribute(name, '{broken')
+        if (kind === 'number') element.setAttribute(name, 'many')
+        expect(element[prop], `${name} is unreadable`).to.equal(undefined)
+        element.removeAttribute(name)
+        element[prop] = undefined
+        expect(element.getAttributeNames(), `${prop} as a property`).to.deep.equal([])
+      }
+    })
+
+    it('shows its parts and slots; its events are the declared ones', async () => {
+      const heard = listenToAll(declaration)
+      const element = show(tag)
+      await isFull(tag, element)
+      for (const step of samples[tag].steps ?? []) {
+        const target = await eventually(() => element.shadowRoot?.querySelector<HTMLElement>(step))
+        target.click()
+      }
+      const missing = () => {
+        const root = element.shadowRoot as ShadowRoot
+        const parts = [...root.querySelectorAll('[part]')].flatMap((found) => [...found.part])
+        const slots = [...root.querySelectorAll('slot')].map(({ name }) => name)
+        const declared = [...Object.keys(declaration.parts), ...Object.keys(declaration.slots)]
+        const seen = [...parts, ...slots, ...(samples[tag].late ?? [])]
+        return declared.filter((name) => !seen.includes(name))
+      }
+      await eventually(() => missing().length === 0).catch(() => undefined)
+      expect(missing()).to.deep.equal([])
+      const undeclared = [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])]
+        .flatMap((found) => [...found.part])
+        .filter((part) => !(part in declaration.parts))
+      expect(undeclared).to.deep.equal([])
+      expect(heard.names()).to.include('stay-ready')
+      heard.check()
+    })
+
+    it('8: keeps its content when it is moved', async () => {
+      const element = show(tag)
+      await isFull(tag, element)
+      await pause(30)
+      const first = content(element)
+      const elsewhere = document.createElement('section')
+      document.body.append(elsewhere)
+      elsewhere.append(element)
+      await pause(40)
+      expect(content(element) === first).to.equal(true)
+    })
+
+    it('10: keeps what the page shows until it has something itself', async () => {
+      const host = document.createElement('div')
+      host.setHTMLUnsafe(
+        `<${tag} ref-id="8183"><template shadowrootmode="open"><p>served</p></template></${tag}>`,
+      )
+      const element = host.firstElementChild as Any
+      document.body.append(host)
+      expect(element.shadowRoot?.textContent).to.include('served')
+    })
+
+    it('writes no inline style, runs no text as code and parses none as HTML', async () => {
+      const broken: string[] = []
+      const note = ({ violatedDirective, sample }: SecurityPolicyViolationEvent) =>
+        broken.push(`${violatedDirective} ${sample}`)
+      document.addEventListener('securitypolicyviolation', note)
+      const restore = watchSinks((name) => broken.push(name))
+      const element = show(tag)
+      await isFull(tag, element)
+      await pause(50)
+      restore()
+      document.removeEventListener('securitypolicyviolation', note)
+      expect(broken).to.deep.equal([])
+      const inline = element.shadowRoot?.querySelectorAll('style, script, link[rel=stylesheet], [onclick]')
+      expect(inline?.length).to.equal(0)
+    })
+  })
+}
+
+// From here on the page allows no inline style. A whole strict policy is tried on a page of its own (tests/hosts): the
+// test runner itself would break it.
+before(() => {
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "style-src 'self'"
+  document.head.append(policy)
+})
+
+/** Hears of every text that is made into HTML or code, the sinks that Trusted Types guard. */
+function watchSinks(heard: (name: string) => void): () => void {
+  const patch = (target: object, name: string) => {
+    const before = Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor
+    const wrap = (real: (...values: unknown[]) => unknown) =>
+      function (this: unknown, ...values: unknown[]) {
+        heard(name)
+        return real.apply(this, values)
+      }
+    const { set, value } = before
+    Object.defineProperty(
+      target,
+      name,
+      set ? { ...before, set: wrap(set) } : { ...before, value: wrap(value) },
+    )
+    return () => Object.defineProperty(target, name, before)
+  }
+  const undo = [
+    patch(Element.prototype, 'innerHTML'),
+    patch(Element.prototype, 'outerHTML'),
+    patch(Element.prototype, 'insertAdjacentHTML'),
+    patch(ShadowRoot.prototype, 'innerHTML'),
+    patch(DOMParser.prototype, 'parseFromString'),
+    patch(Document.prototype, 'write'),
+    patch(globalThis, 'eval'),
+  ]
+  return () => {
+    for (const one of undo) one()
+  }
+}
+
+function listenToAll(declaration: Declaration) {
+  const names = ['stay-ready', 'stay-error', 'stay-navigate', ...Object.keys(declaration.events)]
+  const heard = names.map((name) => [name, listen(name)] as const)
+  return {
+    names: () => heard.filter(([, { events }]) => events.length > 0).map(([name]) => name),
+    check: () => {
+      for (const [, { events, stop }] of heard) {
+        for (const event of events) expectDeclared(declaration, event)
+        stop()
+      }
+    },
+  }
+}

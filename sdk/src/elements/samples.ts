@@ -1,0 +1,57 @@
+import { contractFixture } from '@staykit/contract/fixtures'
+import type { Answers } from '../testing/fake-api.ts'
+import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../testing/hotels.ts'
+import { inDays } from '../testing/places.ts'
+import type { Tag } from './declarations.ts'
+import { stayCheckout } from './stay-checkout/element.ts'
+import { stayTrips } from './stay-trips/element.ts'
+
+/** How to see an element in its fullest state, for the contract test. */
+export interface Sample {
+  readonly attributes?: Readonly<Record<string, string>>
+  /** Address of the page. */
+  readonly path?: string
+  readonly answers?: Answers
+  /** There once everything is. */
+  readonly ready: string
+  /** What to press, one after the other, to see every part. */
+  readonly steps?: readonly string[]
+  /** Parts and slots that only another state or choice shows: the element's own tests see them. */
+  readonly late?: readonly string[]
+}
+
+const stay = `${inDays(10).url}/${inDays(13).url}/1/2`
+const ratesAnswer = { '/hotels/rates/': () => ({ rates }) }
+
+export const samples: Readonly<Record<Tag, Sample>> = {
+  'stay-search': { attributes: { variant: 'tabbed' }, ready: '[role=tab]', late: ['flights', 'cars'] },
+  'stay-results': {
+    path: `/search/city/800/${stay}`,
+    answers: {
+      ...ratesAnswer,
+      '/hotels/search/': (body) => searchAnswer(47, body as { from: number; to: number }),
+    },
+    ready: '.listing h2',
+    steps: ['.listing .more'],
+  },
+  'stay-hotel': {
+    path: `/details/city/800/${stay}/800-0`,
+    answers: {
+      ...ratesAnswer,
+      '/hotels': () => ({ hotel: hotelNumber(0) }),
+      '/hotels/reviews': ({ from }) => reviewsAnswer(3, Number(from)),
+    },
+    ready: '.rate',
+  },
+  'stay-rates': { attributes: { 'hotel-id': '800-0' }, answers: ratesAnswer, ready: '.rate' },
+  'stay-account': { ready: 'a', late: ['logout'] },
+  'stay-checkout': {
+    path: '/checkout/customer?rate=bundle-1',
+    answers: { '/book/contract': () => ({ contract: contractFixture() }) },
+    ready: 'form',
+    late: [...Object.keys(stayCheckout.parts), ...Object.keys(stayCheckout.slots)],
+  },
+  'stay-login': { ready: 'form' },
+  'stay-trips': { ready: '.root > *', late: Object.keys(stayTrips.parts) },
+  'stay-lookup': { ready: 'form', late: ['booking', 'charges'] },
+}
