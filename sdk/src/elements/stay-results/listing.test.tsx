@@ -1,0 +1,98 @@
+import { expect } from 'chai'
+import { expectDeclared, listen } from '../../testing/events.ts'
+import { expectAccessible, mount } from '../../testing/page.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { stayResults } from './element.ts'
+import { from, listed, listings, resultsPage, to } from './results-page.ts'
+
+describe('stay-results: a listing', () => {
+  const page = resultsPage()
+
+  it('[HOT-082] [HOT-083] [HOT-085] [HOT-335] a listing shows picture, name, place, stars, score, three amenities, price', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    const first = listings(box)[0] as HTMLElement
+    expect(first.querySelector('img')).to.not.equal(null)
+    for (const text of [
+      'Hotel 0',
+      'Alfama, Lisbon',
+      '9.2',
+      'Superb',
+      '1,284 reviews',
+      '$485.04',
+      '$100.00 Per Night',
+    ]) {
+      expect(first.textContent, text).to.include(text)
+    }
+    expect(first.querySelector('.stars')?.getAttribute('aria-label')).to.equal('4 stars')
+    expect(first.querySelectorAll('.amen li')).to.have.length(3)
+    expect(listings(box).every((one) => one.querySelector('.foot a')?.textContent === 'Book Now')).to.equal(
+      true,
+    )
+  })
+
+  it('[HOT-087] [HOT-024] [HOT-025] links to the hotel, and by Book Now to its rates', async () => {
+    const chosen = listen('stay-hotel-select')
+    const box = mount('stay-results')
+    await listed(box)
+    const details = `/details/city/800/${from.url}/${to.url}/1/2/800-0`
+    const first = listings(box)[0] as HTMLElement
+    const link = first.querySelector('h2 a') as HTMLAnchorElement
+    expect(link.getAttribute('href')).to.equal(details)
+    expect(first.querySelector('.foot a')?.getAttribute('href')).to.equal(`${details}/rates`)
+    link.click()
+    expectDeclared(stayResults, chosen.events[0] as CustomEvent)
+    expect(chosen.events[0]?.detail).to.deep.equal({ hotelId: '800-0', name: 'Hotel 0', url: details })
+    chosen.stop()
+  })
+
+  it('[HOT-086] [HOT-088] [HOT-090] opens and hides the rooms of a listing', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    const toggle = await box.button('View Available Rooms')
+    toggle.click()
+    await box.says('Loading Rooms for Hotel 0!')
+    await eventually(() => box.all('.rate').length === 3)
+    expect(toggle.textContent).to.equal('Hide Available Rooms')
+    await expectAccessible(box.element)
+    toggle.click()
+    await eventually(() => box.all('.rate').length === 0)
+    expect(toggle.textContent).to.equal('View Available Rooms')
+  })
+
+  it('[HOT-073] invites visitors to sign up after every third listing', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    await eventually(() => box.all('.banner').length === 6)
+    const items = box.all('.item')
+    const after = items.flatMap((item, index) => (item.querySelector('.banner') ? [index + 1] : []))
+    expect(after).to.deep.equal([3, 6, 9, 12, 15, 18])
+    expect(box.root.querySelector('.banner a')?.getAttribute('href')).to.equal('/login?view=SignUp')
+  })
+
+  it('[HOT-073] does not invite members', async () => {
+    localStorage.setItem('staykit.refresh.8183', 'kept')
+    const session = {
+      accessToken: 'a',
+      expiresIn: 900,
+      refreshToken: 'r',
+      identityID: 'u1',
+      email: 'ann@x.com',
+    }
+    const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+    page.api.answer({
+      '/auth/refresh': () => session,
+      '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
+    })
+    const box = mount('stay-results')
+    await listed(box)
+    await pause(200)
+    expect(box.all('.banner')).to.have.length(0)
+  })
+
+  it('[HOT-234] tells what members save', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    await box.says('You save 23% on this stay')
+  })
+})

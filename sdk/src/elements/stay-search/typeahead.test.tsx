@@ -1,0 +1,128 @@
+import { expect } from 'chai'
+import { expectAccessible, mount, type } from '../../testing/page.ts'
+import { inDays } from '../../testing/places.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { choose, href, input, searchPage, value } from './search-page.ts'
+
+const today = inDays(0)
+const tomorrow = inDays(1)
+
+describe('stay-search: typeahead', () => {
+  const page = searchPage()
+
+  it('[HOT-039] [HOT-044] [HOT-045] opens the list on focus, ignores submit there, closes on Tab, outside and blur', async () => {
+    const box = mount('stay-search')
+    const field = await input(box)
+    const list = () => box.root.querySelector('[role=listbox]')
+    field.focus()
+    await eventually(list)
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    field.dispatchEvent(enter)
+    await pause(30)
+    expect(enter.defaultPrevented).to.equal(true)
+    expect(box.text()).to.not.include('Please')
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+    await eventually(() => !list())
+    field.click()
+    await eventually(list)
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await eventually(() => !list())
+    field.click()
+    await eventually(list)
+    field.blur()
+    await eventually(() => !list())
+  })
+
+  it('[PLT-111] stays open for 200 ms after the blur', async () => {
+    const box = mount('stay-search')
+    const field = await input(box)
+    field.focus()
+    await eventually(() => box.root.querySelector('[role=listbox]'))
+    field.blur()
+    await pause(120)
+    expect(box.root.querySelector('[role=listbox]')).to.not.equal(null)
+    await pause(150)
+    expect(box.root.querySelector('[role=listbox]')).to.equal(null)
+  })
+
+  it('[HOT-042] [HOT-043] fills hidden fields with the choice, and clears it with the text', async () => {
+    const box = mount('stay-search')
+    await choose(box, 'lisb', /Alfama/)
+    await eventually(() => value(box, 'area') === '800-a1')
+    expect(['id', 'type', 'city', 'query'].map((name) => value(box, name))).to.deep.equal([
+      '800-a1',
+      'neighborhood',
+      '800',
+      'Alfama, Lisbon',
+    ])
+    expect(href(box)).to.include('/search/city/800/').and.include('areaID=800-a1')
+    type(await input(box), '')
+    await eventually(() => value(box, 'id') === '')
+    expect(href(box)).to.equal(undefined)
+  })
+
+  it('[HOT-046] [PLT-107] asks for 3 letters or more, once for each text whatever its case', async () => {
+    const box = mount('stay-search')
+    type(await input(box), 'li')
+    await pause(250)
+    expect(page.api.calls('/locations/search')).to.have.length(0)
+    expect(box.all('[role=option]')).to.have.length(1)
+    for (const text of ['lis', 'LIS', 'lis']) {
+      type(await input(box), text)
+      await eventually(() => box.all('[role=option]').length > 1)
+      await pause(150)
+    }
+    expect(page.api.calls('/locations/search')).to.have.length(1)
+  })
+
+  it('[PLT-101] [PLT-102] [PLT-103] moves with the arrows, takes with Enter, closes with Escape', async () => {
+    const box = mount('stay-search')
+    const field = await input(box)
+    const press = (key: string) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    type(field, 'lisb')
+    await eventually(() => box.all('[role=option]').length > 1)
+    const active = () =>
+      box.root.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
+    await eventually(() => active().includes('Lisbon, Portugal'))
+    press('ArrowDown')
+    await eventually(() => active().includes('Lisburn'))
+    press('ArrowUp')
+    await eventually(() => active().includes('Lisbon, Portugal'))
+    press('Escape')
+    await eventually(() => !box.root.querySelector('[role=listbox]'))
+    expect(box.root.activeElement).to.equal(field)
+    press('ArrowDown')
+    await eventually(() => active().includes('Lisbon, Portugal'))
+    press('Enter')
+    await eventually(() => value(box, 'id') === '800')
+    expect(field.value).to.equal('Lisbon, Portugal')
+  })
+
+  it('[PLT-106] shows the code of airports; [PLT-112] the list is at most 400 px high', async () => {
+    const box = mount('stay-search')
+    type(await input(box), 'lisb')
+    const airport = await eventually(() =>
+      box.all('[role=option]').find((one) => /Airport/.test(one.textContent ?? '')),
+    )
+    expect(airport.textContent).to.include('LIS')
+    const list = await box.find('.opts.float')
+    expect(getComputedStyle(list).maxHeight).to.equal('400px')
+    await expectAccessible(box.element)
+  })
+
+  it('[PLT-115] shows no suggestions when the call fails', async () => {
+    page.api.answer({ '/locations/search': () => Promise.reject(new TypeError('offline')) })
+    const box = mount('stay-search')
+    type(await input(box), 'lisb')
+    await pause(400)
+    expect(box.all('[role=option]')).to.have.length(1)
+  })
+
+  it('opens the page of a hotel that was chosen', async () => {
+    const box = mount('stay-search')
+    await choose(box, 'lisb', /Casa do Miradouro/)
+    await eventually(() => href(box))
+    expect(href(box)).to.equal(`/details/city/800/${today.url}/${tomorrow.url}/1/2/800-7`)
+  })
+})

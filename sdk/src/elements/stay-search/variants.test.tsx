@@ -1,0 +1,102 @@
+import { expect } from 'chai'
+import { expectDeclared, listen } from '../../testing/events.ts'
+import { expectAccessible, mount } from '../../testing/page.ts'
+import { inDays, places } from '../../testing/places.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { staySearch } from './element.ts'
+import { choose, href, lisbon, searchPage, value } from './search-page.ts'
+
+const today = inDays(0)
+const tomorrow = inDays(1)
+
+describe('stay-search: variants and events', () => {
+  const page = searchPage()
+
+  it('announces a search and lets the host route', async () => {
+    const searches = listen('stay-search')
+    const moves = listen('stay-navigate')
+    const box = mount('stay-search', lisbon)
+    ;(await box.button('Search')).click()
+    const [event] = searches.events
+    expectDeclared(staySearch, event as CustomEvent)
+    expect(event?.detail).to.include({ id: '800', type: 'city', rooms: 1, guests: 2, checkIn: today.date })
+    expectDeclared(staySearch, moves.events[0] as CustomEvent)
+    expect(moves.events[0]?.detail).to.include({ to: 'search', url: href(box) })
+    searches.stop()
+    moves.stop()
+  })
+
+  it('[HOT-047] [HOT-048] the widget variant has hidden fields, an arrow button and the top window as target', async () => {
+    const box = mount('stay-search', { variant: 'widget', rooms: '2', guests: '5' })
+    const form = await box.find<HTMLFormElement>('form')
+    expect(form.target).to.equal('_top')
+    const hidden = ['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((name) => value(box, name))
+    expect(hidden).to.deep.equal([today.url, tomorrow.url, '2', '5'])
+    const moves = listen('stay-navigate')
+    await choose(box, 'lisb', /Lisbon, Portugal/)
+    ;(await box.button('Search')).click()
+    await eventually(() => moves.events.length === 1)
+    expect(box.root.querySelector('[data-panel]')).to.equal(null)
+    moves.stop()
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-049] [HOT-050] the tabbed variant has three tabs, and a form under Hotels only', async () => {
+    const box = mount('stay-search', { variant: 'tabbed' })
+    await eventually(() => box.all('[role=tab]').length === 3)
+    const tabs = box.all('[role=tab]')
+    expect(tabs.map((tab) => tab.textContent)).to.deep.equal(['Hotels', 'Flights', 'Cars'])
+    expect(box.root.querySelector('form')).to.not.equal(null)
+    await expectAccessible(box.element)
+    for (const tab of tabs.slice(1)) {
+      tab.click()
+      await eventually(() => tab.getAttribute('aria-selected') === 'true')
+      expect(box.root.querySelector('form')).to.equal(null)
+    }
+    tabs[2]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }))
+    await eventually(() => tabs[0]?.getAttribute('aria-selected') === 'true')
+  })
+
+  it('[HOT-055] [HOT-056] covers the page before it leaves, with the dates of the search', async () => {
+    const box = mount('stay-search', { shade: 'page', ...lisbon })
+    const link = await box.button('Search')
+    await pause(150)
+    // A page that really leaves stops here; this one stays, so that the shade can be seen.
+    document.removeEventListener('stay-navigate', page.stay)
+    link.addEventListener('click', page.stay)
+    link.click()
+    document.addEventListener('stay-navigate', page.stay)
+    await box.says('OUR AI IS FINDING YOU DEALS!')
+    const shade = await box.find('.shade.page')
+    expect(shade.textContent).to.include('Check In').and.include('Check Out')
+    const { width, height } = shade.getBoundingClientRect()
+    expect([Math.round(width), Math.round(height)]).to.deep.equal([innerWidth, innerHeight])
+  })
+
+  it('the compact variant takes stay and place from the address of the page', async () => {
+    const before = location.href
+    page.api.answer({ '/locations/find': () => ({ locations: places.slice(0, 1) }) })
+    history.replaceState(null, '', `/search/city/800/${inDays(5).url}/${inDays(8).url}/2/3`)
+    const box = mount('stay-search', { variant: 'compact' })
+    await box.says('2 rooms, 3 guests')
+    await eventually(() => href(box)?.includes(`/800/${inDays(5).url}/${inDays(8).url}/2/3`))
+    history.replaceState(null, '', before)
+  })
+
+  it('says that a brand is not known', async () => {
+    const errors = listen('stay-error')
+    page.api.answer({
+      '/brand': () => ({ error: { code: 'UNKNOWN_REF_ID', message: 'There is no brand "1".' } }),
+    })
+    const box = mount('stay-search', { 'ref-id': '1' })
+    await box.says('There is no brand "1".')
+    expectDeclared(staySearch, errors.events[0] as CustomEvent)
+    errors.stop()
+  })
+
+  it('speaks French, loaded by itself', async () => {
+    const box = mount('stay-search', { locale: 'fr' })
+    await box.button('Rechercher')
+    await box.says('1 chambre, 2 voyageurs')
+  })
+})
