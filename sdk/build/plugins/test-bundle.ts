@@ -3,6 +3,9 @@ import { sdkRoot } from '../paths.ts'
 import { cssText } from './esbuild-css.ts'
 import { shimAliases } from './shim.ts'
 
+/** STAY_REACT=1 runs the tests on the real React instead, as npm users do. */
+const onReact = process.env.STAY_REACT === '1'
+
 /** Web test runner plugin: serves each test file as one bundle that runs on the preact shim, like the CDN's. */
 export function bundleTests() {
   return {
@@ -18,7 +21,8 @@ export function bundleTests() {
         jsx: 'automatic',
         sourcemap: 'inline',
         tsconfigRaw: {},
-        alias: shimAliases as Record<string, string>,
+        alias: onReact ? {} : { ...shimAliases },
+        define: { 'process.env.NODE_ENV': '"development"' },
         plugins: [cssText],
         external: ['/__web-dev-server__web-socket.js'],
         logLevel: 'error',

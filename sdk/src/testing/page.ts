@@ -50,7 +50,9 @@ export function mount(tag: string, attributes: Readonly<Record<string, string>> 
 /** Types as a person does: the value, then the events of input. */
 export function type(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   field.focus()
-  field.value = value
+  // Past the setter that React puts on each field, which would take this for its own writing.
+  const proto = Object.getPrototypeOf(field) as object
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
 }

@@ -63,7 +63,7 @@ describe('stay-search: variants and events', () => {
     await pause(150)
     // A page that really leaves stops here; this one stays, so that the shade can be seen.
     document.removeEventListener('stay-navigate', page.stay)
-    link.addEventListener('click', page.stay)
+    document.addEventListener('click', page.stay, { once: true })
     link.click()
     document.addEventListener('stay-navigate', page.stay)
     await box.says('OUR AI IS FINDING YOU DEALS!')
