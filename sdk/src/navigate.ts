@@ -6,8 +6,10 @@ import type { Widget } from './widget.ts'
 export type Destination = LinkName | 'next'
 
 /** Tells the host that the widget is about to leave for the screen `to`, then leaves, unless the host routes by itself. */
-export function navigate({ emit, environment }: Widget, to: string, url: string, replace = false): void {
-  if (!emit('stay-navigate', { to, url }, true)) return
+export function navigate(widget: Widget, to: string, url: string, replace = false): void {
+  const { host, emit, environment } = widget
+  // A widget that has been taken off the page is heard by nobody, and leads nobody away.
+  if (!host.isConnected || !emit('stay-navigate', { to, url }, true)) return
   if (replace) environment.navigation.replace(url)
   else environment.navigation.assign(url)
 }

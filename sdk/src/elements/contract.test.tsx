@@ -12,9 +12,18 @@ import { samples } from './samples.ts'
 // What every element keeps, whatever it shows. The ten faults of react-to-web-component are in define-element.test.tsx
 // with the reason of each; here each of them is looked for in each tag, in its fullest state (samples.ts).
 
+const session = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID: 'u1', email: 'ann@x.com' }
+const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+const memberAnswers = {
+  '/auth/refresh': () => session,
+  '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
+}
+
 type Any = HTMLElement & Record<string, unknown>
 const all = Object.entries(declarations) as unknown as [Tag, Declaration][]
 const home = location.href
+// Never taken away: an element may leave after its test has ended.
+document.addEventListener('stay-navigate', (event) => event.preventDefault())
 
 function show(tag: Tag): Any {
   history.replaceState(null, '', samples[tag].path ?? '/')
@@ -34,12 +43,10 @@ const isFull = (tag: Tag, element: Element) =>
 for (const [tag, declaration] of all) {
   describe(`the contract of ${tag}`, () => {
     let api: FakeApi
-    const stay = (event: Event) => event.preventDefault()
-    before(() => document.addEventListener('stay-navigate', stay))
-    after(() => document.removeEventListener('stay-navigate', stay))
     beforeEach(() => {
       freshPage()
-      api = fakeApi(samples[tag].answers)
+      if (samples[tag].isMember) localStorage.setItem('staykit.refresh.8183', 'kept')
+      api = fakeApi({ ...memberAnswers, ...samples[tag].answers })
     })
     afterEach(async () => {
       document.body.replaceChildren()

@@ -1,10 +1,9 @@
-import { contractFixture } from '@staykit/contract/fixtures'
+import { contractFixture, tripFixture } from '@staykit/contract/fixtures'
 import type { Answers } from '../testing/fake-api.ts'
 import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../testing/hotels.ts'
 import { inDays } from '../testing/places.ts'
 import type { Tag } from './declarations.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
-import { stayTrips } from './stay-trips/element.ts'
 
 /** How to see an element in its fullest state, for the contract test. */
 export interface Sample {
@@ -12,6 +11,8 @@ export interface Sample {
   /** Address of the page. */
   readonly path?: string
   readonly answers?: Answers
+  /** Seen by a member. */
+  readonly isMember?: boolean
   /** There once everything is. */
   readonly ready: string
   /** What to press, one after the other, to see every part. */
@@ -52,6 +53,10 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     late: [...Object.keys(stayCheckout.parts), ...Object.keys(stayCheckout.slots)],
   },
   'stay-login': { ready: 'form' },
-  'stay-trips': { ready: '.root > *', late: Object.keys(stayTrips.parts) },
+  'stay-trips': {
+    isMember: true,
+    answers: { '/book/trips': () => ({ trips: [tripFixture()] }) },
+    ready: '[part=trip]',
+  },
   'stay-lookup': { ready: 'form', late: ['booking', 'charges'] },
 }

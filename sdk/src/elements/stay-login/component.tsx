@@ -39,8 +39,8 @@ export function StayLogin({ view: first = 'Login', next, heading }: PropsOf<type
 
   // Whoever is logged in already is sent on, and Back does not return here (ACC-032).
   useEffect(() => {
-    if (signedIn && next && !announced.current) navigate('next', next, true)
-  }, [signedIn, next, navigate])
+    if (signedIn && next && !busy && !announced.current) navigate('next', next, true)
+  }, [signedIn, next, busy, navigate])
 
   useEffect(() => {
     if (Object.values(problems).some(Boolean)) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()

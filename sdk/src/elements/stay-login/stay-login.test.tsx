@@ -85,6 +85,18 @@ describe('stay-login', () => {
     await box.says('You are logged in as ann@x.com.')
   })
 
+  it('leaves for the next page once, however the session becomes known', async () => {
+    const gone = listen('stay-navigate')
+    const box = mount('stay-login', { next: '/profile' })
+    type(await box.field('Email'), 'ann@x.com')
+    type(await box.field('Password'), 'Aa1!aaaa')
+    ;(await box.button('Log In')).click()
+    await eventually(() => gone.events.length > 0)
+    await pause(100)
+    gone.stop()
+    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
+  })
+
   it('an unknown user or a wrong password is said at the name, and nothing typed is lost', async () => {
     const message = 'Incorrect username or password.'
     api.answer({ '/auth/sign-in': () => new Refusal(401, { code: 'NotAuthorizedException', message }) })
