@@ -32,14 +32,17 @@ async function buildChunks() {
 }
 
 async function buildLoader(chunks: OutputChunk[]) {
-  const files: Record<string, string> = {}
-  for (const { isEntry, name, fileName } of chunks) {
-    if (isEntry) files[name] = `chunks/${fileName}`
-    if (name === 'core') files[''] = `chunks/${fileName}`
-  }
+  const files = chunks.map(({ fileName }) => fileName)
+  const needed = files.filter((file) =>
+    chunks.some(({ isEntry, fileName, imports }) => isEntry && (fileName === file || imports.includes(file))),
+  )
+  const tags = chunks
+    .filter(({ isEntry }) => isEntry)
+    .map(({ name, fileName, imports }) => [name, [...imports, fileName].map((file) => needed.indexOf(file))])
+  const values = { FILES: JSON.stringify(needed), CHUNKS: JSON.stringify(Object.fromEntries(tags)) }
   const bundle = await rollup({
     input: `${source}loader.ts`,
-    plugins: plugins([replace({ preventAssignment: true, values: { CHUNKS: JSON.stringify(files) } })]),
+    plugins: plugins([replace({ preventAssignment: true, values })]),
   })
   await bundle.write({ file: `${next}staykit.js`, format: 'iife', banner: `/*! Staykit ${version} */` })
   await bundle.close()

@@ -1,17 +1,21 @@
 // The classic script of a page. It sees which <stay-*> tags there are, now or later, and imports one chunk for each.
 // At most 1 kB gzip, so: no imports, no helpers.
 
-/** Tag → chunk file, and under '' the chunk that all of them share; filled in by the build. */
-declare const CHUNKS: Readonly<Record<string, string>>
+/** Files of chunks, and for each tag the numbers of those it needs; filled in by the build. */
+declare const FILES: readonly string[]
+declare const CHUNKS: Readonly<Record<string, readonly number[]>>
 
+const files = FILES
+const chunks = CHUNKS
 const script = document.currentScript as HTMLScriptElement
 const loaded: Record<string, unknown> = {}
 
 const load = (tag: string) => {
-  if (CHUNKS[tag] && !loaded[tag]) {
+  const needed = chunks[tag]
+  if (needed && !loaded[tag]) {
     loaded[tag] = 1
-    // The shared chunk is asked for beside the element's own, so that the two do not queue up.
-    for (const file of ['', tag]) import(new URL(CHUNKS[file] as string, script.src).href)
+    // All that the element imports is asked for at once, so that nothing queues up behind anything.
+    for (const file of needed) import(new URL(`chunks/${files[file]}`, script.src).href)
   }
 }
 
@@ -21,7 +25,7 @@ const visit = (node: Node) => {
   if (element.querySelectorAll) for (const child of element.querySelectorAll(tags)) load(child.localName)
 }
 
-const tags = Object.keys(CHUNKS).filter(Boolean).join()
+const tags = Object.keys(chunks).join()
 
 globalThis.staykit = { script, load, ...globalThis.staykit }
 new MutationObserver((records) => {

@@ -15,8 +15,18 @@ const wire = [
   /\/stores\/src\/brand\/brand\.ts$/,
 ]
 
+// Small parts that most elements beyond the search form use: one request instead of a dozen.
+const kit = [
+  /\/sdk\/src\/(brand-gate|use-services|use-session|use-navigate|load-element|nested-attributes)\.tsx?$/,
+  /\/sdk\/src\/ui\/(page-stay|layer|place-below|empty-state|use-access|modal|login-modal)\./,
+  /\/stores\/src\/brand\/(read-link|rate-link)\.ts$/,
+  /\/domain\/src\/(routes|money)\.ts$/,
+  /\/contract\/src\/model\/location\.ts$/,
+]
+
 // What every element needs is one chunk, and the wire (schemas, client, services) another; the rest follows its elements.
 export function manualChunks(id: string): string | undefined {
   if (core.some((pattern) => pattern.test(id))) return 'core'
-  return wire.some((pattern) => pattern.test(id)) ? 'wire' : undefined
+  if (wire.some((pattern) => pattern.test(id))) return 'wire'
+  return kit.some((pattern) => pattern.test(id)) ? 'kit' : undefined
 }
