@@ -40,15 +40,17 @@ export function Calendar(props: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<StayDate>((end === 'checkOut' && checkOut) || checkIn || min)
   const [first, setFirst] = useState<Month>(() => (vertical ? monthOf(min) : monthOf(checkIn || min)))
-  const moved = useRef(true)
+  // The date that wants the focus; an effect of an earlier date that comes late must not take the wish away.
+  const wanted = useRef<StayDate | undefined>(cursor)
   // With a check-in only, the next choice is the check-out; otherwise the end that was opened decides.
   const [picking, setPicking] = useState(
     checkIn && (end === 'checkOut' || !checkOut) ? 'checkOut' : 'checkIn',
   )
 
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus()
-    moved.current = false
+    if (wanted.current !== cursor) return
+    wanted.current = undefined
+    grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus()
   }, [cursor])
 
   const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, MAX_NIGHTS) : undefined
@@ -69,7 +71,7 @@ export function Calendar(props: CalendarProps) {
     const index = monthsBetween(first, monthOf(date))
     if (!vertical && index < 0) setFirst(monthOf(date))
     if (!vertical && index > 1) setFirst(addMonths(monthOf(date), -1))
-    moved.current = true
+    wanted.current = date
     setCursor(date)
   }
 
