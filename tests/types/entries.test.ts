@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { declarations } from '../../sdk/src/elements/declarations.ts'
+
+const sdk = fileURLToPath(new URL('../../sdk/', import.meta.url))
+const entry = (name: string) => import(`${sdk}dist/npm/${name}.js`)
+const { exports } = JSON.parse(readFileSync(`${sdk}package.json`, 'utf8'))
+
+describe('the npm package', () => {
+  it('has every file that its exports name', () => {
+    const files = Object.values<string | Record<string, string>>(exports).flatMap((found) =>
+      typeof found === 'string' ? [found] : Object.values(found),
+    )
+    const missing = files.filter((file) => !file.includes('*') && !existsSync(sdk + file))
+    expect(missing).toEqual([])
+  })
+
+  it('can be imported where there is no DOM, and does nothing then', async () => {
+    const index = await entry('index')
+    expect(Object.keys(index)).toEqual(expect.arrayContaining(['configure', 'defineStay']))
+    expect(globalThis.staykit).toBeUndefined()
+    await entry('define')
+    const react = await entry('react')
+    expect(Object.keys(react)).toHaveLength(Object.keys(declarations).length)
+    delete globalThis.staykit
+  })
+
+  it('describes every element for editors', () => {
+    const manifest = JSON.parse(readFileSync(`${sdk}dist/npm/custom-elements.json`, 'utf8'))
+    const described = manifest.modules.map(
+      ({ declarations: [one] }: { declarations: { tagName: string; events: unknown[] }[] }) => one?.tagName,
+    )
+    expect(described.sort()).toEqual(Object.keys(declarations).sort())
+  })
+
+  it('hides its own React: the bundle imports it by name', () => {
+    const files = ['index', 'define', 'react'].map((name) =>
+      readFileSync(`${sdk}dist/npm/${name}.js`, 'utf8'),
+    )
+    expect(files.join('')).not.toContain('preact')
+  })
+})
