@@ -20,6 +20,7 @@ export default {
   // One page at a time: a page in the background draws no frames, and effects, scrolls and toggles wait for frames.
   concurrency: 1,
   plugins: [bundleTests()],
-  testFramework: { config: { timeout: 20_000 } },
+  // A page that shares a busy machine gets a second chance; what is broken fails twice.
+  testFramework: { config: { timeout: 20_000, retries: 1 } },
   testsFinishTimeout: 240_000,
 }

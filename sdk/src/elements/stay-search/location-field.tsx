@@ -46,7 +46,7 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
 
   useFullScreen(field, full)
   useEffect(() => () => cancelBlur.current(), [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     const outside = (event: Event) => {
       if (field.current && !event.composedPath().includes(field.current)) setOpen(false)
