@@ -130,13 +130,15 @@ function DealBar({ hotel, access }: { hotel: Hotel; access: ListingProps['access
   return (
     <p className="deal-bar">
       <Icon d={locked ? lockIcon : keyIcon} />
-      {locked ? (
-        <b>{t('saveUpTo', { percent: liteBannerPercent(percent) })}</b>
-      ) : (
-        <>
-          <b>{t('memberDeal')}</b> {t('youSave', { percent })}
-        </>
-      )}
+      <span>
+        {locked ? (
+          <b>{t('saveUpTo', { percent: liteBannerPercent(percent) })}</b>
+        ) : (
+          <>
+            <b>{t('memberDeal')}</b> {t('youSave', { percent })}
+          </>
+        )}
+      </span>
     </p>
   )
 }
