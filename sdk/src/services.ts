@@ -42,7 +42,7 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
   let ready: SessionStore | undefined
 
   const client = createClient({
-    bases: { travel: `${apiBase}/travel`, api: `${apiBase}/api` },
+    address: apiBase,
     fetch: (url, init) => answerOf(String(url)) ?? environment.fetch(url, init),
     headers: async (): Promise<Record<string, string>> => {
       const token = await ready?.accessToken()

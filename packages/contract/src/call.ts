@@ -3,11 +3,20 @@ import type * as z from 'zod/mini'
 /** Who may make a call. `capability`: the member who owns the booking, or whoever holds its capability. */
 export type Access = 'public' | 'member' | 'capability'
 
+export type Base = 'travel' | 'api' | 'platform'
+
+/** Where each base is below an API's address. */
+export const basePaths: Readonly<Record<Base, string>> = {
+  travel: '/travel',
+  api: '/api',
+  platform: '/platform/api/v1',
+}
+
 /** One endpoint, imported by both ends. */
 export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Base address: /travel or /api (design.md); the client knows where each of them is. */
-  readonly base: 'travel' | 'api'
+  /** Base address: /travel, /api or /platform/api/v1; the client knows where each of them is. */
+  readonly base: Base
   /** Below the base; {name} is filled from the request's field of that name. GET sends the other fields as query. */
   readonly path: string
   readonly request: Request

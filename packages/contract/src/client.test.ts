@@ -32,7 +32,7 @@ async function serve(answer: (count: number, ...args: Parameters<RequestListener
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const headers = () => ({ 'x-cguid': 'client-1' })
-  const client = createClient({ bases: { travel: `${origin}/travel`, api: `${origin}/api` }, fetch, headers })
+  const client = createClient({ address: origin, fetch, headers })
   return { client, seen }
 }
 

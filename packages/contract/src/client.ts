@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { AnyCall, RequestOf, ResponseOf } from './call.ts'
+import { type AnyCall, basePaths, type RequestOf, type ResponseOf } from './call.ts'
 import { CallError, errorAnswer } from './errors.ts'
 
 export interface ClientOptions {
-  /** Base addresses without a trailing slash, e.g. https://api.example.com/travel */
-  readonly bases: Readonly<Record<'travel' | 'api', string>>
+  /** Of the API server, without a trailing slash, e.g. https://api.example.com; empty for the own origin. */
+  readonly address: string
   readonly fetch: typeof fetch
   /** Headers of the moment, such as the access token and the client id. */
   readonly headers?: (() => Record<string, string> | Promise<Record<string, string>>) | undefined
@@ -85,7 +85,7 @@ function requestOf(options: ClientOptions, call: AnyCall, body: Record<string, u
     delete left[name]
     return value
   })
-  const url = options.bases[call.base] + path
+  const url = options.address + basePaths[call.base] + path
   const accept = { accept: 'application/json' }
   if (call.method === 'GET') {
     const query = new URLSearchParams(Object.entries(left).map(([name, value]) => [name, String(value)]))

@@ -1,5 +1,6 @@
 export * from './amenities.ts'
 export * from './card.ts'
+export * from './coins.ts'
 export * from './field-rules.ts'
 export * from './filters.ts'
 export * from './links.ts'

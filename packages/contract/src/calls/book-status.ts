@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { wireTransfer } from '../model/bitcoin.ts'
 import { filled } from '../model/fields.ts'
 
 /** hotels.md §4 */
@@ -28,5 +29,7 @@ export const bookStatus = defineCall({
     status: bookingStatus,
     bookingId: z.optional(z.string()),
     error: z.optional(wireError),
+    /** Of a bitcoin payment, while it is waited for. */
+    transfer: z.optional(wireTransfer),
   }),
 })

@@ -26,8 +26,17 @@ export const wireBrand = z.object({
   locale: z.string(),
   /** URL templates by screen: search, details, checkout, login, trips, terms, privacy … with {place} of routes. */
   links: z.record(z.string(), z.string()),
-  /** Card provider and, for stripe, its publishable key. */
-  payments: z.object({ provider: z.enum(['sandbox', 'stripe']), publishableKey: z.optional(z.string()) }),
+  /** Card provider and, for stripe, its publishable key; methods beside the card that the brand's members have. */
+  payments: z.object({
+    provider: z.enum(['sandbox', 'stripe']),
+    publishableKey: z.optional(z.string()),
+    bitcoin: z.optional(z.boolean()),
+    wallet: z.optional(z.boolean()),
+  }),
+  /** Raster tiles with {z}, {x} and {y} and their attribution; without them the map draws its own base. */
+  map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
+  /** Partner site of the hand-offs (legacy hotel results, flights, cars): https://qa.{host} or https://secure.{host}. */
+  partner: z.optional(z.object({ host: z.string(), qa: z.boolean() })),
 })
 export type Brand = z.infer<typeof wireBrand>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { currencyCode, refId, token } from '../model/fields.ts'
+import { currencyCode, refId, text, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 
 /**
@@ -20,8 +20,17 @@ export const createPaymentIntent = defineCall({
     contract: token,
     bookingRequestId: bookingRequestIdField,
     refId,
+    /** A saved card of the signed-in member, to be charged without asking for its number again. */
+    customer_pm_id: z.optional(text(64)),
   }),
-  response: z.object({ data: z.object({ clientSecret: z.string(), paymentIntent: z.string() }) }),
+  /** status is that of the provider; a saved card may stand at requires_capture at once, or at requires_action. */
+  response: z.object({
+    data: z.object({
+      clientSecret: z.string(),
+      paymentIntent: z.string(),
+      status: z.optional(z.string()),
+    }),
+  }),
 })
 
 /** Payment states that let booking start: with manual capture a successful card stands at requires_capture. */

@@ -20,6 +20,8 @@ export const hotelsSearchDeals = defineCall({
     currency: currencyCode,
     refId: z.optional(refId),
     dealCode: z.optional(text(40)),
+    /** Only these hotels; without it, the window 0 to 40 of the place by savings. */
+    hotels: z.optional(z.array(text(64)).check(z.maxLength(100))),
   }),
   response: z.object({ hotels: z.record(z.string(), z.object({ price: wirePrice, dealID: z.string() })) }),
 })

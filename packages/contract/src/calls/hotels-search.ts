@@ -35,6 +35,8 @@ export const searchRequest = z.object({
   to: z.optional(count),
   sort: z.optional(text(32)),
   filters: z.optional(searchFilters),
+  /** A verified deal code opens member prices and the sort by savings to a visitor. */
+  dealCode: z.optional(text(40)),
 })
 
 export const searchResponse = z.object({

@@ -55,6 +55,8 @@ export const wireContract = z.object({
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
   points: z.optional(z.number()),
+  /** What is due now in US dollars, decimal: what a wallet of coins pays (hotels.md §9). */
+  dueNowUsd: z.optional(z.number()),
   /** Present when the price moved since the rate was shown: decimal all-in totals. */
   priceChange: z.optional(z.object({ previousFinal: z.number(), final: z.number() })),
 })

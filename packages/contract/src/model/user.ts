@@ -26,4 +26,12 @@ export const wireCard = z.object({
   is_default: z.boolean(),
   exp_month: z.number(),
   exp_year: z.number(),
+  address_line_one: z.optional(z.string()),
+  address_line_two: z.optional(z.string()),
+  address_city: z.optional(z.string()),
+  address_state_code: z.optional(z.string()),
+  address_postal_code: z.optional(z.string()),
+  country_code: z.optional(z.string()),
+  phone_number: z.optional(z.string()),
 })
+export type WireCard = z.infer<typeof wireCard>

@@ -17,7 +17,7 @@ describe('pages for developers', () => {
     const contract = await import('@staykit/contract')
     for (const call of Object.values(contract)) {
       if (typeof call !== 'object' || call === null || !('path' in call) || !('response' in call)) continue
-      const path = `/${call.base}${call.path}`
+      const path = `${contract.basePaths[call.base]}${call.path}`
       const operation = body.paths[path]?.[call.method.toLowerCase()]
       expect(operation, path).toBeDefined()
       if (call.method !== 'GET') expect(JSON.stringify(operation?.requestBody), path).toContain('properties')

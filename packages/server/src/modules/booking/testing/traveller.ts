@@ -49,7 +49,7 @@ export interface Choice {
 /** Somebody at a browser: chooses, pays and books through the public calls only. */
 export function traveller(ask: Ask, headers: () => Record<string, string> = () => ({})) {
   const api: Client = createClient({
-    bases: { travel: '/travel', api: '/api' },
+    address: '',
     fetch: async (input, init) => ask(String(input), init),
     headers,
   })

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireArtifact } from '../model/artifact.ts'
+import { filled, refId, token } from '../model/fields.ts'
+import { platform, platformAnswer } from '../model/platform.ts'
+
+const ofTrip = z.object({ trip_number: filled(64), refId, capability: z.optional(token) })
+
+/** Makes the artifact of a booked trip, once: a repeat answers the one that is there. */
+export const createArtifact = defineCall({
+  ...platform,
+  method: 'POST',
+  path: '/fi_nft/token_create',
+  summary: 'Makes the artifact of a booked trip',
+  access: 'capability',
+  retry: true,
+  request: ofTrip,
+  response: platformAnswer(wireArtifact),
+})
+
+export const artifactInfo = defineCall({
+  ...platform,
+  method: 'POST',
+  path: '/fi_nft/nft_info',
+  summary: 'Where the artifact of a trip stands',
+  access: 'capability',
+  retry: true,
+  request: ofTrip,
+  response: platformAnswer(wireArtifact),
+})
+
+export const artifactList = defineCall({
+  ...platform,
+  method: 'POST',
+  path: '/fi_nft/nfts',
+  summary: 'The artifacts of the member',
+  access: 'member',
+  retry: true,
+  request: z.object({ refId }),
+  response: platformAnswer(
+    z.object({
+      nfts: z.array(z.extend(wireArtifact, { trip_number: z.string(), price: z.optional(z.number()) })),
+    }),
+  ),
+})

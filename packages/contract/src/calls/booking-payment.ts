@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, refId, token } from '../model/fields.ts'
+import { platform, platformAnswer } from '../model/platform.ts'
+import { bookingRequestIdField } from './book-sync2.ts'
+
+/**
+ * Freezes coins for a contract; good for one bookingRequestId, asked again it answers the same payment. Amounts are in whole
+ * coins and must be those of domain's splitOverCoins over what is due now in US cents.
+ */
+export const bookingPayment = defineCall({
+  ...platform,
+  method: 'POST',
+  path: '/booking/payment',
+  summary: 'Freezes coins of the wallet for a contract',
+  access: 'member',
+  retry: true,
+  request: z.object({
+    payment_methods: z
+      .array(z.object({ token: filled(16), amount: z.number().check(z.gte(0)) }))
+      .check(z.minLength(1), z.maxLength(10)),
+    contract: token,
+    bookingRequestId: bookingRequestIdField,
+    refId,
+  }),
+  response: platformAnswer(z.object({ payment: z.string() })),
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { wireBitcoinSource } from '../model/bitcoin.ts'
+import { currencyCode, filled, refId, token } from '../model/fields.ts'
+import { bookingRequestIdField } from './book-sync2.ts'
+
+/**
+ * Opens a bitcoin payment. price is what is due now in minor units and must be the contract's. Asked again for the same
+ * bookingRequestId it answers the same source while that is good. Members only (OQ-06).
+ */
+export const createBitcoinSource = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/payment/create-bitcoin-source',
+  summary: 'Opens a bitcoin payment for a contract',
+  access: 'member',
+  retry: true,
+  timeoutMs: 15_000,
+  request: z.object({
+    price: z.int().check(z.gte(1)),
+    currency: currencyCode,
+    email: filled(254),
+    contract: token,
+    bookingRequestId: bookingRequestIdField,
+    refId,
+  }),
+  response: z.object({ data: wireBitcoinSource }),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { currencyCode, occupancyFields, refId, stayDate } from '../model/fields.ts'
+import { placeField } from './hotels-search.ts'
+
+/** Lowest nightly prices by check-in day, where searches have left them; days that nobody asked for are absent. */
+export const hotelsCalendar = defineCall({
+  method: 'POST',
+  base: 'travel',
+  path: '/hotels/calendar',
+  summary: 'Known lowest nightly prices of a place by day',
+  access: 'public',
+  retry: true,
+  request: z.object({
+    location: placeField,
+    /** At most 100 days. */
+    from: stayDate,
+    to: stayDate,
+    ...occupancyFields,
+    currency: currencyCode,
+    refId: z.optional(refId),
+  }),
+  response: z.object({ currency: currencyCode, days: z.record(z.string(), z.number()) }),
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, refId, text, token } from '../model/fields.ts'
+
+export const DEFAULT_LOYALTY_VALUE = 600
+
+/** Logs the points of a trip, once: transactionID is the trip number, a repeat changes nothing (OQ-47). */
+export const loyaltyTransaction = defineCall({
+  method: 'POST',
+  base: 'travel',
+  path: '/loyalty/transactions',
+  summary: 'Logs the points of a trip',
+  access: 'capability',
+  retry: true,
+  request: z.object({
+    transactionID: filled(64),
+    email: filled(254),
+    firstName: text(100),
+    lastName: text(100),
+    /** Earned points; 600 when not given (hotels.md §9). The server keeps its own figure where it knows the trip. */
+    numericValue: z.optional(z.int().check(z.gte(0))),
+    refId,
+    capability: z.optional(token),
+  }),
+  response: z.object({ logged: z.boolean(), numericValue: z.int() }),
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, text } from '../model/fields.ts'
+import { wireCard } from '../model/user.ts'
+
+const cardFields = {
+  card_holder: z.optional(text(49)),
+  is_default: z.optional(z.boolean()),
+  exp_month: z.optional(z.int().check(z.gte(1), z.lte(12))),
+  exp_year: z.optional(z.int().check(z.gte(2000), z.lte(2099))),
+  address_line_one: z.optional(text(49)),
+  address_line_two: z.optional(text(49)),
+  address_city: z.optional(text(49)),
+  address_state_code: z.optional(text(20)),
+  address_postal_code: z.optional(text(20)),
+  country_code: z.optional(text(2)),
+  phone_number: z.optional(text(49)),
+}
+const cardCall = { base: 'api', access: 'member', retry: false, timeoutMs: 15_000 } as const
+
+/** What a saved card is called when the same number is saved already. */
+export const DUPLICATE_CARD = 'dupe'
+
+/**
+ * Saves the card of a succeeded payment (provider tokens only, decisions.md on OQ-10). customer_pm_id "dupe" when the
+ * member has that card already.
+ */
+export const addCard = defineCall({
+  ...cardCall,
+  method: 'POST',
+  path: '/profile/users/{userId}/payment',
+  summary: 'Saves a card of the member',
+  request: z.object({ userId: filled(64), paymentIntent: filled(255), ...cardFields }),
+  response: z.object({ customer_pm_id: z.string(), card: z.optional(wireCard) }),
+})
+
+export const updateCard = defineCall({
+  ...cardCall,
+  method: 'POST',
+  path: '/profile/users/{userId}/payment/{id}',
+  summary: 'Changes a saved card of the member',
+  request: z.object({ userId: filled(64), id: filled(64), ...cardFields }),
+  response: z.object({ card: wireCard }),
+})
+
+export const deleteCard = defineCall({
+  ...cardCall,
+  method: 'DELETE',
+  path: '/profile/users/{userId}/payment/{id}',
+  summary: 'Deletes a saved card of the member',
+  request: z.object({ userId: filled(64), id: filled(64) }),
+  response: z.object({ ok: z.literal(true) }),
+})
