@@ -8,6 +8,8 @@ export const CARD_FRAME_PATH = '/payment/card-frame'
 export type ToCardFrame =
   | { stay: 'card'; kind: 'style'; tokens: Record<string, string>; locale: string; cardHolder: string }
   | { stay: 'card'; kind: 'confirm'; clientSecret: string; cardHolder: string }
+  /** A saved card's payment stands at requires_action: only its challenge is asked for, no field is read. */
+  | { stay: 'card'; kind: 'challenge'; clientSecret: string }
   | { stay: 'card'; kind: 'focus' }
 
 /** Frame to page. */
