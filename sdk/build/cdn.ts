@@ -2,8 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupCache, rollup } from 'rollup'
 import { finish } from './cdn/finish.ts'
-import { entries, onwarn, plugins } from './cdn/plugins.ts'
-import { manualChunks } from './cdn/shared-chunks.ts'
+import { entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
+import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { languagesFromChunks } from './plugins/languages.ts'
 
@@ -12,7 +12,7 @@ const next = cdnFolder.replace(/\/$/, '.next/')
 
 async function buildChunks() {
   const bundle = await rollup({
-    input: Object.fromEntries(elementTags().map((tag) => [tag, `entry:${tag}`])),
+    input: Object.fromEntries(elementTags().map((tag) => [tag, entryOf(tag)])),
     plugins: plugins([entries()]),
     preserveEntrySignatures: false,
     onwarn,
@@ -22,7 +22,8 @@ async function buildChunks() {
     format: 'es',
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
-    manualChunks,
+    manualChunks: await planChunks(),
+    plugins: [minified()],
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: true,
     minifyInternalExports: true,
@@ -44,7 +45,12 @@ async function buildLoader(chunks: OutputChunk[]) {
     input: `${source}loader.ts`,
     plugins: plugins([replace({ preventAssignment: true, values })]),
   })
-  await bundle.write({ file: `${next}staykit.js`, format: 'iife', banner: `/*! Staykit ${version} */` })
+  await bundle.write({
+    file: `${next}staykit.js`,
+    format: 'iife',
+    plugins: [minified()],
+    banner: `/*! Staykit ${version} */`,
+  })
   await bundle.close()
 }
 
@@ -59,6 +65,7 @@ async function buildSingleFile(chunks: OutputChunk[], cache: RollupCache | undef
   await bundle.write({
     file: `${next}staykit-all.js`,
     format: 'iife',
+    plugins: [minified()],
     inlineDynamicImports: true,
     banner: `/*! Staykit ${version} */`,
     intro: 'globalThis.staykit={script:document.currentScript,...globalThis.staykit};',

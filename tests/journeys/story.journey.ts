@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { gzipSize } from '../size/chunks.ts'
 import { book, cancelTrip, expectNoTrouble, search, signUp } from './story.ts'
 import { closeBrowser, traveller, widths } from './traveller.ts'
+
+/** Budget of all that a page loads of the SDK from the search to the confirmation, in bytes of gzip -9. */
+const SEARCH_TO_PAID = 60_000
+const weight = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSize(file), 0)
 
 afterAll(closeBrowser)
 
@@ -35,6 +40,7 @@ describe.each(widths)('the main job at %i px', (width) => {
     await page.waitForURL(/\/stays\.html/)
     const trip = await book(page, email)
     expect(new URL(page.url()).origin).toBe(partner)
+    expect(weight(person.loaded), [...person.loaded].join(' ')).toBeLessThanOrEqual(SEARCH_TO_PAID)
     await page.goto(`${partner}/account.html`)
     await signUp(page, email)
     await cancelTrip(page, trip)

@@ -27,6 +27,8 @@ export interface Traveller {
   readonly context: BrowserContext
   /** Console errors, uncaught errors and refused policies, which no journey may leave behind. */
   readonly trouble: string[]
+  /** Files of the SDK that the pages have loaded, each once, as paths below its folder. */
+  readonly loaded: ReadonlySet<string>
   readonly close: () => Promise<void>
 }
 
@@ -46,8 +48,13 @@ export async function traveller(width: number): Promise<Traveller> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) trouble.push(message.text())
   })
+  const loaded = new Set<string>()
+  page.on('response', (response) => {
+    const file = /\/sdk\/[^/]+\/(.+\.js)$/.exec(new URL(response.url()).pathname)?.[1]
+    if (file && response.request().frame() === page.mainFrame()) loaded.add(file)
+  })
   if (expect.getState().currentTestName) keepLastScreen(page, width, trouble)
-  return { page, context, trouble, close: () => context.close() }
+  return { page, context, trouble, loaded, close: () => context.close() }
 }
 
 // What the person saw last, for whoever looks at a failed journey.

@@ -1,3 +1,4 @@
+import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -46,6 +47,17 @@ describe('stay dates', () => {
         const stay = { checkIn: day, checkOut: addNights(day, nights) }
         expect(nightsOf(stay)).toBe(nights)
         expect(eachNight(stay)).toHaveLength(nights)
+      }),
+    )
+  })
+
+  it('count as date-fns counts', () => {
+    fc.assert(
+      fc.property(date, date, fc.integer({ min: -400, max: 400 }), (checkIn, checkOut, nights) => {
+        expect(nightsOf({ checkIn, checkOut })).toBe(
+          differenceInCalendarDays(parseISO(checkOut), parseISO(checkIn)),
+        )
+        expect(addNights(checkIn, nights)).toBe(format(addDays(parseISO(checkIn), nights), 'yyyy-MM-dd'))
       }),
     )
   })

@@ -1,7 +1,3 @@
-// One module each: the package's index costs a server 200 MB of memory.
-import { addDays } from 'date-fns/addDays'
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-
 /** A plain calendar date in the hotel's own zone, `YYYY-MM-DD`; never an instant. */
 export type StayDate = string
 
@@ -15,7 +11,7 @@ export interface Stay {
 export const MAX_NIGHTS = 21
 
 export function isStayDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toStayDate(toLocal(text)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toStayDate(dayNumber(text)) === text
 }
 
 /** Calendar date of an instant in an IANA time zone; the zone of the machine when none is given. */
@@ -24,25 +20,22 @@ export function dateInZone(instant: Date, timeZone?: string): StayDate {
 }
 
 export function addNights(date: StayDate, nights: number): StayDate {
-  return toStayDate(addDays(toLocal(date), nights))
+  return toStayDate(dayNumber(date) + nights)
 }
 
-// The local midnight that date-fns counts from. Its parseISO reads far more than plain dates and is 1 kB gzip.
-function toLocal(date: StayDate): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const local = new Date(2000, month - 1, day)
-  local.setFullYear(year, month - 1, day)
-  return local
-}
+const DAY_MS = 86_400_000
 
-function toStayDate(local: Date): StayDate {
-  const pad = (value: number, length: number) => String(value).padStart(length, '0')
-  return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1, 2)}-${pad(local.getDate(), 2)}`
+// Days since 1970 of the proleptic calendar: a count that knows no clock changes. date-fns, which the tests hold it
+// against, does the same in local time and is 0.7 kB gzip of the search form.
+const dayNumber = (date: StayDate) => Date.parse(`${date}T00:00Z`) / DAY_MS
+
+function toStayDate(day: number): StayDate | '' {
+  return Number.isNaN(day) ? '' : new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Number of nights; negative when check-out lies before check-in. */
 export function nightsOf({ checkIn, checkOut }: Stay): number {
-  return differenceInCalendarDays(toLocal(checkOut), toLocal(checkIn))
+  return dayNumber(checkOut) - dayNumber(checkIn)
 }
 
 /** Each night of the stay by the date on which it begins. */

@@ -12,7 +12,11 @@ import { shimAliases } from '../plugins/shim.ts'
 
 const exact = (name: string) => new RegExp(`^${name}$`)
 
-/** What every bundle of the CDN goes through. */
+/** What every file of the CDN goes through at the end. */
+export const minified = () =>
+  terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } })
+
+/** What every module of the CDN goes through. */
 export function plugins(extra: Plugin[] = []) {
   return [
     ...extra,
@@ -32,9 +36,10 @@ export function plugins(extra: Plugin[] = []) {
       values: { 'keys?.length > 0': 'false' },
     }),
     esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, exclude: [] }),
-    terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } }),
   ] as Plugin[]
 }
+
+export const entryOf = (tag: string) => `entry:${tag}`
 
 /** Entry modules that register one element each, and one that registers all: they exist only during the build. */
 export function entries(): Plugin {
@@ -52,8 +57,7 @@ export function entries(): Plugin {
   }
 }
 
-// zod's own modules go round in circles, which is harmless; any other warning is a fault of ours.
+// Any warning is a fault of ours.
 export function onwarn(warning: RollupLog) {
-  if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.message.includes('/zod/')) return
   throw new Error(warning.message)
 }
