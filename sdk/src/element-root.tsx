@@ -54,7 +54,7 @@ export function ElementRoot({ model }: { model: ElementModel }) {
 }
 
 // English comes with the element; another language is one more request, and English again when that fails.
-function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
+export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
   const language = languageOf(catalogue, locale)
   const [loaded, setLoaded] = useState<{ language: string | undefined; messages: Messages }>()
   useEffect(() => {

@@ -14,8 +14,8 @@ export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className="empty" role="alert">
       <Icon d={icon} />
-      <h3>{title}</h3>
-      {hint && <p>{hint}</p>}
+      <h3 className="h4">{title}</h3>
+      {hint && <p className="muted">{hint}</p>}
       {children && <div className="row wrap">{children}</div>}
     </div>
   )

@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BookingSteps } from '../../ui/booking-steps.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { Shade } from '../../ui/shade.tsx'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
-import { HotelError } from './hotel-error.tsx'
 import { HotelHeader } from './hotel-header.tsx'
 import { HotelSkeleton } from './hotel-skeleton.tsx'
 import { Sections } from './sections.tsx'
 import { SideCard } from './side-card.tsx'
 import { type StayHotelProps, useHotel } from './use-hotel.ts'
+
+const HotelError = lazy(() => import('./hotel-error.tsx').then((module) => module.HotelError))
 
 /** The page of a hotel. */
 export function StayHotel(props: StayHotelProps) {
@@ -20,10 +22,20 @@ export function StayHotel(props: StayHotelProps) {
   const hotel = view?.state.hotel
   const section = view?.section
   const calm = useMedia('(prefers-reduced-motion: reduce)')
-  const scrollTo = (name: string) =>
-    root.current
-      ?.querySelector(`[data-section=${CSS.escape(name)}]`)
-      ?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
+  const goal = useRef<string>(undefined)
+  const [whole, setWhole] = useState(false)
+  function arrive() {
+    const target = goal.current && root.current?.querySelector(`[data-section=${CSS.escape(goal.current)}]`)
+    if (!target) return
+    goal.current = undefined
+    target.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
+  }
+  // A section that has not been loaded yet is, and is scrolled to when it is there.
+  function scrollTo(section: string) {
+    goal.current = section
+    setWhole(true)
+    arrive()
+  }
 
   const isReady = hotel !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the hotel is there
@@ -56,6 +68,8 @@ export function StayHotel(props: StayHotelProps) {
           query={query}
           services={view.services}
           mobile={mobile}
+          whole={whole}
+          onShown={arrive}
           onStay={setStay}
           onJump={scrollTo}
         />

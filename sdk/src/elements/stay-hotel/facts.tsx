@@ -1,5 +1,4 @@
 import type { Hotel } from '@staykit/contract'
-import { MAX_SCORE } from '@staykit/domain'
 import { AmenityIcon } from '../../ui/hotel/amenity-icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pinIcon } from '../../ui/icons.ts'
@@ -9,46 +8,12 @@ interface Facts {
   hotel: Hotel
 }
 
-/** The guest score as a circle, and what it rests on. */
-export function Overview({ hotel, onMap }: Facts & { onMap: () => void }) {
-  const { t, settings } = useWidget()
-  const { score } = hotel
-  const value =
-    score && new Intl.NumberFormat(settings.locale, { minimumFractionDigits: 1 }).format(score.guestScore)
-  return (
-    <section className="card overview">
-      {score && value && (
-        <span className="ring" role="img" aria-label={t('scoreOf', { score: value })}>
-          <svg
-            viewBox="0 0 104 104"
-            aria-hidden="true"
-            style={{ '--share': (score.guestScore / MAX_SCORE) * 100 } as object}
-          >
-            <circle cx="52" cy="52" r="46" pathLength={100} />
-            <circle cx="52" cy="52" r="46" pathLength={100} />
-          </svg>
-          <b>{value}</b>
-        </span>
-      )}
-      <div className="grow">
-        {score?.scoreDescription && <h2 className="h2">{score.scoreDescription}</h2>}
-        <p className="b">{t('overallScore')}</p>
-        <p className="muted">{score ? t('basedOn', { count: score.guestScoreCount }) : t('noScoreYet')}</p>
-      </div>
-      <button type="button" className="btn" onClick={onMap}>
-        <Icon d={pinIcon} />
-        {t('hotelLocation')}
-      </button>
-    </section>
-  )
-}
-
 export function Description({ hotel }: Facts) {
   const { t } = useWidget()
   if (!hotel.description) return null
   return (
     <section className="part" data-section="description">
-      <h2 className="h2">{t('description')}</h2>
+      <h2 className="h3">{t('description')}</h2>
       {hotel.description.split(/\n+/).map((text) => (
         <p key={text} className="measure">
           {text}
@@ -63,7 +28,7 @@ export function Amenities({ hotel }: Facts) {
   if (hotel.amenities.length === 0) return null
   return (
     <section className="part" data-section="amenities">
-      <h2 className="h2">{t('amenities')}</h2>
+      <h2 className="h3">{t('amenities')}</h2>
       <ul className="grid">
         {hotel.amenities.map(({ id, name }) => (
           <li key={id} className="row">
@@ -84,7 +49,7 @@ export function Location({ hotel }: Facts) {
   const map = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`
   return (
     <section className="part" data-section="map">
-      <h2 className="h2">{t('hotelLocation')}</h2>
+      <h2 className="h3">{t('hotelLocation')}</h2>
       <div className="card row wrap between">
         <p>
           {location.addressLine1}
@@ -113,7 +78,7 @@ export function ImportantInfo({ hotel }: Facts) {
   if (all.length === 0) return null
   return (
     <section className="part" data-section="info">
-      <h2 className="h2">{t('importantInfo')}</h2>
+      <h2 className="h3">{t('importantInfo')}</h2>
       <dl className="grid two">
         {all.map(({ title, content }) => (
           <div key={title}>

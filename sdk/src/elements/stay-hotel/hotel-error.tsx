@@ -1,15 +1,16 @@
 import { searchLink } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { useBrandLinks, useLinks } from '../../brand-gate.tsx'
+import { hotelErrorCatalogue } from '../../messages/hotel-error.ts'
 import { followLink } from '../../navigate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { refreshIcon } from '../../ui/icons.ts'
 import { readPage } from '../../ui/page-stay.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 import { useWidget } from '../../widget.ts'
 
-/** The hotel could not be loaded: try again, or look at others. */
-export function HotelError({ query, onRefresh }: { query: HotelQuery; onRefresh: () => void }) {
+function Failure({ query, onRefresh }: { query: HotelQuery; onRefresh: () => void }) {
   const widget = useWidget()
   const { t, environment } = widget
   const links = useBrandLinks()
@@ -32,3 +33,6 @@ export function HotelError({ query, onRefresh }: { query: HotelQuery; onRefresh:
     </EmptyState>
   )
 }
+
+/** The hotel could not be loaded: try again, or look at others. */
+export const HotelError = withTexts(hotelErrorCatalogue, Failure)

@@ -24,18 +24,18 @@ export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
   const address = [location.addressLine1, neighborhood?.name, location.cityName].filter(Boolean)
   return (
     <header className="head" part="header">
-      <a className="more sm back" href={back} onClick={(event) => followLink(widget, 'search', back, event)}>
+      <a className="link sm back" href={back} onClick={(event) => followLink(widget, 'search', back, event)}>
         <Icon d={backIcon} className="flip" />
         {t('backTo', { place: location.cityName })}
       </a>
       <div className="head-t">
         <div>
-          <h1 className="name">{hotel.name}</h1>
+          <h1 className="h1">{hotel.name}</h1>
           <p className="row wrap">
             <Stars rating={hotel.starRating} />
             <span className="muted">{[...new Set(address)].join(', ')}</span>
             <span className="sm muted">{t('hotelId', { id: hotel.id })}</span>
-            <button type="button" className="more sm" onClick={onMap}>
+            <button type="button" className="link sm" onClick={onMap}>
               <Icon d={pinIcon} />
               {t('viewOnMap')}
             </button>

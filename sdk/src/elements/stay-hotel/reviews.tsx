@@ -39,12 +39,12 @@ export function Reviews({ hotel, services }: { hotel: Hotel; services: Services 
   return (
     <section className="part" data-section="reviews">
       <div className="row wrap between">
-        <h2 className="h2">{t('reviews')}</h2>
+        <h2 className="h3">{t('reviews')}</h2>
         <label className="row" htmlFor={id}>
           <span className="sr">{t('reviewSort')}</span>
           <select
             id={id}
-            className="input"
+            className="input fit"
             value={sort}
             onChange={(event) => {
               const next = reviewSorts.find((known) => known === event.target.value)

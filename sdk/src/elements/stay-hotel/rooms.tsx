@@ -18,7 +18,7 @@ export function Rooms({ hotel, query, onStay }: RoomsProps) {
   const { t } = useWidget()
   return (
     <section className="part" data-section="rates">
-      <h2 className="h2">{t('availableRooms')}</h2>
+      <h2 className="h3">{t('availableRooms')}</h2>
       <StayEditor query={query} onStay={onStay} />
       <div className="card">
         <RatesPanel query={query} hotelName={hotel.name} hasDeals={hotel.dealID !== undefined} first={4} />

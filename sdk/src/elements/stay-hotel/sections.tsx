@@ -2,9 +2,11 @@ import type { Hotel } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Services } from '../../services.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import { useNear } from '../../ui/use-near.ts'
 import { useWidget } from '../../widget.ts'
-import { Amenities, Description, ImportantInfo, Location, Overview } from './facts.tsx'
-import { Reviews } from './reviews.tsx'
+import type { AboutPart } from './about.tsx'
+import { Overview } from './overview.tsx'
 import { Rooms } from './rooms.tsx'
 import type { HotelView } from './use-hotel.ts'
 
@@ -13,30 +15,42 @@ interface SectionsProps {
   query: HotelQuery
   services: Services | undefined
   mobile: boolean
+  /** Someone wants to see what is below, wherever the page is scrolled to. */
+  whole: boolean
   onStay: HotelView['setStay']
   onJump: (section: string) => void
+  onShown: () => void
 }
 
-const wideLinks = [
+const About = lazy(() => import('./about.tsx').then((module) => module.About))
+
+/** What lies below the rooms is asked for when the page is scrolled to within so many px of it. */
+const NEAR_PX = 300
+
+const links = [
   ['rates', 'roomsAndRates'],
   ['description', 'description'],
   ['amenities', 'amenities'],
   ['reviews', 'reviews'],
 ] as const
-const tabs = [wideLinks[0], wideLinks[1], wideLinks[3]] as const
-type TabName = (typeof tabs)[number][0]
+type TabName = (typeof links)[number][0]
+const partsOf: Partial<Record<TabName, readonly AboutPart[]>> = {
+  description: ['description', 'amenities', 'info'],
+  reviews: ['reviews'],
+}
+const allParts: readonly AboutPart[] = ['description', 'amenities', 'reviews', 'map', 'info']
 
 /** Everything about the hotel: one below the other with a jump bar, or under tabs on a small screen. */
 export function Sections(props: SectionsProps) {
   return props.mobile ? <Tabbed {...props} /> : <Stacked {...props} />
 }
 
-function Stacked({ hotel, query, services, onStay, onJump }: SectionsProps) {
+function Stacked({ hotel, query, onStay, onJump, ...props }: SectionsProps) {
   const { t } = useWidget()
   return (
     <div className="sections">
       <nav className="jump" part="jump" aria-label={t('jumpTo')}>
-        {wideLinks.map(([name, text]) => (
+        {links.map(([name, text]) => (
           <a
             key={name}
             href={`#${name}`}
@@ -51,19 +65,32 @@ function Stacked({ hotel, query, services, onStay, onJump }: SectionsProps) {
       </nav>
       <Overview hotel={hotel} onMap={() => onJump('map')} />
       <Rooms hotel={hotel} query={query} onStay={onStay} />
-      <Description hotel={hotel} />
-      <Amenities hotel={hotel} />
-      <Reviews hotel={hotel} services={services} />
-      <Location hotel={hotel} />
-      <ImportantInfo hotel={hotel} />
+      <Below {...props} hotel={hotel} parts={allParts} />
     </div>
   )
 }
 
-function Tabbed({ hotel, query, services, onStay, onJump }: SectionsProps) {
+type BelowProps = Pick<SectionsProps, 'hotel' | 'services' | 'whole' | 'onShown'> & {
+  parts: readonly AboutPart[]
+}
+
+// Of a part that is not there yet there is an empty place, so that a scrollbar tells of it.
+function Below({ whole, ...props }: BelowProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const near = useNear(ref, NEAR_PX)
+  return (
+    <div className="sections below" ref={ref}>
+      {(near || whole) && <About {...props} />}
+    </div>
+  )
+}
+
+function Tabbed({ hotel, query, onStay, onJump, ...props }: SectionsProps) {
   const { t } = useWidget()
   const [selected, select] = useState<TabName>('rates')
   const list = useRef<HTMLDivElement>(null)
+  const tabs = links.filter(([name]) => name !== 'amenities')
+  const parts = partsOf[selected]
 
   function onKeyDown(event: KeyboardEvent) {
     const index = tabs.findIndex(([name]) => name === selected)
@@ -102,22 +129,16 @@ function Tabbed({ hotel, query, services, onStay, onJump }: SectionsProps) {
         ))}
       </div>
       <div className="sections" role="tabpanel" id="panel" aria-labelledby={`tab-${selected}`}>
-        {selected === 'rates' && (
+        {parts ? (
+          <About key={selected} {...props} hotel={hotel} parts={parts} />
+        ) : (
           <>
             <Rooms hotel={hotel} query={query} onStay={onStay} />
             <Overview hotel={hotel} onMap={() => onJump('map')} />
           </>
         )}
-        {selected === 'description' && (
-          <>
-            <Description hotel={hotel} />
-            <Amenities hotel={hotel} />
-            <ImportantInfo hotel={hotel} />
-          </>
-        )}
-        {selected === 'reviews' && <Reviews hotel={hotel} services={services} />}
       </div>
-      <Location hotel={hotel} />
+      <Below {...props} hotel={hotel} parts={['map']} />
     </div>
   )
 }

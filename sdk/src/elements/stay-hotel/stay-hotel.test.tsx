@@ -83,7 +83,7 @@ describe('stay-hotel', () => {
       'Important Information',
       'Bring a photo id.',
     ]) {
-      expect(box.text(), text).to.include(text)
+      await box.says(text)
     }
     await box.button('Hotel Location')
     expect(box.all('[data-section=amenities] li')).to.have.length(4)
@@ -148,6 +148,7 @@ describe('stay-hotel', () => {
     expect(api.calls('/hotels/reviews').map(({ body }) => body.from)).to.deep.equal([1, 6])
     api.answer({ '/hotels/reviews': ({ from }) => reviewsAnswer(2, Number(from)) })
     const few = mount('stay-hotel', { 'hotel-id': '800-0', locale: 'en-GB', 'ref-id': '8184' })
+    ;(await few.find('.below')).scrollIntoView()
     await eventually(() => few.all('.review').length === 2)
   })
 

@@ -1,10 +1,11 @@
 import { gated } from '../../brand-gate.tsx'
 import { defineElement } from '../../define-element.tsx'
-import { ratesCatalogue } from '../../messages/rates.ts'
-import rates from '../../ui/rates/rates.css'
+import { hotelPartsCatalogue } from '../../messages/hotel-parts.ts'
+import card from '../../ui/card.css'
+import hotel from '../../ui/hotel/hotel.css'
 import { StayRates } from './component.tsx'
 import { stayRates } from './element.ts'
 
 export function define(): void {
-  defineElement(stayRates, gated(StayRates), { styles: [rates], catalogue: ratesCatalogue })
+  defineElement(stayRates, gated(StayRates), { styles: [card, hotel], catalogue: hotelPartsCatalogue })
 }

@@ -2,8 +2,9 @@ import { amenities } from '@staykit/domain'
 import type { ListState, ResultsView } from '@staykit/stores/search'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
-import { countFilters, type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
+import { useSheet, useWidget } from '../../widget.ts'
+import { type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
+import css from './filters.css'
 import { useWholeMoney } from './use-whole-money.ts'
 
 interface ChipsProps {
@@ -15,9 +16,9 @@ interface ChipsProps {
 /** A chip for each filter that is on; pressing one takes it off. */
 export function Chips({ view, list, onChange }: ChipsProps) {
   const { t } = useWidget()
+  useSheet(css)
   const money = useWholeMoney()
   const { filters } = list
-  if (countFilters(filters) === 0) return null
   const set = (next: ListState['filters']) => onChange({ ...list, filters: next, page: 1 })
 
   const nameOf = (facets: readonly { id: string; name: string }[], id: string | number) =>
@@ -61,7 +62,7 @@ export function Chips({ view, list, onChange }: ChipsProps) {
           <Icon d={closeIcon} />
         </button>
       ))}
-      <button type="button" className="more" onClick={() => set({})}>
+      <button type="button" className="link" onClick={() => set({})}>
         {t('clearAll')}
       </button>
     </div>

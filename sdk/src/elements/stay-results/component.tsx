@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazy } from '../../ui/lazy.tsx'
 import { Shade } from '../../ui/shade.tsx'
 import { useAccess } from '../../ui/use-access.ts'
+import { useNear } from '../../ui/use-near.ts'
 import { useWidget } from '../../widget.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
-import { Filters } from './filters.tsx'
+import type { FiltersProps } from './filters.tsx'
 import { HotelList } from './hotel-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Pages } from './pages.tsx'
-import { ResultsError } from './results-error.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type StayResultsProps, useResults } from './use-results.ts'
+
+const Filters = lazy(() => import('./filter-parts.ts').then((module) => module.Filters))
+const FilterDrawer = lazy(() => import('./filter-parts.ts').then((module) => module.FilterDrawer))
+const ResultsError = lazy(() => import('./results-error.tsx').then((module) => module.ResultsError))
 
 /** The results page of a search. */
 export function StayResults(props: StayResultsProps) {
   const { shade = 'widget' } = props
   const results = useResults(props)
   const access = useAccess(results?.services)
-  const { environment, t } = useWidget()
+  const { environment } = useWidget()
   const [drawer, setDrawer] = useState(() => hasFlag(environment.navigation.href(), 'filter'))
   if (!results) return null
   const { state, change, retry } = results
@@ -36,9 +40,7 @@ export function StayResults(props: StayResultsProps) {
   }
   return (
     <div className="results">
-      <aside className="side" part="filters" aria-label={t('filters')}>
-        <Filters view={view} list={state.list} onChange={change} />
-      </aside>
+      <FilterSide view={view} list={state.list} onChange={change} />
       <div className="main" aria-busy={state.busy}>
         <Toolbar state={state} view={view} onChange={change} onFilters={() => setDrawer(true)} />
         <HotelList state={state} view={view} access={access} />
@@ -52,6 +54,18 @@ export function StayResults(props: StayResultsProps) {
         <FilterDrawer view={view} list={state.list} onChange={change} onClose={() => setDrawer(false)} />
       )}
     </div>
+  )
+}
+
+// The filters beside the list; their code comes where there is room for them.
+function FilterSide(props: FiltersProps) {
+  const { t } = useWidget()
+  const ref = useRef<HTMLElement>(null)
+  const isShown = useNear(ref)
+  return (
+    <aside ref={ref} className="side" part="filters" aria-label={t('filters')}>
+      {isShown && <Filters {...props} />}
+    </aside>
   )
 }
 

@@ -2,24 +2,18 @@ import { gated } from '../../brand-gate.tsx'
 import { defineElement } from '../../define-element.tsx'
 import { countsCatalogue } from '../../messages/counts.ts'
 import { hotelPartsCatalogue } from '../../messages/hotel-parts.ts'
-import { ratesCatalogue } from '../../messages/rates.ts'
 import { resultsCatalogue } from '../../messages/results.ts'
 import { shadeCatalogue } from '../../messages/shade.ts'
 import { joinCatalogues } from '../../messages/translate.ts'
+import card from '../../ui/card.css'
+import form from '../../ui/form.css'
 import hotel from '../../ui/hotel/hotel.css'
-import rates from '../../ui/rates/rates.css'
 import { StayResults } from './component.tsx'
 import { stayResults } from './element.ts'
 import styles from './styles.css'
 
-const catalogue = joinCatalogues(
-  resultsCatalogue,
-  hotelPartsCatalogue,
-  ratesCatalogue,
-  countsCatalogue,
-  shadeCatalogue,
-)
+const catalogue = joinCatalogues(resultsCatalogue, hotelPartsCatalogue, countsCatalogue, shadeCatalogue)
 
 export function define(): void {
-  defineElement(stayResults, gated(StayResults), { styles: [hotel, rates, styles], catalogue })
+  defineElement(stayResults, gated(StayResults), { styles: [card, form, hotel, styles], catalogue })
 }

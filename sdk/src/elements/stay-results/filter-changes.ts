@@ -9,19 +9,6 @@ export function toggled(filters: HotelFilters, group: ListFilter, value: string 
   return { ...filters, [group]: next }
 }
 
-/** How many filters are on, as their chips count. */
-export function countFilters({
-  hotelName,
-  prices,
-  stars,
-  amenities,
-  areas,
-  hotelBrands,
-}: HotelFilters): number {
-  const lists = [stars, amenities, areas, hotelBrands].reduce((sum, list) => sum + (list?.length ?? 0), 0)
-  return lists + (hotelName ? 1 : 0) + (prices ? 1 : 0)
-}
-
 /** The whole range of prices, in whole units of the currency. */
 export function wholeRange({ min, max }: { min: number; max: number }): [number, number] {
   return [Math.floor(min), Math.ceil(max)]

@@ -41,7 +41,7 @@ export function FilterGroup({ legend, options, chosen = [], onToggle }: FilterGr
       {options.length > FIRST && (
         <button
           type="button"
-          className="more sm"
+          className="link sm"
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >

@@ -2,9 +2,11 @@ import { amenities as knownAmenities } from '@staykit/domain'
 import type { ListState, ResultsView } from '@staykit/stores/search'
 import { useId } from 'react'
 import { Stars } from '../../ui/hotel/stars.tsx'
-import { useWidget } from '../../widget.ts'
-import { countFilters, type ListFilter, priceFilter, toggled } from './filter-changes.ts'
+import { useSheet, useWidget } from '../../widget.ts'
+import { countFilters } from './count-filters.ts'
+import { type ListFilter, priceFilter, toggled } from './filter-changes.ts'
 import { FilterGroup } from './filter-group.tsx'
+import css from './filters.css'
 import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -17,6 +19,7 @@ export interface FiltersProps {
 /** All filters; each applies at once. */
 export function Filters({ view, list, onChange }: FiltersProps) {
   const { t } = useWidget()
+  useSheet(css)
   const heading = useId()
   const { filters } = list
   const set = (next: ListState['filters']) => onChange({ ...list, filters: next, page: 1 })
@@ -34,11 +37,11 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   return (
     <form className="filters" aria-labelledby={heading} onSubmit={(event) => event.preventDefault()}>
       <div className="row between">
-        <h2 className="h3" id={heading}>
+        <h2 className="h4" id={heading}>
           {t('filters')}
         </h2>
         {countFilters(filters) > 0 && (
-          <button type="button" className="more sm" onClick={() => set({})}>
+          <button type="button" className="link sm" onClick={() => set({})}>
             {t('clearAll')}
           </button>
         )}

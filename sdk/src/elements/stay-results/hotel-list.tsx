@@ -1,7 +1,9 @@
 import type { Access } from '@staykit/domain'
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
+import { lazy } from '../../ui/lazy.tsx'
 import { Listing } from './listing.tsx'
-import { SignUpBanner } from './sign-up-banner.tsx'
+
+const SignUpBanner = lazy(() => import('./sign-up-banner.tsx').then((module) => module.SignUpBanner))
 
 /** A sign-up banner after each of so many listings, for visitors. */
 const BANNER_EVERY = 3

@@ -11,9 +11,11 @@ import { Score } from '../../ui/hotel/score.tsx'
 import { Stars } from '../../ui/hotel/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icons.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { PriceStack } from '../../ui/price-stack.tsx'
-import { RatesPanel } from '../../ui/rates/rates-panel.tsx'
 import { useWidget } from '../../widget.ts'
+
+const RatesPanel = lazy(() => import('../../ui/rates/rates-panel.tsx').then((module) => module.RatesPanel))
 
 interface ListingProps {
   hotel: Hotel
@@ -56,7 +58,7 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
       </a>
       <div className="body">
         <div className="facts">
-          <h2 className="h3">
+          <h2 className="h4">
             <a href={url} onClick={(event) => follow(url, event)}>
               {hotel.name}
             </a>{' '}
@@ -99,7 +101,7 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
         </div>
         <button
           type="button"
-          className="more"
+          className="link"
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}

@@ -1,22 +1,28 @@
 import { useLinks } from '../../brand-gate.tsx'
+import { bannerCatalogue } from '../../messages/banner.ts'
 import { followLink } from '../../navigate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { giftIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import { useSheet, useWidget } from '../../widget.ts'
+import css from './banner.css'
 
-/** Invites a visitor to become a member. */
-export function SignUpBanner() {
+function Banner() {
   const widget = useWidget()
+  useSheet(css)
   const { t } = widget
   const login = useLinks().to('login')
   const url = `${login}${login.includes('?') ? '&' : '?'}view=SignUp`
   return (
     <div className="banner">
       <Icon d={giftIcon} />
-      <p className="grow h3">{t('signUpBanner')}</p>
+      <p className="grow h4">{t('signUpBanner')}</p>
       <a className="btn invert" href={url} onClick={(event) => followLink(widget, 'login', url, event)}>
         {t('signUp')}
       </a>
     </div>
   )
 }
+
+/** Invites a visitor to become a member. */
+export const SignUpBanner = withTexts(bannerCatalogue, Banner)

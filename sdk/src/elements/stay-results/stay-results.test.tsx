@@ -101,6 +101,7 @@ describe('stay-results: filters, sorts and pages', () => {
     const box = mount('stay-results')
     await listed(box)
     expect(box.root.querySelector('.chips')).to.equal(null)
+    await box.find('.side form')
     const [low, high] = box.all<HTMLInputElement>('.side input[inputmode=numeric]') as [
       HTMLInputElement,
       HTMLInputElement,
@@ -134,6 +135,7 @@ describe('stay-results: filters, sorts and pages', () => {
     })
     const box = mount('stay-results')
     await listed(box)
+    await box.find('.side form')
     check(box, '2 stars')?.click()
     await box.says(
       'These hotels do not match your filters. Please clear some filters to see more accurate results.',
@@ -146,7 +148,7 @@ describe('stay-results: filters, sorts and pages', () => {
   it('[HOT-080] scrolls to the top when it filters beyond 179 px', async () => {
     const box = mount('stay-results')
     await listed(box)
-    await eventually(() => box.all('.banner').length === 6)
+    await eventually(() => box.all('.banner').length === 6 && check(box, '4 stars'))
     await pause(60)
     for (const [top, goesUp] of [
       [179, false],

@@ -3,9 +3,11 @@ import { isFiltered, type ListState, type ResultsState, type ResultsView } from 
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { tuneIcon } from '../../ui/icons.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { useWidget } from '../../widget.ts'
-import { Chips } from './chips.tsx'
-import { countFilters } from './filter-changes.ts'
+import { countFilters } from './count-filters.ts'
+
+const Chips = lazy(() => import('./filter-parts.ts').then((module) => module.Chips))
 
 interface ToolbarProps {
   state: ResultsState
@@ -28,7 +30,7 @@ export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
   return (
     <div className="toolbar" part="toolbar">
       <div className="toolbar-t">
-        <h1 className="h1">{t('hotelsIn', { place: view.location.name })}</h1>
+        <h1 className="h2">{t('hotelsIn', { place: view.location.name })}</h1>
         <p className="sm muted" role="status">
           {matches}{' '}
           {query &&
@@ -48,7 +50,7 @@ export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
         <label className="row sort">
           <span className="sm muted">{t('sort')}</span>
           <select
-            className="input"
+            className="input fit"
             aria-label={t('sort')}
             value={list.sort ?? view.sorts[0]?.id ?? ''}
             onChange={(event) => onChange({ ...list, sort: event.target.value, page: 1 })}
@@ -61,14 +63,14 @@ export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
           </select>
         </label>
       </div>
-      <Chips view={view} list={list} onChange={onChange} />
+      {count > 0 && <Chips view={view} list={list} onChange={onChange} />}
       {state.notice === 'no-match' && (
-        <p className="notice" role="alert">
+        <p className="note" role="alert">
           {t('noMatch')}
         </p>
       )}
       {state.notice === 'filter-failed' && (
-        <p className="notice bad" role="alert">
+        <p className="note bad" role="alert">
           {state.error?.message}
         </p>
       )}

@@ -1,7 +1,16 @@
 export const messages = {
+  availableRooms: 'Available Rooms',
   starRating: { one: '{count} star', other: '{count} stars' },
   noScore: 'No Guest Score Yet',
   scoreOf: '{score} out of 10',
   reviewCount: { one: '{count} review', other: '{count} reviews' },
   perNight: '{price} Per Night',
+  bookNow: 'Book Now',
+  memberDeal: 'Member Deal',
+  percentOff: '{percent}% off',
+  insteadOf: 'instead of {price}',
+  allIn: 'total incl. taxes and fees',
+  viewMore: 'View More',
+  viewLess: 'View Less',
+  close: 'Close',
 }

@@ -1,7 +1,16 @@
 export const messages = {
+  availableRooms: 'Chambres disponibles',
   starRating: { one: '{count} étoile', other: '{count} étoiles' },
   noScore: 'Pas encore de note des voyageurs',
   scoreOf: '{score} sur 10',
   reviewCount: { one: '{count} avis', other: '{count} avis' },
   perNight: '{price} par nuit',
+  bookNow: 'Réserver',
+  memberDeal: 'Offre membre',
+  percentOff: '-{percent} %',
+  insteadOf: 'au lieu de {price}',
+  allIn: 'total, taxes et frais compris',
+  viewMore: 'Voir plus',
+  viewLess: 'Voir moins',
+  close: 'Fermer',
 }

@@ -4,15 +4,20 @@ import { checkoutLink } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { type MouseEvent, useCallback, useState } from 'react'
 import { useBrandLinks } from '../../brand-gate.tsx'
+import { ratesCatalogue } from '../../messages/rates.ts'
 import { followLink, navigate } from '../../navigate.ts'
-import { useWidget } from '../../widget.ts'
+import { useSheet, useWidget } from '../../widget.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Icon } from '../icon.tsx'
 import { bedIcon, downIcon, refreshIcon } from '../icons.ts'
-import { LoginModal } from '../login-modal.tsx'
+import { lazy } from '../lazy.tsx'
+import { withTexts } from '../with-texts.tsx'
 import { rateDetail } from './rate-event.ts'
 import { RateRow } from './rate-row.tsx'
+import css from './rates.css'
 import { useRates } from './use-rates.ts'
+
+const LoginModal = lazy(() => import('../login-modal.tsx').then((module) => module.LoginModal))
 
 interface RatesPanelProps {
   query: HotelQuery
@@ -23,10 +28,10 @@ interface RatesPanelProps {
   first?: number
 }
 
-/** A hotel's rates, loading, missing or listed; a member rate asks a visitor to log in and is remembered. */
-export function RatesPanel({ query, hotelName, hasDeals = false, first = 3 }: RatesPanelProps) {
+function Panel({ query, hotelName, hasDeals = false, first = 3 }: RatesPanelProps) {
   const widget = useWidget()
   const { t } = widget
+  useSheet(css)
   const links = useBrandLinks()
   const { state, access, refresh } = useRates(query, hasDeals)
   const [expanded, setExpanded] = useState(false)
@@ -84,7 +89,7 @@ export function RatesPanel({ query, hotelName, hasDeals = false, first = 3 }: Ra
       {state.rates.length > first && (
         <button
           type="button"
-          className="more"
+          className="link"
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >
@@ -98,3 +103,6 @@ export function RatesPanel({ query, hotelName, hasDeals = false, first = 3 }: Ra
     </div>
   )
 }
+
+/** A hotel's rates, loading, missing or listed; a member rate asks a visitor to log in and is remembered. */
+export const RatesPanel = withTexts(ratesCatalogue, Panel)

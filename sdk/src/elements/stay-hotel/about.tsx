@@ -1,0 +1,37 @@
+import type { Hotel } from '@staykit/contract'
+import { useLayoutEffect } from 'react'
+import { aboutCatalogue } from '../../messages/about.ts'
+import type { Services } from '../../services.ts'
+import form from '../../ui/form.css'
+import { withTexts } from '../../ui/with-texts.tsx'
+import { useSheet } from '../../widget.ts'
+import css from './about.css'
+import { Amenities, Description, ImportantInfo, Location } from './facts.tsx'
+import { Reviews } from './reviews.tsx'
+
+export type AboutPart = 'description' | 'amenities' | 'reviews' | 'map' | 'info'
+
+export interface AboutProps {
+  hotel: Hotel
+  services: Services | undefined
+  parts: readonly AboutPart[]
+  /** The parts are on the page and can be scrolled to. */
+  onShown: () => void
+}
+
+function Parts({ hotel, services, parts, onShown }: AboutProps) {
+  useSheet(form)
+  useSheet(css)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
+  useLayoutEffect(onShown, [])
+  return parts.map((part) => {
+    if (part === 'description') return <Description key={part} hotel={hotel} />
+    if (part === 'amenities') return <Amenities key={part} hotel={hotel} />
+    if (part === 'reviews') return <Reviews key={part} hotel={hotel} services={services} />
+    if (part === 'map') return <Location key={part} hotel={hotel} />
+    return <ImportantInfo key={part} hotel={hotel} />
+  })
+}
+
+/** What there is to read about a hotel, below its rooms. */
+export const About = withTexts(aboutCatalogue, Parts)

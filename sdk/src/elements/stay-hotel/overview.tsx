@@ -1,0 +1,39 @@
+import type { Hotel } from '@staykit/contract'
+import { MAX_SCORE } from '@staykit/domain'
+import { Icon } from '../../ui/icon.tsx'
+import { pinIcon } from '../../ui/icons.ts'
+import { useWidget } from '../../widget.ts'
+
+/** The guest score as a circle, and what it rests on. */
+export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) {
+  const { t, settings } = useWidget()
+  const { score } = hotel
+  const value =
+    score && new Intl.NumberFormat(settings.locale, { minimumFractionDigits: 1 }).format(score.guestScore)
+  return (
+    <section className="card overview">
+      {score && value && (
+        <span className="ring" role="img" aria-label={t('scoreOf', { score: value })}>
+          <svg
+            viewBox="0 0 104 104"
+            aria-hidden="true"
+            style={{ '--share': (score.guestScore / MAX_SCORE) * 100 } as object}
+          >
+            <circle cx="52" cy="52" r="46" pathLength={100} />
+            <circle cx="52" cy="52" r="46" pathLength={100} />
+          </svg>
+          <b>{value}</b>
+        </span>
+      )}
+      <div className="grow">
+        {score?.scoreDescription && <h2 className="h3">{score.scoreDescription}</h2>}
+        <p className="b">{t('overallScore')}</p>
+        <p className="muted">{score ? t('basedOn', { count: score.guestScoreCount }) : t('noScoreYet')}</p>
+      </div>
+      <button type="button" className="btn" onClick={onMap}>
+        <Icon d={pinIcon} />
+        {t('hotelLocation')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  showHotels: { one: 'Show {count} hotel', other: 'Show {count} hotels' },
+  clearAll: 'Clear all',
+  removeFilter: 'Remove {name}',
+  activeFilters: 'Active filters',
+  hotelName: 'Hotel name',
+  anyName: 'Any name',
+  pricePerNight: 'Price per night',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  to: 'to',
+  priceChip: '{from} to {to}',
+  starFilter: 'Star rating',
+  amenities: 'Amenities',
+  areas: 'Neighborhoods',
+  brands: 'Hotel brands',
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  signUpBanner: 'Inscrivez-vous pour débloquer des offres encore meilleures !',
+  signUp: 'S’inscrire',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  showHotels: { one: 'Voir {count} hôtel', other: 'Voir {count} hôtels' },
+  clearAll: 'Tout effacer',
+  removeFilter: 'Retirer {name}',
+  activeFilters: 'Filtres actifs',
+  hotelName: 'Nom de l’hôtel',
+  anyName: 'Tous les noms',
+  pricePerNight: 'Prix par nuit',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  to: 'à',
+  priceChip: 'De {from} à {to}',
+  starFilter: 'Étoiles',
+  amenities: 'Équipements',
+  areas: 'Quartiers',
+  brands: 'Enseignes',
+}

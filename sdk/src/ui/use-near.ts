@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element has been shown within so many px of the screen; what is not displayed never is. */
+export function useNear(ref: RefObject<HTMLElement | null>, px = 0): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (near || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: `${px}px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return near
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, useMemo } from 'react'
+import { useMessages } from '../element-root.tsx'
+import { type Catalogue, translator } from '../messages/translate.ts'
+import { useWidget, WidgetContext } from '../widget.ts'
+
+/** A part of an element with texts of its own, which come with its code; all others are the element's. */
+export function withTexts<P extends object>(catalogue: Catalogue, Inner: ComponentType<P>): ComponentType<P> {
+  return (props) => {
+    const widget = useWidget()
+    const messages = useMessages(catalogue, widget.settings.locale)
+    const own = useMemo(() => {
+      if (!messages) return undefined
+      const say = translator(messages, widget.settings.locale)
+      return {
+        ...widget,
+        t: (...[key, values]: Parameters<typeof say>) => (key in messages ? say : widget.t)(key, values),
+      }
+    }, [widget, messages])
+    return (
+      own && (
+        <WidgetContext value={own}>
+          <Inner {...props} />
+        </WidgetContext>
+      )
+    )
+  }
+}
