@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['packages/{domain,contract,stores}/**/*.test.ts', 'tests/{boundaries,shim,size,types}/**/*.test.ts'],
+    include: [
+      'packages/{domain,contract,stores}/**/*.test.ts',
+      'tests/{boundaries,shim,size,types}/**/*.test.ts',
+    ],
     reporters: ['default'],
   },
 })

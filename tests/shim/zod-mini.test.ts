@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import * as zod from 'zod/mini'
 import * as shim from '../../sdk/src/shim/zod-mini.ts'

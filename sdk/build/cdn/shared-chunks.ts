@@ -1,13 +1,24 @@
+import { resolve } from 'node:path'
 import { type OutputChunk, type RollupCache, rollup } from 'rollup'
+import { source } from '../paths.ts'
 import { entries, entryOf, onwarn, plugins } from './plugins.ts'
 
 /** Elements that a traveller meets one after the other share a chunk: gzip finds more to save in one file than in four. */
 const groups = {
-  search: ['stay-search'],
-  browsing: ['stay-results', 'stay-hotel', 'stay-rates'],
-  booking: ['stay-checkout'],
-  account: ['stay-login', 'stay-trips', 'stay-lookup', 'stay-account'],
-} as const
+  search: ['stay-search'].map(entryOf),
+  browsing: ['stay-results', 'stay-hotel', 'stay-rates'].map(entryOf),
+  booking: ['stay-checkout'].map(entryOf),
+  login: ['stay-login'].map(entryOf),
+  account: ['stay-trips', 'stay-lookup', 'stay-account'].map(entryOf),
+  /** What the search form imports as soon as somebody touches it. */
+  touched: [
+    'elements/stay-search/suggestion-list.tsx',
+    'ui/stay-fields/panels.tsx',
+    '../../packages/stores/src/search/typeahead.ts',
+  ].map((file) => resolve(source, file)),
+  /** What every element but the search form imports as soon as it is there. */
+  wire: [resolve(source, 'services.ts')],
+}
 
 interface Needed {
   /** Modules of which something is left in what the elements import at once. */
@@ -17,11 +28,11 @@ interface Needed {
   readonly cache: RollupCache | undefined
 }
 
-async function needed(tags: readonly string[], cache: RollupCache | undefined): Promise<Needed> {
+async function needed(input: string[], cache: RollupCache | undefined): Promise<Needed> {
   const bundle = await rollup({
-    input: tags.map(entryOf),
+    input,
     plugins: plugins([entries()]),
-    preserveEntrySignatures: false,
+    preserveEntrySignatures: 'strict',
     cache: cache ?? false,
     onwarn,
   })
@@ -48,21 +59,32 @@ function modulesOf(chunks: Iterable<OutputChunk>): Set<string> {
 /**
  * Which chunk a module goes into, read from who needs what:
  * - core: what the search form needs at once, and others ever
- * - kit: what browsing needs at once, and others ever
+ * - kit: what browsing needs at once, and others ever; what booking shares with the login; and the style sheets, which shrink to half beside each other
+ * - touched: the rest of what the search form needs when it is touched
+ * - trip: a booking as the confirmation and the account show it
  * - browse, book: the rest of those elements; the search form and the account's elements keep a chunk each
  */
 export async function planChunks(): Promise<(id: string) => string | undefined> {
   const search = await needed(groups.search, undefined)
-  const browsing = await needed(groups.browsing, search.cache)
+  const wire = await needed(groups.wire, search.cache)
+  const touched = await needed(groups.touched, wire.cache)
+  const browsing = await needed(groups.browsing, touched.cache)
   const booking = await needed(groups.booking, browsing.cache)
-  const account = await needed(groups.account, booking.cache)
+  const login = await needed(groups.login, booking.cache)
+  const account = await needed(groups.account, login.cache)
+  const parts = [search, browsing, booking, login, account]
   return (id) => {
     // An entry registers its element: it stays out of what others load.
     if (id.startsWith('\0entry:')) return undefined
-    const others = (own: Needed) =>
-      [search, browsing, booking, account].some((group) => group !== own && group.ever.has(id))
+    const others = (own: Needed) => parts.some((group) => group !== own && group.ever.has(id))
     if (search.atOnce.has(id)) return others(search) ? 'core' : undefined
+    if (wire.atOnce.has(id)) return 'kit'
+    const atOnce = [touched, browsing, booking, login, account].some((group) => group.atOnce.has(id))
+    if (id.endsWith('.css')) return atOnce ? 'kit' : undefined
     if (browsing.atOnce.has(id)) return others(browsing) ? 'kit' : 'browse'
+    if (touched.atOnce.has(id)) return 'touched'
+    if (booking.atOnce.has(id) && login.atOnce.has(id)) return 'kit'
+    if (booking.ever.has(id) && account.atOnce.has(id)) return 'trip'
     return booking.atOnce.has(id) && !others(booking) ? 'book' : undefined
   }
 }
