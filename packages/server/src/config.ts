@@ -35,6 +35,12 @@ export const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: address.optional(),
+  WALLET_PAYMENTS: z.stringbool().optional(),
+  BITCOIN_PAYMENTS: z.stringbool().optional(),
+  BTCPAY_URL: address.optional(),
+  BTCPAY_API_KEY: z.string().min(1).optional(),
+  BTCPAY_STORE_ID: z.string().min(1).optional(),
+  BTCPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Staykit <bookings@staykit.test>'),
   SUPPLIER_FAULTS: z.string().optional(),
@@ -50,6 +56,8 @@ export interface Config extends Environment {
   readonly SITE_URL: string
   readonly AUTH_SECRET: string
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
+  readonly WALLET_PAYMENTS: boolean
+  readonly BITCOIN_PAYMENTS: boolean
 }
 
 /** A setting that a person must change; the message is one line that says what to do. */
@@ -72,11 +80,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (values.NODE_ENV === 'production' && !values.AUTH_SECRET)
     throw new ConfigError('AUTH_SECRET is missing: set it to at least 32 random characters')
+  const btcpay = [values.BTCPAY_URL, values.BTCPAY_API_KEY, values.BTCPAY_STORE_ID].filter(Boolean).length
+  if (btcpay === 1 || btcpay === 2)
+    throw new ConfigError(
+      'BTCPAY_URL, BTCPAY_API_KEY and BTCPAY_STORE_ID go together: set all three, or none',
+    )
+  // Coins and transfers of the sandbox are nobody's money: beside real cards they must not buy rooms by themselves.
+  const isSandbox = !values.STRIPE_SECRET_KEY
   return {
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
+    WALLET_PAYMENTS: values.WALLET_PAYMENTS ?? isSandbox,
+    BITCOIN_PAYMENTS: values.BITCOIN_PAYMENTS ?? (isSandbox || btcpay === 3),
     LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],
   }
 }

@@ -21,6 +21,8 @@ export const crashPoints = [
   'before-refund',
   'after-refund-call',
   'after-refund-recorded',
+  'after-freeze-call',
+  'after-transfer-recorded',
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]
 

@@ -88,6 +88,7 @@ export async function expirePayment(
     .selectFrom('booking_requests')
     .select('id')
     .where('id', '=', bookingRequestId)
+    .where('payment_method', '=', 'CREDIT')
     .executeTakeFirst()
   // From there on the booking's own saga settles it.
   if (booking) return
