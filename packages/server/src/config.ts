@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { crashPoints } from './jobs/crash-points.ts'
+import { crashPoints, otherCrashPoints } from './jobs/crash-points.ts'
 
 /** Root of the checkout: where `.staykit/`, `sdk/dist` and `site/dist` are. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..')
@@ -45,7 +45,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Staykit <bookings@staykit.test>'),
   SUPPLIER_FAULTS: z.string().optional(),
   TEST_CLOCK: z.iso.datetime().optional(),
-  STAYKIT_CRASH_AT: z.enum(crashPoints).optional(),
+  STAYKIT_CRASH_AT: z.enum([...crashPoints, ...otherCrashPoints]).optional(),
 })
 
 type Environment = z.output<typeof environmentSchema>
