@@ -27,4 +27,6 @@ export const messages = {
   loading: 'Loading your booking',
   calendar: 'Add to calendar',
   receipt: 'Receipt (PDF)',
+  BITCOIN: 'Bitcoin',
+  WALLET: 'Wallet',
 }

@@ -39,4 +39,5 @@ export const messages = {
   Bitcoin: 'Bitcoin',
   Wallet: 'Wallet',
   booked: "You're Booked!",
+  confirmReload: 'Check again',
 }

@@ -29,4 +29,6 @@ export const messages: Record<keyof typeof english, string> = {
   loading: 'Chargement de votre réservation',
   calendar: 'Ajouter au calendrier',
   receipt: 'Reçu (PDF)',
+  BITCOIN: 'Bitcoin',
+  WALLET: 'Portefeuille',
 }

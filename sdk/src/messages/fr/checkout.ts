@@ -41,4 +41,5 @@ export const messages: Record<keyof typeof english, string> = {
   Bitcoin: 'Bitcoin',
   Wallet: 'Portefeuille',
   booked: 'C’est réservé !',
+  confirmReload: 'Vérifier à nouveau',
 }
