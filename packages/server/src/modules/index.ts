@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/server-env.ts'
 import { accountsModule } from './accounts/routes.ts'
+import { devArtifactsModule } from './artifacts/dev-page.ts'
+import { artifactsModule } from './artifacts/routes.ts'
 import { devBitcoinModule } from './bitcoin/dev-page.ts'
 import { bitcoinModule } from './bitcoin/routes.ts'
 import { bookingModule } from './booking/routes.ts'
@@ -9,6 +11,7 @@ import { devModule } from './dev/routes.ts'
 import { healthModule } from './health/routes.ts'
 import { hotelsModule } from './hotels/routes.ts'
 import { locationsModule } from './locations/routes.ts'
+import { loyaltyModule } from './loyalty/routes.ts'
 import { devMailModule } from './mail/routes.ts'
 import { cardFrameModule } from './payment/card-frame/routes.ts'
 import { paymentModule } from './payment/routes.ts'
@@ -42,8 +45,11 @@ export const modules: readonly Module[] = [
   cardFrameModule,
   walletModule,
   bitcoinModule,
+  artifactsModule,
+  loyaltyModule,
   devMailModule,
   devBitcoinModule,
+  devArtifactsModule,
   devModule,
   staticModule(),
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { accountJobs } from './accounts/account-jobs.ts'
+import { ARTIFACT_QUEUE, makeArtifact } from './artifacts/artifacts.ts'
 import { WATCH_QUEUE } from './bitcoin/sources.ts'
 import { watchSource } from './bitcoin/watch.ts'
 import { CANCEL_QUEUE } from './booking/cancellations.ts'
@@ -41,6 +42,7 @@ export function handlersOf(deps: Deps): JobHandlers {
     [PAYMENT_EXPIRY_QUEUE]: ({ subject }) => expirePayment(deps, String(subject)),
     [WALLET_EXPIRY_QUEUE]: ({ subject }) => expireFrozen(deps, String(subject)),
     [WATCH_QUEUE]: ({ subject }) => watchSource(deps, String(subject)),
+    [ARTIFACT_QUEUE]: ({ subject }) => makeArtifact(deps, String(subject)),
     [MAIL_QUEUE]: sendMail(deps.db, deps.mail),
     ...accountJobs(deps),
   }
