@@ -8,6 +8,7 @@ import { bitcoinModule } from './bitcoin/routes.ts'
 import { bookingModule } from './booking/routes.ts'
 import { brandsModule } from './brands/routes.ts'
 import { devModule } from './dev/routes.ts'
+import { documentsModule } from './documents/routes.ts'
 import { healthModule } from './health/routes.ts'
 import { hotelsModule } from './hotels/routes.ts'
 import { locationsModule } from './locations/routes.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   accountsModule,
   bookingModule,
   tripsModule,
+  documentsModule,
   paymentModule,
   cardFrameModule,
   walletModule,

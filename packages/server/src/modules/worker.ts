@@ -9,6 +9,7 @@ import { CANCEL_QUEUE } from './booking/cancellations.ts'
 import { lookForOrphan } from './booking/orphans.ts'
 import { BOOKING_QUEUE } from './booking/requests.ts'
 import { ORPHAN_QUEUE } from './booking/step-void.ts'
+import { filesOf } from './documents/files.ts'
 import type { Worker } from './index.ts'
 import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { expirePayment, PAYMENT_EXPIRY_QUEUE } from './payment/payments.ts'
@@ -43,7 +44,7 @@ export function handlersOf(deps: Deps): JobHandlers {
     [WALLET_EXPIRY_QUEUE]: ({ subject }) => expireFrozen(deps, String(subject)),
     [WATCH_QUEUE]: ({ subject }) => watchSource(deps, String(subject)),
     [ARTIFACT_QUEUE]: ({ subject }) => makeArtifact(deps, String(subject)),
-    [MAIL_QUEUE]: sendMail(deps.db, deps.mail),
+    [MAIL_QUEUE]: sendMail(deps.db, deps.mail, (trip) => filesOf(deps, trip)),
     ...accountJobs(deps),
   }
 }
