@@ -14,6 +14,7 @@ import { hotelsModule } from './hotels/routes.ts'
 import { locationsModule } from './locations/routes.ts'
 import { loyaltyModule } from './loyalty/routes.ts'
 import { devMailModule } from './mail/routes.ts'
+import { mapsModule } from './maps/routes.ts'
 import { cardFrameModule } from './payment/card-frame/routes.ts'
 import { paymentModule } from './payment/routes.ts'
 import { staticModule } from './static/routes.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   brandsModule,
   locationsModule,
   hotelsModule,
+  mapsModule,
   accountsModule,
   bookingModule,
   tripsModule,
