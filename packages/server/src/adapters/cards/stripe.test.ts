@@ -123,3 +123,35 @@ describe('webhooks', () => {
     expect(cards.readEvent(nearly.body, nearly.signature)).toBeDefined()
   })
 })
+
+describe('saved cards at Stripe', () => {
+  it('are opened for a customer, read from a paid intent, charged again and forgotten', async () => {
+    const customer = await cards.createCustomer('ann', 'customer:ann')
+    expect(customer).toBe('cus_ann')
+    const open = (key: string) =>
+      cards.createIntent({ amount: money(5_000, 'USD'), bookingRequestId: key, quoteId: 'q', customer }, key)
+    const first = await open('saved-1')
+    expect(stripe.seen.at(-1)?.form.get('setup_future_usage')).toBe('on_session')
+    expect(await cards.cardOf(first.id)).toBeUndefined()
+    await cards.confirmTestCard(
+      first.id,
+      { number: '4242424242424242', cvc: '123', expMonth: 12, expYear: 2030 },
+      'saved-c1',
+    )
+    const card = await cards.cardOf(first.id)
+    expect(card).toMatchObject({ token: 'pm_1', customer, lastFour: '4242', fingerprint: 'print-of-4242' })
+    if (!card) throw new Error('no card')
+    const second = await open('saved-2')
+    const paid = await cards.confirmSaved(second.id, card, 'saved-c2')
+    expect(paid.status).toBe('requires_capture')
+    expect(stripe.seen.at(-1)?.form.get('payment_method')).toBe('pm_1')
+    // What is through already is not confirmed again.
+    const before = stripe.seen.length
+    expect((await cards.confirmSaved(second.id, card, 'saved-c3')).status).toBe('requires_capture')
+    expect(stripe.seen.slice(before).map(({ method }) => method)).toEqual(['GET'])
+    await cards.updateSaved(card, { expMonth: 3, expYear: 2040 })
+    expect(stripe.seen.at(-1)?.form.get('card[exp_year]')).toBe('2040')
+    await cards.forget(card.token)
+    expect(stripe.seen.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
+  })
+})

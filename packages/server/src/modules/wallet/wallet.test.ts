@@ -6,6 +6,7 @@ import {
   type WireContract,
 } from '@staykit/contract'
 import { splitOverCoins } from '@staykit/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balances } from '../../ledger/ledger.ts'
 import { type SignedIn, signedIn } from '../booking/testing/member.ts'
@@ -159,5 +160,26 @@ describe('the wallet', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     const [coin] = (await coinsOf(who)).filter(({ symbol }) => symbol === 'BTC')
     expect(coin?.amount_frozen).toBe(part?.amount)
+  })
+
+  it('control: without the lock and the database’s own check the same coins are spent many times', async () => {
+    const who = await signedIn(server)
+    await coinsOf(who)
+    const { db } = server.deps
+    const mine = db.selectFrom('sandbox_coins').selectAll().where('owner', '=', who.id)
+    await sql`alter table sandbox_coins drop constraint sandbox_coins_check`.execute(db)
+    const naive = async () => {
+      const coin = await mine.where('symbol', '=', 'BTC').executeTakeFirstOrThrow()
+      if (coin.amount_units - coin.frozen_units < 3_000_000) return false
+      await db
+        .updateTable('sandbox_coins')
+        .set({ frozen_units: sql`frozen_units + 3000000` })
+        .where('owner', '=', who.id)
+        .where('symbol', '=', 'BTC')
+        .execute()
+      return true
+    }
+    const answers = await Promise.all(Array.from({ length: 40 }, naive))
+    expect(answers.filter(Boolean).length).toBeGreaterThan(1)
   })
 })

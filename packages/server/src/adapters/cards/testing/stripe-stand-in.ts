@@ -10,6 +10,8 @@ interface Intent {
   metadata: Record<string, string>
   received: number
   refunded: number
+  customer: string | null
+  method?: string
   error?: { code: string; message: string } | undefined
 }
 
@@ -85,6 +87,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
 function answer(intents: Map<string, Intent>, method: string, path: string, form: URLSearchParams) {
   const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
   if (path === '/v1/refunds') return refund(intents, form)
+  if (path === '/v1/customers')
+    return { status: 200, body: { id: `cus_${form.get('metadata[member]')}`, object: 'customer' } }
+  const saved = /^\/v1\/payment_methods\/(\w+)(\/detach)?$/.exec(path)
+  if (saved) return { status: 200, body: savedMethod(saved[1] ?? '', saved[2] ? null : 'cus_ann') }
   if (!id) return ok(create(intents, form))
   const intent = intents.get(id)
   if (!intent)
@@ -111,6 +117,7 @@ function create(intents: Map<string, Intent>, form: URLSearchParams): Intent {
     metadata,
     received: 0,
     refunded: 0,
+    customer: form.get('customer'),
   }
   intents.set(intent.id, intent)
   return intent
@@ -138,6 +145,7 @@ function act(intent: Intent, action: string, form: URLSearchParams): { status: n
 }
 
 function confirm(intent: Intent, method: string): { status: number; body: object } {
+  intent.method = method
   if (method === 'pm_card_visa_chargeDeclined') {
     intent.error = { code: 'card_declined', message: 'Your card was declined.' }
     return { status: 402, body: problem('card_error', 'card_declined', 'Your card was declined.') }
@@ -172,6 +180,7 @@ function shown(intent: Intent): object {
     currency: intent.currency,
     status: intent.status,
     metadata: intent.metadata,
+    payment_method: isPaid ? savedMethod('pm_1', intent.customer) : null,
     last_payment_error: intent.error ? { type: 'card_error', ...intent.error } : null,
     latest_charge: isPaid
       ? {
@@ -183,6 +192,15 @@ function shown(intent: Intent): object {
       : null,
   }
 }
+
+/** A card as a method of payment, kept for a customer or for nobody. */
+const savedMethod = (id: string, customer: string | null) => ({
+  id,
+  object: 'payment_method',
+  type: 'card',
+  customer,
+  card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, fingerprint: 'print-of-4242' },
+})
 
 const problem = (type: string, code: string | undefined, message: string) => ({
   error: { type, code, message },
