@@ -7,7 +7,7 @@ import { type StaySearchProps, useSearchForm } from './use-search-form.ts'
 
 /** The search form in its four variants. */
 export function StaySearch(props: StaySearchProps) {
-  const { variant = 'full', product = 'hotels', shade } = props
+  const { variant = 'full', product = 'hotels', forms, shade, handOff } = props
   const { t } = useWidget()
   const { links, problem } = useBrandLook()
   const form = useSearchForm(props)
@@ -17,16 +17,18 @@ export function StaySearch(props: StaySearchProps) {
   const Compact = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
   const Tabs = useLazy(() => import('./product-tabs.tsx').then((module) => module.ProductTabs), isTabbed)
 
-  const bar = <SearchBar form={form} links={links} variant={variant} shade={shade} />
+  const bar = <SearchBar form={form} links={links} variant={variant} shade={shade} handOff={handOff} />
   return (
     <div className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
       {Compact && isCompact && (
         <Compact form={form} links={links} expanded={expanded} onOpen={() => setExpanded(true)} />
       )}
       {Tabs && isTabbed ? (
-        <Tabs product={product}>{bar}</Tabs>
+        <Tabs product={product} all={forms === 'all'}>
+          {bar}
+        </Tabs>
       ) : (
-        <div className={isTabbed ? 'no-tabs' : ''}>{bar}</div>
+        <div className={isTabbed ? 'no-tabs' : ''}>{(!isTabbed || product === 'hotels') && bar}</div>
       )}
       {problem && (
         <p className="error" role="alert">

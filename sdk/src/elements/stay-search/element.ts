@@ -6,9 +6,9 @@ export const staySearch = declareElement({
   attributes: {
     variant: {
       kind: 'string',
-      values: ['full', 'compact', 'tabbed', 'widget'],
+      values: ['full', 'compact', 'tabbed', 'widget', 'legacy'],
       default: 'full',
-      doc: 'The full bar, a low bar that folds into one line, the bar under product tabs, or a place with an arrow.',
+      doc: 'The full bar, a low bar that folds into one line, the bar under product tabs, a place with an arrow, or the older form.',
     },
     locationId: { kind: 'string', doc: 'Id of the place to start with.' },
     locationType: {
@@ -26,6 +26,17 @@ export const staySearch = declareElement({
       values: ['hotels', 'flights', 'cars'],
       default: 'hotels',
       doc: 'Tab that the tabbed variant starts with.',
+    },
+    forms: {
+      kind: 'string',
+      values: ['hotels', 'all'],
+      default: 'hotels',
+      doc: 'all: the tabs Flights and Cars have forms too, which lead to the brand’s partner site.',
+    },
+    handOff: {
+      kind: 'boolean',
+      default: false,
+      doc: 'Legacy mode of the older form: it leaves for the brand’s partner site instead of the results page.',
     },
     shade: {
       kind: 'string',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { Place, SearchForm, SearchFormErrors } from '@staykit/stores/search'
+import type { Place } from '@staykit/stores/search'
+import type { ReadableAtom } from 'nanostores'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,19 +12,30 @@ import type { StaySearchProps } from './use-search-form.ts'
 /** The list stays this long after the field has lost the focus, so that a press on it still lands (AQ-15). */
 const BLUR_DELAY_MS = 200
 
-interface LocationFieldProps {
-  form: SearchForm
-  error: SearchFormErrors['location']
-  variant: StaySearchProps['variant']
-  inputRef: RefObject<HTMLInputElement | null>
+/** What the field writes to: the hotel form, or one end of a flight or a car. */
+export interface PlaceInput {
+  readonly $form: ReadableAtom<{ readonly text: string; readonly place: Place | undefined }>
+  readonly type: (text: string) => void
+  readonly choose: (place: Place) => void
+}
+
+export interface LocationFieldProps {
+  form: PlaceInput
+  label: string
+  /** What is wrong with it. */
+  message?: string | undefined
+  product?: StaySearchProps['product']
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Where to: a combobox whose suggestions, and the code for them, come with the first focus. */
-export function LocationField({ form, error, variant, inputRef }: LocationFieldProps) {
+export function LocationField({ form, label, message, product, inputRef }: LocationFieldProps) {
   const { t, environment } = useWidget()
   const { text } = useStore(form.$form)
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? own
   const keys = useRef<(event: KeyboardEvent) => void>(null)
   const cancelBlur = useRef<() => void>(() => {})
   const [touched, setTouched] = useState(false)
@@ -54,21 +66,17 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
     else if (/^Arrow(Up|Down)$/.test(event.key)) open()
   }
 
-  const label = variant === 'compact' ? t('location') : t('where')
-  const compact = variant === 'compact' || variant === 'widget'
-  const message =
-    error && (compact ? t('enterCity') : t(error === 'enter' ? 'enterLocation' : 'selectLocation'))
   return (
     <div className="sf loc" part="field">
       <div ref={field} className="ta">
-        <div className={`sf-b ${isOpen ? 'open' : ''} ${error ? 'bad' : ''}`}>
+        <div className={`sf-b ${isOpen ? 'open' : ''} ${message ? 'bad' : ''}`}>
           <Icon d={pinIcon} />
           <span className="grow">
             <label className="sf-l" htmlFor={id}>
               {label}
             </label>
             <input
-              ref={inputRef}
+              ref={input}
               id={id}
               className="sf-v"
               role="combobox"
@@ -79,9 +87,9 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
               aria-autocomplete="list"
               aria-expanded={Boolean(isOpen && SuggestionList)}
               aria-controls={isOpen && SuggestionList ? `${id}-list` : undefined}
-              aria-invalid={Boolean(error)}
+              aria-invalid={Boolean(message)}
               {...(active && isOpen ? { 'aria-activedescendant': active } : {})}
-              {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+              {...(message ? { 'aria-describedby': `${id}-error` } : {})}
               onFocus={open}
               onClick={open}
               onBlur={() => {
@@ -101,7 +109,7 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
               aria-label={t('clear')}
               onClick={() => {
                 form.type('')
-                inputRef.current?.focus()
+                input.current?.focus()
               }}
             >
               <Icon d={closeIcon} />
@@ -113,6 +121,7 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
           <SuggestionList
             id={`${id}-list`}
             text={text}
+            product={product}
             anchor={field}
             keys={keys}
             onActive={setActive}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { tabsCatalogue } from '../../messages/tabs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bedIcon, carIcon, planeIcon } from '../../ui/icons.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { useSheet, useWidget } from '../../widget.ts'
 import css from './product-tabs.css'
@@ -12,9 +13,20 @@ const tabs = [
   { name: 'cars', text: 'tabCars', icon: carIcon },
 ] as const
 
+const FlightForm = lazy(() => import('./flight-form.tsx').then((module) => module.FlightForm))
+const CarForm = lazy(() => import('./car-form.tsx').then((module) => module.CarForm))
+const forms = { flights: <FlightForm />, cars: <CarForm /> }
+
 type ProductName = (typeof tabs)[number]['name']
 
-function Tabs({ product, children }: { product: ProductName; children: ReactNode }) {
+interface TabsProps {
+  product: ProductName
+  /** Flights and Cars have forms too. */
+  all: boolean
+  children: ReactNode
+}
+
+function Tabs({ product, all, children }: TabsProps) {
   const { t } = useWidget()
   useSheet(css)
   const [selected, select] = useState<ProductName>(product)
@@ -58,11 +70,11 @@ function Tabs({ product, children }: { product: ProductName; children: ReactNode
         ))}
       </div>
       <div role="tabpanel" id="product" aria-labelledby={`tab-${selected}`}>
-        {selected === 'hotels' ? children : <slot name={selected} />}
+        {selected === 'hotels' ? children : <slot name={selected}>{all && forms[selected]}</slot>}
       </div>
     </>
   )
 }
 
-/** Hotels, Flights, Cars. Only Hotels has a form of its own here (HOT-050); the others are slots of the page. */
+/** Hotels, Flights, Cars. Only Hotels has a form unless all are asked for (HOT-050); the others are slots of the page. */
 export const ProductTabs = withTexts(tabsCatalogue, Tabs)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
-import { errorsOf, queryOf, type SearchForm } from '@staykit/stores/search'
+import { errorsOf, queryOf, type SearchForm, type SearchFormErrors } from '@staykit/stores/search'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { followLink, navigate } from '../../navigate.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,17 +12,18 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { LocationField } from './location-field.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 
-interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'shade'> {
+interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'shade' | 'handOff'> {
   form: SearchForm
   links: Links
 }
 
 /** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
-export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
+export function SearchBar({ form, links, variant, shade, handOff }: SearchBarProps) {
   const widget = useWidget()
   const { t, emit } = widget
   const state = useStore(form.$form)
   const errors = state.submitted ? errorsOf(state) : {}
+  const isOld = variant === 'legacy'
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
   const [leaving, setLeaving] = useState(false)
@@ -42,9 +43,18 @@ export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
+    if (isOld) return leaveByPartner()
     const target = announce()
     if (target) leave(target)
     else if (Object.keys(errorsOf(state)).join() === 'location') input.current?.focus()
+  }
+
+  // The older form: its code comes when it is sent.
+  function leaveByPartner() {
+    import('./legacy.ts').then(
+      ({ submitLegacy }) => submitLegacy(widget, form, links, handOff),
+      () => {},
+    )
   }
 
   function leave(target: string) {
@@ -69,10 +79,15 @@ export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
       {...(isWidget ? { target: '_top' } : {})}
       onSubmit={onSubmit}
     >
-      <LocationField form={form} error={errors.location} variant={variant} inputRef={input} />
-      {!isWidget && <StayFields form={form} errors={errors} />}
+      <LocationField
+        form={form}
+        label={t(variant === 'compact' ? 'location' : 'where')}
+        message={errors.location && t(messageOf(errors.location, variant))}
+        inputRef={input}
+      />
+      {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
       <HiddenFields form={form} all={isWidget} />
-      {url && !isWidget ? (
+      {url && !isWidget && !isOld ? (
         <a className="btn primary" part="button" href={url} onClick={onLink}>
           <Icon d={searchIcon} />
           {t('search')}
@@ -91,4 +106,10 @@ export function SearchBar({ form, links, variant, shade }: SearchBarProps) {
       {leaving && query && Shade && <Shade page checkIn={query.checkIn} checkOut={query.checkOut} />}
     </form>
   )
+}
+
+// The compact forms and the older one have a sentence of their own (hotels.md §5).
+function messageOf(error: NonNullable<SearchFormErrors['location']>, variant = ''): string {
+  if (/^[cwl]/.test(variant)) return 'enterCity'
+  return error === 'enter' ? 'enterLocation' : 'selectLocation'
 }

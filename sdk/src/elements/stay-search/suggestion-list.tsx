@@ -21,10 +21,12 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { useSheet, useWidget } from '../../widget.ts'
 import { Marked } from './marked.tsx'
 import css from './suggestion-list.css'
+import type { StaySearchProps } from './use-search-form.ts'
 
 interface SuggestionListProps {
   id: string
   text: string
+  product?: StaySearchProps['product']
   anchor: RefObject<HTMLElement | null>
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Hears the id of the highlighted option. */
@@ -33,22 +35,33 @@ interface SuggestionListProps {
   onClose: () => void
 }
 
-const kept = new WeakMap<object, Typeahead>()
+const kept = new WeakMap<object, Map<string, Typeahead>>()
 const iconOf: Partial<Record<WireLocation['type'], string>> = { airport: planeIcon, hotel: hotelIcon }
 const MEASURE_DELAY_MS = 1
 /** Waits before it asks for the position, so that what is asked can be read first (platform.md §9). */
 const POSITION_DELAY_MS = 300
 
-function Suggestions({ id, text, anchor, keys, onActive, onChoose, onClose }: SuggestionListProps) {
+function Suggestions({
+  id,
+  text,
+  product = 'hotels',
+  anchor,
+  keys,
+  onActive,
+  onChoose,
+  onClose,
+}: SuggestionListProps) {
   const { t, settings, environment } = useWidget()
   useSheet(css)
   const full = useMedia(MOBILE)
   const typeahead = useMemo(() => {
     const { client } = servicesOf(settings, environment)
-    const own = kept.get(client) ?? createTypeahead(client, environment)
-    kept.set(client, own)
+    const all = kept.get(client) ?? new Map<string, Typeahead>()
+    kept.set(client, all)
+    const own = all.get(product) ?? createTypeahead(client, environment, product)
+    all.set(product, own)
     return own
-  }, [settings, environment])
+  }, [settings, environment, product])
   const { groups, query } = useStore(typeahead.$suggestions)
   const [active, setActive] = useState(0)
   const [locating, setLocating] = useState<'' | 'locating' | 'failed' | 'denied'>('')

@@ -1,0 +1,39 @@
+import { addNights, DEFAULT_PARTNER, legacyHotelUrl, type Partner } from '@staykit/domain'
+import type { Links } from '@staykit/stores/brand'
+import type { SearchForm } from '@staykit/stores/search'
+import { navigate } from '../../navigate.ts'
+import { loadServices } from '../../use-services.ts'
+import type { Widget } from '../../widget.ts'
+import { urlOf } from './use-search-form.ts'
+
+/** The brand's partner site; without one a host that belongs to nobody. */
+export async function partnerOf(widget: Widget): Promise<Partner> {
+  const { brand } = await loadServices(widget)
+  await brand.load()
+  const state = brand.$brand.get()
+  return (state.status === 'ready' && state.brand.partner) || DEFAULT_PARTNER
+}
+
+/** Missing dates of the older form are today and tomorrow (HOT-053). */
+export function legacyStay(checkIn: string, checkOut: string, today: string) {
+  const from = checkIn || today
+  return { checkIn: from, checkOut: checkOut > from ? checkOut : addNights(from, 1) }
+}
+
+/** Sends the older form: it builds its address itself, for the results page or the partner's; an invalid one stays. */
+export async function submitLegacy(
+  widget: Widget,
+  form: SearchForm,
+  links: Links,
+  handOff = false,
+): Promise<void> {
+  form.submit()
+  const { place, rooms, guests, checkIn, checkOut } = form.$form.get()
+  if (!place) return
+  const { refId, currency } = widget.settings
+  const query = { place, rooms, guests, ...legacyStay(checkIn, checkOut, widget.environment.clock.today()) }
+  const url = handOff
+    ? legacyHotelUrl(await partnerOf(widget), { ...query, refId, currency })
+    : urlOf(links, query)
+  navigate(widget, handOff ? 'partner' : 'search', url)
+}
