@@ -20,7 +20,7 @@ async function trip(who: Pick<SignedIn, 'api'>, hotel = 'The Free Cancellation')
 }
 
 describe('artifacts', () => {
-  it('[HOT-280] one is made for each trip without being asked for, first pending, then with hash and link', async () => {
+  it('one is made for each trip without being asked for, first pending, then with hash and link', async () => {
     const who = await signedIn(server)
     const { trip_number } = await trip(who)
     const of = { trip_number, refId: REF_ID }

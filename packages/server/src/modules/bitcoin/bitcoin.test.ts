@@ -79,7 +79,7 @@ async function books(source: string) {
 }
 
 describe('a bitcoin payment', () => {
-  it('[HOT-273] [HOT-169] waits, hears of half of it, then of the rest, books, and owes all back on cancel', async () => {
+  it('[HOT-169] waits, hears of half of it, then of the rest, books, and owes all back on cancel', async () => {
     const one = await begun()
     const { who, source, agreed, payload } = one
     expect(source).toMatchObject({ original: agreed.rate.price.dueNow, currency: 'USD' })

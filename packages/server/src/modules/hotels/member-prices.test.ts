@@ -26,7 +26,7 @@ const membersOnly = { hotelID: testHotelId('The Members Only'), ...stay }
 const location = { id: '2267057', type: 'city' } as const
 
 describe('member prices on the wire', () => {
-  it('[HOT-247] a brand with restrictedRates gives them to members and deal codes, and shows others only savings', async () => {
+  it('a brand with restrictedRates gives them to members and deal codes, and shows others only savings', async () => {
     const member = await signedIn(server, { refId: RESTRICTED })
     const elsewhere = await signedIn(server)
     const count = async (who: Pick<typeof member, 'api'>, more: object) =>
@@ -62,7 +62,7 @@ describe('member prices on the wire', () => {
     expect(opened.contract.isCUG).toBe(true)
   })
 
-  it('[HOT-227] the sort by savings is there for whoever sees them', async () => {
+  it('the sort by savings is there for whoever sees them', async () => {
     const member = await signedIn(server)
     const ask = (who: Pick<typeof member, 'api'>, more: object = {}) =>
       who.api(hotelsSearch, { location, ...stay, refId: REF_ID, sort: 'savings', ...more })

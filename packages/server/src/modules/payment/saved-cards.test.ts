@@ -45,7 +45,7 @@ async function payWith(who: Pick<SignedIn, 'api' | 'contract'>, customer_pm_id: 
 }
 
 describe('saved cards', () => {
-  it('[HOT-330] are kept once, without number or CVC, and listed; the same number again is "dupe"', async () => {
+  it('are kept once, without number or CVC, and listed; the same number again is "dupe"', async () => {
     const who = await signedIn(server)
     const address = { address_line_one: '1 Main St', country_code: 'US' }
     const { customer_pm_id, card } = await save(who, GOOD_CARD, { card_holder: 'Maya Okafor', ...address })
@@ -76,7 +76,7 @@ describe('saved cards', () => {
     await expect(payWith(who, first)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
   })
 
-  it('[HOT-272] pay by themselves, or after a challenge, and are charged once', async () => {
+  it('pay by themselves, or after a challenge, and are charged once', async () => {
     const who = await signedIn(server)
     const plain = await payWith(who, (await save(who)).customer_pm_id)
     expect(plain.status).toBe('requires_capture')

@@ -122,6 +122,18 @@ describe('the card frame in a browser', () => {
     await expect.poll(() => last('result')).toMatchObject({ status: 'requires_capture' })
   })
 
+  it('asks only for the challenge of a payment that was begun with a saved card', async () => {
+    const clientSecret = await newPayment()
+    // Where a saved card's payment stands: begun without this frame, and the bank wants to be asked.
+    expect((await who.typeCard(clientSecret, '4000000000003220')).status).toBe('requires_action')
+    const frame = await openFrame()
+    await tell({ kind: 'challenge', clientSecret })
+    await expect.poll(() => last('challenge')).toMatchObject({ open: true })
+    await frame.getByRole('button', { name: 'Complete' }).click()
+    await expect.poll(() => last('result')).toMatchObject({ status: 'requires_capture', lastFour: '3220' })
+    expect(await last('error')).toBeUndefined()
+  })
+
   it('says a decline where it belongs', async () => {
     const frame = await openFrame()
     await fill(frame, '4000000000000127')
