@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { crashPoints } from './jobs/crash-points.ts'
+import { crashPoints, otherCrashPoints } from './jobs/crash-points.ts'
 
 /** Root of the checkout: where `.staykit/`, `sdk/dist` and `site/dist` are. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..')
@@ -35,11 +35,17 @@ export const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: address.optional(),
+  WALLET_PAYMENTS: z.stringbool().optional(),
+  BITCOIN_PAYMENTS: z.stringbool().optional(),
+  BTCPAY_URL: address.optional(),
+  BTCPAY_API_KEY: z.string().min(1).optional(),
+  BTCPAY_STORE_ID: z.string().min(1).optional(),
+  BTCPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Staykit <bookings@staykit.test>'),
   SUPPLIER_FAULTS: z.string().optional(),
   TEST_CLOCK: z.iso.datetime().optional(),
-  STAYKIT_CRASH_AT: z.enum(crashPoints).optional(),
+  STAYKIT_CRASH_AT: z.enum([...crashPoints, ...otherCrashPoints]).optional(),
 })
 
 type Environment = z.output<typeof environmentSchema>
@@ -50,6 +56,8 @@ export interface Config extends Environment {
   readonly SITE_URL: string
   readonly AUTH_SECRET: string
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
+  readonly WALLET_PAYMENTS: boolean
+  readonly BITCOIN_PAYMENTS: boolean
 }
 
 /** A setting that a person must change; the message is one line that says what to do. */
@@ -72,11 +80,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (values.NODE_ENV === 'production' && !values.AUTH_SECRET)
     throw new ConfigError('AUTH_SECRET is missing: set it to at least 32 random characters')
+  const btcpay = [values.BTCPAY_URL, values.BTCPAY_API_KEY, values.BTCPAY_STORE_ID].filter(Boolean).length
+  if (btcpay === 1 || btcpay === 2)
+    throw new ConfigError(
+      'BTCPAY_URL, BTCPAY_API_KEY and BTCPAY_STORE_ID go together: set all three, or none',
+    )
+  // Coins and transfers of the sandbox are nobody's money: beside real cards they must not buy rooms by themselves.
+  const isSandbox = !values.STRIPE_SECRET_KEY
   return {
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
+    WALLET_PAYMENTS: values.WALLET_PAYMENTS ?? isSandbox,
+    BITCOIN_PAYMENTS: values.BITCOIN_PAYMENTS ?? (isSandbox || btcpay === 3),
     LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],
   }
 }

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { type AnyBitcoin, createBitcoin } from './adapters/bitcoin/bitcoin.ts'
 import { type AnyCards, createCards } from './adapters/cards/cards.ts'
 import { createIdentity } from './adapters/identity/better-auth.ts'
 import type { Identity } from './adapters/identity/port.ts'
 import { createMail, type MailPort } from './adapters/mail/mail.ts'
 import type { Supplier } from './adapters/supplier/port.ts'
 import { createSandboxSupplier } from './adapters/supplier/sandbox.ts'
+import type { Wallet } from './adapters/wallet/port.ts'
+import { createSandboxWallet } from './adapters/wallet/sandbox.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { Database } from './db/schema.ts'
@@ -38,6 +41,8 @@ export interface Deps {
   readonly places: Places
   readonly supplier: Supplier
   readonly cards: AnyCards
+  readonly wallet: Wallet
+  readonly bitcoin: AnyBitcoin
   readonly identity: Identity
   readonly sessions: Sessions
   readonly mail: MailPort
@@ -69,6 +74,8 @@ export async function createDeps(
     brands: createBrands(config, db),
     places,
     supplier: createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS }),
+    wallet: createSandboxWallet({ db }),
+    bitcoin: createBitcoin(config, db, now),
     cards: given.cards ?? (await createCards(config, db, now)),
     identity: given.identity ?? (await createIdentity(config, db)),
     sessions: createSessions({ db, secret: config.AUTH_SECRET, now }),

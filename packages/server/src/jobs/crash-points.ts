@@ -22,7 +22,13 @@ export const crashPoints = [
   'after-refund-call',
   'after-refund-recorded',
 ] as const
-export type CrashPoint = (typeof crashPoints)[number]
+/** Those that only payments with coins and bitcoin, and what comes after a booking, pass. */
+export const otherCrashPoints = [
+  'after-freeze-call',
+  'after-transfer-recorded',
+  'after-artifact-call',
+] as const
+export type CrashPoint = (typeof crashPoints)[number] | (typeof otherCrashPoints)[number]
 
 let armed: CrashPoint | undefined
 

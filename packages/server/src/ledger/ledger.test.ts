@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const usd = (minor: number) => money(minor, 'USD')
-const sale = (booking: string) => ({ booking, dueNow: usd(48_504), propertyFee: usd(1_800) })
+const sale = (booking: string) => ({
+  booking,
+  dueNow: usd(48_504),
+  propertyFee: usd(1_800),
+  clearing: 'card_clearing' as const,
+})
 const inOne = (run: Parameters<ReturnType<TestDatabase['db']['transaction']>['execute']>[0]) =>
   database.db.transaction().execute(run)
 

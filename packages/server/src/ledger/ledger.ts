@@ -1,7 +1,7 @@
 import type { Money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { Account, TransactionKind } from './tables.ts'
+import type { Account, Clearing, TransactionKind } from './tables.ts'
 
 /** One line of a transaction: debits positive, credits negative, in minor units. */
 export interface Entry {
@@ -15,6 +15,8 @@ export interface Sale {
   readonly dueNow: Money
   /** Part of dueNow that is passed on as the property fee; 0 when the hotel collects it. */
   readonly propertyFee: Money
+  /** Where it is paid from. */
+  readonly clearing: Clearing
 }
 
 /**
@@ -54,12 +56,9 @@ export function postSale(trx: Kysely<Database>, sale: Sale): Promise<boolean> {
   return post(trx, sale.booking, 'sale', [debit('traveller_receivable', sale.dueNow), ...owed(sale, credit)])
 }
 
-/** The card was charged. */
-export function postCapture(trx: Kysely<Database>, { booking, dueNow }: Sale): Promise<boolean> {
-  return post(trx, booking, 'capture', [
-    debit('card_clearing', dueNow),
-    credit('traveller_receivable', dueNow),
-  ])
+/** The card was charged, the coins or the bitcoin taken. */
+export function postCapture(trx: Kysely<Database>, { booking, dueNow, clearing }: Sale): Promise<boolean> {
+  return post(trx, booking, 'capture', [debit(clearing, dueNow), credit('traveller_receivable', dueNow)])
 }
 
 /** The supplier let the room go without a fee: what we owed it, we owe the traveller. */
@@ -70,12 +69,12 @@ export function postCancellation(trx: Kysely<Database>, sale: Sale): Promise<boo
   ])
 }
 
-/** The charged card was paid back. */
-export function postRefund(trx: Kysely<Database>, { booking, dueNow }: Sale): Promise<boolean> {
-  return post(trx, booking, 'refund', [debit('refund_payable', dueNow), credit('card_clearing', dueNow)])
+/** What was charged was paid back. */
+export function postRefund(trx: Kysely<Database>, { booking, dueNow, clearing }: Sale): Promise<boolean> {
+  return post(trx, booking, 'refund', [debit('refund_payable', dueNow), credit(clearing, dueNow)])
 }
 
-/** The card was never charged, and its hold was let go: nothing is owed either way. */
+/** Nothing was ever charged, and the hold was let go: nothing is owed either way. */
 export function postRelease(trx: Kysely<Database>, { booking, dueNow }: Sale): Promise<boolean> {
   return post(trx, booking, 'release', [
     debit('refund_payable', dueNow),
@@ -105,8 +104,8 @@ function owed({ dueNow, propertyFee }: Sale, side: typeof debit): Entry[] {
   return [side('supplier_payable', room), side('property_fee_payable', propertyFee)]
 }
 
-const debit = (account: Account, amount: Money): Entry => ({ account, amount })
-const credit = (account: Account, { minor, currency }: Money): Entry => ({
+export const debit = (account: Account, amount: Money): Entry => ({ account, amount })
+export const credit = (account: Account, { minor, currency }: Money): Entry => ({
   account,
   amount: { minor: -minor, currency },
 })

@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/server-env.ts'
 import { accountsModule } from './accounts/routes.ts'
+import { devBitcoinModule } from './bitcoin/dev-page.ts'
+import { bitcoinModule } from './bitcoin/routes.ts'
 import { bookingModule } from './booking/routes.ts'
 import { brandsModule } from './brands/routes.ts'
 import { devModule } from './dev/routes.ts'
@@ -12,6 +14,7 @@ import { cardFrameModule } from './payment/card-frame/routes.ts'
 import { paymentModule } from './payment/routes.ts'
 import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
+import { walletModule } from './wallet/routes.ts'
 import { jobsWorker } from './worker.ts'
 
 /** A resource: its routes, mounted at `base`. */
@@ -37,7 +40,10 @@ export const modules: readonly Module[] = [
   tripsModule,
   paymentModule,
   cardFrameModule,
+  walletModule,
+  bitcoinModule,
   devMailModule,
+  devBitcoinModule,
   devModule,
   staticModule(),
 ]

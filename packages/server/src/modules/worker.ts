@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { accountJobs } from './accounts/account-jobs.ts'
+import { WATCH_QUEUE } from './bitcoin/sources.ts'
+import { watchSource } from './bitcoin/watch.ts'
 import { CANCEL_QUEUE } from './booking/cancellations.ts'
 import { lookForOrphan } from './booking/orphans.ts'
 import { BOOKING_QUEUE } from './booking/requests.ts'
@@ -9,6 +11,7 @@ import { ORPHAN_QUEUE } from './booking/step-void.ts'
 import type { Worker } from './index.ts'
 import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { expirePayment, PAYMENT_EXPIRY_QUEUE } from './payment/payments.ts'
+import { expireFrozen, WALLET_EXPIRY_QUEUE } from './wallet/payments.ts'
 
 const TIDY_MS = 3_600_000
 const DRAIN_MS = 8_000
@@ -36,6 +39,8 @@ export function handlersOf(deps: Deps): JobHandlers {
     [CANCEL_QUEUE]: ({ subject }) => deps.cancellations.resume(String(subject)),
     [ORPHAN_QUEUE]: ({ subject }) => lookForOrphan(deps, String(subject)),
     [PAYMENT_EXPIRY_QUEUE]: ({ subject }) => expirePayment(deps, String(subject)),
+    [WALLET_EXPIRY_QUEUE]: ({ subject }) => expireFrozen(deps, String(subject)),
+    [WATCH_QUEUE]: ({ subject }) => watchSource(deps, String(subject)),
     [MAIL_QUEUE]: sendMail(deps.db, deps.mail),
     ...accountJobs(deps),
   }

@@ -2,7 +2,7 @@ import { bookCancel, bookDetails, CallError, type Client } from '@staykit/contra
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { createBooking } from './booking.ts'
+import { createBooking, isComplete } from './booking.ts'
 
 const key = { tripNumber: 'ST-ABCD-EFGH-JKMN', email: 'maya@example.com' }
 
@@ -77,5 +77,14 @@ describe('booking', () => {
     const { store, sent } = await loaded(() => ({ status: 'CANCELED' }))
     await Promise.all([store.cancel(), store.cancel()])
     expect(sent.filter(({ path }) => path === bookCancel.path)).toHaveLength(1)
+  })
+
+  it('[HOT-142] is complete once its check-out is past; on the day itself it is not (OQ-51)', () => {
+    const stay = { checkOutDate: '2030-12-15' }
+    expect(['2030-12-14', '2030-12-15', '2030-12-16'].map((today) => isComplete(stay, today))).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 })

@@ -6,6 +6,7 @@ import {
   type Contract,
   fromWireContract,
 } from '@staykit/contract'
+import { isPastStay, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
@@ -38,6 +39,8 @@ export interface BookingStore {
   /** The booking that this tab last made or looked up. */
   readonly remembered: () => TripKey | undefined
   readonly remember: (key: TripKey) => void
+  /** What opens this booking's documents and artifact to whoever looked it up. */
+  readonly capability: () => string | undefined
   /** Success only when the wire says CANCELED (HOT-215). */
   readonly cancel: () => Promise<void>
 }
@@ -110,7 +113,12 @@ export function createBooking(options: {
     }
   }
 
-  return { $booking, $info, $cancellation, load, remember, remembered, cancel }
+  return { $booking, $info, $cancellation, load, remember, remembered, capability: () => capability, cancel }
+}
+
+/** Complete once the check-out day is past, on the traveller's calendar (hotels.md §3, OQ-51). */
+export function isComplete({ checkOutDate }: Pick<Contract, 'checkOutDate'>, today: StayDate): boolean {
+  return isPastStay(checkOutDate, today)
 }
 
 function isTripKey(value: unknown): value is TripKey {

@@ -4,5 +4,6 @@ export {
   CANCEL_FAILED,
   type CancelState,
   createBooking,
+  isComplete,
   type TripKey,
 } from './booking.ts'

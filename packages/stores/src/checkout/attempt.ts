@@ -1,11 +1,17 @@
-import type { BookingPayload } from '@staykit/contract'
+import type { BookingPayload, Contract, PaymentMethod } from '@staykit/contract'
 import type { KeyValueStore } from '../environment/index.ts'
+import type { Paid } from './order.ts'
 
-/** One attempt to book: its idempotency key and, once it has been sent, what was sent and for whom. */
+/** One attempt to book: its idempotency key, then what was paid for it, then what was sent and for whom. */
 export interface Attempt {
   readonly id: string
   /** The contract that it books; a new contract is a new attempt. */
   readonly contract: string
+  /** The rate that was chosen: a contract made anew for it does not make what was paid forgotten. */
+  readonly bundle: string
+  readonly method: PaymentMethod
+  /** From here on nothing is paid again under this attempt, whatever method is chosen (OQ-35). */
+  readonly paid?: Paid | undefined
   readonly sent?: { readonly email: string; readonly payload: BookingPayload } | undefined
 }
 
@@ -27,13 +33,14 @@ export function attemptsIn(storage: KeyValueStore) {
   }
   return {
     current: read,
-    /** The attempt for a contract: the one under way, or a new one. */
-    of: (contract: string): Attempt => {
+    write,
+    /** The attempt for a contract: one that is paid, the one under way by this method, or a new one. */
+    of: ({ id: bundle, meta: { contract } }: Contract, method: PaymentMethod): Attempt => {
       const known = read()
-      return known?.contract === contract ? known : write({ id: randomId(), contract })
+      const isSame = known?.contract === contract && known.method === method
+      if (known && known.bundle === bundle && (known.paid || isSame)) return known
+      return write({ id: randomId(), contract, bundle, method })
     },
-    markSent: (attempt: Attempt, email: string, payload: BookingPayload) =>
-      write({ ...attempt, sent: { email, payload } }),
     forget: () => storage.remove(KEY),
   }
 }
@@ -46,7 +53,7 @@ function randomId(): string {
 
 function isAttempt(value: unknown): value is Attempt {
   if (typeof value !== 'object' || value === null) return false
-  return (
-    'id' in value && typeof value.id === 'string' && 'contract' in value && typeof value.contract === 'string'
+  return ['id', 'contract', 'bundle', 'method'].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
   )
 }

@@ -11,6 +11,7 @@ import { atom } from 'nanostores'
 import { createBooking } from '../booking/index.ts'
 import { type MemoryEnvironment, memoryEnvironment } from '../environment/index.ts'
 import { createCheckout, type Section } from './checkout.ts'
+import { type PaymentResult, payByCard } from './pay-by-card.ts'
 
 /** For the tests of this folder: a checkout whose server is a table of answers and whose clock stands still. */
 type Body = Record<string, unknown>
@@ -37,10 +38,11 @@ export function setUp(answers: Answers = {}, environment: MemoryEnvironment = me
   const went: [Section, boolean][] = []
   const tracked: string[] = []
   const shared = { client, environment, refId: '8183', locale: 'en-US' }
+  const booking = createBooking(shared)
   const checkout = createCheckout({
     ...shared,
     session: { $user: atom(undefined), accessToken: async () => undefined, identityId: () => undefined },
-    booking: createBooking(shared),
+    booking,
     goTo: (section, replace) => went.push([section, replace]),
     track: (_, tripNumber) => tracked.push(tripNumber),
   })
@@ -59,9 +61,11 @@ export function setUp(answers: Answers = {}, environment: MemoryEnvironment = me
     checkout.loadContract({ bundle: 'bundle-1' })
     await advance(300)
   }
+  const byCard = (confirm: () => Promise<PaymentResult>) =>
+    checkout.bookRoom('CREDIT', payByCard(client, confirm))
   const book = async () => {
-    await checkout.bookRoom(async () => paid)
+    await byCard(async () => paid)
     await settle()
   }
-  return { checkout, calls, went, tracked, advance, ready, book, environment }
+  return { checkout, booking, client, calls, went, tracked, advance, ready, book, byCard, environment }
 }

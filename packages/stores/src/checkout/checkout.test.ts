@@ -56,9 +56,9 @@ describe('payment', () => {
 
   it('[HOT-170] booking starts when the provider reports success, and on no other status', async () => {
     for (const status of ['requires_payment_method', 'canceled', 'processing']) {
-      const { checkout, calls, ready } = setUp()
+      const { checkout, calls, ready, byCard } = setUp()
       await ready()
-      await checkout.bookRoom(async () => ({ ...paid, status }))
+      await byCard(async () => ({ ...paid, status }))
       expect(calls(bookSync2.path)).toHaveLength(0)
       expect(checkout.$payment.get().kind).toBe('failed')
     }
@@ -69,17 +69,17 @@ describe('payment', () => {
   })
 
   it('a second click while paying does nothing', async () => {
-    const { checkout, calls, ready } = setUp()
+    const { calls, ready, byCard } = setUp()
     await ready()
-    await Promise.all([checkout.bookRoom(async () => paid), checkout.bookRoom(async () => paid)])
+    await Promise.all([byCard(async () => paid), byCard(async () => paid)])
     expect(calls(createPaymentIntent.path)).toHaveLength(1)
     expect(calls(bookSync2.path)).toHaveLength(1)
   })
 
   it('a declined card says so, and the next try uses the same request id', async () => {
-    const { checkout, calls, ready, book } = setUp()
+    const { checkout, calls, ready, book, byCard } = setUp()
     await ready()
-    await checkout.bookRoom(async () => {
+    await byCard(async () => {
       throw new Error('Your card was declined.')
     })
     expect(checkout.$payment.get()).toEqual({ kind: 'failed', message: 'Your card was declined.' })

@@ -1,11 +1,9 @@
 import {
-  bookSync2,
   CallError,
   type Client,
   type Contract,
-  createPaymentIntent,
   fromWireContract,
-  isPaid,
+  type PaymentMethod,
   wireContract,
 } from '@staykit/contract'
 import type { Money } from '@staykit/domain'
@@ -21,8 +19,10 @@ import {
   type RateChoice,
 } from './contract-loader.ts'
 import { type Customer, restoreCustomer } from './customer-form.ts'
-import { bookingPayloadOf, type PaymentResult } from './payload.ts'
-import { failed, type Progress, pollStatus, working } from './progress.ts'
+import type { Pay } from './order.ts'
+import { bookingPayloadOf } from './payload.ts'
+import { type Progress, working } from './progress.ts'
+import { createSender } from './sender.ts'
 
 export type Section = 'customer' | 'billing' | 'booking' | 'confirmation'
 export const REDIRECT_MS = 800
@@ -54,13 +54,17 @@ export interface CheckoutStore {
   readonly loadContract: (choice: RateChoice) => void
   readonly setCustomer: (change: Partial<Customer>) => void
   readonly acceptPrice: () => void
-  /** Pays by `confirm`, which answers what the card frame says, then books. A second call meanwhile does nothing. */
-  readonly bookRoom: (confirm: (clientSecret: string) => Promise<PaymentResult>) => Promise<void>
+  /** Pays and then books. A second call meanwhile does nothing; what is paid already is not paid again. */
+  readonly bookRoom: (method: PaymentMethod, pay: Pay) => Promise<void>
+  /** The attempt under way: its key, method, and whether it has been sent. */
+  readonly attempt: () => Pick<Attempt, 'id' | 'method' | 'sent'> | undefined
   /** Takes up a booking that a reload interrupted; false when there is none. */
   readonly resume: () => boolean
   /** Another round of polls after the 24th. */
   readonly checkAgain: () => void
-  /** After a failure that is final: a new attempt from the billing screen. */
+  /** The quote's time is over: asks a last time, and only what has not arrived has expired. */
+  readonly expire: () => Promise<void>
+  /** After a failure, by the rule of `refused` in progress.ts. */
   readonly tryAgain: () => void
   readonly dispose: () => void
 }
@@ -76,8 +80,8 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
   const $customer = atom<Customer>(restoreCustomer(tabStorage.get(CUSTOMER_KEY)))
   const $payment = atom<PaymentState>({ kind: 'idle' })
   const $progress = atom<Progress>({ kind: 'none' })
+  const sender = createSender({ client, environment, refId, session, onProgress })
   let choice: RateChoice | undefined
-  let stopPolling = () => {}
   const pending = new Set<() => void>()
 
   function later(ms: number, run: () => void) {
@@ -90,19 +94,20 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
 
   const emailOf = () => session.$user.get()?.email ?? $customer.get().email.trim()
 
-  async function bookRoom(confirm: (clientSecret: string) => Promise<PaymentResult>) {
+  async function bookRoom(method: PaymentMethod, pay: Pay) {
     const state = loader.$contract.get()
     if (state.kind !== 'ready' || loader.$priceChange.get() || $payment.get().kind === 'paying') return
+    const { contract } = state
     $payment.set({ kind: 'paying' })
     try {
-      const attempt = attempts.of(state.contract.meta.contract)
-      const { data } = await client(createPaymentIntent, intentRequest(attempt, state.contract, refId))
-      const payment = await confirm(data.clientSecret)
-      if (!isPaid(payment.status))
-        throw new CallError({ code: 'PAYMENT_DECLINED', message: 'The payment was not made.' })
+      const attempt = attempts.of(contract, method)
+      // What was sent may have been stored: it goes again as it was, unless the server has refused it.
+      if (attempt.sent && $progress.get().kind !== 'failed') return startBooking(attempt)
       const email = emailOf()
-      const payload = bookingPayloadOf(state.contract, $customer.get(), email, payment)
-      startBooking(attempts.markSent(attempt, email, payload))
+      const paid = attempt.paid ?? (await pay({ bookingRequestId: attempt.id, contract, email, refId }))
+      const payload = bookingPayloadOf(contract, $customer.get(), email, attempt.method, paid)
+      const sent = { email, payload: { ...payload, contract: attempt.contract } }
+      startBooking(attempts.write({ ...attempt, paid, sent }))
     } catch (error) {
       if (error instanceof CallError && error.code === 'PRICE_CHANGED') onPriceChanged(error)
       else $payment.set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
@@ -112,54 +117,26 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
   function startBooking(attempt: Attempt) {
     $progress.set(working)
     $payment.set({ kind: 'idle' })
-    later(REDIRECT_MS, () => {
-      const { kind } = $progress.get()
-      if (kind === 'working' || kind === 'failed') goTo('booking', false)
-    })
-    void send(attempt)
+    // A bitcoin transfer is waited for beside its quote.
+    if (attempt.method !== 'BITCOIN') later(REDIRECT_MS, showBooking)
+    void sender.send(attempt)
   }
 
-  async function send(attempt: Attempt) {
-    if (!attempt.sent) return
-    const accessToken = await session.accessToken()
-    const identityID = session.identityId()
-    try {
-      const answer = await client(bookSync2, {
-        ...attempt.sent.payload,
-        bookingRequestId: attempt.id,
-        refId,
-        dealCode: environment.storage.get('dealCode'),
-        auth: accessToken && identityID ? { accessToken, identityID } : undefined,
-      })
-      if (answer.error) onProgress(failed(new CallError(answer.error)))
-      else if (answer.bookingId)
-        onProgress({ kind: 'booked', tripNumber: answer.bookingId, email: attempt.sent.email })
-      else poll(attempt)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      // No answer is not a failure: the status says what became of the request.
-      if (error.status === 0 || error.status >= 500) poll(attempt)
-      else onProgress(failed(error))
-    }
-  }
-
-  function poll(attempt: Attempt) {
-    stopPolling()
-    stopPolling = pollStatus({
-      client,
-      environment,
-      bookingRequestId: attempt.id,
-      email: attempt.sent?.email ?? emailOf(),
-      onProgress,
-      onUnknown: () => void send(attempt),
-    })
+  function showBooking() {
+    const { kind } = $progress.get()
+    if (kind === 'working' || kind === 'failed') goTo('booking', false)
   }
 
   function onProgress(progress: Progress) {
     if (progress.kind === 'failed' && progress.error.code === 'PRICE_CHANGED')
       return onPriceChanged(progress.error)
+    const leavesQuote =
+      attempts.current()?.method === 'BITCOIN' && isPastTransfer(progress) && !isPastTransfer($progress.get())
+    const isOver = progress.kind === 'expired' || (progress.kind === 'failed' && progress.next === 'anew')
+    if (isOver) attempts.forget()
     $progress.set(progress)
     if (progress.kind === 'booked') void onBooked(progress.tripNumber, progress.email)
+    else if (leavesQuote) showBooking()
   }
 
   async function onBooked(tripNumber: string, email: string) {
@@ -200,41 +177,62 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
       $customer.set({ ...$customer.get(), ...change })
       tabStorage.set(CUSTOMER_KEY, JSON.stringify($customer.get()))
     },
+    attempt: attempts.current,
     resume: () => {
       const attempt = attempts.current()
       if (!attempt?.sent || $progress.get().kind !== 'none') return Boolean(attempt?.sent)
       $progress.set(working)
-      void send(attempt)
+      void sender.send(attempt)
       return true
     },
     checkAgain: () => {
       const attempt = attempts.current()
       if (!attempt?.sent) return
       $progress.set(working)
-      poll(attempt)
+      sender.poll(attempt)
+    },
+    expire: async () => {
+      const attempt = attempts.current()
+      if (!attempt?.sent) return onProgress({ kind: 'expired', received: 0 })
+      // Without an answer nobody knows: it is asked on, and never called expired.
+      const progress = await sender.ask(attempt).catch((): Progress => ({ kind: 'pending' }))
+      const { received, isShort } = shortOf(progress)
+      if (isShort || progress.kind !== 'working') sender.stop()
+      onProgress(isShort ? { kind: 'expired', received } : progress)
     },
     tryAgain: () => {
-      attempts.forget()
+      const attempt = attempts.current()
+      const progress = $progress.get()
+      const next = progress.kind === 'failed' ? progress.next : 'anew'
+      if (attempt?.sent && next === 'resend') {
+        $progress.set(working)
+        return void sender.send(attempt)
+      }
+      if (attempt && next === 'correct') attempts.write({ ...attempt, sent: undefined })
+      else {
+        attempts.forget()
+        if (choice) loader.load(choice)
+      }
       $progress.set({ kind: 'none' })
       $payment.set({ kind: 'idle' })
-      if (choice) loader.load(choice)
       goTo('billing', true)
     },
     dispose: () => {
-      stopPolling()
+      sender.stop()
       for (const cancel of pending) cancel()
     },
   }
 }
 
-/** The price for the card provider is what is due now, in minor units (HOT-171; decisions.md on OQ-09 and OQ-45). */
-function intentRequest(attempt: Attempt, contract: Contract, refId: string) {
-  const { dueNow } = contract.rate.price
-  return {
-    price: dueNow.minor,
-    currency: dueNow.currency,
-    contract: contract.meta.contract,
-    bookingRequestId: attempt.id,
-    refId,
-  }
+const isPastTransfer = (progress: Progress) =>
+  progress.kind === 'failed' ||
+  (progress.kind === 'working' &&
+    progress.status !== undefined &&
+    progress.status !== 'BITCOIN_TRANSFER_PENDING')
+
+// A transfer that has not arrived whole.
+function shortOf(progress: Progress) {
+  const isWaiting = progress.kind === 'working' && progress.status === 'BITCOIN_TRANSFER_PENDING'
+  const { due = 1, received = 0 } = (isWaiting && progress.transfer) || {}
+  return { received, isShort: isWaiting && received < due }
 }

@@ -20,5 +20,8 @@ export {
   type FieldProblem,
   type FormFacts,
 } from './customer-form.ts'
-export { bookingPayloadOf, type PaymentResult } from './payload.ts'
-export { failureDetail, MAX_POLLS, POLL_MS, type Progress } from './progress.ts'
+export { dueNowOf, type Order, type Paid, type Pay } from './order.ts'
+export { notPaid, type PaymentResult, payByCard } from './pay-by-card.ts'
+export { bookingPayloadOf, holderOf } from './payload.ts'
+export { MAX_POLLS, POLL_MS } from './poll-status.ts'
+export { bookResult, failureDetail, type NextTry, type Progress } from './progress.ts'

@@ -1,21 +1,15 @@
-import type { BookingPayload, Contract } from '@staykit/contract'
+import type { BookingPayload, Contract, PaymentMethod } from '@staykit/contract'
 import { cardHolderName, toMajor } from '@staykit/domain'
 import type { Customer } from './customer-form.ts'
+import type { Paid } from './order.ts'
 
-/** What the card frame tells of a payment; never a number. */
-export interface PaymentResult {
-  readonly status: string
-  readonly paymentIntent: string
-  readonly brand: string
-  readonly lastFour: string
-}
-
-/** The booking payload of hotels.md §7 for a card paid at the provider. */
+/** The booking payload of hotels.md §7; `paid` is what its method says of the payment. */
 export function bookingPayloadOf(
   contract: Contract,
   customer: Customer,
   email: string,
-  payment: PaymentResult,
+  method: PaymentMethod,
+  paid: Paid,
 ): BookingPayload {
   const { price } = contract.rate
   const { hotel } = contract
@@ -43,15 +37,16 @@ export function bookingPayloadOf(
     countryCode: customer.country,
     postalCode: customer.postalCode.trim(),
     stateCode: customer.stateCode,
-    paymentMethod: 'CREDIT',
+    paymentMethod: method,
     bookingRequestType: contract.type,
     ...(contract.smop ? { smop: contract.smop } : {}),
-    cardHolder: cardHolderName(
-      `${customer.cardHolderFirstName} ${customer.cardHolderLastName}`,
-      customer.firstName,
-      customer.lastName,
-    ),
-    cardType: payment.brand,
-    paymentIntent: payment.paymentIntent,
+    ...(method === 'CREDIT' && !paid.customer_pm_id ? { cardHolder: holderOf(customer) } : {}),
+    ...paid,
   }
+}
+
+/** The name on the card: the card holder's fields, else the customer's own name (hotels.md §5). */
+export function holderOf(customer: Customer): string {
+  const { cardHolderFirstName, cardHolderLastName, firstName, lastName } = customer
+  return cardHolderName(`${cardHolderFirstName} ${cardHolderLastName}`, firstName, lastName)
 }

@@ -25,6 +25,8 @@ export type TripsState =
 
 export interface TripsStore {
   readonly $trips: ReadableAtom<TripsState>
+  /** Why there are no trips to show (hotels.md §8). */
+  readonly $error: ReadableAtom<string | undefined>
   readonly load: (userId: string) => Promise<void>
   readonly clear: () => void
 }
@@ -60,9 +62,11 @@ export function createTrips(options: {
   refId: string
 }): TripsStore {
   const $trips = atom<TripsState>({ kind: 'idle' })
+  const $error = atom<string | undefined>(undefined)
   let latest = 0
   return {
     $trips,
+    $error,
     clear: () => {
       latest++
       $trips.set({ kind: 'idle' })
@@ -73,10 +77,13 @@ export function createTrips(options: {
       try {
         const { trips } = await options.client(bookTrips, { userId, refId: options.refId })
         const all = trips.map(fromWireTrip)
-        if (mine === latest)
-          $trips.set({ kind: 'ready', all, ...splitTrips(all, options.environment.clock.today()) })
+        if (mine !== latest) return
+        $error.set(all.length === 0 ? 'No Hotel Trips Found!' : undefined)
+        $trips.set({ kind: 'ready', all, ...splitTrips(all, options.environment.clock.today()) })
       } catch (error) {
-        if (mine === latest && error instanceof CallError) $trips.set({ kind: 'error', error })
+        if (mine !== latest || !(error instanceof CallError)) return
+        $error.set(error.message)
+        $trips.set({ kind: 'error', error })
       }
     },
   }

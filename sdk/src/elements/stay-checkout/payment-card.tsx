@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Price } from '@staykit/contract'
 import { cardHolderName } from '@staykit/domain'
+import { payByCard } from '@staykit/stores/checkout'
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +35,10 @@ export function PaymentCard({ stores, price }: { stores: CheckoutStores; price: 
     event.preventDefault()
     const opened = frame.current
     if (!opened || paying) return
-    void checkout.bookRoom((secret) => opened.confirm(secret, holder()))
+    void checkout.bookRoom(
+      'CREDIT',
+      payByCard(stores.client, (secret) => opened.confirm(secret, holder())),
+    )
   }
   return (
     <form className="card roomy col" noValidate onSubmit={book}>

@@ -1,4 +1,6 @@
+import type { Client } from '@staykit/contract/client'
 import { type BookingStore, createBooking } from '@staykit/stores/booking'
+import type { BrandStore } from '@staykit/stores/brand'
 import { type CheckoutStore, createCheckout, type Section } from '@staykit/stores/checkout'
 import type { SessionStore } from '@staykit/stores/session'
 import { useEffect, useRef, useState } from 'react'
@@ -7,6 +9,8 @@ import { useSession } from '../../use-session.ts'
 import { useWidget } from '../../widget.ts'
 
 export interface CheckoutStores {
+  readonly client: Client
+  readonly brand: BrandStore
   readonly checkout: CheckoutStore
   readonly booking: BookingStore
   readonly session: SessionStore
@@ -44,7 +48,8 @@ export function useCheckoutStores(
           latest.current.emit('stay-booked', { tripNumber, hotelId, total, currency: final?.currency ?? '' })
         },
       })
-      made = { checkout, booking, session }
+      made = { client: services.client, brand: services.brand, checkout, booking, session }
+      void services.brand.load()
       setStores(made)
     })
     return () => {

@@ -1,19 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Place, SearchForm, SearchFormErrors } from '@staykit/stores/search'
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon, closeIcon, pinIcon } from '../../ui/icons.ts'
+import { closeIcon, pinIcon } from '../../ui/icons.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
-import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { useWidget } from '../../widget.ts'
 import type { StaySearchProps } from './use-search-form.ts'
 
@@ -33,27 +24,17 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
   const { text } = useStore(form.$form)
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
-  const keys = useRef<(event: KeyboardEvent) => boolean>(null)
+  const keys = useRef<(event: KeyboardEvent) => void>(null)
   const cancelBlur = useRef<() => void>(() => {})
   const [touched, setTouched] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState('')
-  const full = useMedia(MOBILE) && isOpen
   const SuggestionList = useLazy(
     () => import('./suggestion-list.tsx').then((module) => module.SuggestionList),
     touched,
   )
 
-  useFullScreen(field, full)
   useEffect(() => () => cancelBlur.current(), [])
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const outside = (event: Event) => {
-      if (field.current && !event.composedPath().includes(field.current)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [isOpen])
 
   function open() {
     cancelBlur.current()
@@ -67,15 +48,10 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Tab') return setOpen(false)
     // Enter belongs to the list: it never submits the form (HOT-039).
     if (event.key === 'Enter') event.preventDefault()
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      return setOpen(false)
-    }
-    if (isOpen && keys.current?.(event)) return event.preventDefault()
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
+    if (isOpen && keys.current) keys.current(event)
+    else if (/^Arrow(Up|Down)$/.test(event.key)) open()
   }
 
   const label = variant === 'compact' ? t('location') : t('where')
@@ -84,20 +60,9 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
     error && (compact ? t('enterCity') : t(error === 'enter' ? 'enterLocation' : 'selectLocation'))
   return (
     <div className="sf loc" part="field">
-      <div ref={field} className={full ? 'ta full-ta' : 'ta'}>
+      <div ref={field} className="ta">
         <div className={`sf-b ${isOpen ? 'open' : ''} ${error ? 'bad' : ''}`}>
-          {full ? (
-            <button
-              type="button"
-              className="btn quiet icon"
-              aria-label={t('back')}
-              onClick={() => setOpen(false)}
-            >
-              <Icon d={backIcon} className="flip" />
-            </button>
-          ) : (
-            <Icon d={pinIcon} />
-          )}
+          <Icon d={pinIcon} />
           <span className="grow">
             <label className="sf-l" htmlFor={id}>
               {label}
@@ -149,27 +114,13 @@ export function LocationField({ form, error, variant, inputRef }: LocationFieldP
             id={`${id}-list`}
             text={text}
             anchor={field}
-            full={full}
             keys={keys}
             onActive={setActive}
             onChoose={choose}
+            onClose={() => setOpen(false)}
           />
         )}
       </div>
     </div>
   )
-}
-
-// On a small screen the field itself moves to the top layer with its list. It is the same input: the focus stays.
-function useFullScreen(field: RefObject<HTMLDivElement | null>, full: boolean) {
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!full || !element) return
-    element.setAttribute('popover', 'manual')
-    element.showPopover()
-    return () => {
-      element.hidePopover()
-      element.removeAttribute('popover')
-    }
-  }, [full, field])
 }

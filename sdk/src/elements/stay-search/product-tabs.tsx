@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { tabsCatalogue } from '../../messages/tabs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bedIcon, carIcon, planeIcon } from '../../ui/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 import { useSheet, useWidget } from '../../widget.ts'
 import css from './product-tabs.css'
 
@@ -12,8 +14,7 @@ const tabs = [
 
 type ProductName = (typeof tabs)[number]['name']
 
-/** Hotels, Flights, Cars. Only Hotels has a form of its own here (HOT-050); the others are slots of the page. */
-export function ProductTabs({ product, children }: { product: ProductName; children: ReactNode }) {
+function Tabs({ product, children }: { product: ProductName; children: ReactNode }) {
   const { t } = useWidget()
   useSheet(css)
   const [selected, select] = useState<ProductName>(product)
@@ -62,3 +63,6 @@ export function ProductTabs({ product, children }: { product: ProductName; child
     </>
   )
 }
+
+/** Hotels, Flights, Cars. Only Hotels has a form of its own here (HOT-050); the others are slots of the page. */
+export const ProductTabs = withTexts(tabsCatalogue, Tabs)

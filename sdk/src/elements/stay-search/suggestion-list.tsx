@@ -10,11 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { suggestionsCatalogue } from '../../messages/suggestions.ts'
 import { currentPosition, PositionError } from '../../position.ts'
 import { servicesOf } from '../../services.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { hotelIcon, locateIcon, pinIcon, planeIcon } from '../../ui/icons.ts'
+import { backIcon, hotelIcon, locateIcon, pinIcon, planeIcon } from '../../ui/icons.ts'
 import { placeBelow } from '../../ui/place-below.ts'
+import { MOBILE, useMedia } from '../../ui/use-media.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 import { useSheet, useWidget } from '../../widget.ts'
 import { Marked } from './marked.tsx'
 import css from './suggestion-list.css'
@@ -23,12 +26,11 @@ interface SuggestionListProps {
   id: string
   text: string
   anchor: RefObject<HTMLElement | null>
-  /** Fills the screen below the field instead of floating under it. */
-  full: boolean
-  keys: RefObject<((event: KeyboardEvent) => boolean) | null>
+  keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Hears the id of the highlighted option. */
   onActive: (id: string) => void
   onChoose: (place: Place) => void
+  onClose: () => void
 }
 
 const kept = new WeakMap<object, Typeahead>()
@@ -37,10 +39,10 @@ const MEASURE_DELAY_MS = 1
 /** Waits before it asks for the position, so that what is asked can be read first (platform.md §9). */
 const POSITION_DELAY_MS = 300
 
-/** Suggestions for what is typed, by group, after the traveller's own position. */
-export function SuggestionList({ id, text, anchor, full, keys, onActive, onChoose }: SuggestionListProps) {
+function Suggestions({ id, text, anchor, keys, onActive, onChoose, onClose }: SuggestionListProps) {
   const { t, settings, environment } = useWidget()
   useSheet(css)
+  const full = useMedia(MOBILE)
   const typeahead = useMemo(() => {
     const { client } = servicesOf(settings, environment)
     const own = kept.get(client) ?? createTypeahead(client, environment)
@@ -52,6 +54,8 @@ export function SuggestionList({ id, text, anchor, full, keys, onActive, onChoos
   const [locating, setLocating] = useState<'' | 'locating' | 'failed' | 'denied'>('')
   const list = useRef<HTMLDivElement>(null)
 
+  useFullScreen(anchor, full)
+  useOutside(anchor, onClose)
   useEffect(() => typeahead.search(text), [typeahead, text])
   const items = groups.flatMap((group) => group.items)
   // 0 is the position; a list of suggestions starts with its best.
@@ -100,11 +104,13 @@ export function SuggestionList({ id, text, anchor, full, keys, onActive, onChoos
   useLayoutEffect(() => {
     keys.current = (event) => {
       const count = items.length + 1
-      if (event.key === 'Enter') take(active)
+      if (event.key === 'Tab') return onClose()
+      if (event.key === 'Escape') onClose()
+      else if (event.key === 'Enter') take(active)
       else if (event.key === 'ArrowDown') setActive((active + 1) % count)
       else if (event.key === 'ArrowUp') setActive((active + count - 1) % count)
-      else return false
-      return true
+      else return
+      event.preventDefault()
     }
     return () => {
       keys.current = null
@@ -125,6 +131,11 @@ export function SuggestionList({ id, text, anchor, full, keys, onActive, onChoos
   let index = 0
   return (
     <div ref={list} className={full ? 'opts flow' : 'opts float'}>
+      {full && (
+        <button type="button" className="btn quiet icon back" aria-label={t('back')} onClick={onClose}>
+          <Icon d={backIcon} className="flip" />
+        </button>
+      )}
       <div role="listbox" id={id} aria-label={t('suggestions')}>
         <div {...option(0)}>
           <span className="ico">
@@ -168,4 +179,36 @@ export function SuggestionList({ id, text, anchor, full, keys, onActive, onChoos
       </p>
     </div>
   )
+}
+
+/** Suggestions for what is typed, by group, after the traveller's own position. */
+export const SuggestionList = withTexts(suggestionsCatalogue, Suggestions)
+
+// On a small screen the field itself moves to the top layer with its list. It is the same input: the focus stays.
+function useFullScreen(anchor: SuggestionListProps['anchor'], full: boolean) {
+  useLayoutEffect(() => {
+    const element = anchor.current
+    if (!full || !element) return
+    element.setAttribute('popover', 'manual')
+    element.classList.add('full-ta')
+    element.showPopover()
+    return () => {
+      element.hidePopover()
+      element.classList.remove('full-ta')
+      element.removeAttribute('popover')
+    }
+  }, [full, anchor])
+}
+
+// A press anywhere else closes the list; one on the field is heard as soon as the list shows.
+function useOutside(anchor: SuggestionListProps['anchor'], onClose: () => void) {
+  const close = useRef(onClose)
+  close.current = onClose
+  useLayoutEffect(() => {
+    const outside = (event: Event) => {
+      if (anchor.current && !event.composedPath().includes(anchor.current)) close.current()
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [anchor])
 }

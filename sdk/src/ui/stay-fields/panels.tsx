@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import { guestOptions, roomOptions } from '@staykit/domain'
 import type { SearchForm } from '@staykit/stores/search'
 import type { RefObject } from 'react'
+import { panelsCatalogue } from '../../messages/panels.ts'
 import { useSheet, useWidget } from '../../widget.ts'
 import { Calendar } from '../calendar.tsx'
 import { Layer } from '../layer.tsx'
 import { Stepper } from '../stepper.tsx'
 import { FULL_SCREEN_DATES, MOBILE, useMedia } from '../use-media.ts'
+import { withTexts } from '../with-texts.tsx'
 import css from './panels.css'
 
 export type PanelName = 'checkIn' | 'checkOut' | 'guests'
@@ -19,8 +21,7 @@ interface PanelProps {
   onClose: (returnFocus: boolean) => void
 }
 
-/** What opens under the fields of dates and of guests: their code comes when one of them is first wanted. */
-export function Panel(props: PanelProps) {
+function AnyPanel(props: PanelProps) {
   useSheet(css)
   return props.name === 'guests' ? <GuestsPanel {...props} /> : <DatesPanel {...props} />
 }
@@ -81,3 +82,6 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
     </Layer>
   )
 }
+
+/** What opens under the fields of dates and of guests: their code comes when one of them is first wanted. */
+export const Panel = withTexts(panelsCatalogue, AnyPanel)

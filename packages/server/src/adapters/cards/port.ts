@@ -41,6 +41,23 @@ export interface NewIntent {
   readonly quoteId: string
   /** Sandbox only: what happens whatever the card (hotels of Testville). */
   readonly forcedOutcome?: 'challenge' | 'declined' | undefined
+  /** The signed-in member at the provider, whose card may be saved. */
+  readonly customer?: string | undefined
+}
+
+/** A card that the provider keeps for a customer of its own. */
+export interface SavedCard {
+  readonly token: string
+  readonly customer: string
+  readonly brand: string
+  readonly lastFour: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** `fingerprint` is the same for the same number, and says nothing else about it. */
+export interface CardToSave extends SavedCard {
+  readonly fingerprint: string
 }
 
 /** A card as typed: lives in memory only, for the length of one call. */
@@ -83,6 +100,15 @@ export interface Cards {
    * `failure`, not an error.
    */
   confirmTestCard(id: string, card: TypedCard, key: string): Promise<CardIntent>
+  /** The member at the provider; the same one for the same key. */
+  createCustomer(member: string, key: string): Promise<string>
+  /** Pays with a saved card of the intent's customer; a decline is a state with `failure`, not an error. */
+  confirmSaved(id: string, card: SavedCard, key: string): Promise<CardIntent>
+  /** The card that an intent was paid with, to be kept; undefined while it is not paid. */
+  cardOf(id: string): Promise<CardToSave | undefined>
+  updateSaved(card: SavedCard, expiry: Pick<SavedCard, 'expMonth' | 'expYear'>): Promise<void>
+  /** Forgets a saved card; one that is gone is forgotten already. */
+  forget(token: string): Promise<void>
   /** Charges the held amount. */
   capture(id: string, amount: Money, key: string): Promise<CardIntent>
   /** Lets the hold go; WRONG_STATE when it was captured. */

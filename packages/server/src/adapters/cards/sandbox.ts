@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cardTypeOf, isCvc, isExpiry, type Money, money } from '@staykit/domain'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { cardTypeOf, isCvc, isExpiry, type Money, money, stripCardNumber } from '@staykit/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { keyFor } from '../identity/signed-token.ts'
@@ -12,7 +12,7 @@ import {
   type TypedCard,
 } from './port.ts'
 import type { SandboxCardTables } from './tables.ts'
-import { type FailureCode, failures, notATestCard, testCardOf } from './test-cards.ts'
+import { type FailureCode, failures, notATestCard, savedTestCard, testCardOf } from './test-cards.ts'
 
 type Row = Selectable<SandboxCardTables['sandbox_intents']>
 
@@ -36,11 +36,10 @@ export function createSandboxCards(options: {
   const secretOf = (id: string) => `${id}_secret_${createHmac('sha256', key).update(id).digest('base64url')}`
   const shown = (row: Row) => intentOf(row, secretOf(row.id))
 
-  const load = async (id: string): Promise<CardIntent> => {
-    const row = await db.selectFrom('sandbox_intents').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw new CardError('NOT_FOUND', 'There is no such payment.')
-    return shown(row)
-  }
+  const load = async (id: string): Promise<CardIntent> => shown(await rowOf(id))
+  const fingerprintKey = keyFor(options.secret, 'sandbox-card-fingerprint')
+  const fingerprintOf = (number: string) =>
+    createHmac('sha256', fingerprintKey).update(number).digest('base64url')
   /** One atomic statement: the change happens in the right state only. */
   const move = async (
     id: string,
@@ -55,6 +54,19 @@ export function createSandboxCards(options: {
       .returningAll()
       .executeTakeFirst()
     return row && shown(row)
+  }
+  const rowOf = async (id: string): Promise<Row> => {
+    const row = await db.selectFrom('sandbox_intents').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw new CardError('NOT_FOUND', 'There is no such payment.')
+    return row
+  }
+  const confirm = async (id: string, change: Partial<Row>): Promise<CardIntent> => {
+    const moved = await move(id, ['requires_payment_method', 'requires_action'], change)
+    if (moved) return moved
+    const again = await load(id)
+    if (again.status === 'canceled')
+      throw new CardError('WRONG_STATE', 'This payment was ended. Please start again.')
+    return again
   }
   const settled = async (id: string, wanted: IntentStatus): Promise<CardIntent> => {
     const intent = await load(id)
@@ -79,20 +91,27 @@ export function createSandboxCards(options: {
       return shown(row)
     },
     async confirmTestCard(id, card) {
-      const intent = await db
-        .selectFrom('sandbox_intents')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!intent) throw new CardError('NOT_FOUND', 'There is no such payment.')
-      const change = outcomeOf(card, intent.forced_outcome, now())
-      const moved = await move(id, ['requires_payment_method', 'requires_action'], change)
-      if (moved) return moved
-      const again = await load(id)
-      if (again.status === 'canceled')
-        throw new CardError('WRONG_STATE', 'This payment was ended. Please start again.')
-      return again
+      const { forced_outcome } = await rowOf(id)
+      const change = outcomeOf(card, forced_outcome, now())
+      return confirm(id, { ...change, fingerprint: fingerprintOf(stripCardNumber(card.number)) })
     },
+    createCustomer: async (member) => `cus_${member}`,
+    async confirmSaved(id, { brand, lastFour, expMonth, expYear }) {
+      const { forced_outcome } = await rowOf(id)
+      const card = savedTestCard(brand, lastFour)
+      if (!card) throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
+      const typed = { number: card.number, cvc: card.brand === 'amex' ? '1234' : '123', expMonth, expYear }
+      return confirm(id, { ...outcomeOf(typed, forced_outcome, now()), fingerprint: null })
+    },
+    async cardOf(id) {
+      const { brand, last_four, exp_month, exp_year, fingerprint, status } = await rowOf(id)
+      const isPaid = status === 'requires_capture' || status === 'succeeded'
+      if (!isPaid || !brand || !last_four || !exp_month || !exp_year || !fingerprint) return undefined
+      const card = { brand, lastFour: last_four, expMonth: exp_month, expYear: exp_year }
+      return { ...card, token: `pm_${randomUUID()}`, customer: '', fingerprint }
+    },
+    updateSaved: async () => undefined,
+    forget: async () => undefined,
     async finishChallenge(id, passed) {
       const change = passed
         ? ({ status: 'requires_capture', failure_code: null } as const)

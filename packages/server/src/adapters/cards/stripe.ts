@@ -8,6 +8,7 @@ import {
   intentStatuses,
   type TypedCard,
 } from './port.ts'
+import { savedCards } from './stripe-saved.ts'
 import { notATestCard, testCardOf } from './test-cards.ts'
 
 /** What a webhook told us, after its signature was checked. */
@@ -42,7 +43,7 @@ export function createStripeCards(options: {
     telemetry: false,
     ...(options.base ? addressOf(options.base) : {}),
   })
-  const ask = async (call: () => Promise<Stripe.PaymentIntent>) => {
+  const ask: Ask = async (call) => {
     try {
       return intentOf(await call())
     } catch (error) {
@@ -52,7 +53,8 @@ export function createStripeCards(options: {
   const { paymentIntents } = stripe
   return {
     provider: 'stripe',
-    createIntent: ({ amount, bookingRequestId, quoteId }, idempotencyKey) =>
+    ...savedCards(stripe, ask),
+    createIntent: ({ amount, bookingRequestId, quoteId, customer }, idempotencyKey) =>
       ask(() =>
         paymentIntents.create(
           {
@@ -61,6 +63,7 @@ export function createStripeCards(options: {
             capture_method: 'manual',
             allowed_payment_method_types: ['card'],
             metadata: { bookingRequestId, quoteId },
+            ...(customer && { customer, setup_future_usage: 'on_session' as const }),
           },
           { idempotencyKey },
         ),
@@ -68,14 +71,7 @@ export function createStripeCards(options: {
     retrieve: (id) => ask(() => paymentIntents.retrieve(id, withCard)),
     confirmTestCard: async (id, card, idempotencyKey) => {
       const payment_method = namedTestMethod(card, options.secretKey)
-      try {
-        return intentOf(await paymentIntents.confirm(id, { payment_method, ...withCard }, { idempotencyKey }))
-      } catch (error) {
-        // A decline is a state of the intent: its reason is on the intent itself.
-        if (error instanceof Stripe.errors.StripeCardError)
-          return ask(() => paymentIntents.retrieve(id, withCard))
-        throw cardError(error)
-      }
+      return confirm(stripe, ask, id, payment_method, idempotencyKey)
     },
     capture: (id, amount, idempotencyKey) =>
       ask(() =>
@@ -112,6 +108,25 @@ export function createStripeCards(options: {
         return undefined
       }
     },
+  }
+}
+
+export type Ask = (call: () => Promise<Stripe.PaymentIntent>) => Promise<CardIntent>
+
+export async function confirm(
+  { paymentIntents }: Stripe,
+  ask: Ask,
+  id: string,
+  payment_method: string,
+  idempotencyKey: string,
+): Promise<CardIntent> {
+  try {
+    return intentOf(await paymentIntents.confirm(id, { payment_method, ...withCard }, { idempotencyKey }))
+  } catch (error) {
+    // A decline is a state of the intent: its reason is on the intent itself.
+    if (error instanceof Stripe.errors.StripeCardError)
+      return ask(() => paymentIntents.retrieve(id, withCard))
+    throw cardError(error)
   }
 }
 
@@ -169,7 +184,7 @@ function statusOf(status: string): IntentStatus {
   return intentStatuses.find((known) => known === status) ?? 'requires_payment_method'
 }
 
-function cardError(error: unknown): CardError {
+export function cardError(error: unknown): CardError {
   if (error instanceof CardError) return error
   if (!(error instanceof Stripe.errors.StripeError))
     return new CardError('UNAVAILABLE', 'The card provider did not answer.', 'no_answer', { cause: error })

@@ -19,6 +19,7 @@ export interface SandboxCardTables {
     exp_month: number | null
     exp_year: number | null
     failure_code: string | null
+    fingerprint: string | null
     created_at: Generated<Date>
   }
   sandbox_refunds: {

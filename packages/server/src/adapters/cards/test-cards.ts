@@ -68,5 +68,9 @@ export function testCardOf(number: string): TestCard | undefined {
   return byNumber.get(stripCardNumber(number))
 }
 
+/** The test card that was saved: their last four digits all differ. */
+export const savedTestCard = (brand: string, lastFour: string): TestCard | undefined =>
+  testCards.find((card) => card.brand === brand && card.number.endsWith(lastFour))
+
 export const notATestCard =
   'Only test cards work here: use 4242 4242 4242 4242 with any future date and any 3 digits. Never type a real card.'

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/api-error.ts'
 import { callRoute } from '../../http/call-route.ts'
 import type { Routes, ServerContext } from '../../http/server-env.ts'
+import { cardsOf } from '../payment/saved-cards.ts'
 import { ensureProfile } from './accounts.ts'
 
 /** The member's own profile; another's is the same 404 as nobody's. */
@@ -31,7 +32,7 @@ export function profileRoutes(routes: Routes, deps: Deps): void {
       created: profile.created_at.toISOString(),
       refID: profile.ref_id,
     }
-    return { data: { customer, cardList: [] } }
+    return { data: { customer, cardList: await cardsOf(db, id) } }
   })
   callRoute(routes, updateUser, async ({ id, ...info }, c) => {
     await own(c, id)

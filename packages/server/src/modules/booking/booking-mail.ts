@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@staykit/contract'
 import { formatMoney, type Money, toBadgeDate } from '@staykit/domain'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import type { SupplierBooking } from '../../adapters/supplier/port.ts'
@@ -25,7 +26,7 @@ export function confirmationMail(
     ['Hotel confirmation', made.confirmation],
     ...stayLines(row),
     ['Total with taxes and fees', formatMoney(final)],
-    ['Paid by card', `${formatMoney(dueNow)}${cardText(row)}`],
+    [paidWords[row.payment_method], `${formatMoney(dueNow)}${cardText(row)}`],
     ...(atHotel.minor > 0 ? [['To pay at the hotel', formatMoney(atHotel)] as const] : []),
   ]
   const terms = row.contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
@@ -46,9 +47,7 @@ export function confirmationMail(
 
 export function cancellationMail(row: RequestRow, refund: Money | undefined, brand: KnownBrand): Mail {
   const { hotel } = row.contract
-  const money: Line = refund
-    ? ['Refund', `${formatMoney(refund)}${cardText(row)}, within 5 to 10 days`]
-    : ['Refund', 'Your card had not been charged yet, and will not be.']
+  const money: Line = ['Refund', refundText(row, refund)]
   return compose({
     key: `cancellation:${row.trip_number}`,
     to: row.email,
@@ -72,9 +71,29 @@ export function notBookedMail(row: RequestRow, brand: KnownBrand): Mail {
     heading: 'Your hotel could not be booked',
     intro: `Hello ${row.traveller.firstName}, we could not book your room at ${hotel.name}. ${reason}`,
     lines: stayLines(row),
-    outro: ['No money was taken; a hold that your bank may still show goes away by itself.'],
+    outro: [nothingTaken[row.payment_method]],
     brand,
   })
+}
+
+const paidWords: Readonly<Record<PaymentMethod, string>> = {
+  CREDIT: 'Paid by card',
+  WALLET: 'Paid from your wallet',
+  BITCOIN: 'Paid by bitcoin',
+}
+
+const nothingTaken: Readonly<Record<PaymentMethod, string>> = {
+  CREDIT: 'No money was taken; a hold that your bank may still show goes away by itself.',
+  WALLET: 'No coins were taken; what was set apart is yours again.',
+  BITCOIN: 'What you have sent is owed to you: a mail of its own says how you get it back.',
+}
+
+function refundText(row: RequestRow, refund: Money | undefined): string {
+  if (!refund) return 'Nothing had been charged yet, and nothing will be.'
+  if (row.payment_method === 'WALLET') return `${formatMoney(refund)}, in coins that are in your wallet again`
+  if (row.payment_method === 'BITCOIN')
+    return `${formatMoney(refund)}, in bitcoin: a mail of its own says how`
+  return `${formatMoney(refund)}${cardText(row)}, within 5 to 10 days`
 }
 
 function stayLines({ contract, traveller }: RequestRow): Line[] {

@@ -67,9 +67,11 @@ export function createBookings(deps: SagaDeps): Bookings {
       return (await findRequest(db, row.id)) ?? row
     },
     async resume(id) {
-      const row = await runSaga(deps, id, randomUUID())
-      // Another process has it, or a dead one still holds its lease.
-      if (row && isOpen(row.state)) await leaveWork(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
+      const owner = randomUUID()
+      const row = await runSaga(deps, id, owner)
+      // Another process has it, or a dead one still holds its lease; what we had ourselves has left its work already.
+      if (row && isOpen(row.state) && row.lease_by !== owner)
+        await leaveWork(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
     },
   }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WireError } from '@staykit/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { CardError } from '../../adapters/cards/port.ts'
 import { SupplierError } from '../../adapters/supplier/port.ts'
 import type { Database } from '../../db/schema.ts'
 import { crashPoint } from '../../jobs/crash-points.ts'
@@ -9,13 +8,13 @@ import { dropWork, leaveWork } from '../../jobs/jobs.ts'
 import { postCancellation, postRefund, postRelease } from '../../ledger/ledger.ts'
 import { writeMail } from '../mail/post-office.ts'
 import { cancellationMail } from './booking-mail.ts'
-import { dueNowOf } from './quote.ts'
 import { leaseEnd } from './requests.ts'
 import { note } from './saga-log.ts'
 import { Later, type SagaDeps } from './step.ts'
 import { saleOf } from './step-book.ts'
 import type { BookingTables } from './tables.ts'
 import { findTrip, type Trip } from './trip-view.ts'
+import { wayOf } from './ways/ways.ts'
 
 export const CANCEL_QUEUE = 'cancellation'
 const FIRST_LOOK_SECONDS = 8
@@ -162,7 +161,8 @@ export const notCancellable: WireError = {
 async function payBack(deps: SagaDeps, { booking, request }: Trip): Promise<void> {
   crashPoint('before-refund')
   await note(deps.db, request.id, 'refund', 'begin')
-  const wasCharged = await undoCharge(deps, { booking, request })
+  const way = wayOf(request)
+  const wasCharged = await way.payBack(deps, request)
   crashPoint('after-refund-call')
   const brand = await deps.brands.of(booking.ref_id)
   await deps.db.transaction().execute(async (trx) => {
@@ -171,28 +171,11 @@ async function payBack(deps: SagaDeps, { booking, request }: Trip): Promise<void
     await note(trx, request.id, 'refund', 'done', { wasCharged })
     const sale = saleOf(request)
     await (wasCharged ? postRefund(trx, sale) : postRelease(trx, sale))
+    await way.onPaidBack?.(trx, deps, request)
     await writeMail(trx, cancellationMail(request, wasCharged ? sale.dueNow : undefined, brand))
     await dropWork(trx, CANCEL_QUEUE, booking.trip_number)
   })
   crashPoint('after-refund-recorded')
-}
-
-/** Lets the hold go, or pays back when the card was charged already; answers which. */
-async function undoCharge({ cards }: SagaDeps, { request }: Trip): Promise<boolean> {
-  const id = request.payment_intent ?? ''
-  try {
-    const intent = await cards.retrieve(id)
-    if (intent.status === 'succeeded') {
-      await cards.refund(id, dueNowOf(request.quote), `refund:${request.id}`)
-      return true
-    }
-    await cards.cancel(id, `cancel:${request.id}`)
-    return false
-  } catch (error) {
-    // WRONG_STATE: the charge came in between; the next try sees it.
-    if (error instanceof CardError) throw new Later(error.message)
-    throw error
-  }
 }
 
 function moveOn(

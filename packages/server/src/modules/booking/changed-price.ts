@@ -6,6 +6,10 @@ import { finalOf, keyOf } from './quote.ts'
 import type { RequestRow } from './requests.ts'
 import type { SagaDeps } from './step.ts'
 
+/** What became of the money of a booking that was not made. */
+export const chargedWords = ({ payment_method }: Pick<RequestRow, 'payment_method'>) =>
+  payment_method === 'BITCOIN' ? 'Your bitcoin will be paid back.' : 'You were not charged.'
+
 /** What the traveller is asked when the price moved at the last moment: both totals, and a contract at the new one. */
 export async function changedPrice(
   deps: SagaDeps,
@@ -14,7 +18,7 @@ export async function changedPrice(
 ): Promise<WireError> {
   const offer = known ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
   if (!offer)
-    return { code: 'RATE_UNAVAILABLE', message: 'This rate is no longer available. You were not charged.' }
+    return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${chargedWords(row)}` }
   const before = finalOf(row.quote)
   const after = offer.price.final
   const contract = await makeContract(deps, offer, {
@@ -24,7 +28,7 @@ export async function changedPrice(
   })
   return {
     code: 'PRICE_CHANGED',
-    message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. You were not charged.`,
+    message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. ${chargedWords(row)}`,
     details: {
       previousFinal: toMajor(before),
       final: toMajor(after),

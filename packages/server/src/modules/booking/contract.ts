@@ -26,6 +26,7 @@ export async function makeContract(
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
   const contract = wireContractOf(offer, hotel, source, {
     token,
+    dueNowUsd: quote.price.dueNowUsd / 100,
     expires,
     publicUrl: deps.config.PUBLIC_URL,
   })
@@ -40,7 +41,7 @@ function wireContractOf(
   offer: Offer,
   hotel: HotelDetails,
   source: ContractSource,
-  quote: { token: string; expires: Date; publicUrl: string },
+  quote: { token: string; expires: Date; publicUrl: string; dueNowUsd: number },
 ): WireContract {
   const { key, price } = offer
   const { previousFinal } = source
@@ -65,6 +66,7 @@ function wireContractOf(
     isCUG: offer.memberOnly,
     isCancellable: offer.cancelBy !== undefined,
     ...(offer.cancelBy && { cancelBy: offer.cancelBy }),
+    dueNowUsd: quote.dueNowUsd,
     points: rewardPoints(toMajor(price.final)),
     ...(moved && { priceChange: { previousFinal: toMajor(previousFinal), final: toMajor(price.final) } }),
   }

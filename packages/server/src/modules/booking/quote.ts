@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Money, money } from '@staykit/domain'
+import { convert, type Money, money } from '@staykit/domain'
 import * as z from 'zod'
 import { createSigner, type Signer } from '../../adapters/identity/signed-token.ts'
 import type { Offer, OfferKey } from '../../adapters/supplier/port.ts'
+import { dayRate } from '../../adapters/supplier/sandbox/day-rates.ts'
 
 /** A firm price holds so long, seconds. */
 export const QUOTE_SECONDS = 30 * 60
@@ -32,6 +33,8 @@ export const quoteClaims = z.object({
     total: minor,
     final: minor,
     dueNow: minor.min(1),
+    /** dueNow in US cents at the day's rate. */
+    dueNowUsd: minor.min(1),
     propertyFeeNow: minor,
     strikethrough: minor.optional(),
   }),
@@ -58,12 +61,18 @@ export function quoteOf(offer: Offer, facts: { id: string; refId: string; bundle
       total: price.total.minor,
       final: price.final.minor,
       dueNow: price.dueNow.minor,
+      dueNowUsd: usdCents(price.dueNow),
       propertyFeeNow: Math.max(0, feeNow),
       strikethrough: price.displayStrikethrough?.minor,
     },
     cancelBy: offer.cancelBy,
     cardOutcome: offer.cardOutcome,
   }
+}
+
+/** At least one cent. */
+function usdCents(due: Money): number {
+  return Math.max(1, convert(due, 'USD', 1 / dayRate(due.currency)).minor)
 }
 
 export function bundleHash(bundle: string): string {

@@ -59,8 +59,12 @@ export function findRequest(db: Kysely<Database>, id: string): Promise<RequestRo
   return db.selectFrom('booking_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Seconds since the supplier could be asked. */
+export const ageOf = ({ paid_at, created_at }: Pick<RequestRow, 'paid_at' | 'created_at'>) =>
+  (Date.now() - (paid_at ?? created_at).getTime()) / 1000
+
 /** Seconds since the request came. */
-export const ageOf = ({ created_at }: Pick<RequestRow, 'created_at'>) =>
+export const waitedSince = ({ created_at }: Pick<RequestRow, 'created_at'>) =>
   (Date.now() - created_at.getTime()) / 1000
 
 export const isOpen = (state: RequestState) => state !== 'complete' && state !== 'failed'

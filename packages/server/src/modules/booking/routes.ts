@@ -34,13 +34,13 @@ export const bookingModule: Module = {
       await brands.check(request.refId, origin(c))
       await perAddress.take(clientAddress(c, config.TRUST_PROXY))
       const row = await syncBooking(deps, request, await sessions.find(c))
-      return { bookingRequestID: row.id, ...progressOf(row) }
+      return { bookingRequestID: row.id, ...(await progressOf(deps.db, row)) }
     })
     callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
       const row = await findRequest(deps.db, bookingRequestID)
       if (!row || row.email !== email.trim().toLowerCase())
         throw notFound('There is no such booking request.')
-      return progressOf(row)
+      return progressOf(deps.db, row)
     })
     detailsRoute(routes, deps)
     callRoute(routes, bookCancel, async (request, c) => {

@@ -19,7 +19,7 @@ const cardsWith =
 
 /** As if the request had come so long ago. */
 const age = ({ deps }: BookingServer, id: string, seconds: number) =>
-  sql`update booking_requests set created_at = created_at - ${seconds} * interval '1 second' where id = ${id}`.execute(
+  sql`update booking_requests set created_at = created_at - ${seconds} * interval '1 second', paid_at = paid_at - ${seconds} * interval '1 second' where id = ${id}`.execute(
     deps.db,
   )
 

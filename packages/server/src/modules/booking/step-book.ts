@@ -4,14 +4,15 @@ import type { Kysely } from 'kysely'
 import { type SupplierBooking, SupplierError } from '../../adapters/supplier/port.ts'
 import type { Database } from '../../db/schema.ts'
 import { crashPoint } from '../../jobs/crash-points.ts'
-import { postSale } from '../../ledger/ledger.ts'
+import { postSale, type Sale } from '../../ledger/ledger.ts'
 import { writeMail } from '../mail/post-office.ts'
 import { confirmationMail } from './booking-mail.ts'
-import { changedPrice } from './changed-price.ts'
+import { changedPrice, chargedWords } from './changed-price.ts'
 import { dueNowOf, finalOf, keyOf } from './quote.ts'
 import { ageOf, failWith, move, type RequestRow } from './requests.ts'
 import { note, wasBegun } from './saga-log.ts'
 import { advance, Later, type SagaDeps, type Step } from './step.ts'
+import { wayOf } from './ways/ways.ts'
 
 /** A supplier that cannot be asked is asked again for so long, seconds; nothing is charged meanwhile. */
 const GIVE_UP_SECONDS = 45
@@ -54,7 +55,7 @@ async function onRefusal(deps: SagaDeps, row: RequestRow, error: SupplierError):
   }
   if (error.kind === 'UNAVAILABLE') return laterOrNever(deps, row)
   const problem =
-    error.kind === 'PRICE_CHANGED' ? await changedPrice(deps, row, error.offer) : wordsFor(error)
+    error.kind === 'PRICE_CHANGED' ? await changedPrice(deps, row, error.offer) : wordsFor(row, error)
   return advance(deps.db, row, async (trx) => {
     await note(trx, row.id, 'book', 'failed', { kind: error.kind })
     return failWith(trx, row, problem)
@@ -85,17 +86,16 @@ async function laterOrNever(deps: SagaDeps, row: RequestRow): Promise<RequestRow
     await note(trx, row.id, 'book', 'failed', { kind: 'UNAVAILABLE' })
     return failWith(trx, row, {
       code: 'SUPPLIER_UNAVAILABLE',
-      message: 'The hotel did not answer. You were not charged.',
+      message: `The hotel did not answer. ${chargedWords(row)}`,
     })
   })
 }
 
 const waitFor = (row: RequestRow) => Math.min(20, 2 + row.attempts * 2)
 
-function wordsFor({ kind }: SupplierError): WireError {
-  if (kind === 'SOLD_OUT')
-    return { code: 'SOLD_OUT', message: 'This room is sold out. You were not charged.' }
-  return { code: 'RATE_UNAVAILABLE', message: 'This rate is no longer available. You were not charged.' }
+function wordsFor(row: RequestRow, { kind }: SupplierError): WireError {
+  if (kind === 'SOLD_OUT') return { code: 'SOLD_OUT', message: `This room is sold out. ${chargedWords(row)}` }
+  return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${chargedWords(row)}` }
 }
 
 /** The room is ours: the trip, the sale in the ledger and the confirmation mail, all or none. */
@@ -114,8 +114,10 @@ async function record(deps: SagaDeps, row: RequestRow, made: SupplierBooking): P
   return next
 }
 
-export function saleOf({ trip_number: booking, quote }: Pick<RequestRow, 'trip_number' | 'quote'>) {
+export function saleOf(row: Pick<RequestRow, 'trip_number' | 'quote' | 'payment_method'>): Sale {
+  const { trip_number: booking, quote } = row
   return {
+    clearing: wayOf(row).clearing,
     booking,
     dueNow: dueNowOf(quote),
     propertyFee: money(quote.price.propertyFeeNow, quote.key.currency),

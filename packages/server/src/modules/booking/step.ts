@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { findRequest, type RequestRow } from './requests.ts'
 
 /** What the steps of a booking are built from. */
-export type SagaDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'supplier' | 'brands' | 'jobs'> & {
+export type SagaDeps = Pick<
+  Deps,
+  'config' | 'db' | 'log' | 'now' | 'supplier' | 'brands' | 'jobs' | 'wallet' | 'bitcoin'
+> & {
   readonly cards: Cards
 }
 

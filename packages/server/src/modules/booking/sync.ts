@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { leaveWork } from '../../jobs/jobs.ts'
 import { type Member, unauthenticated } from '../accounts/sessions.ts'
-import { PAYMENT_EXPIRY_QUEUE, paymentOf } from '../payment/payments.ts'
+import { PAYMENT_EXPIRY_QUEUE } from '../payment/payments.ts'
+import { WALLET_EXPIRY_QUEUE } from '../wallet/payments.ts'
 import { checkMayBook } from './access.ts'
+import { mismatch, paidWith } from './paid-with.ts'
 import { checkAgainstQuote, checkTraveller, requestHash, testCardIn } from './payload-check.ts'
 import { type Quote, quoteSigner } from './quote.ts'
 import { findRequest, type RequestRow } from './requests.ts'
@@ -42,7 +44,9 @@ export async function syncBooking(
   checkAgainstQuote(request, quote)
   const member = await memberOf(deps, request, headerMember)
   await checkMayBook(deps, brand, quote.memberOnly, { isMember: Boolean(member), dealCode: request.dealCode })
-  const paymentIntent = card && !request.paymentIntent ? null : await paidWith(deps, request)
+  const paymentMethod = request.paymentMethod ?? 'CREDIT'
+  const isTyped = paymentMethod === 'CREDIT' && card && !request.paymentIntent
+  const paymentIntent = isTyped ? null : await paidWith(deps, request, quote, member)
   const kept = await deps.db
     .selectFrom('quotes')
     .select('contract')
@@ -61,6 +65,7 @@ export async function syncBooking(
       quote: JSON.stringify(quote),
       contract: JSON.stringify(kept.contract),
       traveller: JSON.stringify(travellerOf(request)),
+      payment_method: paymentMethod,
       payment_intent: paymentIntent,
       reference: `SK-${randomUUID()}`,
       trip_number: newTripNumber(),
@@ -98,19 +103,10 @@ async function memberOf(deps: Deps, { auth, refId }: SyncRequest, headerMember?:
   return member
 }
 
-async function paidWith(deps: Deps, request: SyncRequest): Promise<string> {
-  const isCard = (request.paymentMethod ?? 'CREDIT') === 'CREDIT'
-  if (!isCard || !request.paymentIntent)
-    throw new ApiError(402, 'PAYMENT_REQUIRED', 'Please pay by card first. You were not charged.')
-  const payment = await paymentOf(deps.db, request.bookingRequestId)
-  if (payment?.intent_id !== request.paymentIntent)
-    throw mismatch('This payment is not for this booking request. You were not charged.')
-  return request.paymentIntent
-}
-
 /** The second tab, or a second click under a new id: its payment is let go, and the first booking is named. */
 async function alreadyBooked(deps: Deps, request: SyncRequest, first: RequestRow): Promise<ApiError> {
-  await leaveWork(deps.db, { queue: PAYMENT_EXPIRY_QUEUE, subject: request.bookingRequestId })
+  for (const queue of [PAYMENT_EXPIRY_QUEUE, WALLET_EXPIRY_QUEUE])
+    await leaveWork(deps.db, { queue, subject: request.bookingRequestId })
   deps.jobs.nudge()
   const isBooked = first.state === 'booked' || first.state === 'complete'
   const message = isBooked
@@ -139,4 +135,3 @@ function travellerOf(request: SyncRequest): Traveller {
 
 const invalid = () =>
   new ApiError(422, 'CONTRACT_INVALID', 'This contract is not one of ours. Please choose the room again.')
-const mismatch = (message: string) => new ApiError(422, 'PAYMENT_MISMATCH', message)

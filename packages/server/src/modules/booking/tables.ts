@@ -1,4 +1,4 @@
-import type { WireContract, WireError } from '@staykit/contract'
+import type { PaymentMethod, WireContract, WireError } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { KeptCard } from '../../adapters/cards/port.ts'
 import type { Quote } from './quote.ts'
@@ -35,7 +35,11 @@ export interface BookingTables {
     quote: Json<Quote>
     contract: Json<WireContract>
     traveller: Json<Traveller>
+    payment_method: Generated<PaymentMethod>
+    /** Of the card's intent, the wallet's payment or the bitcoin source. */
     payment_intent: string | null
+    /** When the amount was held. */
+    paid_at: ColumnType<Date | null, undefined, Date>
     card: NullableJson<KeptCard>
     /** Our reference at the supplier. */
     reference: string

@@ -48,7 +48,7 @@ export function bookedContract({ booking, request }: Trip, now: Date): WireContr
     ...(booking.status === 'CANCELED' && { cancelBookingID: booking.trip_number }),
     ...(card && { creditCardType: card.brand, creditCardLastFour: card.lastFour }),
     cardHolderName: traveller.cardHolder,
-    paymentMethod: 'CREDIT',
+    paymentMethod: request.payment_method,
     customer: {
       fullName: `${traveller.firstName} ${traveller.lastName}`,
       firstName: traveller.firstName,

@@ -23,7 +23,7 @@ describe('GET /api/brand', () => {
         products: settings.products,
       })
       expect(body.brand).not.toHaveProperty('origins')
-      expect(body.brand.payments).toEqual({ provider: 'sandbox' })
+      expect(body.brand.payments).toEqual({ provider: 'sandbox', bitcoin: true, wallet: true })
     }
   })
 

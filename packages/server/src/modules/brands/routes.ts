@@ -22,8 +22,9 @@ export const brandsModule: Module = {
 
 function shown({ origins: _, ...brand }: KnownBrand, config: Config): Brand {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = config
-  const payments = STRIPE_SECRET_KEY
+  const cards = STRIPE_SECRET_KEY
     ? { provider: 'stripe' as const, publishableKey: STRIPE_PUBLISHABLE_KEY }
     : { provider: 'sandbox' as const }
+  const payments = { ...cards, bitcoin: config.BITCOIN_PAYMENTS, wallet: config.WALLET_PAYMENTS }
   return { ...brand, payments }
 }

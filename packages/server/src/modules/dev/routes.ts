@@ -38,7 +38,7 @@ function page(siteUrl: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Staykit: to try things out</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>
 <h1>To try things out</h1>
-<p><a href="${siteUrl}">The site</a> · <a href="/dev/mail">Sent mail</a> · <a href="/docs/api">The API</a></p>
+<p><a href="${siteUrl}">The site</a> · <a href="/dev/mail">Sent mail</a> · <a href="/dev/bitcoin">Bitcoin payments</a> · <a href="/docs/api">The API</a></p>
 <h2>Test cards</h2><p>Any later month, any CVC (three digits, four for American Express). No other number is accepted.</p>
 <table><thead><tr><th scope="col">Number</th><th scope="col">Brand</th><th scope="col">What happens</th></tr></thead><tbody>${cards}</tbody></table>
 <h2>Hotels of Testville</h2><p>Search for “Testville”: each hotel does what its name says.</p>

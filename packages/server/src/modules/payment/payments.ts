@@ -12,21 +12,35 @@ export const PAYMENT_EXPIRY_QUEUE = 'payment-expiry'
 // Later than any contract that it could be used with.
 const EXPIRY_SECONDS = QUOTE_SECONDS + 15 * 60
 
+interface Opening {
+  readonly bookingRequestId: string
+  readonly quote: Quote
+  /** Id of the signed-in member, whose card may be kept. */
+  readonly member?: string | undefined
+}
+
 /**
  * The payment of a booking request, opened at the provider on first use; asked again, the same one. Throws 409
  * IDEMPOTENCY_CONFLICT when the request's payment was opened for another contract.
  */
 export async function openPayment(
   { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
-  { bookingRequestId, quote }: { readonly bookingRequestId: string; readonly quote: Quote },
+  opening: Opening,
 ): Promise<CardIntent> {
+  const { bookingRequestId, quote, member } = opening
   const amount = dueNowOf(quote)
-  const payment = await reserve(db, cards.provider, bookingRequestId, quote)
+  const payment = await reserve(db, cards.provider, opening)
   if (payment.quote_id !== quote.id || payment.ref_id !== quote.refId || payment.provider !== cards.provider)
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
   if (payment.intent_id) return cards.retrieve(payment.intent_id)
   const intent = await cards.createIntent(
-    { amount, bookingRequestId, quoteId: quote.id, forcedOutcome: quote.cardOutcome },
+    {
+      amount,
+      bookingRequestId,
+      quoteId: quote.id,
+      forcedOutcome: quote.cardOutcome,
+      customer: member && (await customerOf({ db, cards }, member)),
+    },
     `intent:${bookingRequestId}`,
   )
   await db
@@ -40,8 +54,7 @@ export async function openPayment(
 async function reserve(
   db: Kysely<Database>,
   provider: string,
-  bookingRequestId: string,
-  quote: Quote,
+  { bookingRequestId, quote, member }: Opening,
 ): Promise<PaymentRow> {
   const fresh = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -52,6 +65,7 @@ async function reserve(
         intent_id: null,
         quote_id: quote.id,
         ref_id: quote.refId,
+        user_id: member ?? null,
         amount_minor: quote.price.dueNow,
         currency: quote.key.currency,
       })
@@ -79,6 +93,29 @@ export function paymentOf(db: Kysely<Database>, bookingRequestId: string): Promi
     .executeTakeFirst()
 }
 
+/** The member at the card provider, made on first use. */
+async function customerOf(
+  { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
+  member: string,
+): Promise<string> {
+  const find = () =>
+    db
+      .selectFrom('card_customers')
+      .select('customer')
+      .where('user_id', '=', member)
+      .where('provider', '=', cards.provider)
+      .executeTakeFirst()
+  const known = await find()
+  if (known) return known.customer
+  const customer = await cards.createCustomer(member, `customer:${member}`)
+  await db
+    .insertInto('card_customers')
+    .values({ user_id: member, provider: cards.provider, customer })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await find())?.customer ?? customer
+}
+
 /** Job: lets a hold go that no booking ever asked for, as when somebody pays and closes the page. */
 export async function expirePayment(
   { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
@@ -88,6 +125,7 @@ export async function expirePayment(
     .selectFrom('booking_requests')
     .select('id')
     .where('id', '=', bookingRequestId)
+    .where('payment_method', '=', 'CREDIT')
     .executeTakeFirst()
   // From there on the booking's own saga settles it.
   if (booking) return

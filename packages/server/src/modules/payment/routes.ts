@@ -7,13 +7,16 @@ import { readText } from '../../http/body.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import type { Routes, ServerEnv } from '../../http/server-env.ts'
+import { unauthenticated } from '../accounts/sessions.ts'
 import { dueNowOf } from '../booking/quote.ts'
 import { readQuote } from '../booking/sync.ts'
 import type { Module } from '../index.ts'
 import { onCardEvent } from './card-events.ts'
+import { cardRoutes } from './card-routes.ts'
 import { openPayment } from './payments.ts'
+import { chargeableCard, payWithSaved } from './saved-cards.ts'
 
-/** POST /api/payment/create-payment-intent, POST /api/payment/stripe-webhook */
+/** POST /api/payment/create-payment-intent (a saved card: its owner only), POST /api/payment/stripe-webhook */
 export const paymentModule: Module = {
   base: '/api',
   routes: (deps) => {
@@ -28,10 +31,18 @@ export const paymentModule: Module = {
         throw new ApiError(422, 'PAYMENT_MISMATCH', 'The price is not the one of the contract.', {
           details: { price: due.minor, currency: due.currency },
         })
-      const { id, clientSecret } = await openPayment(deps, { ...request, quote }).catch(unavailable)
+      const found = await deps.sessions.find(c)
+      const member = found?.refId === request.refId ? found.id : undefined
+      const { bookingRequestId, customer_pm_id: saved } = request
+      if (saved && !member) throw unauthenticated()
+      const card = saved && member ? await chargeableCard(deps, member, saved) : undefined
+      const opened = await openPayment(deps, { bookingRequestId, quote, member }).catch(unavailable)
+      const intent = card ? await payWithSaved(deps, opened, card).catch(unavailable) : opened
       c.header('cache-control', 'no-store')
-      return { data: { clientSecret, paymentIntent: id } }
+      const { clientSecret, status } = intent
+      return { data: { clientSecret, paymentIntent: intent.id, status } }
     })
+    cardRoutes(routes, deps)
     webhookRoute(routes, deps)
     return routes
   },

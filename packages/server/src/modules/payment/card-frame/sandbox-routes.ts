@@ -16,6 +16,7 @@ const confirmBody = z.object({
   expMonth: z.int().min(1).max(12),
   expYear: z.int().min(2000).max(2099),
 })
+const statusBody = z.object({ clientSecret })
 const challengeBody = z.object({ clientSecret, passed: z.boolean() })
 
 /** What the frame learns of its payment. */
@@ -52,6 +53,10 @@ export function sandboxRoutes(routes: Routes, deps: Deps): void {
     const { clientSecret, ...card } = checked(confirmBody, await guarded(c))
     const { id } = await intentOf(clientSecret)
     return answer(c, await cards.confirmTestCard(id, card, id).catch(cardProblem))
+  })
+  routes.post('/status', async (c) => {
+    const { clientSecret } = checked(statusBody, await guarded(c))
+    return answer(c, await intentOf(clientSecret))
   })
   routes.post('/challenge', async (c) => {
     const { clientSecret, passed } = checked(challengeBody, await guarded(c))

@@ -1,7 +1,7 @@
 import type { ToCardFrame } from '@staykit/contract'
 import { cardFields } from './fields.ts'
 import { openLine } from './messages.ts'
-import { PaymentProblem, paySandbox } from './sandbox.ts'
+import { challengeSandbox, type Paid, PaymentProblem, paySandbox } from './sandbox.ts'
 import { openStripe } from './stripe.ts'
 import { applyTokens } from './tokens.ts'
 import { wordsFor } from './words.ts'
@@ -30,28 +30,38 @@ async function onMessage(message: ToCardFrame): Promise<void> {
   } else if (message.kind === 'focus') {
     if (stripe) (await stripe).focus()
     else fields.focus()
-  } else if (message.kind === 'confirm' && !isPaying) {
-    isPaying = true
-    await pay(message.clientSecret, message.cardHolder).finally(() => {
-      isPaying = false
-    })
+  } else if (message.kind === 'confirm') {
+    fields.setHolder(message.cardHolder)
+    await settle(() => pay(message.clientSecret, message.cardHolder))
+  } else if (message.kind === 'challenge') {
+    await settle(() => challenge(message.clientSecret))
   }
 }
 
-async function pay(clientSecret: string, cardHolder: string): Promise<void> {
-  fields.setHolder(cardHolder)
+const onChallenge = (open: boolean) => tell({ stay: 'card', kind: 'challenge', open })
+
+const pay = async (clientSecret: string, cardHolder: string) =>
+  stripe
+    ? (await stripe).pay(clientSecret, cardHolder, words)
+    : paySandbox(fields, clientSecret, words, onChallenge)
+
+/** A saved card's payment: no field is read. */
+const challenge = async (clientSecret: string) =>
+  stripe ? (await stripe).challenge(clientSecret, words) : challengeSandbox(clientSecret, words, onChallenge)
+
+async function settle(run: () => Promise<Paid>): Promise<void> {
+  if (isPaying) return
+  isPaying = true
   try {
-    const { status, paymentIntent, brand, lastFour } = stripe
-      ? await (await stripe).pay(clientSecret, cardHolder, words)
-      : await paySandbox(fields, clientSecret, words, (open) =>
-          tell({ stay: 'card', kind: 'challenge', open }),
-        )
+    const { status, paymentIntent, brand, lastFour } = await run()
     tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour })
   } catch (error) {
     const problem =
       error instanceof PaymentProblem ? error : new PaymentProblem('SERVER_ERROR', words.trouble)
     if (problem.field) fields.say(problem.field, problem.message)
     tell({ stay: 'card', kind: 'error', code: problem.code, message: problem.message })
+  } finally {
+    isPaying = false
   }
 }
 

@@ -2,6 +2,8 @@ import type { FrameAnswer } from '../sandbox-routes.ts'
 import { type CardFields, element, type FieldName } from './fields.ts'
 import { fill, type Words } from './words.ts'
 
+export type Paid = Pick<FrameAnswer, 'status' | 'paymentIntent' | 'brand' | 'lastFour'>
+
 /** A payment that was not made; `field` is where it is said. */
 export class PaymentProblem extends Error {
   readonly code: string
@@ -30,7 +32,26 @@ export async function paySandbox(
 ): Promise<FrameAnswer> {
   const card = fields.read()
   if (!card) throw new PaymentProblem('INCOMPLETE', words.incomplete)
-  let answer = await ask('confirm', { clientSecret, ...card }, words)
+  const answer = await ask('confirm', { clientSecret, ...card }, words)
+  return finish(answer, clientSecret, words, onChallenge)
+}
+
+/** Only the challenge of a payment that was begun with a saved card. */
+export async function challengeSandbox(
+  clientSecret: string,
+  words: Words,
+  onChallenge: (open: boolean) => void,
+): Promise<FrameAnswer> {
+  return finish(await ask('status', { clientSecret }, words), clientSecret, words, onChallenge)
+}
+
+async function finish(
+  begun: FrameAnswer,
+  clientSecret: string,
+  words: Words,
+  onChallenge: (open: boolean) => void,
+): Promise<FrameAnswer> {
+  let answer = begun
   if (answer.status === 'requires_action') {
     onChallenge(true)
     const passed = await challenge(fill(words.challengeText, { amount: answer.amount }))

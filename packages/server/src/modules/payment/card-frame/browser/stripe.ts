@@ -1,10 +1,14 @@
 import { element } from './fields.ts'
-import { PaymentProblem } from './sandbox.ts'
+import { type Paid, PaymentProblem } from './sandbox.ts'
 import type { Words } from './words.ts'
 
 interface StripeError {
   readonly code?: string
   readonly message?: string
+}
+interface StripeAnswer {
+  readonly error?: StripeError
+  readonly paymentIntent?: { readonly id: string; readonly status: string }
 }
 interface StripeElement {
   mount(where: HTMLElement): void
@@ -13,10 +17,8 @@ interface StripeElement {
 }
 interface StripeScript {
   elements(options: object): { create(kind: 'card', options: object): StripeElement }
-  confirmCardPayment(
-    clientSecret: string,
-    payment: object,
-  ): Promise<{ error?: StripeError; paymentIntent?: { id: string; status: string } }>
+  confirmCardPayment(clientSecret: string, payment: object): Promise<StripeAnswer>
+  handleNextAction(options: { clientSecret: string }): Promise<StripeAnswer>
 }
 declare global {
   interface Window {
@@ -42,14 +44,17 @@ export async function openStripe(
   return {
     focus: () => card.focus(),
     async pay(clientSecret: string, holder: string, words: Words) {
-      const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
-        payment_method: { card, billing_details: { name: holder } },
-      })
-      if (error || !paymentIntent)
-        throw new PaymentProblem('PAYMENT_DECLINED', error?.message ?? words.trouble)
-      return { status: paymentIntent.status, paymentIntent: paymentIntent.id, brand: '', lastFour: '' }
+      const payment_method = { card, billing_details: { name: holder } }
+      return paid(await stripe.confirmCardPayment(clientSecret, { payment_method }), words)
     },
+    challenge: async (clientSecret: string, words: Words) =>
+      paid(await stripe.handleNextAction({ clientSecret }), words),
   }
+}
+
+function paid({ error, paymentIntent }: StripeAnswer, words: Words): Paid {
+  if (error || !paymentIntent) throw new PaymentProblem('PAYMENT_DECLINED', error?.message ?? words.trouble)
+  return { status: paymentIntent.status, paymentIntent: paymentIntent.id, brand: '', lastFour: '' }
 }
 
 function loadScript(src: string): Promise<void> {

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+
+/** open: waited for; paid: enough came in time; settled: spent on a booking; expired and failed: all goes back. */
+export type SourceState = 'open' | 'paid' | 'settled' | 'expired' | 'failed'
+
+export interface BitcoinTables {
+  bitcoin_sources: {
+    id: string
+    booking_request_id: string
+    provider: string
+    /** Of the invoice at the provider, with its sum and address; null until it answered. */
+    provider_id: string | null
+    user_id: string
+    email: string
+    quote_id: string
+    ref_id: string
+    hotel_name: string
+    due_minor: number
+    currency: string
+    satoshi: number | null
+    address: string | null
+    expires_at: Date
+    state: Generated<SourceState>
+    received_satoshi: Generated<number>
+    /** All that must go back so far; only grows. */
+    owed_satoshi: Generated<number>
+    created_at: Generated<Date>
+  }
+  bitcoin_transfers: { txid: string; source_id: string; satoshi: number; at: Date }
+}

@@ -1,0 +1,39 @@
+import { BitcoinError } from '../../adapters/bitcoin/port.ts'
+import type { Deps } from '../../deps.ts'
+import { crashPoint } from '../../jobs/crash-points.ts'
+import { leaveWork } from '../../jobs/jobs.ts'
+import { observe } from './settlement.ts'
+import { findSource, WATCH_QUEUE } from './sources.ts'
+import type { SourceState } from './tables.ts'
+
+const HOUR = 3_600
+
+/** Job: looks what has arrived for a source, and comes again for as long as something may still arrive. */
+export async function watchSource(deps: Deps, id: string): Promise<void> {
+  const source = await findSource(deps.db, id)
+  if (!source) return
+  let state: SourceState = source.state
+  if (source.provider_id && source.provider === deps.bitcoin.provider) {
+    try {
+      const seen = await deps.bitcoin.read(source.provider_id)
+      // Read before the transaction, which then finds it kept: it must not wait for another connection.
+      await deps.brands.of(source.ref_id)
+      state = await deps.db.transaction().execute((trx) => observe(trx, deps, id, seen))
+      crashPoint('after-transfer-recorded')
+    } catch (error) {
+      if (!(error instanceof BitcoinError)) throw error
+      deps.log.warn({ err: error, source: id }, 'the bitcoin provider did not answer')
+    }
+  }
+  const inSeconds = nextLook(state, (deps.now().getTime() - source.expires_at.getTime()) / 1000)
+  if (inSeconds !== undefined) await leaveWork(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds })
+  if (state !== source.state) deps.jobs.nudge()
+}
+
+/** Late transfers happen for days; webhooks tell of them sooner. */
+function nextLook(state: SourceState, sinceExpiry: number): number | undefined {
+  if (state === 'open') return 3
+  if (sinceExpiry < HOUR) return 60
+  if (sinceExpiry < 24 * HOUR) return HOUR / 4
+  return sinceExpiry < 14 * 24 * HOUR ? 6 * HOUR : undefined
+}

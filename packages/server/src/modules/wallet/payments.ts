@@ -1,0 +1,113 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type CoinAmount, type Wallet, WalletError } from '../../adapters/wallet/port.ts'
+import type { Database } from '../../db/schema.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { crashPoint } from '../../jobs/crash-points.ts'
+import { leaveWork } from '../../jobs/jobs.ts'
+import type { Member } from '../accounts/sessions.ts'
+import { QUOTE_SECONDS, type Quote } from '../booking/quote.ts'
+import type { WalletTables } from './tables.ts'
+
+export type WalletPaymentRow = Selectable<WalletTables['wallet_payments']>
+
+export const WALLET_EXPIRY_QUEUE = 'wallet-expiry'
+// Later than any contract that the coins could be used with.
+const EXPIRY_SECONDS = QUOTE_SECONDS + 15 * 60
+
+export function walletPaymentOf(
+  db: Kysely<Database>,
+  bookingRequestId: string,
+): Promise<WalletPaymentRow | undefined> {
+  return db
+    .selectFrom('wallet_payments')
+    .selectAll()
+    .where('booking_request_id', '=', bookingRequestId)
+    .executeTakeFirst()
+}
+
+interface Freezing {
+  readonly bookingRequestId: string
+  readonly quote: Quote
+  readonly amounts: readonly CoinAmount[]
+}
+
+/**
+ * Freezes coins for a booking request; asked again, answers the same payment and freezes nothing. Throws WalletError, or
+ * 409 IDEMPOTENCY_CONFLICT when the request was begun with another contract or by somebody else.
+ */
+export async function freezeCoins(
+  { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
+  freezing: Freezing,
+  member: Member,
+): Promise<string> {
+  const { bookingRequestId, quote, amounts } = freezing
+  const row = await reserve(db, freezing, member)
+  if (row.quote_id !== quote.id || row.user_id !== member.id)
+    throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
+  const payment = row.payment_id
+    ? await wallet.find(row.payment_id)
+    : await wallet.freeze(member.id, row.cents, amounts, bookingRequestId)
+  crashPoint('after-freeze-call')
+  if (payment.state === 'released' || payment.state === 'refunded')
+    throw new WalletError('WRONG_STATE', 'These coins were given back. Please choose the room again.')
+  await db
+    .updateTable('wallet_payments')
+    .set({ payment_id: payment.id })
+    .where('booking_request_id', '=', bookingRequestId)
+    .execute()
+  return payment.id
+}
+
+async function reserve(
+  db: Kysely<Database>,
+  { bookingRequestId, quote }: Freezing,
+  member: Member,
+): Promise<WalletPaymentRow> {
+  await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('wallet_payments')
+      .values({
+        booking_request_id: bookingRequestId,
+        payment_id: null,
+        user_id: member.id,
+        quote_id: quote.id,
+        ref_id: quote.refId,
+        cents: quote.price.dueNowUsd,
+      })
+      .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows)
+      await leaveWork(trx, {
+        queue: WALLET_EXPIRY_QUEUE,
+        subject: bookingRequestId,
+        inSeconds: EXPIRY_SECONDS,
+      })
+  })
+  const row = await walletPaymentOf(db, bookingRequestId)
+  if (!row) throw new Error('a wallet payment vanished')
+  return row
+}
+
+/** Job: gives coins back that no booking ever asked for. The booking's own saga settles the others. */
+export async function expireFrozen(
+  { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
+  bookingRequestId: string,
+): Promise<void> {
+  const row = await walletPaymentOf(db, bookingRequestId)
+  if (!row) return
+  const booking = await db
+    .selectFrom('booking_requests')
+    .select('id')
+    .where('id', '=', bookingRequestId)
+    .where('payment_method', '=', 'WALLET')
+    .executeTakeFirst()
+  if (booking) return
+  // A crash between freezing and noting it: the key finds the payment that was made.
+  const id = row.payment_id ?? (await frozenBy(wallet, bookingRequestId))
+  if (!id) return
+  await wallet.release(id).catch((error: unknown) => {
+    if (!(error instanceof WalletError) || error.kind === 'UNAVAILABLE') throw error
+  })
+}
+
+const frozenBy = async (wallet: Wallet, key: string) => (await wallet.findByKey(key))?.id

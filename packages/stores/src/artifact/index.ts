@@ -1,0 +1,1 @@
+export { type ArtifactState, type ArtifactStore, createArtifacts } from './artifact.ts'

@@ -1,0 +1,1 @@
+export { type BitcoinStore, createBitcoin, isQuoteValid } from './bitcoin.ts'

@@ -1,0 +1,11 @@
+export {
+  addPaidCard,
+  CARD_DUPLICATE,
+  type CardsState,
+  type CardsStore,
+  createCards,
+  type SavedCard,
+  savedCards,
+} from './cards.ts'
+export { payBySavedCard } from './pay-by-saved-card.ts'
+export { NEW_CARD, type PaymentForm, paymentForm } from './payment-form.ts'

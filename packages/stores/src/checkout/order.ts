@@ -1,0 +1,28 @@
+import type { BookingPayload, Contract } from '@staykit/contract'
+
+/** What a payment is for. */
+export interface Order {
+  /** Key of this attempt to book: a payment is good for it alone. */
+  readonly bookingRequestId: string
+  readonly contract: Contract
+  readonly email: string
+  readonly refId: string
+}
+
+/** What the booking's payload says of a payment (hotels.md §7); never a card number. */
+export type Paid = Pick<BookingPayload, 'paymentIntent' | 'cardType' | 'customer_pm_id' | 'response'>
+
+/** Pays an order, or throws an Error whose message is for the traveller. */
+export type Pay = (order: Order) => Promise<Paid>
+
+/** The price for a provider is what is due now, in minor units (HOT-171; decisions.md on OQ-09 and OQ-45). */
+export function dueNowOf({ bookingRequestId, contract, refId }: Order) {
+  const { dueNow } = contract.rate.price
+  return {
+    price: dueNow.minor,
+    currency: dueNow.currency,
+    contract: contract.meta.contract,
+    bookingRequestId,
+    refId,
+  }
+}

@@ -1,0 +1,17 @@
+import { bookCalendar, bookReceipt, type Client } from '@staykit/contract'
+
+export interface BookingDocument {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A file of a booking: its calendar entry or its receipt. Throws CallError. */
+export async function loadDocument(
+  client: Client,
+  kind: 'calendar' | 'receipt',
+  of: { readonly bookingId: string; readonly refId: string; readonly capability: string | undefined },
+): Promise<BookingDocument> {
+  const { name, mediaType, content } = await client(kind === 'calendar' ? bookCalendar : bookReceipt, of)
+  return { name, mediaType, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }
+}

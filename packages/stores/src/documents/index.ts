@@ -1,0 +1,1 @@
+export { type BookingDocument, loadDocument } from './documents.ts'

@@ -1,0 +1,1 @@
+export { logLoyalty, loyaltyRequest } from './loyalty.ts'

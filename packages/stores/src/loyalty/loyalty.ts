@@ -1,0 +1,34 @@
+import { type Client, type Contract, DEFAULT_LOYALTY_VALUE, loyaltyTransaction } from '@staykit/contract'
+import type { Environment } from '../environment/index.ts'
+
+type Earner = Pick<Contract, 'tripNumber' | 'customer'> & { readonly points?: number | undefined }
+
+/** A loyalty transaction (hotels.md §7); 600 points where the booking does not say how many (OQ-29). */
+export function loyaltyRequest({ tripNumber = '', customer, points }: Earner) {
+  return {
+    transactionID: tripNumber,
+    email: customer?.email ?? '',
+    firstName: customer?.firstName ?? '',
+    lastName: customer?.lastName ?? '',
+    numericValue: points ?? DEFAULT_LOYALTY_VALUE,
+  }
+}
+
+const KEY = 'staykit.loyalty'
+
+/** Logs the points of a trip, once for each trip however often its confirmation is opened (OQ-47). */
+export async function logLoyalty(
+  { client, environment, refId }: { client: Client; environment: Environment; refId: string },
+  booking: Earner,
+  capability: string | undefined,
+): Promise<void> {
+  const { tripNumber, customer } = booking
+  const logged = (environment.storage.get(KEY) ?? '').split(' ')
+  if (!tripNumber || !customer || logged.includes(tripNumber)) return
+  environment.storage.set(KEY, [...logged.slice(-19), tripNumber].join(' ').trim())
+  await client(loyaltyTransaction, { ...loyaltyRequest(booking), refId, capability }).catch(() => {
+    // Not logged: the next visit of the confirmation tries again.
+    const kept = (environment.storage.get(KEY) ?? '').split(' ').filter((each) => each !== tripNumber)
+    environment.storage.set(KEY, kept.join(' '))
+  })
+}

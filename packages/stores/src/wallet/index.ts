@@ -1,0 +1,2 @@
+export { payByWallet } from './pay-by-wallet.ts'
+export { createWallet, MAX_COINS, type WalletItem, type WalletState, type WalletStore } from './wallet.ts'

@@ -1,0 +1,15 @@
+export const messages = {
+  back: 'Back',
+  suggestions: 'Locations',
+  cities: 'Cities',
+  airports: 'Airports',
+  places: 'Neighborhoods and places',
+  hotels: 'Hotels',
+  hotelCount: { one: '{count} Hotel', other: '{count} Hotels' },
+  found: { one: '{count} suggestion', other: '{count} suggestions' },
+  useLocation: 'Use Current Location',
+  locating: 'Locating Your Position',
+  notLocated: 'Unable to Locate Your Position',
+  locationDenied:
+    "You have declined the Location Access Permission. Please reset this in your Browser's Settings.",
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'What to search for',
+  tabHotels: 'Hotels',
+  tabFlights: 'Flights',
+  tabCars: 'Cars',
+}

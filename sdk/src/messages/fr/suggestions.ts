@@ -1,0 +1,15 @@
+export const messages = {
+  back: 'Retour',
+  suggestions: 'Destinations',
+  cities: 'Villes',
+  airports: 'Aéroports',
+  places: 'Quartiers et lieux',
+  hotels: 'Hôtels',
+  hotelCount: { one: '{count} hôtel', other: '{count} hôtels' },
+  found: { one: '{count} suggestion', other: '{count} suggestions' },
+  useLocation: 'Utiliser ma position',
+  locating: 'Recherche de votre position',
+  notLocated: 'Position introuvable',
+  locationDenied:
+    'Vous avez refusé l’accès à votre position. Vous pouvez le rétablir dans les réglages du navigateur.',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Que cherchez-vous ?',
+  tabHotels: 'Hôtels',
+  tabFlights: 'Vols',
+  tabCars: 'Voitures',
+}
