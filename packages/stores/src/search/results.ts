@@ -95,8 +95,8 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
     const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
     const first = ((page - 1) * PAGE_SIZE) % WINDOW_SIZE
     const hotels = answer.hotels
-      .map((hotel) => fromWireHotel(hotel, locale))
       .slice(first, first + PAGE_SIZE)
+      .map((hotel) => fromWireHotel(hotel, locale))
       .filter(isShown)
     return { ...answer, hotels, pages }
   }
