@@ -49,6 +49,8 @@ async function cost(server: Measured, count: number, bodyOf: (index: number) => 
   return ((await server.cpu()) - before) / count
 }
 
+const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
 const reference = await startReference()
 const answer = await post(reference.server.url, searchBody(0))
 const file = join(tmpdir(), `staykit-bench-answer-${process.pid}.json`)
@@ -68,12 +70,20 @@ for (let round = 1; round <= ROUNDS; round++) {
     `round ${round}: bare ${floor.toFixed(1)} µs, ours ${ours.toFixed(1)} µs, ${(ours / floor).toFixed(2)}×`,
   )
 }
-const median = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+const median = middle(ratios)
 console.log(`search of 40 hotels, repeated: ${median.toFixed(2)}× the CPU of bare node:http (budget 2×)`)
 
-// Each search another stay: nothing is in the answers' cache, the city is.
-const cold = await cost(reference.server, 200, (index) => searchBody(1 + index))
-console.log(`another stay each time, Lisbon: ${(cold / 1000).toFixed(2)} ms`)
+// Each search another stay: nothing is in the answers' cache, the city is. In turn, so that noise hits both alike.
+const LARGEST = '1796236'
+const SMALL = '2267095'
+const perStay: Record<string, number[]> = { [LARGEST]: [], [SMALL]: [] }
+for (let round = 0; round < 7; round++)
+  for (const [id, costs] of Object.entries(perStay))
+    costs.push(await cost(reference.server, 100, (index) => searchBody(1 + round * 100 + index, id)))
+const [largest = 0, small = 1] = [LARGEST, SMALL].map((id) => middle(perStay[id] ?? []) / 1000)
+console.log(
+  `another stay each time: largest city ${largest.toFixed(2)} ms, small town ${small.toFixed(2)} ms: ${(largest / small).toFixed(2)}× (budget 3×)`,
+)
 // Each search another city of a million people and more: not even its hotels are there.
 const cities = [
   '1850147',

@@ -77,3 +77,8 @@ export function fakeApi(first: Answers = {}): FakeApi {
     },
   }
 }
+
+/** The same brand with other flags. */
+export const brandWith = (flags: Partial<typeof brandAnswer.brand.flags>) => ({
+  brand: { ...brandAnswer.brand, flags: { ...brandAnswer.brand.flags, ...flags } },
+})

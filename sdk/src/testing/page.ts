@@ -1,6 +1,8 @@
+import { forgetDealCode } from '@staykit/stores/deals'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { forgetBrands } from '../brand-look.ts'
+import { browserEnvironment } from '../browser-environment.ts'
 import { forgetServices } from '../services.ts'
 import { eventually } from './wait.ts'
 
@@ -10,6 +12,7 @@ export function freshPage(): void {
   sessionStorage.clear()
   forgetBrands()
   forgetServices()
+  forgetDealCode(browserEnvironment)
   document.body.replaceChildren()
 }
 

@@ -40,3 +40,11 @@ export const giftIcon =
   'M4.5 11h15v8a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19zM3.5 7.5h17V11h-17zM12 7.5v13M12 7.5C10 7.5 7.5 6.7 7.5 5a2 2 0 0 1 2-2C11.5 3 12 6 12 7.5zM12 7.5c2 0 4.5-.8 4.5-2.5a2 2 0 0 0-2-2C12.5 3 12 6 12 7.5z'
 export const imageIcon =
   'M5.5 4.5h13A2 2 0 0 1 20.5 6.5v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM8.5 8a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM3.5 16.5l4.5-4 4 3.5 3-2.5 5.5 4.5'
+export const bitcoinIcon =
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 8h3.7a2 2 0 0 1 0 4H9.5zM9.5 12h4.2a2 2 0 0 1 0 4.1H9.5zM9.5 8v8.1M11 6.3V8M13 6.3V8M11 16.1v1.7M13 16.1v1.7'
+export const walletIcon =
+  'M4 7.5V17a2.5 2.5 0 0 0 2.5 2.5h12A1.5 1.5 0 0 0 20 18v-8.5A1.5 1.5 0 0 0 18.5 8H5.8A1.8 1.8 0 0 1 4 6.2 1.8 1.8 0 0 1 5.8 4.5H17V8M16 13.8h.01'
+export const clockIcon = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.2l3.2 2'
+export const copyIcon = 'M9 9h10.5v10.5H9zM15 5.5V4.5H4.5V15h1'
+export const fileIcon = 'M6.5 3.5h7.5l4 4v13H6.5zM13.5 3.5V8H18M9 12.5h6M9 16h6'
+export const gemIcon = 'M7 4.5h10l3.5 5L12 20 3.5 9.5zM3.5 9.5h17M9.5 9.5 12 20l2.5-10.5L12 4.5z'

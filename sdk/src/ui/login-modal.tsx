@@ -7,7 +7,8 @@ import { Modal } from './modal.tsx'
 interface LoginModalProps {
   title: string
   onLogin: () => void
-  onClose: () => void
+  /** Without it the box stays until somebody has logged in. */
+  onClose?: (() => void) | undefined
 }
 
 /** The login element in a dialog over the page. */

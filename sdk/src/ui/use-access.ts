@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Access } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
+import { dealCodeOf } from '@staykit/stores/deals'
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import type { Services } from '../services.ts'
@@ -9,10 +10,21 @@ import { useWidget } from '../widget.ts'
 const loading = atom<BrandState>({ status: 'loading' })
 const unknown = atom<boolean | undefined>(undefined)
 
-/** Who asks, and what the brand lets visitors see; `isKnown` is false until both are told. */
-export function useAccess(services: Services | undefined): Access & { isKnown: boolean; cugLite: boolean } {
+export interface WidgetAccess extends Access {
+  /** False until the brand and who asks are told. */
+  readonly isKnown: boolean
+  /** A kept session is being looked at: who asks may turn out to be a member. */
+  readonly isChecking: boolean
+  readonly cugLite: boolean
+  /** The verified deal code, or empty. */
+  readonly dealCode: string
+}
+
+/** Who asks, and what the brand lets visitors see. */
+export function useAccess(services: Services | undefined): WidgetAccess {
   const { environment } = useWidget()
   const state = useStore(services?.brand.$brand ?? loading)
+  const dealCode = useStore(dealCodeOf(environment))
   const signedIn = useStore(services?.$signedIn ?? unknown)
   useEffect(() => void services?.brand.load(), [services])
   const flags = state.status === 'ready' ? state.brand.flags : undefined
@@ -22,6 +34,8 @@ export function useAccess(services: Services | undefined): Access & { isKnown: b
     userAuthRequired: flags?.userAuthRequired ?? false,
     cugLite: flags?.cugLite ?? false,
     signedIn: signedIn ?? false,
-    hasDealCode: Boolean(environment.storage.get('dealCode')),
+    isChecking: signedIn === undefined,
+    hasDealCode: dealCode !== '',
+    dealCode,
   }
 }

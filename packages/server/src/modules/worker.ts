@@ -51,6 +51,7 @@ async function tidy({ db, log }: Deps): Promise<void> {
   const past = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
   try {
     await db.deleteFrom('quotes').where('expires_at', '<', past(1)).execute()
+    await db.deleteFrom('lowest_prices').where('seen_at', '<', past(2)).execute()
     await db.deleteFrom('payment_events').where('received_at', '<', past(90)).execute()
     await db.deleteFrom('refresh_tokens').where('expires_at', '<', past(1)).execute()
     await db.deleteFrom('sessions').where('expires_at', '<', past(1)).execute()

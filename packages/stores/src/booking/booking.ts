@@ -8,6 +8,7 @@ import {
 } from '@staykit/contract'
 import { isPastStay, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
+import type { BookingDocument } from '../documents/index.ts'
 import type { Environment } from '../environment/index.ts'
 
 /** What opens a booking; kept for the tab, so that a reload finds it again (OQ-38, AQ-34). */
@@ -39,6 +40,8 @@ export interface BookingStore {
   /** The booking that this tab last made or looked up. */
   readonly remembered: () => TripKey | undefined
   readonly remember: (key: TripKey) => void
+  /** Its calendar entry or its receipt as a file. Throws CallError. */
+  readonly document: (kind: 'calendar' | 'receipt') => Promise<BookingDocument>
   /** What opens this booking's documents and artifact to whoever looked it up. */
   readonly capability: () => string | undefined
   /** Success only when the wire says CANCELED (HOT-215). */
@@ -59,6 +62,7 @@ export function createBooking(options: {
   const $info = atom<TripKey | undefined>(undefined)
   const $cancellation = atom<CancelState>({ kind: 'none' })
   let capability: string | undefined
+  let trip = ''
 
   function remember(key: TripKey) {
     environment.tabStorage.set(KEY, JSON.stringify(key))
@@ -79,6 +83,7 @@ export function createBooking(options: {
     try {
       const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email, refId })
       capability = answer.capability
+      trip = key.tripNumber
       const booking = fromWireContract(answer.booking, locale)
       remember(key)
       $info.set(key)
@@ -113,7 +118,22 @@ export function createBooking(options: {
     }
   }
 
-  return { $booking, $info, $cancellation, load, remember, remembered, capability: () => capability, cancel }
+  async function document(kind: 'calendar' | 'receipt') {
+    const { loadDocument } = await import('../documents/index.ts')
+    return loadDocument(client, kind, { bookingId: trip, refId, capability })
+  }
+
+  return {
+    $booking,
+    $info,
+    $cancellation,
+    load,
+    remember,
+    remembered,
+    document,
+    capability: () => capability,
+    cancel,
+  }
 }
 
 /** Complete once the check-out day is past, on the traveller's calendar (hotels.md §3, OQ-51). */

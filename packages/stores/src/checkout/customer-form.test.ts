@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Customer, customerProblems, emptyCustomer, restoreCustomer } from './customer-form.ts'
 
-const facts = { signedIn: false, hasStates: (country: string) => country === 'US' || country === 'CA' }
+const rules = {
+  hasRegions: (country: string) => country === 'US',
+  hasPostalCode: (country: string) => country !== 'HK',
+  isPostalCode: (text: string) => text.length === 5,
+}
+const facts = { signedIn: false, rules }
 const maya: Customer = {
   ...emptyCustomer,
   firstName: 'Maya',

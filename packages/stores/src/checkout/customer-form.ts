@@ -1,11 +1,4 @@
-import {
-  hasPostalCodes,
-  isEmail,
-  isFilled,
-  isPhoneNumber,
-  isPostalCode,
-  isTravellerName,
-} from '@staykit/domain'
+import { type AddressRules, isEmail, isFilled, isPhoneNumber, isTravellerName } from '@staykit/domain'
 
 /** Customer form (hotels.md §3). country is an ISO 3166-1 code. */
 export interface Customer {
@@ -42,8 +35,7 @@ export const emptyCustomer: Customer = {
 export interface FormFacts {
   /** Members' e-mail is the account's and not asked for. */
   readonly signedIn: boolean
-  /** Whether the form shows a state for a country. */
-  readonly hasStates: (country: string) => boolean
+  readonly rules: Pick<AddressRules, 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>
 }
 
 /** Problems by field; an empty object means that the form is valid. Card holder names are never required (hotels.md §4). */
@@ -52,6 +44,8 @@ export function customerProblems(
   facts: FormFacts,
 ): Partial<Record<CustomerField, FieldProblem>> {
   const problems: Partial<Record<CustomerField, FieldProblem>> = {}
+  const { rules } = facts
+  const { country } = customer
   const check = (field: CustomerField, good: (text: string) => boolean, problem: FieldProblem) => {
     if (!isFilled(customer[field])) problems[field] = 'required'
     else if (!good(customer[field])) problems[field] = problem
@@ -64,10 +58,8 @@ export function customerProblems(
   check('billingAddress', filled, 'required')
   check('city', filled, 'required')
   check('country', filled, 'required')
-  if (facts.hasStates(customer.country)) check('stateCode', filled, 'required')
-  if (hasPostalCodes(customer.country)) {
-    check('postalCode', (text) => isPostalCode(text, customer.country), 'postal')
-  }
+  if (rules.hasRegions(country)) check('stateCode', filled, 'required')
+  if (rules.hasPostalCode(country)) check('postalCode', (text) => rules.isPostalCode(text, country), 'postal')
   return problems
 }
 

@@ -18,6 +18,8 @@ export type RatesState =
 export interface RatesQuery extends HotelQuery {
   /** Whether the hotel has member rates to ask for (OQ-15). */
   readonly withDeals?: boolean
+  /** A verified deal code, for whoever has one. */
+  readonly dealCode?: string | undefined
 }
 
 export interface RatesStore {
@@ -46,7 +48,8 @@ export function createRates({ client, refId, locale }: RatesOptions): RatesStore
     const { signal } = abort
     last = query
     $rates.set({ status: 'loading', rates: [] })
-    const request = { ...stayRequest(query), ...(refId ? { refId } : {}) }
+    const { dealCode } = query
+    const request = { ...stayRequest(query), ...(refId ? { refId } : {}), ...(dealCode ? { dealCode } : {}) }
     const none = { rates: [] }
     const [open, deals] = await Promise.all([
       client(hotelsRates, request, { signal }).catch(() => none),

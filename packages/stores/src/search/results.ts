@@ -4,22 +4,36 @@ import {
   fromWireHotel,
   type Hotel,
   hotelsSearch,
+  hotelsSearchDeals,
   pastDates,
-  type RequestOf,
   type ResponseOf,
 } from '@staykit/contract'
-import { isAvailable, type Occupancy, type Stay, stayProblem, toMajor, type UrlPlace } from '@staykit/domain'
+import {
+  isAvailable,
+  type Occupancy,
+  type Stay,
+  savingsSort,
+  stayProblem,
+  toMajor,
+  type UrlPlace,
+} from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
+import { applyDeals, type Deals, dealSorts } from '../deals/apply.ts'
 import type { Environment } from '../environment/index.ts'
 import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
-
-/** Hotels asked for at once (hotels.md §7). */
-export const WINDOW_SIZE = 40
+import { dealsRequest, requestOf, WINDOW_SIZE } from './requests.ts'
 
 /** A search: changing any of it is a new search key, which loads the hotels again. */
 export interface ResultsQuery extends Stay, Occupancy {
   readonly place: UrlPlace
   readonly currency: string
+}
+
+/** That deals may be asked for, and how they are used; undefined where they may not (hotels.md §6). */
+export interface DealsAccess {
+  readonly dealCode?: string | undefined
+  /** Whether who asks may book them, and so sees their prices; others see what they would save (OQ-05). */
+  readonly prices: boolean
 }
 
 type Answer = ResponseOf<typeof hotelsSearch>
@@ -29,6 +43,9 @@ export interface ResultsView extends Omit<Answer, 'hotels'> {
   readonly hotels: readonly Hotel[]
   /** Number of pages of 20. */
   readonly pages: number
+  /** The sort that the list has: the chosen one, savings where there are deals, or the server's first. */
+  readonly sort: string
+  readonly containsDeals: boolean
 }
 
 export interface ResultsState {
@@ -46,7 +63,7 @@ export interface ResultsState {
 export interface ResultsStore {
   readonly $results: ReadableAtom<ResultsState>
   /** Loads a search; one that is loaded already, by any store of this client, is shown without a call (HOT-058). */
-  readonly load: (query: ResultsQuery, list?: ListState) => Promise<void>
+  readonly load: (query: ResultsQuery, list?: ListState, deals?: DealsAccess) => Promise<void>
   /** Filters, sorts or turns the page of the loaded search. */
   readonly change: (list: ListState) => Promise<void>
 }
@@ -61,6 +78,7 @@ export interface ResultsOptions {
 const start: ListState = { filters: {}, page: 1 }
 const KEPT_ANSWERS = 24
 const answersOf = new WeakMap<Client, Map<string, Answer>>()
+const dealsOf = new WeakMap<Client, Map<string, Promise<Deals>>>()
 
 /** The results of a search: a window of the server's filtered and sorted list, shown 20 at a time. */
 export function createResults({ client, environment, refId, locale }: ResultsOptions): ResultsStore {
@@ -75,11 +93,14 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
   })
   const answers = answersOf.get(client) ?? new Map<string, Answer>()
   answersOf.set(client, answers)
+  const foundDeals = dealsOf.get(client) ?? new Map<string, Promise<Deals>>()
+  dealsOf.set(client, foundDeals)
+  let access: DealsAccess | undefined
   const change = (part: Partial<ResultsState>) => $results.set({ ...$results.get(), ...part })
   let abort = new AbortController()
 
   async function answerFor(query: ResultsQuery, list: ListState, signal: AbortSignal): Promise<Answer> {
-    const request = requestOf(query, list, refId)
+    const request = requestOf(query, list, refId, access?.dealCode)
     const key = JSON.stringify(request)
     const kept = answers.get(key)
     if (kept) return kept
@@ -91,20 +112,53 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
     return answer
   }
 
-  function viewOf(answer: Answer, { page }: ListState): ResultsView {
+  // A failed load is an empty one (HOT-282), and is not kept.
+  function dealsFor(query: ResultsQuery, ids: readonly string[]): Promise<Deals> {
+    const request = dealsRequest(query, ids, refId, access?.dealCode)
+    const key = JSON.stringify(request)
+    const kept = foundDeals.get(key)
+    if (kept || ids.length === 0) return kept ?? Promise.resolve({})
+    const found = client(hotelsSearchDeals, request).then(
+      ({ hotels }) => hotels,
+      () => {
+        foundDeals.delete(key)
+        return {}
+      },
+    )
+    foundDeals.set(key, found)
+    return found
+  }
+
+  /** The window of a list, sorted by savings where nothing else is asked for and there are deals (HOT-227). */
+  async function windowFor(query: ResultsQuery, list: ListState, signal: AbortSignal) {
+    if (!access) return { answer: await answerFor(query, list, signal), deals: {}, sort: list.sort }
+    const sort = list.sort ?? savingsSort.id
+    const answer = await answerFor(query, { ...list, sort }, signal)
+    const ids = answer.hotels.flatMap(({ id, dealID }) => (dealID === undefined ? [] : [id]))
+    const deals = await dealsFor(query, ids)
+    if (list.sort || Object.keys(deals).length > 0) return { answer, deals, sort }
+    return { answer: await answerFor(query, list, signal), deals, sort: undefined }
+  }
+
+  type Window = Awaited<ReturnType<typeof windowFor>>
+
+  function viewOf({ answer, deals, sort }: Window, { page }: ListState): ResultsView {
     const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
     const first = ((page - 1) * PAGE_SIZE) % WINDOW_SIZE
-    const hotels = answer.hotels
+    const open = answer.hotels
       .slice(first, first + PAGE_SIZE)
       .map((hotel) => fromWireHotel(hotel, locale))
       .filter(isShown)
-    return { ...answer, hotels, pages }
+    const hotels = access ? applyDeals(open, deals, { prices: access.prices, locale }) : open
+    const containsDeals = Object.keys(deals).length > 0
+    const sorts = dealSorts(answer.sorts, containsDeals)
+    return { ...answer, hotels, pages, sorts, containsDeals, sort: sort ?? sorts[0]?.id ?? '' }
   }
 
   async function show(query: ResultsQuery, list: ListState, signal: AbortSignal) {
-    const answer = await answerFor(query, list, signal)
-    if (answer.count > 0 || !isFiltered(list.filters)) {
-      const view = viewOf(answer, list)
+    const found = await windowFor(query, list, signal)
+    if (found.answer.count > 0 || !isFiltered(list.filters)) {
+      const view = viewOf(found, list)
       if (view.hotels.length === 0 && list.page === 1) {
         throw new CallError({ code: 'NO_HOTELS', message: 'no hotels found' })
       }
@@ -112,7 +166,7 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
     }
     // Nothing matches: the list falls back to that of the parent (HOT-079).
     const parent: ListState = { ...list, filters: {}, page: 1 }
-    const view = viewOf(await answerFor(query, parent, signal), parent)
+    const view = viewOf(await windowFor(query, parent, signal), parent)
     return { view, notice: 'no-match' as const }
   }
 
@@ -136,14 +190,19 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
 
   return {
     $results,
-    load: async (query, list = start) => {
+    load: async (query, list = start, deals = undefined) => {
+      const isSame = JSON.stringify(query) === JSON.stringify($results.get().query)
+      access = deals
       const fail = (error: CallError) =>
         change({ status: 'failed', busy: false, error, view: undefined, notice: undefined })
       if (stayProblem(query, environment.clock.today()) === 'PastDates') {
         change({ query, list })
         return fail(new CallError(pastDates))
       }
-      await run({ status: 'loading', notice: undefined }, query, list, fail)
+      // Who asks has changed, not what is asked: the list stays until the deals are in it.
+      const part =
+        isSame && $results.get().view ? { busy: true } : { status: 'loading' as const, notice: undefined }
+      await run(part, query, list, fail)
     },
     change: async (list) => {
       const { query } = $results.get()
@@ -151,41 +210,6 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
       const error = new CallError({ code: 'SERVER_ERROR', message: 'HotelSearch: Unable to filter hotels' })
       await run({ busy: true }, query, list, () => change({ busy: false, notice: 'filter-failed', error }))
     },
-  }
-}
-
-function requestOf(
-  query: ResultsQuery,
-  { filters, sort, page }: ListState,
-  refId: string,
-): RequestOf<typeof hotelsSearch> {
-  const { place, checkIn, checkOut, rooms, guests, currency } = query
-  const from = Math.floor(((page - 1) * PAGE_SIZE) / WINDOW_SIZE) * WINDOW_SIZE
-  const { stars, amenities, hotelBrands, areas, hotelName, prices } = filters
-  return {
-    location: { id: place.id, type: place.type as Answer['location']['type'] & 'city' },
-    checkIn,
-    checkOut,
-    roomCount: rooms,
-    adultCount: guests,
-    childCount: 0,
-    currency,
-    ...(refId ? { refId } : {}),
-    from,
-    to: from + WINDOW_SIZE,
-    ...(sort ? { sort } : {}),
-    ...(isFiltered(filters)
-      ? {
-          filters: {
-            ...(hotelName ? { hotelName } : {}),
-            ...(prices ? { prices: [prices[0], prices[1]] as [number, number] } : {}),
-            ...(stars?.length ? { stars: [...stars] } : {}),
-            ...(amenities?.length ? { amenities: [...amenities] } : {}),
-            ...(hotelBrands?.length ? { hotelBrands: [...hotelBrands] } : {}),
-            ...(areas?.length ? { areas: [...areas] } : {}),
-          },
-        }
-      : {}),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Contract } from '@staykit/contract'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../widget.ts'
 import { CustomerCard } from './customer-screen.tsx'
-import { PaymentCard } from './payment-card.tsx'
+import { Payment } from './payment.tsx'
 import type { CheckoutStores } from './use-checkout.ts'
 import type { CustomerState } from './use-customer.ts'
 
@@ -10,6 +10,7 @@ interface BillingScreenProps {
   readonly stores: CheckoutStores
   readonly state: CustomerState
   readonly contract: Contract
+  readonly pm: string | undefined
   readonly onIncomplete: () => void
 }
 
@@ -17,7 +18,7 @@ interface BillingScreenProps {
  * Billing and payment. The form collapses to a confirm view when all is valid; Continue reveals the payment, which is
  * there at once for somebody who comes with everything filled in.
  */
-export function BillingScreen({ stores, state, contract, onIncomplete }: BillingScreenProps) {
+export function BillingScreen({ stores, state, contract, pm, onIncomplete }: BillingScreenProps) {
   const { t } = useWidget()
   const valid = Object.keys(state.problems).length === 0
   const [editing, setEditing] = useState(!valid)
@@ -48,7 +49,7 @@ export function BillingScreen({ stores, state, contract, onIncomplete }: Billing
   return (
     <div className="col">
       <ConfirmCard state={state} onEdit={() => setEditing(true)} />
-      <PaymentCard stores={stores} price={contract.rate.price} />
+      <Payment stores={stores} contract={contract} pm={pm} />
     </div>
   )
 }

@@ -2,7 +2,10 @@ import { CARD_FRAME_PATH, CallError, type FromCardFrame, type ToCardFrame } from
 import type { PaymentResult } from '@staykit/stores/checkout'
 
 export interface CardFrame {
+  /** Pays with what is typed in the frame. */
   readonly confirm: (clientSecret: string, cardHolder: string) => Promise<PaymentResult>
+  /** Shows the bank's question about a saved card's payment. */
+  readonly challenge: (clientSecret: string) => Promise<PaymentResult>
   readonly remove: () => void
 }
 
@@ -15,24 +18,12 @@ interface CardFrameOptions {
   readonly title: string
   /** Fills the cardholder's field; the traveller may change it there. */
   readonly cardHolder: string
+  /** The bank asks (3-D Secure), inside the frame. */
+  readonly onChallenge: (open: boolean) => void
 }
 
 /** Tokens that the frame draws with, as this widget resolves them. */
-const styled = {
-  surface: 'background-color',
-  text: 'color',
-} as const
-const tokens = [
-  'brand',
-  'danger',
-  'focus',
-  'line',
-  'line-strong',
-  'radius',
-  'text-muted',
-  'unit',
-  'font',
-] as const
+const tokens = 'surface text brand danger focus line line-strong radius text-muted unit font'.split(' ')
 
 /**
  * Puts the card frame into the light DOM of the element, slotted through: browsers do not fill cards into a frame inside
@@ -60,6 +51,7 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
       send({ stay: 'card', kind: 'style', tokens: readTokens(box), locale, cardHolder })
     } else if (message.kind === 'height')
       frame.style.blockSize = `${Math.min(Math.max(message.px, 80), 900)}px`
+    else if (message.kind === 'challenge') options.onChallenge(message.open)
     else if (message.kind === 'result') settle(() => waiting?.resolve(message))
     else if (message.kind === 'error') settle(() => waiting?.reject(new CallError(message)))
   }
@@ -67,14 +59,19 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
     answer()
     waiting = undefined
   }
+  const ask = (message: ToCardFrame) =>
+    new Promise<PaymentResult>((resolve, reject) => {
+      waiting = { resolve, reject }
+      send(message)
+    })
   addEventListener('message', onMessage)
   host.append(frame)
   return {
-    confirm: (clientSecret, cardHolder) =>
-      new Promise((resolve, reject) => {
-        waiting = { resolve, reject }
-        send({ stay: 'card', kind: 'confirm', clientSecret, cardHolder })
-      }),
+    confirm: (clientSecret, cardHolder) => ask({ stay: 'card', kind: 'confirm', clientSecret, cardHolder }),
+    challenge: (clientSecret) => {
+      options.onChallenge(true)
+      return ask({ stay: 'card', kind: 'challenge', clientSecret }).finally(() => options.onChallenge(false))
+    },
     remove: () => {
       removeEventListener('message', onMessage)
       frame.remove()
@@ -94,7 +91,7 @@ function readTokens(box: HTMLElement): Record<string, string> {
     return probe.style.color ? style.color : text
   }
   const found: Record<string, string> = {}
-  for (const name of [...Object.keys(styled), ...tokens]) found[name] = read(name)
+  for (const name of tokens) found[name] = read(name)
   found.scheme = style.colorScheme
   probe.remove()
   return found

@@ -4,17 +4,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
 import type { PropsOf } from '../../declaration.ts'
 import { BookingSteps } from '../../ui/booking-steps.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { LoginModal } from '../../ui/login-modal.tsx'
 import { useNavigate } from '../../use-navigate.ts'
 import { useWidget } from '../../widget.ts'
 import { BillingScreen } from './billing-screen.tsx'
 import { BookingScreen } from './booking-screen.tsx'
-import { Confirmation } from './confirmation.tsx'
 import { CustomerScreen } from './customer-screen.tsx'
 import type { stayCheckout } from './element.ts'
 import { Loading } from './loading.tsx'
-import { LoginDialog } from './login-dialog.tsx'
-import { PriceChangeDialog } from './price-change.tsx'
-import { RateUnavailable } from './rate-unavailable.tsx'
+import type { PriceChangeProps } from './price-change.tsx'
+import type { RateUnavailableProps } from './rate-unavailable.tsx'
 import { Summary } from './summary.tsx'
 import { useBookingEvents } from './use-booking-events.ts'
 import { type CheckoutStores, useCheckoutStores } from './use-checkout.ts'
@@ -22,6 +22,16 @@ import { useCustomer } from './use-customer.ts'
 import { useSection } from './use-section.ts'
 
 type Props = PropsOf<typeof stayCheckout>
+
+// What most bookings do not show, and what comes after them, brings its code when it is there to be seen.
+const loadConfirmation = () => import('./confirmation.tsx').then(({ Confirmation }) => Confirmation)
+const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
+const PriceChangeDialog = lazy<PriceChangeProps>(() =>
+  import('./price-change.tsx').then(({ PriceChangeDialog }) => PriceChangeDialog),
+)
+const RateUnavailable = lazy<RateUnavailableProps>(() =>
+  import('./rate-unavailable.tsx').then(({ RateUnavailable }) => RateUnavailable),
+)
 
 export function StayCheckout(props: Props) {
   const { section, goTo } = useSection(props.section)
@@ -79,6 +89,10 @@ function Checkout(props: CheckoutProps) {
     if (bundle && (at === 'customer' || at === 'billing')) checkout.loadContract({ bundle, sop, ratePlan })
   }, [checkout, bundle, sop, ratePlan, at])
 
+  useEffect(() => {
+    if (at === 'booking') loadConfirmation().catch(() => undefined)
+  }, [at])
+
   // A reload in the middle takes up the booking that is under way; without one there is nothing to show (HOT-150).
   useEffect(() => {
     if (at === 'booking' && progress.kind === 'none' && !checkout.resume()) goTo('customer', true)
@@ -92,7 +106,7 @@ function Checkout(props: CheckoutProps) {
   return <Details {...props} bundle={bundle} />
 }
 
-function Details({ stores, at, goTo, bundle }: CheckoutProps & { bundle: string }) {
+function Details({ stores, at, goTo, bundle, pm }: CheckoutProps & { bundle: string }) {
   const { t, emit, environment } = useWidget()
   const { checkout } = stores
   const state = useStore(checkout.$contract)
@@ -123,9 +137,9 @@ function Details({ stores, at, goTo, bundle }: CheckoutProps & { bundle: string 
     emit('stay-price-changed', { before: before.minor, after: after.minor, currency: after.currency })
   }, [change, emit])
 
-  if (!bundle) return <Loading />
+  if (!bundle || !customer) return <Loading />
   const gated = state.kind === 'error' && state.error.code === 'LOGIN_REQUIRED' && !customer.signedIn
-  if (gated) return <LoginDialog title={t('loginGate')} onLogin={onLogin} />
+  if (gated) return <LoginModal title={t('loginGate')} onLogin={onLogin} />
   if (state.kind === 'error') {
     return (
       <>
@@ -136,7 +150,7 @@ function Details({ stores, at, goTo, bundle }: CheckoutProps & { bundle: string 
           onBack={goBack}
         />
         {loggingIn && (
-          <LoginDialog title={t('loginGate')} onLogin={onLogin} onClose={() => setLoggingIn(false)} />
+          <LoginModal title={t('loginGate')} onLogin={onLogin} onClose={() => setLoggingIn(false)} />
         )}
       </>
     )
@@ -155,12 +169,18 @@ function Details({ stores, at, goTo, bundle }: CheckoutProps & { bundle: string 
           }}
         />
       ) : (
-        <BillingScreen stores={stores} state={customer} contract={contract} onIncomplete={backToCustomer} />
+        <BillingScreen
+          stores={stores}
+          state={customer}
+          contract={contract}
+          pm={pm}
+          onIncomplete={backToCustomer}
+        />
       )}
       <Summary contract={contract} />
       {change && <PriceChangeDialog change={change} onAccept={checkout.acceptPrice} onLeave={goBack} />}
       {loggingIn && (
-        <LoginDialog title={t('loginForRates')} onLogin={onLogin} onClose={() => setLoggingIn(false)} />
+        <LoginModal title={t('loginForRates')} onLogin={onLogin} onClose={() => setLoggingIn(false)} />
       )}
     </div>
   )

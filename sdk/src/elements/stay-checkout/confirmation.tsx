@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
+import type { Contract } from '@staykit/contract'
+import { logLoyalty } from '@staykit/stores/loyalty'
 import { useCallback, useEffect } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
 import { BookingView } from '../../ui/booking-view/booking-view.tsx'
 import { useNavigate } from '../../use-navigate.ts'
 import { useWidget } from '../../widget.ts'
+import { ArtifactSection } from './artifact-section.tsx'
+import { Trouble } from './book-room.tsx'
 import { Loading } from './loading.tsx'
 import type { CheckoutStores } from './use-checkout.ts'
 
@@ -12,6 +16,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   const { t } = useWidget()
   const { booking } = stores
   const state = useStore(booking.$booking)
+  const notice = useStore(stores.$notice)
   const links = useLinks()
   const navigate = useNavigate()
   const reload = useCallback(() => {
@@ -23,16 +28,38 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   useEffect(() => {
     if (booking.$booking.get().kind === 'none') reload()
   }, [booking, reload])
+  useLoyalty(stores, state.kind === 'ready' ? state.booking : undefined)
 
-  if (state.kind === 'ready') return <BookingView booking={state.booking} store={booking} />
+  if (state.kind === 'ready') {
+    return (
+      <>
+        {notice && <Trouble text={notice} />}
+        <BookingView booking={state.booking} store={booking}>
+          <ArtifactSection stores={stores} booking={state.booking} />
+        </BookingView>
+      </>
+    )
+  }
   if (state.kind !== 'error') return <Loading />
   return (
     <section className="card empty" role="alert">
       <h1 className="h2">{t('booked')}</h1>
       <p>{state.error.message}</p>
       <button type="button" className="btn primary" onClick={reload}>
-        {t('checkAgain')}
+        {t('confirmReload')}
       </button>
     </section>
   )
+}
+
+// Points are logged once for each trip, unless the brand hides loyalty (HOT-220).
+function useLoyalty({ client, brand, booking: store }: CheckoutStores, booking: Contract | undefined) {
+  const { environment, settings } = useWidget()
+  const state = useStore(brand.$brand)
+  const { refId } = settings
+  const isLogged = state.status === 'ready' && !state.brand.flags.hideLoyalty
+  const logged = isLogged && booking?.status.toUpperCase() === 'SUCCESS' ? booking : undefined
+  useEffect(() => {
+    if (logged) void logLoyalty({ client, environment, refId }, logged, store.capability())
+  }, [client, environment, refId, store, logged])
 }

@@ -1,38 +1,44 @@
-import { hasPostalCodes } from '@staykit/domain'
-import type { Customer, CustomerField, FieldProblem } from '@staykit/stores/checkout'
+import type { CustomerField } from '@staykit/stores/checkout'
 import { useMemo, useState } from 'react'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useWidget } from '../../widget.ts'
-import { countryOptions, hasStates, stateOptions } from './countries.ts'
-
-interface CustomerFormProps {
-  readonly customer: Customer
-  readonly problems: Partial<Record<CustomerField, FieldProblem>>
-  /** Shows every problem, not only those of fields that were left. */
-  readonly showAll: boolean
-  readonly signedIn: boolean
-  readonly onChange: (change: Partial<Customer>) => void
-}
+import type { CustomerState } from './use-customer.ts'
 
 const fields = [
-  { name: 'firstName', autoComplete: 'given-name' },
-  { name: 'lastName', autoComplete: 'family-name' },
-  { name: 'email', autoComplete: 'email', type: 'email' },
-  { name: 'phoneNumber', autoComplete: 'tel', type: 'tel' },
-  { name: 'billingAddress', autoComplete: 'street-address', wide: true },
-  { name: 'city', autoComplete: 'address-level2' },
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+  ['email', 'email', 'email'],
+  ['phoneNumber', 'tel', 'tel'],
+  ['billingAddress', 'street-address'],
+  ['city', 'address-level2'],
 ] as const
 
-/** The customer's fields (hotels.md §3); a problem shows once its field has been left, or after Continue. */
-export function CustomerFields({ customer, problems, showAll, signedIn, onChange }: CustomerFormProps) {
+/** Countries by the names of a language, in its order. */
+function countryOptions(codes: readonly string[], locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const compare = new Intl.Collator(locale).compare
+  return codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => compare(a.label, b.label))
+}
+
+/**
+ * The customer's fields (hotels.md §3); a problem shows once its field has been left, or, with `showAll`, after Continue.
+ * Which of the last two there are, the address rules say.
+ */
+export function CustomerFields({ state, showAll }: { state: CustomerState; showAll: boolean }) {
   const { t, settings } = useWidget()
+  const { customer, problems, rules, signedIn, onChange } = state
+  const { country } = customer
+  const { locale } = settings
   const [left, setLeft] = useState<ReadonlySet<CustomerField>>(new Set())
-  const countries = useMemo(() => countryOptions(settings.locale), [settings.locale])
-  const shared = (name: CustomerField) => {
+  const countries = useMemo(() => countryOptions(rules.countries, locale), [rules, locale])
+  const shared = (name: CustomerField, autoComplete: string) => {
     const problem = showAll || left.has(name) ? problems[name] : undefined
-    const key = problem === 'postal' && customer.country === 'US' ? 'error.postal.US' : `error.${problem}`
+    const key = problem === 'postal' && country === 'US' ? 'error.postal.US' : `error.${problem}`
     return {
       name,
+      autoComplete,
       label: t(name),
       value: customer[name],
       required: true,
@@ -41,26 +47,32 @@ export function CustomerFields({ customer, problems, showAll, signedIn, onChange
       onBlur: () => setLeft((before) => new Set([...before, name])),
     }
   }
-  const states = [{ value: '', label: t('choose') }, ...stateOptions(customer.country)]
+  const states = rules.regions(country).map(({ code, name }) => ({ value: code, label: name }))
   return (
     <div className="grid2">
       {fields
-        .filter(({ name }) => !(signedIn && name === 'email'))
-        .map(({ name, ...rest }) => (
-          <TextField key={name} {...shared(name)} {...rest} maxLength={200} />
+        .filter(([name]) => !(signedIn && name === 'email'))
+        .map(([name, autoComplete, type]) => (
+          <TextField
+            key={name}
+            {...shared(name, autoComplete)}
+            type={type}
+            wide={name === 'billingAddress'}
+            maxLength={200}
+          />
         ))}
       <SelectField
-        {...shared('country')}
-        autoComplete="country"
+        {...shared('country', 'country')}
         options={countries}
-        onChange={(country) => onChange({ country, stateCode: '' })}
+        onChange={(next) => onChange({ country: next, stateCode: '' })}
       />
-      {hasStates(customer.country) && (
-        <SelectField {...shared('stateCode')} autoComplete="address-level1" options={states} />
+      {rules.hasRegions(country) && (
+        <SelectField
+          {...shared('stateCode', 'address-level1')}
+          options={[{ value: '', label: t('choose') }, ...states]}
+        />
       )}
-      {hasPostalCodes(customer.country) && (
-        <TextField {...shared('postalCode')} autoComplete="postal-code" maxLength={12} />
-      )}
+      {rules.hasPostalCode(country) && <TextField {...shared('postalCode', 'postal-code')} maxLength={12} />}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function CustomerCard({ title, state, button, onSubmit, aside }: Customer
         <h1 className="h2">{title}</h1>
         {aside}
       </div>
-      <CustomerFields {...state} showAll={tried > 0} />
+      <CustomerFields state={state} showAll={tried > 0} />
       <div>
         <button type="submit" className="btn primary big" aria-disabled={!valid}>
           {button}

@@ -10,7 +10,10 @@ export const stayCheckout = declareElement({
     },
     sop: { kind: 'string', doc: 'sop of the rate; from the query when left out.' },
     ratePlan: { kind: 'string', doc: 'Plan code of a member-only rate; from the query when left out.' },
-    pm: { kind: 'string', doc: 'Payment method; anything unknown means CreditCard.' },
+    pm: {
+      kind: 'string',
+      doc: 'Payment method: CreditCard, or Bitcoin or Wallet for members; anything unknown means CreditCard.',
+    },
     section: {
       kind: 'string',
       values: ['customer', 'billing', 'booking', 'confirmation'],
@@ -46,5 +49,6 @@ export const stayCheckout = declareElement({
     summary: 'The side card with hotel and charges.',
     charges: 'The Summary of Charges.',
     booking: 'The confirmation.',
+    artifact: 'The record of the booking on the confirmation.',
   },
 })

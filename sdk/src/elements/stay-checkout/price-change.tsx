@@ -1,16 +1,18 @@
 import { formatMoney, subtract } from '@staykit/domain'
 import type { PriceChange } from '@staykit/stores/checkout'
+import { troubleCatalogue } from '../../messages/booking-trouble.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { withTexts } from '../../ui/with-texts.tsx'
 import { useWidget } from '../../widget.ts'
 
-interface PriceChangeProps {
+export interface PriceChangeProps {
   readonly change: PriceChange
   readonly onAccept: () => void
   readonly onLeave: () => void
 }
 
 /** Old and new total before any charge; the way out is a button too (faults: price changed). */
-export function PriceChangeDialog({ change, onAccept, onLeave }: PriceChangeProps) {
+function Dialog({ change, onAccept, onLeave }: PriceChangeProps) {
   const { t, settings } = useWidget()
   const { before, after } = change
   const say = (amount: typeof before) => formatMoney(amount, settings.locale)
@@ -44,3 +46,5 @@ export function PriceChangeDialog({ change, onAccept, onLeave }: PriceChangeProp
     </Modal>
   )
 }
+
+export const PriceChangeDialog = withTexts(troubleCatalogue, Dialog)

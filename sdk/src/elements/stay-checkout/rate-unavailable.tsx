@@ -1,9 +1,11 @@
 import type { CallError } from '@staykit/contract'
+import { troubleCatalogue } from '../../messages/booking-trouble.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon } from '../../ui/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 import { useWidget } from '../../widget.ts'
 
-interface RateUnavailableProps {
+export interface RateUnavailableProps {
   readonly error: CallError
   readonly signedIn: boolean
   readonly onLogin: () => void
@@ -11,7 +13,7 @@ interface RateUnavailableProps {
 }
 
 /** A contract that could not be had (HOT-301 to HOT-303); the login link is for visitors (OQ-48). */
-export function RateUnavailable({ error, signedIn, onLogin, onBack }: RateUnavailableProps) {
+function Unavailable({ error, signedIn, onLogin, onBack }: RateUnavailableProps) {
   const { t } = useWidget()
   return (
     <section className="card empty" role="alert">
@@ -29,3 +31,5 @@ export function RateUnavailable({ error, signedIn, onLogin, onBack }: RateUnavai
     </section>
   )
 }
+
+export const RateUnavailable = withTexts(troubleCatalogue, Unavailable)

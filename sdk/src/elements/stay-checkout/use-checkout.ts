@@ -3,6 +3,7 @@ import { type BookingStore, createBooking } from '@staykit/stores/booking'
 import type { BrandStore } from '@staykit/stores/brand'
 import { type CheckoutStore, createCheckout, type Section } from '@staykit/stores/checkout'
 import type { SessionStore } from '@staykit/stores/session'
+import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../use-services.ts'
 import { useSession } from '../../use-session.ts'
@@ -14,6 +15,8 @@ export interface CheckoutStores {
   readonly checkout: CheckoutStore
   readonly booking: BookingStore
   readonly session: SessionStore
+  /** Something that went wrong beside the booking, such as saving a card; it never stops the booking. */
+  readonly $notice: WritableAtom<string>
 }
 
 /** The stores of this checkout, once the session has been looked for: a contract depends on who asks. */
@@ -32,9 +35,11 @@ export function useCheckoutStores(
     if (!services || !session) return
     let made: CheckoutStores | undefined
     let current = true
+    const { client, brand } = services
+    void brand.load()
     void session.check().then(() => {
       if (!current) return
-      const shared = { client: services.client, environment, refId, locale }
+      const shared = { client, environment, refId, locale }
       const booking = createBooking(shared)
       const checkout = createCheckout({
         ...shared,
@@ -48,8 +53,7 @@ export function useCheckoutStores(
           latest.current.emit('stay-booked', { tripNumber, hotelId, total, currency: final?.currency ?? '' })
         },
       })
-      made = { client: services.client, brand: services.brand, checkout, booking, session }
-      void services.brand.load()
+      made = { client, brand, checkout, booking, session, $notice: atom('') }
       setStores(made)
     })
     return () => {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { AddressRules } from '@staykit/domain'
 import {
   type Customer,
   type CustomerField,
@@ -6,13 +7,14 @@ import {
   type FieldProblem,
 } from '@staykit/stores/checkout'
 import { useEffect } from 'react'
-import { hasStates } from './countries.ts'
+import { useAddressRules } from './use-address-rules.ts'
 import type { CheckoutStores } from './use-checkout.ts'
 
 export interface CustomerState {
   readonly customer: Customer
   readonly problems: Partial<Record<CustomerField, FieldProblem>>
   readonly signedIn: boolean
+  readonly rules: AddressRules
   readonly onChange: (change: Partial<Customer>) => void
   /** Keeps a member's details in the profile, without the e-mail (HOT-160). */
   readonly save: () => void
@@ -29,11 +31,12 @@ const profileFields = [
   'postalCode',
 ] as const
 
-/** The customer's details, their problems, and what a member's profile knows already (HOT-244). */
-export function useCustomer({ checkout, session }: CheckoutStores): CustomerState {
+/** The customer's details, their problems, and what a member's profile knows already (HOT-244); undefined until the rules are there. */
+export function useCustomer({ checkout, session }: CheckoutStores): CustomerState | undefined {
   const customer = useStore(checkout.$customer)
   const user = useStore(session.$user)
   const signedIn = user !== undefined
+  const rules = useAddressRules(customer.country)
   useEffect(() => {
     if (!user) return
     const typed = checkout.$customer.get()
@@ -44,16 +47,19 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
       Object.fromEntries(missing.map((field) => [field, user.info[field] ?? typed[field]])),
     )
   }, [user, checkout])
-  return {
-    customer,
-    signedIn,
-    problems: customerProblems(customer, { signedIn, hasStates }),
-    onChange: checkout.setCustomer,
-    save: () => {
-      if (!user) return
-      const changed = profileFields.some((field) => (user.info[field] ?? '') !== customer[field])
-      const info = Object.fromEntries(profileFields.map((field) => [field, customer[field].trim()]))
-      if (changed) session.saveInfo(info).catch(() => undefined)
-    },
-  }
+  return (
+    rules && {
+      customer,
+      signedIn,
+      rules,
+      problems: customerProblems(customer, { signedIn, rules }),
+      onChange: checkout.setCustomer,
+      save: () => {
+        if (!user) return
+        const changed = profileFields.some((field) => (user.info[field] ?? '') !== customer[field])
+        const info = Object.fromEntries(profileFields.map((field) => [field, customer[field].trim()]))
+        if (changed) session.saveInfo(info).catch(() => undefined)
+      },
+    }
+  )
 }

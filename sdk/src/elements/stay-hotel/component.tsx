@@ -1,3 +1,4 @@
+import type { Price } from '@staykit/contract'
 import { useEffect, useRef, useState } from 'react'
 import { BookingSteps } from '../../ui/booking-steps.tsx'
 import { lazy } from '../../ui/lazy.tsx'
@@ -24,6 +25,7 @@ export function StayHotel(props: StayHotelProps) {
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const goal = useRef<string>(undefined)
   const [whole, setWhole] = useState(false)
+  const [lowest, setLowest] = useState<Price>()
   function arrive() {
     const target = goal.current && root.current?.querySelector(`[data-section=${CSS.escape(goal.current)}]`)
     if (!target) return
@@ -57,10 +59,12 @@ export function StayHotel(props: StayHotelProps) {
     )
   }
   const toRooms = () => scrollTo('rates')
+  // What this traveller can book decides; before the rates are there, what the hotel says (HOT-248).
+  const priced = hotel.price && lowest ? { ...hotel, price: lowest } : hotel
   return (
     <div className="hotel" ref={root}>
       <BookingSteps current="CHOOSE_ROOM" />
-      <HotelHeader hotel={hotel} query={query} onBook={toRooms} onMap={() => scrollTo('map')} />
+      <HotelHeader hotel={priced} query={query} onBook={toRooms} onMap={() => scrollTo('map')} />
       <Gallery hotel={hotel} />
       <div className="split">
         <Sections
@@ -70,12 +74,13 @@ export function StayHotel(props: StayHotelProps) {
           mobile={mobile}
           whole={whole}
           onShown={arrive}
+          onLowest={setLowest}
           onStay={setStay}
           onJump={scrollTo}
         />
-        <SideCard hotel={hotel} query={query} services={view.services} onBook={toRooms} />
+        <SideCard hotel={priced} query={query} services={view.services} onBook={toRooms} />
       </div>
-      <BuyBar hotel={hotel} query={query} onBook={toRooms} />
+      <BuyBar hotel={priced} query={query} onBook={toRooms} />
     </div>
   )
 }

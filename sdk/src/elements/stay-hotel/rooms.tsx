@@ -1,4 +1,4 @@
-import type { Hotel } from '@staykit/contract'
+import type { Hotel, Price } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { createSearchForm, queryOf } from '@staykit/stores/search'
 import { useEffect, useMemo } from 'react'
@@ -11,23 +11,30 @@ interface RoomsProps {
   hotel: Hotel
   query: HotelQuery
   onStay: HotelView['setStay']
+  onLowest: (price: Price) => void
 }
 
 /** The rates, above them the stay that they are for and can be changed. */
-export function Rooms({ hotel, query, onStay }: RoomsProps) {
+export function Rooms({ hotel, query, onStay, onLowest }: RoomsProps) {
   const { t } = useWidget()
   return (
     <section className="part" data-section="rates">
       <h2 className="h3">{t('availableRooms')}</h2>
       <StayEditor query={query} onStay={onStay} />
       <div className="card">
-        <RatesPanel query={query} hotelName={hotel.name} hasDeals={hotel.dealID !== undefined} first={4} />
+        <RatesPanel
+          query={query}
+          hotelName={hotel.name}
+          hasDeals={hotel.dealID !== undefined}
+          first={4}
+          onLowest={onLowest}
+        />
       </div>
     </section>
   )
 }
 
-function StayEditor({ query, onStay }: Omit<RoomsProps, 'hotel'>) {
+function StayEditor({ query, onStay }: Omit<RoomsProps, 'hotel' | 'onLowest'>) {
   const { environment } = useWidget()
   const { hotelId, checkIn, checkOut, rooms, guests } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form for each hotel; its own changes come back in the query

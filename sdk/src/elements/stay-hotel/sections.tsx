@@ -1,4 +1,4 @@
-import type { Hotel } from '@staykit/contract'
+import type { Hotel, Price } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Services } from '../../services.ts'
@@ -20,6 +20,7 @@ interface SectionsProps {
   onStay: HotelView['setStay']
   onJump: (section: string) => void
   onShown: () => void
+  onLowest: (price: Price) => void
 }
 
 const About = lazy(() => import('./about.tsx').then((module) => module.About))
@@ -45,7 +46,7 @@ export function Sections(props: SectionsProps) {
   return props.mobile ? <Tabbed {...props} /> : <Stacked {...props} />
 }
 
-function Stacked({ hotel, query, onStay, onJump, ...props }: SectionsProps) {
+function Stacked({ hotel, query, onStay, onJump, onLowest, ...props }: SectionsProps) {
   const { t } = useWidget()
   return (
     <div className="sections">
@@ -64,7 +65,7 @@ function Stacked({ hotel, query, onStay, onJump, ...props }: SectionsProps) {
         ))}
       </nav>
       <Overview hotel={hotel} onMap={() => onJump('map')} />
-      <Rooms hotel={hotel} query={query} onStay={onStay} />
+      <Rooms hotel={hotel} query={query} onStay={onStay} onLowest={onLowest} />
       <Below {...props} hotel={hotel} parts={allParts} />
     </div>
   )
@@ -85,7 +86,7 @@ function Below({ whole, ...props }: BelowProps) {
   )
 }
 
-function Tabbed({ hotel, query, onStay, onJump, ...props }: SectionsProps) {
+function Tabbed({ hotel, query, onStay, onJump, onLowest, ...props }: SectionsProps) {
   const { t } = useWidget()
   const [selected, select] = useState<TabName>('rates')
   const list = useRef<HTMLDivElement>(null)
@@ -133,7 +134,7 @@ function Tabbed({ hotel, query, onStay, onJump, ...props }: SectionsProps) {
           <About key={selected} {...props} hotel={hotel} parts={parts} />
         ) : (
           <>
-            <Rooms hotel={hotel} query={query} onStay={onStay} />
+            <Rooms hotel={hotel} query={query} onStay={onStay} onLowest={onLowest} />
             <Overview hotel={hotel} onMap={() => onJump('map')} />
           </>
         )}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { lazy } from '../../ui/lazy.tsx'
 import { Shade } from '../../ui/shade.tsx'
-import { useAccess } from '../../ui/use-access.ts'
 import { useNear } from '../../ui/use-near.ts'
 import { useWidget } from '../../widget.ts'
 import type { FiltersProps } from './filters.tsx'
@@ -19,11 +18,10 @@ const ResultsError = lazy(() => import('./results-error.tsx').then((module) => m
 export function StayResults(props: StayResultsProps) {
   const { shade = 'widget' } = props
   const results = useResults(props)
-  const access = useAccess(results?.services)
   const { environment } = useWidget()
   const [drawer, setDrawer] = useState(() => hasFlag(environment.navigation.href(), 'filter'))
   if (!results) return null
-  const { state, change, retry } = results
+  const { state, access, change, retry } = results
   const { status, view, query } = state
 
   if (status === 'failed' && state.error)

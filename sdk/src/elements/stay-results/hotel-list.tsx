@@ -1,8 +1,9 @@
-import type { Access } from '@staykit/domain'
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
 import { lazy } from '../../ui/lazy.tsx'
+import type { WidgetAccess } from '../../ui/use-access.ts'
 import { Listing } from './listing.tsx'
 
+const DealForm = lazy(() => import('../../ui/deals/deal-form.tsx').then((module) => module.DealForm))
 const SignUpBanner = lazy(() => import('./sign-up-banner.tsx').then((module) => module.SignUpBanner))
 
 /** A sign-up banner after each of so many listings, for visitors. */
@@ -11,7 +12,7 @@ const BANNER_EVERY = 3
 interface HotelListProps {
   state: ResultsState
   view: ResultsView
-  access: Access & { isKnown: boolean; cugLite: boolean }
+  access: WidgetAccess
 }
 
 /** One page of hotels. */
@@ -19,21 +20,29 @@ export function HotelList({ state, view, access }: HotelListProps) {
   const { query } = state
   if (!query) return null
   const isVisitor = access.isKnown && !access.signedIn
+  const asksForCode = isVisitor && !access.restrictedRates && !view.containsDeals
   return (
-    <ul className={state.busy ? 'list busy' : 'list'}>
-      {view.hotels.map((hotel, index) => (
-        <li key={hotel.id} className="item">
-          <Listing
-            hotel={hotel}
-            query={query}
-            view={view}
-            list={state.list}
-            access={access}
-            first={index === 0}
-          />
-          {isVisitor && (index + 1) % BANNER_EVERY === 0 && <SignUpBanner />}
-        </li>
-      ))}
-    </ul>
+    <>
+      {asksForCode && (
+        <div className="deal-slot">
+          <DealForm />
+        </div>
+      )}
+      <ul className={state.busy ? 'list busy' : 'list'}>
+        {view.hotels.map((hotel, index) => (
+          <li key={hotel.id} className="item">
+            <Listing
+              hotel={hotel}
+              query={query}
+              view={view}
+              list={state.list}
+              access={access}
+              first={index === 0}
+            />
+            {isVisitor && (index + 1) % BANNER_EVERY === 0 && <SignUpBanner />}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -52,7 +52,7 @@ export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
           <select
             className="input fit"
             aria-label={t('sort')}
-            value={list.sort ?? view.sorts[0]?.id ?? ''}
+            value={view.sort}
             onChange={(event) => onChange({ ...list, sort: event.target.value, page: 1 })}
           >
             {view.sorts.map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { mayLoadDeals } from '@staykit/stores/deals'
 import {
   createResults,
   type ListState,
@@ -13,6 +14,7 @@ import { useBrandLinks } from '../../brand-gate.tsx'
 import type { PropsOf } from '../../declaration.ts'
 import type { Services } from '../../services.ts'
 import { readPage, wholeStay } from '../../ui/page-stay.ts'
+import { useAccess, type WidgetAccess } from '../../ui/use-access.ts'
 import { useServices } from '../../use-services.ts'
 import { useWidget } from '../../widget.ts'
 import type { stayResults } from './element.ts'
@@ -22,6 +24,7 @@ export type StayResultsProps = PropsOf<typeof stayResults>
 export interface ResultsView {
   readonly state: ResultsState
   readonly services: Services | undefined
+  readonly access: WidgetAccess
   /** Filters, sorts or turns the page, and notes it in the address. */
   readonly change: (list: ListState) => void
   /** Asks for the same search again. */
@@ -59,17 +62,24 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const key = JSON.stringify(query)
   const list = readListState(new URL(href).searchParams)
   const { areaId } = props
+  const access = useAccess(services)
+  const { isChecking, signedIn, hasDealCode, dealCode } = access
+  const deals = mayLoadDeals(access)
+    ? { prices: signedIn || hasDealCode, ...(dealCode ? { dealCode } : {}) }
+    : undefined
+  const dealsKey = JSON.stringify(deals)
 
   const client = services?.client
   const store = useMemo(
     () => client && createResults({ client, environment, refId, locale }),
     [client, environment, refId, locale],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content; the address tells the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are query and deals by their content; the address tells the list
   useEffect(() => {
-    if (store && query)
-      void store.load(query, areaId && !list.filters.areas?.length ? inArea(list, areaId) : list)
-  }, [store, key, href])
+    // A member's list is loaded once, with deals, and not first as a visitor's.
+    if (store && query && !isChecking)
+      void store.load(query, areaId && !list.filters.areas?.length ? inArea(list, areaId) : list, deals)
+  }, [store, key, href, dealsKey, isChecking])
   const state = useStore(store?.$results ?? waiting)
   const { error } = state
   useEffect(() => {
@@ -81,6 +91,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   return {
     state: state.query ? state : { ...state, query },
     services,
+    access,
     change: (next) => {
       const url = writeListState(environment.navigation.href(), next)
       if (next.page === state.list.page) environment.history.replace(url)
@@ -88,7 +99,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       if (scrollY > SCROLLED) scrollTo({ top: 0 })
       void store?.change(next)
     },
-    retry: () => void store?.load(query, list),
+    retry: () => void store?.load(query, list, deals),
   }
 }
 

@@ -13,4 +13,5 @@ export const messages = {
   another: 'Look up another reservation',
   'error.required': 'This is a required field',
   'error.email': 'Enter an address like name@example.com',
+  loading: 'Loading your booking',
 }

@@ -15,4 +15,5 @@ export const messages: Record<keyof typeof english, string> = {
   another: 'Chercher une autre réservation',
   'error.required': 'Ce champ est obligatoire',
   'error.email': 'Saisissez une adresse comme nom@exemple.fr',
+  loading: 'Chargement de votre réservation',
 }

@@ -2,26 +2,40 @@ import { useStore } from '@nanostores/react'
 import { type Contract, largerThumbnail } from '@staykit/contract'
 import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
 import type { BookingStore, CancelState } from '@staykit/stores/booking'
+import type { ReactNode } from 'react'
+import { bookingCatalogue } from '../../messages/booking.ts'
 import { useSheet, useWidget } from '../../widget.ts'
 import { Icon } from '../icon.tsx'
 import { checkIcon } from '../icons.ts'
+import { withTexts } from '../with-texts.tsx'
 import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
 import { Charges } from './charges.tsx'
+import { Documents } from './documents.tsx'
 import { stayWords } from './words.ts'
 
+interface BookingViewProps {
+  readonly booking: Contract
+  readonly store: BookingStore
+  /** What else there is to say of it. */
+  readonly children?: ReactNode
+}
+
 /** The booking confirmation: what was booked, what was paid, and the way to cancel (hotels.md §2). */
-export function BookingView({ booking, store }: { booking: Contract; store: BookingStore }) {
+function View({ booking, store, children }: BookingViewProps) {
   useSheet(css)
   const { t } = useWidget()
   const cancellation = useStore(store.$cancellation)
-  const { hotel } = booking
+  const { hotel, creditCardType: type = '', creditCardLastFour: last } = booking
+  const paidWith =
+    booking.paymentMethod === 'CREDIT' ? last && t('cardEnding', { type, last }) : t(booking.paymentMethod)
   return (
     <div className="col" part="booking">
       <section className="card flat hero2">
         <div className="col hero-text">
           <Head booking={booking} cancellation={cancellation} />
           <Facts booking={booking} />
+          <Documents booking={booking} store={store} />
         </div>
         {hotel.thumbnails[0] && (
           <img className="photo" src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
@@ -44,19 +58,15 @@ export function BookingView({ booking, store }: { booking: Contract; store: Book
                 <dt>{t('guests')}</dt>
                 <dd>{[booking.customer?.fullName, stayWords(booking, t)].filter(Boolean).join(', ')}</dd>
               </div>
-              {booking.creditCardLastFour && (
+              {paidWith && (
                 <div>
                   <dt>{t('paidWith')}</dt>
-                  <dd>
-                    {t('cardEnding', {
-                      type: booking.creditCardType ?? '',
-                      last: booking.creditCardLastFour,
-                    })}
-                  </dd>
+                  <dd>{paidWith}</dd>
                 </div>
               )}
             </dl>
           </section>
+          {children}
           {booking.isCancellable && <CancelBox booking={booking} store={store} />}
           {booking.policies.length > 0 && (
             <section className="card col g2">
@@ -141,3 +151,5 @@ function Facts({ booking }: { booking: Contract }) {
     </dl>
   )
 }
+
+export const BookingView = withTexts(bookingCatalogue, View)

@@ -1,8 +1,8 @@
-import type { Rate } from '@staykit/contract'
+import type { Price, Rate } from '@staykit/contract'
 import { needsLogin } from '@staykit/domain'
 import { checkoutLink } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
-import { type MouseEvent, useCallback, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { useBrandLinks } from '../../brand-gate.tsx'
 import { ratesCatalogue } from '../../messages/rates.ts'
 import { followLink, navigate } from '../../navigate.ts'
@@ -26,14 +26,17 @@ interface RatesPanelProps {
   hasDeals?: boolean
   /** Rates shown before "View More". */
   first?: number
+  /** Hears the lowest price among the rates that this traveller sees. */
+  onLowest?: (price: Price) => void
 }
 
-function Panel({ query, hotelName, hasDeals = false, first = 3 }: RatesPanelProps) {
+function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: RatesPanelProps) {
   const widget = useWidget()
   const { t } = widget
   useSheet(css)
   const links = useBrandLinks()
   const { state, access, refresh } = useRates(query, hasDeals)
+  useLowest(state.rates, onLowest)
   const [expanded, setExpanded] = useState(false)
   const [remembered, remember] = useState<Rate>()
 
@@ -102,6 +105,15 @@ function Panel({ query, hotelName, hasDeals = false, first = 3 }: RatesPanelProp
       )}
     </div>
   )
+}
+
+function useLowest(rates: readonly Rate[], onLowest: RatesPanelProps['onLowest']) {
+  const key = rates.map(({ ppn_book_bundle }) => ppn_book_bundle).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the rates by their content
+  useEffect(() => {
+    const [lowest] = rates.map(({ price }) => price).sort((a, b) => a.display.minor - b.display.minor)
+    if (lowest) onLowest?.(lowest)
+  }, [key])
 }
 
 /** A hotel's rates, loading, missing or listed; a member rate asks a visitor to log in and is remembered. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { isRateVisible } from '@staykit/domain'
+import { mayLoadDeals } from '@staykit/stores/deals'
 import { createRates, type HotelQuery, type RatesState, type RatesStore } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
 import { useEffect, useMemo } from 'react'
@@ -26,13 +27,13 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
     () => client && createRates({ client, refId, locale }),
     [client, refId, locale],
   )
-  const { isKnown, signedIn, restrictedRates, hasDealCode, cugLite } = access
-  const withDeals = hasDeals && (signedIn || restrictedRates || hasDealCode)
+  const { isKnown, signedIn, cugLite, dealCode } = access
+  const withDeals = hasDeals && mayLoadDeals(access)
   const key = JSON.stringify(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
   useEffect(() => {
-    if (store && isKnown) void store.load({ ...query, withDeals })
-  }, [store, key, withDeals, isKnown])
+    if (store && isKnown) void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
+  }, [store, key, withDeals, isKnown, dealCode])
   const state = useStore(store?.$rates ?? waiting)
 
   const rates = state.rates.filter(({ isCUG }) => {

@@ -21,6 +21,8 @@ export interface SearchQuery extends StayRequest {
   readonly to: number
   readonly sort: string
   readonly filters: HotelFilters
+  /** Percent off that a deal code gives to every hotel, for the sort by savings. */
+  readonly dealPercent?: number | undefined
 }
 
 export interface Named {
@@ -201,9 +203,13 @@ export interface Supplier {
   findAreas(text: string, most: number): readonly (Named & { readonly cityId: string })[]
   /** NOT_FOUND for an unknown city. */
   search(query: SearchQuery): Promise<SearchResult>
-  /** Best member offer of each hotel of a place that has one, by hotel id. */
+  /** Best member offer of hotels of a place that have one, by hotel id: of those named, or of the 40 that save most. */
   memberPrices(
-    query: StayRequest & { place: SearchPlace; dealPercent?: number | undefined },
+    query: StayRequest & {
+      place: SearchPlace
+      dealPercent?: number | undefined
+      hotels?: readonly string[] | undefined
+    },
   ): Promise<ReadonlyMap<string, StayPrice>>
   /** NOT_FOUND for an unknown hotel. */
   hotel(hotelId: string): Promise<HotelDetails>

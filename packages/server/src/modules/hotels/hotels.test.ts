@@ -253,8 +253,15 @@ describe('deals', () => {
     })
     const withDeals = list.body.hotels.filter(({ memberSavings }) => memberSavings !== undefined)
     expect(withDeals.length).toBeGreaterThan(5)
+    const named = await server.post<ResponseOf<typeof hotelsSearchDeals>>('/travel/hotels/search/deals', {
+      location: { id: LISBON.id, type: 'region' },
+      hotels: list.body.hotels.map(({ id }) => id),
+      ...stay,
+    })
+    // Without names: the 40 that save most, not the whole city.
+    expect(Object.keys(body.hotels)).toHaveLength(40)
     for (const { id, price, memberSavings } of withDeals) {
-      const deal = body.hotels[id]?.price
+      const deal = named.body.hotels[id]?.price
       expect(deal?.display).toBeLessThan(price?.display ?? 0)
       expect(deal?.displayStrikethrough).toBeCloseTo(price?.display ?? 0, 0)
       expect(Math.round((1 - (deal?.display ?? 0) / (price?.display ?? 1)) * 100)).toBe(memberSavings)

@@ -1,6 +1,7 @@
 import {
   dealsValidate,
   hotels,
+  hotelsCalendar,
   hotelsRates,
   hotelsRatesDeals,
   hotelsReviews,
@@ -16,8 +17,11 @@ import type { ServerContext, ServerEnv } from '../../http/server-env.ts'
 import type { Module } from '../index.ts'
 import { createAnswers } from './answers.ts'
 import { createBundles } from './bundle.ts'
+import { answerCalendar } from './calendar.ts'
 import { dealPercent } from './deals.ts'
 import { imageRoutes } from './images.ts'
+import { createLowestPrices } from './lowest-prices.ts'
+import { memberPricesFor } from './member-prices.ts'
 import { answerHotel, answerRates } from './rates.ts'
 import { answerReviews } from './reviews.ts'
 import { prepareDeals, prepareSearch } from './search.ts'
@@ -30,13 +34,16 @@ export const hotelsModule: Module = {
     const routes = new Hono<ServerEnv>()
     const bundles = createBundles(deps.config.AUTH_SECRET)
     const answers = createAnswers()
+    const lowest = createLowestPrices(deps.db, deps.log)
     repeatedCallRoute(
       routes,
       hotelsSearch,
-      (request) => ({ refId: request.refId, ...prepareSearch(deps, request) }),
-      async ({ refId, key, make }, c) => {
+      ({ refId, dealCode, ...request }) => ({ refId, dealCode, ...prepareSearch(deps, lowest, request) }),
+      async ({ refId, dealCode, key, make }, c) => {
         if (refId !== undefined) await checkBrand(deps, refId, c)
-        return answers.send(c, key, make)
+        const members = await memberPricesFor(deps, { refId, dealCode }, c)
+        const whole = members ? `${key} members ${members.dealPercent}` : key
+        return answers.send(c, whole, () => make(members))
       },
     )
     callRoute(routes, hotelsSearchDeals, async (request, c) => {
@@ -53,13 +60,20 @@ export const hotelsModule: Module = {
       [hotelsRatesDeals, true],
     ] as const) {
       callRoute(routes, call, async (request, c) => {
-        if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
+        const brand = request.refId === undefined ? undefined : await checkBrand(deps, request.refId, c)
+        // OQ-05: visitors of such a brand hear of savings, but get no member rate to book.
+        if (memberOnly && brand?.flags.restrictedRates && !(await memberPricesFor(deps, request, c)))
+          return { rates: [] }
         return answerRates(deps, bundles, request, memberOnly)
       })
     }
     callRoute(routes, hotelsReviews, async (request, c) => {
       if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
       return answerReviews(deps, request)
+    })
+    callRoute(routes, hotelsCalendar, async (request, c) => {
+      if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
+      return answerCalendar(deps, lowest, request)
     })
     validateDeals(routes, deps)
     imageRoutes(routes, deps.supplier)

@@ -7,6 +7,8 @@ import { ApiError } from '../../http/api-error.ts'
 import type { ParsedRequest } from '../../http/call-route.ts'
 import type { City } from '../../places/places.ts'
 import { dealPercent } from './deals.ts'
+import type { LowestPrices } from './lowest-prices.ts'
+import type { MemberPrices } from './member-prices.ts'
 import { placeOf } from './search-place.ts'
 import { readStay, todayIn } from './stay-request.ts'
 import { dealIdOf, toWireHotel } from './wire.ts'
@@ -17,20 +19,43 @@ type SearchRequest = ParsedRequest<typeof hotelsSearch>
 const MAX_WINDOW = 200
 const DEFAULT_WINDOW = 40
 
-/** Checks a search; gives the key of its answer and how to make it. Throws ApiError. */
-export function prepareSearch({ places, supplier, now, config }: Deps, request: SearchRequest) {
+/**
+ * Checks a search; gives the key of its answer and how to make it, for whoever sees member prices or not. Only they may
+ * sort by savings: for others it is the usual order. Throws ApiError.
+ */
+export function prepareSearch(
+  { places, supplier, now, config }: Deps,
+  lowest: LowestPrices,
+  request: SearchRequest,
+) {
   const { city, place } = placeOf(places, request.location, request.areaID)
   checkArea(supplier, place)
   const asked = readStay(request, city.timeZone, now(), supplier)
   const from = request.from ?? 0
   const to = Math.min(request.to ?? from + DEFAULT_WINDOW, from + MAX_WINDOW)
+  const asksSavings = request.sort === savingsSort.id
   const sort = request.sort ?? 'most_popular'
   const filters = request.filters ?? {}
   const { stay, occupancy, currency } = asked
   const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
-  const make = async () => {
-    const result = await supplier.search({ ...asked, place, from, to, sort, filters })
-    return searchAnswer(result, city, request.location.type, currency, config.PUBLIC_URL)
+  const make = async (members: MemberPrices | undefined) => {
+    const result = await supplier.search({
+      ...asked,
+      place,
+      from,
+      to,
+      sort: asksSavings && !members ? 'most_popular' : sort,
+      filters,
+      dealPercent: members?.dealPercent,
+    })
+    const { min: price } = result.prices
+    if (price > 0) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
+    return searchAnswer(result, city, {
+      type: request.location.type,
+      currency,
+      publicUrl: config.PUBLIC_URL,
+      isOpen: members !== undefined,
+    })
   }
   return { key, make }
 }
@@ -41,7 +66,15 @@ function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): void {
   throw new ApiError(404, 'UNKNOWN_LOCATION', 'Unable to find Location', { details: { areaID: areaId } })
 }
 
-function searchAnswer(result: SearchResult, city: City, type: string, currency: string, publicUrl: string) {
+interface Shown {
+  readonly type: string
+  readonly currency: string
+  readonly publicUrl: string
+  /** Whether whoever asks sees member prices. */
+  readonly isOpen: boolean
+}
+
+function searchAnswer(result: SearchResult, city: City, { type, currency, publicUrl, isOpen }: Shown) {
   const { count, total, prices, bestSavings } = result
   const hasDeals = bestSavings !== undefined
   return {
@@ -63,7 +96,7 @@ function searchAnswer(result: SearchResult, city: City, type: string, currency: 
     promotions: facets(result.promotions),
     stars: facets(result.stars),
     prices: { ...prices, histogram: [...prices.histogram] },
-    sorts: hasDeals ? [...sorts, savingsSort] : [...sorts],
+    sorts: hasDeals && isOpen ? [...sorts, savingsSort] : [...sorts],
     currencySymbol: currencySymbol(currency),
     ...(hasDeals && { bestSavings }),
     ...(total === 0 && { error: { code: 'NO_HOTELS', message: 'no hotels found' } }),
@@ -74,7 +107,7 @@ const facets = (list: readonly FacetCount[]) => list.map(({ id, name, count }) =
 
 type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 
-/** Member prices of a place by hotel id; a region is asked for as a city. Throws ApiError. */
+/** Member prices of a place by hotel id, without anything to book by; a region is asked for as a city. Throws ApiError. */
 export async function prepareDeals({ places, supplier, now, db }: Deps, request: DealsRequest) {
   const { city, place } = placeOf(places, request.location)
   checkArea(supplier, place)
@@ -82,9 +115,14 @@ export async function prepareDeals({ places, supplier, now, db }: Deps, request:
   const today = todayIn(city.timeZone, now())
   const percent = request.dealCode ? await dealPercent(db, request.dealCode, today) : undefined
   const { stay, occupancy, currency } = asked
-  const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent}`
+  const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
   const make = async () => {
-    const prices = await supplier.memberPrices({ ...asked, place, dealPercent: percent })
+    const prices = await supplier.memberPrices({
+      ...asked,
+      place,
+      dealPercent: percent,
+      hotels: request.hotels,
+    })
     const hotels = Array.from(prices, ([id, price]) => [
       id,
       { price: toWirePrice(price), dealID: dealIdOf(id) },

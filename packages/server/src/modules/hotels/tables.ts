@@ -1,4 +1,15 @@
+import type { Generated } from 'kysely'
+
 export interface HotelTables {
+  lowest_prices: {
+    place: string
+    check_in: string
+    rooms: number
+    guests: number
+    currency: string
+    price: number
+    seen_at: Generated<Date>
+  }
   /** Codes in capitals, with the percent that they take off; without valid_until they stay valid. */
   deal_codes: { code: string; percent: number; valid_until: string | null }
 }

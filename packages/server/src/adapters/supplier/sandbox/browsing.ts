@@ -3,7 +3,7 @@ import type { StayPrice } from '@staykit/domain'
 import { fold } from '../../../places/fold.ts'
 import { type Supplier, SupplierError } from '../port.ts'
 import { findAreas } from './areas.ts'
-import { type Catalogue, hotelIdOf } from './catalogue.ts'
+import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
 import { detailsOf } from './details.ts'
 import { hotelCount } from './hotel-count.ts'
 import { locate } from './located.ts'
@@ -11,8 +11,8 @@ import { bestMemberPrice } from './offers.ts'
 import { decodeId, scenes } from './pictures/addresses.ts'
 import { drawScene } from './pictures/draw.ts'
 import { reviewsOf } from './reviews.ts'
-import { createSearch } from './search.ts'
-import { pricedNights } from './seasons.ts'
+import { bySavings, createSearch } from './search.ts'
+import { isFull, pricedNights } from './seasons.ts'
 
 type Browsing = Pick<
   Supplier,
@@ -41,20 +41,36 @@ export function createBrowsing(catalogue: Catalogue, now: () => Date, slowMs: nu
   }
 }
 
+/** As many as a list shows at first. */
+const WINDOW = 40
+
 function memberPrices(
   catalogue: Catalogue,
-  { place, dealPercent, ...request }: Parameters<Supplier['memberPrices']>[0],
+  { place, dealPercent, hotels: named, ...request }: Parameters<Supplier['memberPrices']>[0],
 ): ReadonlyMap<string, StayPrice> {
   const hotels = catalogue.hotelsOf(place.cityId)
   if (!hotels) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
   const nights = pricedNights(hotels.city, hotels.climate, request.stay)
   const prices = new Map<string, StayPrice>()
-  for (const index of hotels.popular) {
+  for (const index of named
+    ? numbersOf(catalogue, hotels, named)
+    : bySavings(hotels, hotels.popular, dealPercent)) {
     if (place.areaId && hotels.areas[hotels.columns.area[index] ?? 0]?.id !== place.areaId) continue
+    const seed = hotels.seeds[index] ?? 0
+    if (nights.some((night) => isFull(seed, night.day))) continue
     const price = bestMemberPrice(hotels, index, nights, request, dealPercent)
     if (price) prices.set(hotelIdOf(hotels, index), price)
+    if (prices.size === WINDOW && !named) break
   }
   return prices
+}
+
+/** Hotels of other cities are passed over. */
+function numbersOf(catalogue: Catalogue, { city }: CityHotels, named: readonly string[]): number[] {
+  return [...new Set(named)].flatMap((id) => {
+    const found = catalogue.locate(id)
+    return found?.hotels.city.id === city.id ? [found.index] : []
+  })
 }
 
 function picture(catalogue: Catalogue, hotel: string, scene: string, width: number): string | undefined {

@@ -1,4 +1,4 @@
-import { amenities, compareBy, type Filterable, type HotelFilters, matches } from '@staykit/domain'
+import { amenities, compareBy, type Filterable, matches } from '@staykit/domain'
 import { LRUCache } from 'lru-cache'
 import { type PricedHotel, type SearchQuery, type SearchResult, SupplierError } from '../port.ts'
 import { type Availability, findAvailable, guestsPerRoom } from './availability.ts'
@@ -40,30 +40,37 @@ export function createSearch(catalogue: Catalogue): Search {
 }
 
 function answer(city: CityHotels, available: Availability, query: SearchQuery): SearchResult {
-  const chosen = choose(city, available, query.filters, query.sort)
+  const chosen = choose(city, available, query)
   const nights = pricedNights(city.city, city.climate, query.stay)
   const shown = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
     const hotel = summaryOf(city, index)
-    return { hotel, ...lowestPrice(city, index, nights, query) }
+    return { hotel, ...lowestPrice(city, index, nights, query, query.dealPercent) }
   })
-  const { facets, bestSavings, hotels } = available
+  const { facets, hotels } = available
+  const bestSavings = Math.max(available.bestSavings ?? 0, query.dealPercent ?? 0) || undefined
   return { hotels: shown, count: chosen.length, total: hotels.length, ...facets, bestSavings }
 }
 
 function choose(
   city: CityHotels,
   { hotels, display }: Availability,
-  filters: HotelFilters,
-  sort: string,
+  { filters, sort, dealPercent }: SearchQuery,
 ): Uint16Array {
   const first = new Row(city, display)
   const isFiltering = Object.values(filters).some((filter) => filter !== undefined && filter.length > 0)
   const chosen = isFiltering ? hotels.filter((index) => matches(first.at(index), filters)) : hotels
   if (sort === 'most_popular') return chosen
+  if (sort === 'savings') return bySavings(city, chosen, dealPercent)
   const second = new Row(city, display)
   const compare = compareBy(sort)
   // Sorting is stable: hotels that compare equal stay most popular first.
   return Uint16Array.from(chosen).sort((a, b) => compare(first.at(a), second.at(b)))
+}
+
+/** Highest member saving first; hotels that save the same stay in their order. */
+export function bySavings(city: CityHotels, hotels: Uint16Array, dealPercent = 0): Uint16Array {
+  const saving = (index: number) => Math.max(city.columns.member[index] ?? 0, dealPercent)
+  return Uint16Array.from(hotels).sort((a, b) => saving(b) - saving(a))
 }
 
 /** One hotel of the columns as the domain's rules see it; moved along instead of making an object for each. */

@@ -1,0 +1,47 @@
+import { fromWirePrice, type Hotel, type hotelsSearchDeals, type ResponseOf } from '@staykit/contract'
+import { type Access, savingsSort, toMajor } from '@staykit/domain'
+
+/** Member prices by hotel id. */
+export type Deals = ResponseOf<typeof hotelsSearchDeals>['hotels']
+
+/** Who may be asked deals for: members, anyone of a brand with restricted rates, and holders of a code (hotels.md §6). */
+export const mayLoadDeals = ({ signedIn, restrictedRates, hasDealCode }: Access) =>
+  signedIn || restrictedRates || hasDealCode
+
+export interface ApplyOptions {
+  /** Whether the price itself becomes the deal's; otherwise only the saving is told (OQ-05). */
+  readonly prices: boolean
+  readonly locale: string
+}
+
+/**
+ * Hotels with their deals: the saving in percent and the deal's price, with what it is compared with struck through: the
+ * deal's own basis, else the public price. A deal that is dearer than the public price is skipped (HOT-228).
+ */
+export function applyDeals(
+  hotels: readonly Hotel[],
+  deals: Deals,
+  { prices, locale }: ApplyOptions,
+): Hotel[] {
+  return hotels.map((hotel) => {
+    const deal = deals[hotel.id]
+    if (!deal || !hotel.price) return hotel
+    const struck = {
+      ...deal.price,
+      displayStrikethrough: deal.price.displayStrikethrough ?? toMajor(hotel.price.display),
+    }
+    const price = fromWirePrice(struck, locale)
+    if (price.display.minor > hotel.price.display.minor) return hotel
+    const saving = { memberSavings: price.savingsPercentage, dealID: deal.dealID }
+    return prices ? { ...hotel, ...saving, price } : { ...hotel, ...saving }
+  })
+}
+
+/** The server's sorts, with "Percent Savings" exactly where deals have been applied (HOT-226). */
+export function dealSorts<S extends { id: string; name: string }>(
+  sorts: readonly S[],
+  hasDeals: boolean,
+): (S | typeof savingsSort)[] {
+  const others = sorts.filter(({ id }) => id !== savingsSort.id)
+  return hasDeals ? [...others, sorts.find(({ id }) => id === savingsSort.id) ?? savingsSort] : others
+}

@@ -1,0 +1,68 @@
+import type { hotelsSearch, hotelsSearchDeals, RequestOf, ResponseOf } from '@staykit/contract'
+import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
+import type { ResultsQuery } from './results.ts'
+
+/** Hotels asked for at once (hotels.md §7). */
+export const WINDOW_SIZE = 40
+
+type PlaceType = ResponseOf<typeof hotelsSearch>['location']['type'] & 'city'
+
+/** The window of a search that a page of the list lies in. */
+export function requestOf(
+  query: ResultsQuery,
+  { filters, sort, page }: ListState,
+  refId: string,
+  dealCode: string | undefined,
+): RequestOf<typeof hotelsSearch> {
+  const { place, checkIn, checkOut, rooms, guests, currency } = query
+  const from = Math.floor(((page - 1) * PAGE_SIZE) / WINDOW_SIZE) * WINDOW_SIZE
+  const { stars, amenities, hotelBrands, areas, hotelName, prices } = filters
+  return {
+    location: { id: place.id, type: place.type as PlaceType },
+    checkIn,
+    checkOut,
+    roomCount: rooms,
+    adultCount: guests,
+    childCount: 0,
+    currency,
+    ...(refId ? { refId } : {}),
+    from,
+    to: from + WINDOW_SIZE,
+    ...(sort ? { sort } : {}),
+    ...(dealCode ? { dealCode } : {}),
+    ...(isFiltered(filters)
+      ? {
+          filters: {
+            ...(hotelName ? { hotelName } : {}),
+            ...(prices ? { prices: [prices[0], prices[1]] as [number, number] } : {}),
+            ...(stars?.length ? { stars: [...stars] } : {}),
+            ...(amenities?.length ? { amenities: [...amenities] } : {}),
+            ...(hotelBrands?.length ? { hotelBrands: [...hotelBrands] } : {}),
+            ...(areas?.length ? { areas: [...areas] } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Deals of some hotels of a search; a region is asked for as a city (hotels.md §7). */
+export function dealsRequest(
+  { place, checkIn, checkOut, rooms, guests, currency }: ResultsQuery,
+  hotels: readonly string[],
+  refId: string,
+  dealCode: string | undefined,
+): RequestOf<typeof hotelsSearchDeals> {
+  const type = place.type === 'region' ? 'city' : place.type
+  return {
+    location: { id: place.id, type: type as PlaceType },
+    checkIn,
+    checkOut,
+    roomCount: rooms,
+    adultCount: guests,
+    childCount: 0,
+    currency,
+    ...(refId ? { refId } : {}),
+    ...(dealCode ? { dealCode } : {}),
+    hotels: [...hotels],
+  }
+}

@@ -1,0 +1,48 @@
+// Writes what the checkout knows of the addresses of each country, from country-region-data (countries, regions) and
+// localized-address-format (which parts an address has): `node sdk/build/address-data.ts`. A test compares the files.
+import { writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { allCountries, countryShortCodes } from 'country-region-data'
+import { formatAddress } from 'localized-address-format'
+import { source } from './paths.ts'
+
+const mark = '\u0001'
+const has = (country: string, part: 'administrativeArea' | 'postalCode') =>
+  formatAddress({ postalCountry: country, [part]: mark }).some((line) => line.includes(mark))
+
+const regions = Object.fromEntries(
+  allCountries
+    .filter(([, code, list]) => list.length > 1 && has(code, 'administrativeArea'))
+    .map(([, code, list]) => [code, list.map(([name, short]) => `${short} ${name}`).join('|')]),
+)
+const { US = '', CA = '', ...others } = regions
+
+const note =
+  '// Written by sdk/build/address-data.ts from country-region-data and localized-address-format.\n'
+const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
+const line = (name: string, codes: readonly string[]) => `export const ${name} =\n  '${codes.join(' ')}'\n`
+const entries = (list: object) =>
+  Object.entries(list)
+    .map(([code, text]) => `  ${code}: ${quoted(text)},\n`)
+    .join('')
+
+/** Name of a file in the checkout's folder of addresses → what is in it. */
+export const addressFiles: Readonly<Record<string, string>> = {
+  'countries.ts': [
+    note,
+    line('codes', countryShortCodes),
+    line(
+      'withoutPostalCode',
+      countryShortCodes.filter((code) => !has(code, 'postalCode')),
+    ),
+    line('withRegions', Object.keys(regions)),
+    '/** Regions as "code name", apart by |, of the countries that most travellers come from. */\n',
+    `export const near: Record<string, string> = {\n${entries({ US, CA })}}\n`,
+  ].join(''),
+  'regions.ts': `${note}export const regions: Record<string, string> = {\n${entries(others)}}\n`,
+}
+
+export const addressFolder = `${source}elements/stay-checkout/address/`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const [name, content] of Object.entries(addressFiles)) await writeFile(addressFolder + name, content)

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { holderOf, type Pay, payByCard } from '@staykit/stores/checkout'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { lazy } from '../../ui/lazy.tsx'
+import { useWidget } from '../../widget.ts'
+import { BookRoom, Trouble } from './book-room.tsx'
+import { type CardFrame, openCardFrame } from './card-frame.ts'
+import type { PanelProps } from './payment.tsx'
+import type { CheckoutStores } from './use-checkout.ts'
+
+/** How a member pays instead of by the frame alone; `isSaved` needs no fields. */
+export interface CardWay {
+  readonly pay: Pay
+  readonly isSaved: boolean
+}
+
+export interface SavedCardsProps {
+  readonly stores: CheckoutStores
+  readonly userId: string
+  readonly frame: CardFrame
+  readonly onWay: (way: CardWay) => void
+}
+
+const SavedCards = lazy<SavedCardsProps>(() =>
+  import('./saved-cards.tsx').then(({ SavedCards }) => SavedCards),
+)
+
+/** Payment by card in the provider's frame; `userId` is a member's whose brand keeps cards. */
+export function CardPanel({ stores, contract, userId }: PanelProps & { userId: string | undefined }) {
+  const { t, host, box, settings } = useWidget()
+  const { checkout, client } = stores
+  const payment = useStore(checkout.$payment)
+  const notice = useStore(stores.$notice)
+  const [frame, setFrame] = useState<CardFrame>()
+  const [way, setWay] = useState<CardWay>()
+  const [isChallenged, onChallenge] = useState(false)
+  const title = t('cardFrame')
+  const { apiBase, refId, locale } = settings
+  const { price } = contract.rate
+  const latest = useRef({ onChallenge })
+
+  useEffect(() => {
+    const cardHolder = holderOf(checkout.$customer.get())
+    const opened = openCardFrame({ host, box, apiBase, refId, locale, title, cardHolder, ...latest.current })
+    setFrame(opened)
+    return () => opened.remove()
+  }, [host, box, apiBase, refId, locale, title, checkout])
+
+  const book = (event: FormEvent) => {
+    event.preventDefault()
+    if (!frame || payment.kind === 'paying') return
+    const byFrame = payByCard(client, (secret) => frame.confirm(secret, holderOf(checkout.$customer.get())))
+    void checkout.bookRoom('CREDIT', way?.pay ?? byFrame)
+  }
+  return (
+    <form className="col" noValidate onSubmit={book}>
+      {userId && frame && <SavedCards stores={stores} userId={userId} frame={frame} onWay={setWay} />}
+      <div className="frame" hidden={way?.isSaved && !isChallenged}>
+        <slot name="card" />
+      </div>
+      {notice && <Trouble text={notice} />}
+      <p className="row between">
+        <span className="sm muted">
+          {t('total')} {t('totalNote')}
+        </span>
+        <b className="h4 num">{price.formattedFinal}</b>
+      </p>
+      <BookRoom stores={stores} due={price.formattedDueNow} note={t('secure')} />
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { priceFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { forgetServices } from '../../services.ts'
+import { brandWith } from '../../testing/fake-api.ts'
+import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
+import { expectAccessible, mount, type } from '../../testing/page.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { listed, listings, resultsPage } from './results-page.ts'
+
+const CLAIM = 'Save up to 60% with a deal code'
+type Box = ReturnType<typeof mount>
+
+/** Every fifth hotel of the list has a deal; here they cost 50. */
+const deals = ({ hotels }: { hotels?: unknown }) => ({
+  hotels: Object.fromEntries(
+    (hotels as string[]).map((id) => [
+      id,
+      { dealID: `deal-${id}`, price: priceFixture({ display: 50, displayStrikethrough: 100 }) },
+    ]),
+  ),
+})
+const sorts = (box: Box) => [...(box.root.querySelector<HTMLSelectElement>('.sort select')?.options ?? [])]
+const sort = (box: Box) => box.root.querySelector<HTMLSelectElement>('.sort select')?.value
+/** The fifth listing is the first with member rates. */
+const openRooms = async (box: Box) => {
+  await listed(box)
+  listings(box)[4]?.querySelector<HTMLElement>('[aria-expanded]')?.click()
+  await eventually(() => box.all('.rate').length > 0)
+  const more = listings(box)[4]?.querySelector<HTMLElement>('.rates > [aria-expanded]')
+  more?.click()
+  await pause(20)
+  return box.all('.rate h3').map(({ textContent }) => textContent)
+}
+
+describe('stay-results: deals', () => {
+  const page = resultsPage()
+  const asked = () => page.api.calls('/hotels/search/deals').map(({ body }) => body)
+  beforeEach(() => page.api.answer({ ...memberAnswers, '/hotels/search/deals': deals }))
+
+  it('[HOT-230] [HOT-236] [HOT-317] [HOT-226] [HOT-345] a visitor types a code; a right one loads deals, now and later', async () => {
+    page.api.answer({
+      '/deals/validate': ({ dealCode }) =>
+        dealCode === 'SUMMER'
+          ? { success: true }
+          : { success: false, error: { code: 'BAD_DEAL_CODE', message: 'This code has ended.' } },
+    })
+    const box = mount('stay-results')
+    await listed(box)
+    await box.says(CLAIM)
+    expect(sorts(box).map(({ text }) => text)).to.not.include('Percent Savings')
+    await expectAccessible(box.element)
+    type(await box.field('Deal code'), 'WINTER')
+    ;(await box.button('Apply')).click()
+    await box.says('This code has ended.')
+    expect(asked()).to.have.length(0)
+    type(await box.field('Deal code'), 'SUMMER')
+    ;(await box.button('Apply')).click()
+    await eventually(() => sort(box) === 'savings')
+    expect(asked()[0]).to.deep.include({ dealCode: 'SUMMER', location: { id: '800', type: 'city' } })
+    expect(sorts(box).map(({ text }) => text)).to.include('Percent Savings')
+    await box.says('You save 50% on this stay')
+    await eventually(() => !box.text().includes(CLAIM))
+
+    forgetServices()
+    document.body.replaceChildren()
+    const later = mount('stay-results')
+    await eventually(() => asked().length === 2 && sort(later) === 'savings')
+    expect(later.text()).to.not.include(CLAIM)
+  })
+
+  it('[HOT-223] [HOT-229] a visitor who signs in during a search gets deals', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    await pause(50)
+    expect(asked()).to.have.length(0)
+    await signInNow()
+    await eventually(() => sort(box) === 'savings')
+    expect(asked()).to.have.length(1)
+    await eventually(() => !box.text().includes(CLAIM))
+  })
+
+  it('[HOT-223] [HOT-229] [HOT-230] with restricted rates visitors see savings and no form, and signing in asks nothing more', async () => {
+    page.api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
+    const box = mount('stay-results')
+    await eventually(() => sort(box) === 'savings')
+    await box.says('You save 50% on this stay')
+    expect(listings(box)[4]?.textContent).to.include('$104.00 Per Night')
+    expect(box.text()).to.not.include(CLAIM)
+    await signInNow()
+    await eventually(() => listings(box)[4]?.textContent?.includes('$50.00 Per Night'))
+    expect(asked()).to.have.length(1)
+  })
+
+  it('[HOT-231] [HOT-232] in lite mode visitors are told to log in, and see no member rates', async () => {
+    page.api.answer({ '/brand': () => brandWith({ cugLite: true }) })
+    const box = mount('stay-results')
+    await box.says('Log in & Save up to 20%')
+    expect(await openRooms(box)).to.not.include('Junior Suite')
+  })
+
+  it('[HOT-233] [HOT-241] in lite mode members see Member Deal, and member rates alone', async () => {
+    page.api.answer({
+      '/brand': () => brandWith({ cugLite: true }),
+      '/hotels/rates/deals': () => ({ rates: [] }),
+    })
+    keptMember()
+    const box = mount('stay-results')
+    await box.says('Member Deal')
+    expect(await openRooms(box)).to.deep.equal(['Junior Suite'])
+    const book = box.root.querySelector('.rate a')
+    expect(book?.getAttribute('href')).to.equal('/checkout/customer?rate=b3&sop=S1&ratePlan=CLUB')
+    // The deal rates of a hotel are asked for where it has a deal id (HOT-274).
+    expect(page.api.calls('/hotels/rates/deals').map(({ body }) => body.hotelID)).to.deep.equal(['800-4'])
+  })
+})

@@ -1,0 +1,12 @@
+import type { messages as english } from '../en-US/after-booking.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  artifact: 'Votre certificat de réservation',
+  creating: 'Création de votre certificat',
+  created: 'Votre certificat est créé',
+  artifactLead: 'Il atteste de ce séjour.',
+  artifactStatus: 'Statut',
+  hash: 'Empreinte',
+  seeArtifact: 'Voir le certificat',
+  artifactFailed: 'Le certificat n’a pas été créé. Contactez notre service clientèle',
+}

@@ -1,0 +1,21 @@
+import type { messages as english } from '../en-US/bitcoin.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  paying: 'Préparation de votre offre',
+  bitcoinLead: 'Vous recevez une adresse et un montant en bitcoins, valables dix minutes.',
+  sendExactly: 'Envoyez exactement',
+  stillMissing: 'Il manque encore',
+  received: '{amount} reçus.',
+  left: 'restant pour cette offre',
+  qr: 'Code QR de la demande de paiement',
+  copyAddress: 'Copier l’adresse',
+  copied: 'L’adresse est copiée.',
+  copyFailed: 'L’adresse n’a pas pu être copiée. Veuillez la sélectionner.',
+  openWallet: 'Ouvrir dans un portefeuille',
+  watching: 'Nous attendons le virement et réservons dès son arrivée. Gardez cette page ouverte.',
+  checkAgain: 'Vérifier à nouveau',
+  expired: 'Votre virement en bitcoins a expiré',
+  expiredLead: 'Une offre vaut dix minutes. Rien n’a été débité.',
+  sentBack: '{amount} reçus, c’est trop peu. La somme est renvoyée à son expéditeur.',
+  startAgain: 'Commencer un nouveau paiement',
+}

@@ -1,0 +1,10 @@
+import type { messages as english } from '../en-US/cards.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  yourCards: 'Vos cartes',
+  newCard: 'Une autre carte',
+  saveCard: 'Enregistrer cette carte pour ma prochaine réservation',
+  ending: '{type} se terminant par {last}',
+  default: 'Par défaut',
+  cardExpired: 'Expirée',
+}

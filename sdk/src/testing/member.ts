@@ -1,0 +1,28 @@
+import { browserEnvironment } from '../browser-environment.ts'
+import { servicesOf } from '../services.ts'
+import type { Answers } from './fake-api.ts'
+
+const session = {
+  accessToken: 'a',
+  expiresIn: 900,
+  refreshToken: 'r',
+  identityID: 'u1',
+  email: 'ann@x.com',
+}
+const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+
+/** What a server answers to a member who comes back, or who signs in. */
+export const memberAnswers: Answers = {
+  '/auth/refresh': () => session,
+  '/auth/sign-in': () => session,
+  '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
+}
+
+/** A session of an earlier page is kept; call it after freshPage and before the element is mounted. */
+export const keptMember = () => localStorage.setItem('staykit.refresh.8183', 'kept')
+
+/** Signs in while elements are on the page, as stay-login does. */
+export async function signInNow(): Promise<void> {
+  const services = servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment)
+  await (await services.session()).signIn('ann@x.com', 'Secret-123')
+}
