@@ -41,6 +41,16 @@ export const environmentSchema = z.object({
   BTCPAY_API_KEY: z.string().min(1).optional(),
   BTCPAY_STORE_ID: z.string().min(1).optional(),
   BTCPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  TILE_URL: z
+    .string()
+    .refine(
+      (url) => /^https?:/.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+      'an address with {z}, {x} and {y}',
+    )
+    .optional(),
+  TILE_ATTRIBUTION: z.string().default(''),
+  PARTNER_HOST: z.hostname().default('partner.example'),
+  PARTNER_QA: z.stringbool().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Staykit <bookings@staykit.test>'),
   SUPPLIER_FAULTS: z.string().optional(),
@@ -58,6 +68,7 @@ export interface Config extends Environment {
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   readonly WALLET_PAYMENTS: boolean
   readonly BITCOIN_PAYMENTS: boolean
+  readonly PARTNER_QA: boolean
 }
 
 /** A setting that a person must change; the message is one line that says what to do. */
@@ -94,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
     WALLET_PAYMENTS: values.WALLET_PAYMENTS ?? isSandbox,
     BITCOIN_PAYMENTS: values.BITCOIN_PAYMENTS ?? (isSandbox || btcpay === 3),
+    PARTNER_QA: values.PARTNER_QA ?? values.NODE_ENV !== 'production',
     LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],
   }
 }

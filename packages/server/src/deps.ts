@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Artifacts } from './adapters/artifacts/port.ts'
+import { createSandboxArtifacts } from './adapters/artifacts/sandbox.ts'
 import { type AnyBitcoin, createBitcoin } from './adapters/bitcoin/bitcoin.ts'
 import { type AnyCards, createCards } from './adapters/cards/cards.ts'
 import { createIdentity } from './adapters/identity/better-auth.ts'
@@ -43,6 +45,7 @@ export interface Deps {
   readonly cards: AnyCards
   readonly wallet: Wallet
   readonly bitcoin: AnyBitcoin
+  readonly artifacts: Artifacts
   readonly identity: Identity
   readonly sessions: Sessions
   readonly mail: MailPort
@@ -76,6 +79,10 @@ export async function createDeps(
     supplier: createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS }),
     wallet: createSandboxWallet({ db }),
     bitcoin: createBitcoin(config, db, now),
+    artifacts: createSandboxArtifacts({
+      db,
+      pageUrl: config.NODE_ENV === 'production' ? undefined : `${config.PUBLIC_URL}/dev/artifacts`,
+    }),
     cards: given.cards ?? (await createCards(config, db, now)),
     identity: given.identity ?? (await createIdentity(config, db)),
     sessions: createSessions({ db, secret: config.AUTH_SECRET, now }),

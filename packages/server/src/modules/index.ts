@@ -1,15 +1,20 @@
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/server-env.ts'
 import { accountsModule } from './accounts/routes.ts'
+import { devArtifactsModule } from './artifacts/dev-page.ts'
+import { artifactsModule } from './artifacts/routes.ts'
 import { devBitcoinModule } from './bitcoin/dev-page.ts'
 import { bitcoinModule } from './bitcoin/routes.ts'
 import { bookingModule } from './booking/routes.ts'
 import { brandsModule } from './brands/routes.ts'
 import { devModule } from './dev/routes.ts'
+import { documentsModule } from './documents/routes.ts'
 import { healthModule } from './health/routes.ts'
 import { hotelsModule } from './hotels/routes.ts'
 import { locationsModule } from './locations/routes.ts'
+import { loyaltyModule } from './loyalty/routes.ts'
 import { devMailModule } from './mail/routes.ts'
+import { mapsModule } from './maps/routes.ts'
 import { cardFrameModule } from './payment/card-frame/routes.ts'
 import { paymentModule } from './payment/routes.ts'
 import { staticModule } from './static/routes.ts'
@@ -35,15 +40,20 @@ export const modules: readonly Module[] = [
   brandsModule,
   locationsModule,
   hotelsModule,
+  mapsModule,
   accountsModule,
   bookingModule,
   tripsModule,
+  documentsModule,
   paymentModule,
   cardFrameModule,
   walletModule,
   bitcoinModule,
+  artifactsModule,
+  loyaltyModule,
   devMailModule,
   devBitcoinModule,
+  devArtifactsModule,
   devModule,
   staticModule(),
 ]

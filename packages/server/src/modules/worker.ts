@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { accountJobs } from './accounts/account-jobs.ts'
+import { ARTIFACT_QUEUE, makeArtifact } from './artifacts/artifacts.ts'
 import { WATCH_QUEUE } from './bitcoin/sources.ts'
 import { watchSource } from './bitcoin/watch.ts'
 import { CANCEL_QUEUE } from './booking/cancellations.ts'
 import { lookForOrphan } from './booking/orphans.ts'
 import { BOOKING_QUEUE } from './booking/requests.ts'
 import { ORPHAN_QUEUE } from './booking/step-void.ts'
+import { filesOf } from './documents/files.ts'
 import type { Worker } from './index.ts'
 import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { expirePayment, PAYMENT_EXPIRY_QUEUE } from './payment/payments.ts'
@@ -41,7 +43,8 @@ export function handlersOf(deps: Deps): JobHandlers {
     [PAYMENT_EXPIRY_QUEUE]: ({ subject }) => expirePayment(deps, String(subject)),
     [WALLET_EXPIRY_QUEUE]: ({ subject }) => expireFrozen(deps, String(subject)),
     [WATCH_QUEUE]: ({ subject }) => watchSource(deps, String(subject)),
-    [MAIL_QUEUE]: sendMail(deps.db, deps.mail),
+    [ARTIFACT_QUEUE]: ({ subject }) => makeArtifact(deps, String(subject)),
+    [MAIL_QUEUE]: sendMail(deps.db, deps.mail, (trip) => filesOf(deps, trip)),
     ...accountJobs(deps),
   }
 }

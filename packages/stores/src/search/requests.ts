@@ -4,6 +4,8 @@ import type { ResultsQuery } from './results.ts'
 
 /** Hotels asked for at once (hotels.md §7). */
 export const WINDOW_SIZE = 40
+/** Hotels that a map shows at most: the widest window that the server gives. */
+export const MAP_SIZE = 200
 
 type PlaceType = ResponseOf<typeof hotelsSearch>['location']['type'] & 'city'
 

@@ -21,7 +21,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { applyDeals, type Deals, dealSorts } from '../deals/apply.ts'
 import type { Environment } from '../environment/index.ts'
 import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
-import { dealsRequest, requestOf, WINDOW_SIZE } from './requests.ts'
+import { dealsRequest, MAP_SIZE, requestOf, WINDOW_SIZE } from './requests.ts'
 
 /** A search: changing any of it is a new search key, which loads the hotels again. */
 export interface ResultsQuery extends Stay, Occupancy {
@@ -66,6 +66,8 @@ export interface ResultsStore {
   readonly load: (query: ResultsQuery, list?: ListState, deals?: DealsAccess) => Promise<void>
   /** Filters, sorts or turns the page of the loaded search. */
   readonly change: (list: ListState) => Promise<void>
+  /** The hotels of the loaded list for a map, 200 at most; those of the page where they cannot be had. */
+  readonly forMap: () => Promise<readonly Hotel[]>
 }
 
 export interface ResultsOptions {
@@ -77,6 +79,8 @@ export interface ResultsOptions {
 
 const start: ListState = { filters: {}, page: 1 }
 const KEPT_ANSWERS = 24
+/** Hotels whose deals one call may ask for. */
+const MAX_DEALS = 100
 const answersOf = new WeakMap<Client, Map<string, Answer>>()
 const dealsOf = new WeakMap<Client, Map<string, Promise<Deals>>>()
 
@@ -99,8 +103,13 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
   const change = (part: Partial<ResultsState>) => $results.set({ ...$results.get(), ...part })
   let abort = new AbortController()
 
-  async function answerFor(query: ResultsQuery, list: ListState, signal: AbortSignal): Promise<Answer> {
-    const request = requestOf(query, list, refId, access?.dealCode)
+  async function answerFor(
+    query: ResultsQuery,
+    list: ListState,
+    signal: AbortSignal,
+    window = {},
+  ): Promise<Answer> {
+    const request = { ...requestOf(query, list, refId, access?.dealCode), ...window }
     const key = JSON.stringify(request)
     const kept = answers.get(key)
     if (kept) return kept
@@ -134,8 +143,7 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
     if (!access) return { answer: await answerFor(query, list, signal), deals: {}, sort: list.sort }
     const sort = list.sort ?? savingsSort.id
     const answer = await answerFor(query, { ...list, sort }, signal)
-    const ids = answer.hotels.flatMap(({ id, dealID }) => (dealID === undefined ? [] : [id]))
-    const deals = await dealsFor(query, ids)
+    const deals = await dealsFor(query, idsOfDeals(answer.hotels))
     if (list.sort || Object.keys(deals).length > 0) return { answer, deals, sort }
     return { answer: await answerFor(query, list, signal), deals, sort: undefined }
   }
@@ -210,6 +218,19 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
       const error = new CallError({ code: 'SERVER_ERROR', message: 'HotelSearch: Unable to filter hotels' })
       await run({ busy: true }, query, list, () => change({ busy: false, notice: 'filter-failed', error }))
     },
+    forMap: async () => {
+      const { query, list, view, notice } = $results.get()
+      if (!query || !view) return []
+      const own = { ...list, sort: view.sort, ...(notice === 'no-match' ? { filters: {} } : {}), page: 1 }
+      try {
+        const { hotels } = await answerFor(query, own, abort.signal, { from: 0, to: MAP_SIZE })
+        const open = hotels.map((hotel) => fromWireHotel(hotel, locale)).filter(isShown)
+        const deals = access ? await dealsFor(query, idsOfDeals(hotels).slice(0, MAX_DEALS)) : {}
+        return access ? applyDeals(open, deals, { prices: access.prices, locale }) : open
+      } catch {
+        return view.hotels
+      }
+    },
   }
 }
 
@@ -217,3 +238,6 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
 function isShown({ price }: Hotel): boolean {
   return price !== undefined && isAvailable(toMajor(price.display), price.currencyCode === 'USD')
 }
+
+const idsOfDeals = (hotels: Answer['hotels']) =>
+  hotels.flatMap(({ id, dealID }) => (dealID === undefined ? [] : [id]))

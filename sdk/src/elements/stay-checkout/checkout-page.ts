@@ -1,7 +1,10 @@
 import { bookedFixture, contractFixture } from '@staykit/contract/fixtures'
-import { type Answers, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { type Answers, brandAnswer, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
+
+/** Where the platform's calls are. */
+export const platform = '/platform/api/v1'
 
 export const maya = {
   firstName: 'Maya',
@@ -15,6 +18,25 @@ export const maya = {
   postalCode: '02139',
 }
 
+const { email: _email, ...info } = maya
+const member = { ...info, id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+
+/** Answers for a member whose brand has every payment method. */
+export const memberAnswers = (cardList: readonly object[] = []): Answers => ({
+  '/brand': () => ({
+    brand: { ...brandAnswer.brand, payments: { provider: 'sandbox', bitcoin: true, wallet: true } },
+  }),
+  '/auth/refresh': () => ({
+    accessToken: 'access',
+    expiresIn: 900,
+    refreshToken: 'next',
+    identityID: 'u1',
+    email: 'ann@x.com',
+  }),
+  '/profile/users/u1': (body) =>
+    'firstName' in body ? { Item: body } : { data: { customer: member, cardList } },
+})
+
 /** For the tests of this folder: a server that books at once. */
 export function checkoutApi(more: Answers = {}): FakeApi {
   return fakeApi({
@@ -23,15 +45,29 @@ export function checkoutApi(more: Answers = {}): FakeApi {
     '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }),
     '/book/status': () => ({ status: 'HOTEL_BOOKING_PENDING' }),
     '/book/details': () => ({ booking: bookedFixture(), capability: 'cap' }),
+    '/loyalty/transactions': () => ({ logged: true, numericValue: 485 }),
+    [`${platform}/fi_nft/token_create`]: () => ({ success: true, data: { status: 'pending' } }),
+    [`${platform}/fi_nft/nft_info`]: () => ({ success: true, data: { status: 'pending' } }),
     ...more,
   })
 }
 
 /** Opens the checkout at a section, with a customer that the tab remembers. */
 export function openCheckout(
-  options: { section?: string; query?: string; customer?: object; attributes?: Record<string, string> } = {},
+  options: {
+    section?: string
+    query?: string
+    customer?: object
+    attributes?: Record<string, string>
+    member?: boolean
+    /** Keeps what this tab remembers, as a reload does. */
+    reload?: boolean
+  } = {},
 ) {
+  const kept = options.reload ? Object.entries(sessionStorage) : []
   freshPage()
+  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  if (options.member) localStorage.setItem('staykit.refresh.8183', 'refresh')
   const { section = 'customer', query = '?rate=bundle-1', customer, attributes = {} } = options
   history.replaceState(null, '', `/checkout/${section}${query}`)
   if (customer) sessionStorage.setItem('staykit.customer', JSON.stringify(customer))
@@ -61,6 +97,7 @@ async function cardFrame(host: HTMLElement) {
   return {
     frame,
     say,
+    asked: (wanted: string) => eventually(() => heard.find(({ kind }) => kind === wanted)),
     confirmed: () => eventually(() => heard.find(({ kind }) => kind === 'confirm')),
     pays: async (status = 'requires_capture') => {
       await eventually(() => heard.find(({ kind }) => kind === 'confirm'))

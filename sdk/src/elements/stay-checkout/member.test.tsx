@@ -2,18 +2,8 @@ import { expect } from 'chai'
 import type { FakeApi } from '../../testing/fake-api.ts'
 import { freshPage, mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
-import { checkoutApi, maya } from './checkout-page.ts'
+import { checkoutApi, memberAnswers } from './checkout-page.ts'
 import { define } from './define.ts'
-
-const session = {
-  accessToken: 'access',
-  expiresIn: 900,
-  refreshToken: 'next',
-  identityID: 'u1',
-  email: 'ann@x.com',
-}
-const { email: _email, ...info } = maya
-const customer = { ...info, id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
 
 describe('stay-checkout: members', () => {
   let api: FakeApi
@@ -23,11 +13,7 @@ describe('stay-checkout: members', () => {
     freshPage()
     localStorage.setItem('staykit.refresh.8183', 'refresh')
     history.replaceState(null, '', '/checkout/customer?rate=bundle-1')
-    api = checkoutApi({
-      '/auth/refresh': () => session,
-      '/profile/users/u1': (body) =>
-        'firstName' in body ? { Item: body } : { data: { customer, cardList: [] } },
-    })
+    api = checkoutApi(memberAnswers())
   })
   afterEach(() => {
     api.restore()

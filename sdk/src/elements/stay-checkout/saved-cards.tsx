@@ -8,12 +8,14 @@ import {
   type SavedCard,
 } from '@staykit/stores/cards'
 import { holderOf, type Pay, payByCard } from '@staykit/stores/checkout'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cardsCatalogue } from '../../messages/cards.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { useSheet, useWidget } from '../../widget.ts'
 import type { SavedCardsProps } from './card-panel.tsx'
 import css from './pick.css'
+
+const none: readonly SavedCard[] = []
 
 /** A member's saved cards, one of which pays, and a new one, which can be saved (hotels.md §3, AQ-01). */
 function Selector({ stores, userId, frame, onWay }: SavedCardsProps) {
@@ -26,10 +28,11 @@ function Selector({ stores, userId, frame, onWay }: SavedCardsProps) {
   const keep = useRef(false)
   useEffect(() => void store.load(userId), [store, userId])
 
-  const cards = state.kind === 'ready' ? state.cards : []
+  const cards = state.kind === 'ready' ? state.cards : none
   const preselected = cards.find(({ isDefault, isExpired }) => isDefault && !isExpired)?.id ?? NEW_CARD
   const id = chosen ?? preselected
-  useEffect(() => {
+  // Before the next click, which may be on Book Room.
+  useLayoutEffect(() => {
     const customer = () => checkout.$customer.get()
     const byFrame = payByCard(client, (secret) => frame.confirm(secret, holderOf(customer())))
     const saving: Pay = async (order) => {

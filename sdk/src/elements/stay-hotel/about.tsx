@@ -6,7 +6,8 @@ import form from '../../ui/form.css'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { useSheet } from '../../widget.ts'
 import css from './about.css'
-import { Amenities, Description, ImportantInfo, Location } from './facts.tsx'
+import { Amenities, Description, ImportantInfo } from './facts.tsx'
+import { Location } from './location.tsx'
 import { Reviews } from './reviews.tsx'
 
 export type AboutPart = 'description' | 'amenities' | 'reviews' | 'map' | 'info'
@@ -28,7 +29,7 @@ function Parts({ hotel, services, parts, onShown }: AboutProps) {
     if (part === 'description') return <Description key={part} hotel={hotel} />
     if (part === 'amenities') return <Amenities key={part} hotel={hotel} />
     if (part === 'reviews') return <Reviews key={part} hotel={hotel} services={services} />
-    if (part === 'map') return <Location key={part} hotel={hotel} />
+    if (part === 'map') return <Location key={part} hotel={hotel} services={services} />
     return <ImportantInfo key={part} hotel={hotel} />
   })
 }

@@ -1,7 +1,5 @@
 import type { Hotel } from '@staykit/contract'
 import { AmenityIcon } from '../../ui/hotel/amenity-icon.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { pinIcon } from '../../ui/icons.ts'
 import { useWidget } from '../../widget.ts'
 
 interface Facts {
@@ -37,30 +35,6 @@ export function Amenities({ hotel }: Facts) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** The address, and a map of it on a page of its own: no map service hears of a traveller who does not ask. */
-export function Location({ hotel }: Facts) {
-  const { t } = useWidget()
-  const { location } = hotel
-  const { lat, lng } = location.geo
-  const map = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`
-  return (
-    <section className="part" data-section="map">
-      <h2 className="h3">{t('hotelLocation')}</h2>
-      <div className="card row wrap between">
-        <p>
-          {location.addressLine1}
-          <br />
-          <span className="muted">{location.display}</span>
-        </p>
-        <a className="btn" href={map} target="_blank" rel="noreferrer">
-          <Icon d={pinIcon} />
-          {t('openMap')}
-        </a>
-      </div>
     </section>
   )
 }

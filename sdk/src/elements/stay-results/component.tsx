@@ -8,18 +8,19 @@ import { HotelList } from './hotel-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Pages } from './pages.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { type StayResultsProps, useResults } from './use-results.ts'
+import { type ResultsView, type StayResultsProps, useResults } from './use-results.ts'
 
 const Filters = lazy(() => import('./filter-parts.ts').then((module) => module.Filters))
 const FilterDrawer = lazy(() => import('./filter-parts.ts').then((module) => module.FilterDrawer))
+const MapSide = lazy(() => import('./map-side.tsx').then((module) => module.MapSide))
 const ResultsError = lazy(() => import('./results-error.tsx').then((module) => module.ResultsError))
 
 /** The results page of a search. */
 export function StayResults(props: StayResultsProps) {
   const { shade = 'widget' } = props
   const results = useResults(props)
-  const { environment } = useWidget()
-  const [drawer, setDrawer] = useState(() => hasFlag(environment.navigation.href(), 'filter'))
+  const [drawer, setDrawer] = useFlag('filter')
+  const [map, setMap] = useFlag('map')
   if (!results) return null
   const { state, access, change, retry } = results
   const { status, view, query } = state
@@ -37,10 +38,17 @@ export function StayResults(props: StayResultsProps) {
     )
   }
   return (
-    <div className="results">
+    <div className={map ? 'results with-map' : 'results'}>
       <FilterSide view={view} list={state.list} onChange={change} />
       <div className="main" aria-busy={state.busy}>
-        <Toolbar state={state} view={view} onChange={change} onFilters={() => setDrawer(true)} />
+        <Toolbar
+          state={state}
+          view={view}
+          onChange={change}
+          onFilters={() => setDrawer(true)}
+          map={map}
+          onMap={setMap}
+        />
         <HotelList state={state} view={view} access={access} />
         <Pages
           page={state.notice === 'no-match' ? 1 : state.list.page}
@@ -48,6 +56,7 @@ export function StayResults(props: StayResultsProps) {
           onPage={(page) => change({ ...state.list, page })}
         />
       </div>
+      <MapColumn results={results} open={map} onOpen={() => setMap(true)} />
       {drawer && (
         <FilterDrawer view={view} list={state.list} onChange={change} onClose={() => setDrawer(false)} />
       )}
@@ -65,6 +74,33 @@ function FilterSide(props: FiltersProps) {
       {isShown && <Filters {...props} />}
     </aside>
   )
+}
+
+// The map beside the list or in its place; its code comes where it is to be seen.
+function MapColumn({ open, ...props }: { results: ResultsView; open: boolean; onOpen: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isShown = useNear(ref)
+  return (
+    <div ref={ref} className="map-side" part="map">
+      {(isShown || open) && <MapSide {...props} open={open} />}
+    </div>
+  )
+}
+
+/** A flag of the page's query: what it says at first, and a toggle that rewrites it (OQ-60). */
+function useFlag(name: string): [on: boolean, set: (on: boolean) => void] {
+  const { environment } = useWidget()
+  const [on, setOn] = useState(() => hasFlag(environment.navigation.href(), name))
+  return [
+    on,
+    (next) => {
+      setOn(next)
+      const url = new URL(environment.navigation.href())
+      if (next) url.searchParams.set(name, '1')
+      else url.searchParams.delete(name)
+      environment.history.replace(url.href)
+    },
+  ]
 }
 
 // A query flag is on with any value but 0 or false (OQ-60).

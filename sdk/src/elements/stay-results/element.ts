@@ -35,6 +35,7 @@ export const stayResults = declareElement({
     toolbar: 'Heading, sort and chips.',
     listing: 'Each hotel.',
     pages: 'The page numbers.',
+    map: 'The map beside the list or in its place.',
     rates: 'The list of rates of an opened hotel.',
     rate: 'Each rate.',
     book: 'Each Book Now link.',

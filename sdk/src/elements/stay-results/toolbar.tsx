@@ -14,10 +14,12 @@ interface ToolbarProps {
   view: ResultsView
   onChange: (list: ListState) => void
   onFilters: () => void
+  map: boolean
+  onMap: (on: boolean) => void
 }
 
 /** What is listed, how it is sorted, and which filters are on. */
-export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
+export function Toolbar({ state, view, onChange, onFilters, map, onMap }: ToolbarProps) {
   const { t, settings } = useWidget()
   const { list, query } = state
   const day = (date: string) =>
@@ -41,12 +43,20 @@ export function Toolbar({ state, view, onChange, onFilters }: ToolbarProps) {
             })}
         </p>
       </div>
-      <div className="row">
+      <div className="row wrap">
         <button type="button" className="btn to-filters" onClick={onFilters}>
           <Icon d={tuneIcon} />
           {t('filters')}
           {count > 0 && <span className="tag">{count}</span>}
         </button>
+        <div className="seg">
+          <button type="button" aria-pressed={!map} onClick={() => onMap(false)}>
+            {t('listView')}
+          </button>
+          <button type="button" aria-pressed={map} onClick={() => onMap(true)}>
+            {t('mapView')}
+          </button>
+        </div>
         <label className="row sort">
           <span className="sm muted">{t('sort')}</span>
           <select

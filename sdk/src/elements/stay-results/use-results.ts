@@ -5,6 +5,7 @@ import {
   type ListState,
   type ResultsQuery,
   type ResultsState,
+  type ResultsStore,
   readListState,
   writeListState,
 } from '@staykit/stores/search'
@@ -29,6 +30,7 @@ export interface ResultsView {
   readonly change: (list: ListState) => void
   /** Asks for the same search again. */
   readonly retry: () => void
+  readonly forMap: ResultsStore['forMap']
 }
 
 /** Filtering scrolls to the top of the page when it is scrolled further than this, in px (hotels.md §9). */
@@ -100,6 +102,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       void store?.change(next)
     },
     retry: () => void store?.load(query, list, deals),
+    forMap: async () => (await store?.forMap()) ?? [],
   }
 }
 

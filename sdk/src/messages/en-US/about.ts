@@ -1,5 +1,4 @@
 export const messages = {
-  openMap: 'Open in a map',
   importantInfo: 'Important Information',
   checkInTime: 'Check-in',
   checkOutTime: 'Check-out',

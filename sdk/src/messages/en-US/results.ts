@@ -7,6 +7,8 @@ export const messages = {
   stay: '{from} to {to}, {nights}.',
   sort: 'Sort',
   filters: 'Filters',
+  listView: 'Listings View',
+  mapView: 'Map View',
   viewRooms: 'View Available Rooms',
   hideRooms: 'Hide Available Rooms',
   forStay: 'for {nights}, {rooms}',

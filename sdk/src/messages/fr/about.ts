@@ -1,5 +1,4 @@
 export const messages = {
-  openMap: 'Ouvrir dans une carte',
   importantInfo: 'Informations importantes',
   checkInTime: 'Arrivée',
   checkOutTime: 'Départ',

@@ -7,6 +7,8 @@ export const messages = {
   stay: 'Du {from} au {to}, {nights}.',
   sort: 'Trier',
   filters: 'Filtres',
+  listView: 'Vue liste',
+  mapView: 'Vue carte',
   viewRooms: 'Voir les chambres disponibles',
   hideRooms: 'Masquer les chambres disponibles',
   forStay: 'pour {nights}, {rooms}',

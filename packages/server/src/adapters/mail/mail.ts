@@ -8,12 +8,20 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Trip whose calendar file and receipt go with it. */
+  readonly filesOf?: string | undefined
+}
+
+export interface MailFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Buffer
 }
 
 /** Whoever delivers mail. `deliver` may throw, and is then asked again. */
 export interface MailPort {
   readonly name: 'smtp' | 'outbox'
-  deliver(mail: Mail): Promise<void>
+  deliver(mail: Mail, files?: readonly MailFile[]): Promise<void>
 }
 
 /** SMTP by SMTP_URL; without it mail stays in the table `mails`, which development shows at /dev/mail. */
@@ -22,9 +30,14 @@ export function createMail({ SMTP_URL, MAIL_FROM }: Config): MailPort {
   const transport = import('nodemailer').then(({ createTransport }) => createTransport(SMTP_URL))
   return {
     name: 'smtp',
-    async deliver({ key, to, subject, text, html }) {
+    async deliver({ key, to, subject, text, html }, files = []) {
       const messageId = messageIdOf(key, MAIL_FROM)
-      await (await transport).sendMail({ from: MAIL_FROM, to, subject, text, html, messageId })
+      const attachments = files.map(({ name, mediaType, content }) => ({
+        filename: name,
+        contentType: mediaType,
+        content,
+      }))
+      await (await transport).sendMail({ from: MAIL_FROM, to, subject, text, html, messageId, attachments })
     },
   }
 }

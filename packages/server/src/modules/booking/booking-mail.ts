@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@staykit/contract'
-import { formatMoney, type Money, toBadgeDate } from '@staykit/domain'
+import { formatMoney, type Money, toBadgeDate, toMajor } from '@staykit/domain'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import type { SupplierBooking } from '../../adapters/supplier/port.ts'
 import type { Config } from '../../config.ts'
 import type { KnownBrand } from '../brands/brands.ts'
-import { html } from '../mail/html.ts'
+import { lookupUrl } from '../brands/lookup-url.ts'
+import { lodgingReservation } from '../documents/json-ld.ts'
+import { Html, html } from '../mail/html.ts'
 import { dueNowOf, finalOf } from './quote.ts'
 import type { RequestRow } from './requests.ts'
 
@@ -29,6 +31,7 @@ export function confirmationMail(
     [paidWords[row.payment_method], `${formatMoney(dueNow)}${cardText(row)}`],
     ...(atHotel.minor > 0 ? [['To pay at the hotel', formatMoney(atHotel)] as const] : []),
   ]
+  const url = lookupUrl(brand, config)
   const terms = row.contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
   return compose({
     key: `confirmation:${row.trip_number}`,
@@ -37,11 +40,17 @@ export function confirmationMail(
     heading: "You're booked!",
     intro: `Hello ${row.traveller.firstName}, your room at ${hotel.name} is confirmed.`,
     lines,
-    outro: [
-      terms,
-      `See or cancel this booking with your trip number and this e-mail address: ${lookup(brand, config)}`,
-    ],
+    outro: [terms, `See or cancel this booking with your trip number and this e-mail address: ${url}`],
     brand,
+    filesOf: row.trip_number,
+    data: lodgingReservation(row.contract, {
+      tripNumber: row.trip_number,
+      guest: `${row.traveller.firstName} ${row.traveller.lastName}`,
+      bookedAt: made.bookedAt,
+      url,
+      total: String(toMajor(final)),
+      isCancelled: false,
+    }),
   })
 }
 
@@ -125,10 +134,6 @@ function cardText({ card }: RequestRow): string {
   return ` (${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.lastFour})`
 }
 
-function lookup({ links }: KnownBrand, { SITE_URL }: Config): string {
-  return new URL(links.lookup ?? '/help/review', SITE_URL).href
-}
-
 function compose(mail: {
   key: string
   to: string
@@ -138,8 +143,11 @@ function compose(mail: {
   lines: readonly Line[]
   outro: readonly string[]
   brand: KnownBrand
+  filesOf?: string
+  /** Structured data for mail programs. */
+  data?: object
 }): Mail {
-  const { key, to, subject, heading, intro, lines, outro, brand } = mail
+  const { key, to, subject, heading, intro, lines, outro, brand, filesOf, data } = mail
   const help = `Questions? Write to ${brand.supportEmail}.`
   const rows = lines.map(
     ([
@@ -149,7 +157,7 @@ function compose(mail: {
       <td style="padding:6px 0;font-weight:600">${value}</td></tr>`,
   )
   const after = [...outro, help].map((line) => html`<p style="margin:0 0 12px">${line}</p>`)
-  const body = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${subject}</title>
+  const body = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${subject}</title>${data && jsonLd(data)}
     <body style="font:16px/1.5 sans-serif;color:#15201d;background:#f7f5f1;margin:0;padding:24px 16px">
     <div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3dfd7;border-radius:16px;padding:24px">
     <p style="margin:0 0 16px;font-weight:700;color:#0b6b5c">${brand.name}</p>
@@ -158,5 +166,8 @@ function compose(mail: {
     <table role="presentation" style="border-collapse:collapse;margin:0 0 20px">${rows}</table>${after}</div></body></html>`
   const plain = lines.map(([label, value]) => `${label}: ${value}`).join('\n')
   const text = [heading, intro, plain, ...outro, help, brand.name].join('\n\n')
-  return { key, to, subject, text, html: body.text }
+  return { key, to, subject, text, html: body.text, filesOf }
 }
+
+const jsonLd = (data: object) =>
+  new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)

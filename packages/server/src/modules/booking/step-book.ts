@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import { type SupplierBooking, SupplierError } from '../../adapters/supplier/port.ts'
 import type { Database } from '../../db/schema.ts'
 import { crashPoint } from '../../jobs/crash-points.ts'
+import { leaveWork } from '../../jobs/jobs.ts'
 import { postSale, type Sale } from '../../ledger/ledger.ts'
+import { ARTIFACT_QUEUE } from '../artifacts/artifacts.ts'
 import { writeMail } from '../mail/post-office.ts'
 import { confirmationMail } from './booking-mail.ts'
 import { changedPrice, chargedWords } from './changed-price.ts'
@@ -108,6 +110,7 @@ async function record(deps: SagaDeps, row: RequestRow, made: SupplierBooking): P
     await insertBooking(trx, moved, made)
     await postSale(trx, saleOf(moved))
     await writeMail(trx, confirmationMail(moved, made, brand, deps.config))
+    await leaveWork(trx, { queue: ARTIFACT_QUEUE, subject: moved.trip_number })
     return moved
   })
   crashPoint('after-book-recorded')

@@ -26,5 +26,6 @@ function shown({ origins: _, ...brand }: KnownBrand, config: Config): Brand {
     ? { provider: 'stripe' as const, publishableKey: STRIPE_PUBLISHABLE_KEY }
     : { provider: 'sandbox' as const }
   const payments = { ...cards, bitcoin: config.BITCOIN_PAYMENTS, wallet: config.WALLET_PAYMENTS }
-  return { ...brand, payments }
+  const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution, PARTNER_HOST: host, PARTNER_QA: qa } = config
+  return { ...brand, payments, ...(tiles && { map: { tiles, attribution } }), partner: { host, qa } }
 }

@@ -41,7 +41,8 @@ export const hotelsModule: Module = {
       ({ refId, dealCode, ...request }) => ({ refId, dealCode, ...prepareSearch(deps, lowest, request) }),
       async ({ refId, dealCode, key, make }, c) => {
         if (refId !== undefined) await checkBrand(deps, refId, c)
-        const members = await memberPricesFor(deps, { refId, dealCode }, c)
+        const asked = memberPricesFor(deps, { refId, dealCode }, c)
+        const members = asked && (await asked)
         const whole = members ? `${key} members ${members.dealPercent}` : key
         return answers.send(c, whole, () => make(members))
       },

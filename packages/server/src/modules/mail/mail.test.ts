@@ -66,9 +66,12 @@ describe('mail', () => {
   it('goes out by SMTP, a repeat under the same Message-ID', async () => {
     const { url, received } = await smtpStandIn()
     const port = createMail(testConfig({ SMTP_URL: url, MAIL_FROM: 'Staykit <bookings@staykit.test>' }))
-    await port.deliver(mail)
+    const file = { name: 'stay.ics', mediaType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') }
+    await port.deliver(mail, [file])
     await port.deliver(mail)
     expect(received).toHaveLength(2)
+    expect(received[0]).toMatch(/^Content-Type: text\/calendar; name=stay\.ics/m)
+    expect(received[0]).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'))
     expect(received[0]).toMatch(/^From: Staykit <bookings@staykit\.test>/m)
     expect(received[0]).toMatch(/^Subject: Hello/m)
     const ids = received.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1])

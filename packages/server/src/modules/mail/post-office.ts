@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Mail, MailPort } from '../../adapters/mail/mail.ts'
+import type { Mail, MailFile, MailPort } from '../../adapters/mail/mail.ts'
 import type { Database } from '../../db/schema.ts'
 import { crashPoint } from '../../jobs/crash-points.ts'
 import { type JobHandler, leaveWork } from '../../jobs/jobs.ts'
@@ -19,6 +19,7 @@ export async function writeMail(trx: Kysely<Database>, mail: Mail): Promise<bool
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      files_of: mail.filesOf ?? null,
       sent_at: null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -28,24 +29,25 @@ export async function writeMail(trx: Kysely<Database>, mail: Mail): Promise<bool
   return true
 }
 
-/** Job: sends the mail of a key that has not gone out yet. */
-export function sendMail(db: Kysely<Database>, port: MailPort): JobHandler {
-  return async ({ subject: key }) => {
+/** Job: sends the mail of a key that has not gone out yet, with the files that `filesOf` makes for its trip. */
+export function sendMail(
+  db: Kysely<Database>,
+  port: MailPort,
+  filesOf: (tripNumber: string) => Promise<MailFile[]> = async () => [],
+): JobHandler {
+  return async ({ subject: wanted }) => {
     const mail = await db
       .selectFrom('mails')
       .selectAll()
-      .where('key', '=', String(key))
+      .where('key', '=', String(wanted))
       .where('sent_at', 'is', null)
       .executeTakeFirst()
     if (!mail) return
+    // Nobody receives what only stays in the table: its files are made when /dev/mail asks.
+    const files = mail.files_of && port.name === 'smtp' ? await filesOf(mail.files_of) : []
     crashPoint('before-mail')
-    await port.deliver({
-      key: mail.key,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
-    })
+    const { key, recipient: to, subject, body_text: text, body_html: html } = mail
+    await port.deliver({ key, to, subject, text, html }, files)
     crashPoint('after-mail-call')
     await db.updateTable('mails').set({ sent_at: sql`now()` }).where('id', '=', mail.id).execute()
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { notFound } from '../../http/api-error.ts'
 import type { ServerContext, ServerEnv } from '../../http/server-env.ts'
+import { filesOf } from '../documents/files.ts'
 import type { Module } from '../index.ts'
 import { Html, html } from './html.ts'
 
@@ -19,7 +20,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** The outbox of sent mail, newest first, at /dev/mail; in production there is no such page. */
 export const devMailModule: Module = {
   base: '/dev/mail',
-  routes: ({ db, config }) => {
+  routes: (deps) => {
+    const { db, config } = deps
     const routes = new Hono<ServerEnv>()
     if (config.NODE_ENV === 'production') return routes
     routes.get('/', async (c) => {
@@ -45,7 +47,10 @@ export const devMailModule: Module = {
       return page(
         c,
         mail.subject,
-        html`<p>To ${mail.recipient} · <a href="/dev/mail">All mail</a></p>
+        html`<p>To ${mail.recipient} · <a href="/dev/mail">All mail</a>${
+          mail.files_of !== null &&
+          html` · <a href="/dev/mail/${mail.id}/calendar">Calendar file</a> · <a href="/dev/mail/${mail.id}/receipt">Receipt</a>`
+        }</p>
           <iframe title="Message" sandbox="" src="/dev/mail/${mail.id}/html"></iframe>
           <h2>As plain text</h2><pre>${mail.body_text}</pre>`,
       )
@@ -58,6 +63,16 @@ export const devMailModule: Module = {
       )
       c.header('x-frame-options', 'SAMEORIGIN')
       return c.html(mail.body_html)
+    })
+    routes.get('/:id{[0-9]+}/:file{calendar|receipt}', async (c) => {
+      const { files_of } = await mailOf(Number(c.req.param('id')))
+      const [calendar, receipt] = files_of ? await filesOf(deps, files_of) : []
+      const file = c.req.param('file') === 'calendar' ? calendar : receipt
+      if (!file) throw notFound()
+      return c.body(new Uint8Array(file.content), 200, {
+        'content-type': file.mediaType,
+        'content-disposition': `attachment; filename="${file.name}"`,
+      })
     })
     const mailOf = async (id: number) => {
       const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()

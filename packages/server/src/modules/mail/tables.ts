@@ -8,6 +8,8 @@ export interface MailTables {
     subject: string
     body_text: string
     body_html: string
+    /** Trip number. */
+    files_of: string | null
     created_at: Generated<Date>
     sent_at: Date | null
   }

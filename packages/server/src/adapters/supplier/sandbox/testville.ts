@@ -32,6 +32,9 @@ export interface TestHotel {
 
 const hotel = (name: string, behaviour: Behaviour, note: string): TestHotel => ({ name, behaviour, note })
 
+/** Whose artifacts the sandbox does not write. */
+export const FAILING_ARTIFACT_HOTEL = 'The Artifact Fails'
+
 /** The hotels of Testville; their number is their place in this list, so new ones go to the end. */
 export const testHotels: readonly TestHotel[] = [
   hotel(
@@ -78,4 +81,5 @@ export const testHotels: readonly TestHotel[] = [
   hotel('The Last Room', 'last-room', 'One room of each type a night.'),
   hotel('Testville Garden Inn', 'ordinary', 'An ordinary hotel.'),
   hotel('Testville Station Hotel', 'ordinary', 'An ordinary hotel.'),
+  hotel(FAILING_ARTIFACT_HOTEL, 'free-cancellation', 'Books, but its artifact cannot be created.'),
 ]

@@ -1,0 +1,30 @@
+export type ArtifactState = 'pending' | 'created' | 'failed'
+
+/** A token that records a booking. */
+export interface MintedArtifact {
+  readonly id: string
+  readonly state: ArtifactState
+  /** Of the transaction that wrote it; once it is created. */
+  readonly hash?: string | undefined
+  /** Page that shows it. */
+  readonly link?: string | undefined
+}
+
+export interface NewArtifact {
+  readonly hotelName: string
+  readonly checkIn: string
+  readonly nights: number
+}
+
+/** The provider cannot be asked now; asked again with the same key nothing happens twice. */
+export class ArtifactError extends Error {
+  override readonly name = 'ArtifactError'
+}
+
+/** Whoever writes artifacts. Methods throw ArtifactError. */
+export interface Artifacts {
+  readonly provider: 'sandbox'
+  /** Begins to write one; the same key again answers the same one. */
+  mint(artifact: NewArtifact, key: string): Promise<MintedArtifact>
+  find(id: string): Promise<MintedArtifact>
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { ArtifactError, type MintedArtifact } from '../../adapters/artifacts/port.ts'
+import type { Deps } from '../../deps.ts'
+import { crashPoint } from '../../jobs/crash-points.ts'
+import { leaveWork } from '../../jobs/jobs.ts'
+import { findTrip, type Trip } from '../booking/trip-view.ts'
+import type { ArtifactTables } from './tables.ts'
+
+export type ArtifactRow = Selectable<ArtifactTables['artifacts']>
+
+export const ARTIFACT_QUEUE = 'artifact'
+const LOOK_AGAIN_SECONDS = 2
+
+type ArtifactDeps = Pick<Deps, 'artifacts' | 'db' | 'log'>
+
+/**
+ * The artifact of a trip: begun on first use, then as the provider has it. Once per trip, however often and by whomever
+ * it is asked for (decisions.md on OQ-46).
+ */
+export async function artifactOf(deps: ArtifactDeps, { booking }: Trip): Promise<ArtifactRow> {
+  const { artifacts, db } = deps
+  const { trip_number, contract } = booking
+  await db
+    .insertInto('artifacts')
+    .values({ trip_number, provider_id: null, hash: null, link: null })
+    .onConflict((conflict) => conflict.column('trip_number').doNothing())
+    .execute()
+  const row = await load(deps, trip_number)
+  if (row.state !== 'pending') return row
+  try {
+    const { name: hotelName } = contract.hotel
+    const facts = { hotelName, checkIn: booking.check_in, nights: contract.lengthOfStay }
+    const minted = row.provider_id
+      ? await artifacts.find(row.provider_id)
+      : await artifacts.mint(facts, trip_number)
+    crashPoint('after-artifact-call')
+    return await keep(deps, trip_number, minted)
+  } catch (error) {
+    if (!(error instanceof ArtifactError)) throw error
+    deps.log.warn({ err: error, tripNumber: trip_number }, 'the artifact provider did not answer')
+    return row
+  }
+}
+
+const load = ({ db }: ArtifactDeps, tripNumber: string): Promise<ArtifactRow> =>
+  db.selectFrom('artifacts').selectAll().where('trip_number', '=', tripNumber).executeTakeFirstOrThrow()
+
+function keep({ db }: ArtifactDeps, tripNumber: string, minted: MintedArtifact): Promise<ArtifactRow> {
+  const { id, state, hash = null, link = null } = minted
+  return db
+    .updateTable('artifacts')
+    .set({ provider_id: id, state, hash, link })
+    .where('trip_number', '=', tripNumber)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Job, left by every booking: makes the artifact and sees to its end. */
+export async function makeArtifact(deps: ArtifactDeps, tripNumber: string): Promise<void> {
+  const trip = await findTrip(deps.db, tripNumber)
+  if (!trip) return
+  const { state } = await artifactOf(deps, trip)
+  if (state === 'pending')
+    await leaveWork(deps.db, { queue: ARTIFACT_QUEUE, subject: tripNumber, inSeconds: LOOK_AGAIN_SECONDS })
+}

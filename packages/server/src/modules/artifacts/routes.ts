@@ -1,0 +1,71 @@
+import { artifactInfo, artifactList, createArtifact, type WireArtifact } from '@staykit/contract'
+import { money, toMajor } from '@staykit/domain'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { clientAddress } from '../../http/client-address.ts'
+import type { ServerContext, ServerEnv } from '../../http/server-env.ts'
+import { tripFor } from '../booking/trip-access.ts'
+import type { Module } from '../index.ts'
+import { artifactOf } from './artifacts.ts'
+
+/** POST fi_nft/token_create and nft_info (owner or capability), fi_nft/nfts (member) below /platform/api/v1. */
+export const artifactsModule: Module = {
+  base: '/platform/api/v1',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    const perAddress = deps.limit('artifact-address', { points: 600, seconds: 60 })
+    for (const [call, shown] of [
+      [createArtifact, asMade],
+      [artifactInfo, asLoaded],
+    ] as const)
+      callRoute(routes, call, async ({ trip_number: bookingId, refId, capability }, c) => {
+        await deps.brands.check(refId, c.req.header('origin'))
+        await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
+        const trip = await tripFor(deps, { bookingId, refId, capability }, await deps.sessions.find(c))
+        c.header('cache-control', 'no-store')
+        return { success: true, data: shown(await artifactOf(deps, trip)) }
+      })
+    callRoute(routes, artifactList, async ({ refId }, c) => listOf(deps, refId, c))
+    return routes
+  },
+}
+
+async function listOf({ brands, db, sessions }: Deps, refId: string, c: ServerContext) {
+  await brands.check(refId, c.req.header('origin'))
+  const member = await sessions.require(c, refId)
+  const rows = await db
+    .selectFrom('artifacts')
+    .innerJoin('bookings', 'bookings.trip_number', 'artifacts.trip_number')
+    .select(['artifacts.trip_number', 'state', 'hash', 'link', 'final_minor', 'currency'])
+    .where('ref_id', '=', refId)
+    .where('user_id', '=', member.id)
+    .orderBy('check_in')
+    .limit(500)
+    .execute()
+  c.header('cache-control', 'no-store')
+  const nfts = rows.map((row) => ({
+    trip_number: row.trip_number,
+    price: toMajor(money(row.final_minor, row.currency)),
+    ...asLoaded(row),
+  }))
+  return { success: true, data: { nfts } }
+}
+
+interface Facts {
+  readonly state: string
+  readonly hash: string | null
+  readonly link: string | null
+}
+
+const asMade = ({ state, hash, link }: Facts): WireArtifact => ({
+  status: state,
+  ...(hash && { hash }),
+  ...(link && { link }),
+})
+
+const asLoaded = ({ state, hash, link }: Facts): WireArtifact => ({
+  tx_status_name: state,
+  ...(hash && { tx_hash: hash }),
+  ...(link && { tx_hash_link: link }),
+})

@@ -1,0 +1,158 @@
+import { inflateSync } from 'node:zlib'
+import { bookCalendar, bookReceipt } from '@staykit/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../booking/testing/member.ts'
+import { type BookingServer, bookingServer } from '../booking/testing/server.ts'
+import { bookOne, cancel, details, REF_ID, traveller } from '../booking/testing/traveller.ts'
+import { findTrip } from '../booking/trip-view.ts'
+import { receiptSections } from './receipt.ts'
+import { clockOf, stayTimes } from './stay-times.ts'
+
+let server: BookingServer
+beforeAll(async () => {
+  server = await bookingServer({ withJobs: true })
+})
+afterAll(() => server.stop())
+
+const guest = traveller((path, init) => server.app.request(path, init))
+
+async function booked() {
+  const made = await bookOne(guest, {}, { lastName: 'Łąckiewicz' })
+  const bookingId = made.answer.bookingId ?? ''
+  const { booking, capability } = await details(guest, bookingId, made.email)
+  const claim = { bookingId, refId: REF_ID, capability }
+  const ics = async () => {
+    const { content, mediaType, name } = await guest.api(bookCalendar, claim)
+    expect([mediaType, name]).toEqual(['text/calendar; charset=utf-8', `stay-${bookingId}.ics`])
+    return Buffer.from(content, 'base64').toString()
+  }
+  return { ...made, bookingId, booking, capability, claim, ics }
+}
+
+/** RFC 5545 §3.1: lines of at most 75 octets, folded with CRLF and a space. */
+function unfolded(text: string): string[] {
+  expect(text.endsWith('\r\n') || text.endsWith('END:VCALENDAR')).toBe(true)
+  const lines = text.split('\r\n')
+  for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+  return text.replace(/\r\n[ \t]/g, '').split('\r\n')
+}
+
+const stamp = (instant: string | number) =>
+  `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
+describe('a booking as a calendar file', () => {
+  it('has the stay by the hotel’s clock as UTC, and alarms at the end of free cancellation', async () => {
+    const { ics, booking, bookingId, capability } = await booked()
+    const lines = unfolded(await ics())
+    const { from, until } = stayTimes(booking)
+    expect(from.slice(0, 10)).toBe(booking.checkInDate)
+    expect(from.slice(11, 16)).toBe(clockOf(booking.hotel.checkInTime))
+    const deadline = Date.parse(booking.cancelBy ?? '')
+    for (const line of [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'METHOD:PUBLISH',
+      `UID:${bookingId}@staykit`,
+      `DTSTART:${stamp(from)}`,
+      `DTEND:${stamp(until)}`,
+      'STATUS:CONFIRMED',
+      `TRIGGER;VALUE=DATE-TIME:${stamp(deadline)}`,
+      `TRIGGER;VALUE=DATE-TIME:${stamp(deadline - 24 * 3_600_000)}`,
+      'END:VCALENDAR',
+    ])
+      expect(lines).toContain(line)
+    expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2)
+    await cancel(guest, bookingId, capability)
+    const after = unfolded(await ics())
+    expect(after).toContain('STATUS:CANCELLED')
+    expect(after).not.toContain('BEGIN:VALARM')
+  })
+
+  it('reads clocks, and zones on days when they change', () => {
+    expect(['3:00 PM', '12:00 AM', '12:30 PM', '15:00', 'noon'].map(clockOf)).toEqual([
+      '15:00',
+      '00:00',
+      '12:30',
+      '15:00',
+      undefined,
+    ])
+    const contract = (checkInDate: string, timeZone: string) =>
+      stayTimes({
+        checkInDate,
+        checkOutDate: checkInDate,
+        hotel: { checkInTime: '3:00 PM', location: { timeZone } },
+      } as never).from
+    expect(contract('2026-03-08', 'America/New_York')).toBe('2026-03-08T15:00:00-04:00')
+    expect(contract('2026-11-01', 'America/New_York')).toBe('2026-11-01T15:00:00-05:00')
+    expect(contract('2026-10-04', 'Australia/Sydney')).toBe('2026-10-04T15:00:00+11:00')
+  })
+})
+
+describe('a receipt', () => {
+  it('is a PDF for the owner or the holder of the capability, with the amounts of the contract', async () => {
+    const { claim, bookingId, booking } = await booked()
+    const { content, mediaType } = await guest.api(bookReceipt, claim)
+    const pdf = Buffer.from(content, 'base64')
+    expect(mediaType).toBe('application/pdf')
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(pdf.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
+    expect(glyphs(pdf)).toBeGreaterThan(400)
+    const trip = await findTrip(server.deps.db, bookingId)
+    if (!trip) throw new Error('no trip')
+    const said = Object.fromEntries(receiptSections(trip, new Date()).flatMap(({ lines }) => lines))
+    expect(said).toMatchObject({ 'Trip number': bookingId, Guest: 'Maya Łąckiewicz', Status: 'SUCCESS' })
+    expect(said.Total).toBe(`$${booking.rate.price.final.toFixed(2)}`)
+    expect(said.Paid).toBe(`$${booking.rate.price.dueNow.toFixed(2)}, by card ending in 4242`)
+    const { capability: _, ...bare } = claim
+    for (const call of [bookReceipt, bookCalendar]) {
+      await expect(guest.api(call, bare)).rejects.toMatchObject({ status: 404 })
+      await expect((await signedIn(server)).api(call, bare)).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  it('goes with the confirmation, which carries the reservation as schema.org data', async () => {
+    const { bookingId, booking } = await booked()
+    const mail = await server.deps.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('key', '=', `confirmation:${bookingId}`)
+      .executeTakeFirstOrThrow()
+    const json = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(mail.body_html)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'LodgingReservation',
+      reservationNumber: bookingId,
+      reservationStatus: 'http://schema.org/ReservationConfirmed',
+      underName: { name: 'Maya Łąckiewicz' },
+      reservationFor: { name: booking.hotel.name },
+      checkinTime: stayTimes(booking).from,
+      totalPrice: String(booking.rate.price.final),
+    })
+    for (const [file, type] of [
+      ['calendar', 'text/calendar'],
+      ['receipt', 'application/pdf'],
+    ]) {
+      const response = await server.app.request(`/dev/mail/${mail.id}/${file}`)
+      expect(response.headers.get('content-type')).toContain(type)
+    }
+  })
+})
+
+/** Glyphs that the pages of a PDF show, by its unpacked text operators. */
+function glyphs(pdf: Buffer): number {
+  let count = 0
+  let at = 0
+  for (;;) {
+    const begin = pdf.indexOf('stream\n', at)
+    if (begin < 0) return count
+    const end = pdf.indexOf('endstream', begin)
+    at = end + 9
+    try {
+      const text = inflateSync(pdf.subarray(begin + 7, end)).toString('latin1')
+      for (const [, hex = ''] of text.matchAll(/<([0-9a-f]+)>\s*-?[\d.]*\s*(?=[^\]]*\]\s*TJ)/g))
+        count += hex.length / 4
+    } catch {
+      // a stream that is no text
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { MailFile } from '../../adapters/mail/mail.ts'
+import type { Deps } from '../../deps.ts'
+import { findTrip, type Trip } from '../booking/trip-view.ts'
+import { lookupUrl } from '../brands/lookup-url.ts'
+import { calendarFile } from './calendar-file.ts'
+import { receiptPdf } from './receipt.ts'
+
+type FileDeps = Pick<Deps, 'brands' | 'config' | 'db' | 'now'>
+
+export async function calendarOf({ brands, config, now }: FileDeps, trip: Trip): Promise<MailFile> {
+  const brand = await brands.of(trip.booking.ref_id)
+  const text = calendarFile(trip, brand, lookupUrl(brand, config), now())
+  return {
+    name: `stay-${trip.booking.trip_number}.ics`,
+    mediaType: 'text/calendar; charset=utf-8',
+    content: Buffer.from(text),
+  }
+}
+
+export async function receiptOf({ brands, now }: FileDeps, trip: Trip): Promise<MailFile> {
+  const brand = await brands.of(trip.booking.ref_id)
+  return {
+    name: `receipt-${trip.booking.trip_number}.pdf`,
+    mediaType: 'application/pdf',
+    content: await receiptPdf(trip, brand, now()),
+  }
+}
+
+/** What the confirmation of a trip has with it. Made when it is sent, not when it is written. */
+export async function filesOf(deps: FileDeps, tripNumber: string): Promise<MailFile[]> {
+  const trip = await findTrip(deps.db, tripNumber)
+  return trip ? Promise.all([calendarOf(deps, trip), receiptOf(deps, trip)]) : []
+}

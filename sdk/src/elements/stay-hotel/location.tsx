@@ -1,0 +1,41 @@
+import type { Hotel } from '@staykit/contract'
+import { useMemo, useState } from 'react'
+import { mapCatalogue } from '../../messages/map.ts'
+import type { Services } from '../../services.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import { StillMap } from '../../ui/map/still-map.tsx'
+import { withTexts } from '../../ui/with-texts.tsx'
+import { useWidget } from '../../widget.ts'
+
+const LiveMap = lazy(() => import('../../ui/map/live-map.tsx').then((module) => module.LiveMap))
+
+function Place({ hotel, services }: { hotel: Hotel; services: Services | undefined }) {
+  const { t } = useWidget()
+  const [open, setOpen] = useState(false)
+  const { id, name, location, price } = hotel
+  const { geo } = location
+  const points = useMemo(
+    () => [{ id, name, ...geo, label: price?.formattedDisplay ?? name }],
+    [id, name, geo, price],
+  )
+  return (
+    <section className="part" data-section="map">
+      <h2 className="h3">{t('hotelLocation')}</h2>
+      <p>
+        {location.addressLine1}
+        <br />
+        <span className="muted">{location.display}</span>
+      </p>
+      <div className="place">
+        {open ? (
+          <LiveMap center={geo} points={points} services={services} />
+        ) : (
+          <StillMap center={geo} alt={t('mapOf', { place: name })} onOpen={() => setOpen(true)} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The address and a picture of the place, which opens into the live map. */
+export const Location = withTexts(mapCatalogue, Place)

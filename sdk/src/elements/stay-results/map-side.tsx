@@ -1,0 +1,123 @@
+import { type Hotel, largerThumbnail } from '@staykit/contract'
+import { nightsOf, toMajor } from '@staykit/domain'
+import { detailsLink } from '@staykit/stores/brand'
+import type { ResultsQuery } from '@staykit/stores/search'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { useBrandLinks } from '../../brand-gate.tsx'
+import { mapCatalogue } from '../../messages/map.ts'
+import { followLink } from '../../navigate.ts'
+import { Photo } from '../../ui/hotel/photo.tsx'
+import { Score } from '../../ui/hotel/score.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import { StillMap } from '../../ui/map/still-map.tsx'
+import { withTexts } from '../../ui/with-texts.tsx'
+import { useWidget } from '../../widget.ts'
+import type { ResultsView } from './use-results.ts'
+import { useWholeMoney } from './use-whole-money.ts'
+
+const LiveMap = lazy(() => import('../../ui/map/live-map.tsx').then((module) => module.LiveMap))
+
+interface MapSideProps {
+  results: ResultsView
+  /** The live map is open; otherwise a still one leads to it. */
+  open: boolean
+  onOpen: () => void
+}
+
+function Side({ results, open, onOpen }: MapSideProps) {
+  const { view, query } = results.state
+  const { t } = useWidget()
+  if (!view || !query) return null
+  const { name, geo } = view.location
+  if (!open) return <StillMap center={geo} alt={t('mapOf', { place: name })} onOpen={onOpen} />
+  return <OpenMap results={results} query={query} center={geo} />
+}
+
+interface OpenMapProps {
+  results: ResultsView
+  query: ResultsQuery
+  center: { lat: number; lng: number }
+}
+
+function OpenMap({ results, query, center }: OpenMapProps) {
+  const { t } = useWidget()
+  const money = useWholeMoney()
+  const { state, services, forMap } = results
+  const { view } = state
+  const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
+  const [chosen, choose] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another view
+  useEffect(() => {
+    let current = true
+    forMap().then((found) => current && setHotels(found))
+    return () => {
+      current = false
+    }
+  }, [view])
+  const points = useMemo(
+    () =>
+      hotels.flatMap(({ id, name, location, price }) =>
+        price ? [{ id, name, ...location.geo, label: money(toMajor(price.final)) }] : [],
+      ),
+    [hotels, money],
+  )
+  const hotel = hotels.find(({ id }) => id === chosen)
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('mapShows', { count: points.length })}
+      </p>
+      <LiveMap center={center} points={points} services={services} chosen={chosen} onChoose={choose}>
+        <div aria-live="polite">
+          {hotel && <HotelCard hotel={hotel} query={query} onClose={() => choose(undefined)} />}
+        </div>
+      </LiveMap>
+    </>
+  )
+}
+
+interface HotelCardProps {
+  hotel: Hotel
+  query: ResultsQuery
+  onClose: () => void
+}
+
+function HotelCard({ hotel, query, onClose }: HotelCardProps) {
+  const widget = useWidget()
+  const { t } = widget
+  const place = { type: 'city', id: hotel.location.cityID }
+  const url = detailsLink(useBrandLinks(), place, query, query, hotel.id)
+  const [thumbnail] = hotel.thumbnails
+  function follow(event: MouseEvent) {
+    widget.emit('stay-hotel-select', { hotelId: hotel.id, name: hotel.name, url })
+    followLink(widget, 'details', url, event)
+  }
+  return (
+    <article className="map-card" aria-label={hotel.name}>
+      <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" />
+      <div>
+        <a href={url} onClick={follow}>
+          {hotel.name}
+        </a>
+        <Score score={hotel.score} />
+        {hotel.price && (
+          <span className="sm num">
+            <b>{hotel.price.formattedFinal}</b>{' '}
+            {t('forStay', {
+              nights: t('nights', { count: nightsOf(query) }),
+              rooms: t('roomCount', { count: query.rooms }),
+            })}
+          </span>
+        )}
+      </div>
+      <button type="button" className="btn quiet icon" aria-label={t('closeCard')} onClick={onClose}>
+        <Icon d={closeIcon} />
+      </button>
+    </article>
+  )
+}
+
+/** The map beside the list, or in its place: a picture of the place that opens into the live one. */
+export const MapSide = withTexts(mapCatalogue, Side)

@@ -1,0 +1,155 @@
+import { setViewport } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { listen } from '../../testing/events.ts'
+import { searchAnswer } from '../../testing/hotels.ts'
+import { expectAccessible, mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { clusterPoints, clusterSize, type MapPoint } from '../../ui/map/clusters.ts'
+import { listed, open, resultsPage } from './results-page.ts'
+
+type Box = ReturnType<typeof mount>
+const square = [
+  [-20, -20],
+  [20, -20],
+  [20, 20],
+  [-20, 20],
+  [-20, -20],
+]
+const land = { type: 'Feature', geometry: { type: 'Polygon', coordinates: [square] } }
+
+/** 47 hotels: most close together, the first two apart from all others. */
+const spread = (body: object) => {
+  const answer = searchAnswer(47, body)
+  const at = (index: number) =>
+    index < 2 ? { lat: 1.01, lng: 1 + index * 0.03 } : { lat: 1 + (index % 6) * 0.0001, lng: 1 }
+  const hotels = answer.hotels.map((hotel) => {
+    const geo = at(Number(hotel.id.split('-')[1]))
+    return { ...hotel, location: { ...hotel.location, geo } }
+  })
+  return { ...answer, hotels }
+}
+const pins = (box: Box) => box.all<HTMLButtonElement>('.pin')
+const zoom = (box: Box) => box.root.querySelector<HTMLElement>('.map-box')?.dataset.zoom
+const shown = (box: Box, selector: string) =>
+  Boolean(box.root.querySelector<HTMLElement>(selector)?.offsetHeight)
+
+describe('stay-results: the map', () => {
+  const page = resultsPage()
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/land.json': () => land }))
+
+  it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] a picture beside the list opens into prices, clusters and a card', async () => {
+    await setViewport({ width: 1280, height: 900 })
+    const box = mount('stay-results')
+    await listed(box)
+    const still = await box.find<HTMLImageElement>('.still img')
+    const { pathname, searchParams } = new URL(still.src)
+    expect(pathname).to.equal('/travel/maps/static')
+    expect(Object.fromEntries(searchParams)).to.deep.equal({
+      center: '1,1',
+      zoom: '14',
+      size: '640x640',
+      maptype: 'roadmap',
+    })
+    ;(await box.button('Map View')).click()
+    await eventually(() => pins(box).length === 3)
+    expect(zoom(box)).to.equal('14')
+    expect(new URL(location.href).searchParams.get('map')).to.equal('1')
+    expect(shown(box, '.list') && shown(box, '.map')).to.equal(true)
+    expect(page.sent().at(-1)).to.include({ from: 0, to: 200 })
+    expect(pins(box).map(({ textContent }) => textContent)).to.include.members(['$485', '45'])
+    expect(
+      pins(box)
+        .find(({ textContent }) => textContent === '45')
+        ?.classList.contains('c4'),
+    ).to.equal(true)
+    await expectAccessible(box.element)
+
+    const chosen = listen('stay-hotel-select')
+    const pin = pins(box).find((one) => one.ariaLabel === 'Hotel 1, $485') as HTMLButtonElement
+    pin.focus()
+    pin.click()
+    const card = await box.find('.map-card')
+    expect(card.textContent).to.include('Hotel 1')
+    await eventually(() => zoom(box) === '15')
+    await eventually(() => box.root.activeElement?.getAttribute('aria-label') === 'Hotel 1, $485')
+    await expectAccessible(box.element)
+    const link = card.querySelector('a') as HTMLAnchorElement
+    expect(link.getAttribute('href')).to.match(/^\/details\/city\/800\/.*\/800-1$/)
+    link.click()
+    expect(chosen.events[0]?.detail.hotelId).to.equal('800-1')
+    chosen.stop()
+    ;(await box.button('Close')).click()
+    await eventually(() => !box.root.querySelector('.map-card'))
+
+    ;(await box.button('Listings View')).click()
+    await eventually(() => !box.root.querySelector('.map'))
+    expect(new URL(location.href).searchParams.has('map')).to.equal(false)
+  })
+
+  it('[HOT-069] [HOT-067] ?map opens it, on a small screen in the place of the list', async () => {
+    await setViewport({ width: 390, height: 800 })
+    open('?map')
+    const box = mount('stay-results')
+    await eventually(() => pins(box).length > 0)
+    expect([shown(box, '.map'), shown(box, '.list')]).to.deep.equal([true, false])
+    const before = pins(box).length
+    pins(box)
+      .find(({ className }) => className.includes('cluster'))
+      ?.click()
+    await eventually(() => zoom(box) === '16')
+    ;(await box.button('Zoom out')).click()
+    await eventually(() => zoom(box) === '15')
+    expect(before).to.be.greaterThan(0)
+    await expectAccessible(box.element)
+    ;(await box.button('Listings View')).click()
+    await eventually(() => shown(box, '.list') && !shown(box, '.map'))
+  })
+
+  it('draws the land by itself where the brand has no tiles', async () => {
+    open('?map')
+    const box = mount('stay-results')
+    await eventually(() => box.all('canvas.leaflet-tile-loaded').length > 0)
+    const alphas = () =>
+      new Set(
+        box.all<HTMLCanvasElement>('canvas.leaflet-tile-loaded').flatMap((tile) => {
+          const at = (x: number) => tile.getContext('2d')?.getImageData(x, 10, 1, 1).data[3]
+          return [at(10), at(200)]
+        }),
+      )
+    expect([...alphas()]).to.deep.equal([255])
+    for (let level = 13; level >= 4; level--) {
+      ;(await box.button('Zoom out')).click()
+      await eventually(() => zoom(box) === String(level))
+    }
+    // Far out there is land, and water where there is none.
+    await eventually(() => alphas().has(255) && alphas().has(0))
+  })
+})
+
+describe('clusters', () => {
+  const points = (count: number, step: number): MapPoint[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ id: `${index}`, name: `${index}`, label: '$1' },
+      lat: 0,
+      lng: index * step,
+    }))
+
+  it('[PLT-041] come in five sizes by their number of hotels', () => {
+    expect([2, 5, 10, 25, 50].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
+    expect([4, 9, 24, 49, 2000].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
+  })
+
+  it('hold every hotel once, and fall apart as the map comes closer', () => {
+    const all = points(50, 0.001)
+    const sizes = [8, 12, 14, 18].map((level) => {
+      const groups = clusterPoints(all, level)
+      expect(groups.flatMap((group) => group.points.map(({ id }) => id)).sort()).to.deep.equal(
+        all.map(({ id }) => id).sort(),
+      )
+      return groups.length
+    })
+    expect(sizes[0]).to.equal(1)
+    expect(sizes.at(-1)).to.equal(50)
+    expect([...sizes].sort((a, b) => a - b)).to.deep.equal(sizes)
+  })
+})

@@ -1,0 +1,65 @@
+/** What a map shows of a hotel. */
+export interface MapPoint {
+  readonly id: string
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  /** The price on its pin. */
+  readonly label: string
+}
+
+/** Hotels that stand too close together for pins of their own at a zoom. */
+export interface Cluster {
+  readonly lat: number
+  readonly lng: number
+  readonly points: readonly MapPoint[]
+}
+
+/** Pins nearer than this, in px, are one cluster. */
+const RADIUS = 56
+const TILE = 256
+
+/** Where a position is on the whole world's map at a zoom, in px (Web Mercator). */
+export function worldPixel(lat: number, lng: number, zoom: number): { x: number; y: number } {
+  const size = TILE * 2 ** zoom
+  const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)
+  return {
+    x: ((lng + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size,
+  }
+}
+
+/** Groups points by nearness at a zoom: the first of a group, the best of the list, takes in those around it. */
+export function clusterPoints(points: readonly MapPoint[], zoom: number): Cluster[] {
+  const groups: { x: number; y: number; points: MapPoint[] }[] = []
+  const cells = new Map<string, typeof groups>()
+  for (const point of points) {
+    const { x, y } = worldPixel(point.lat, point.lng, zoom)
+    const [column, row] = [Math.floor(x / RADIUS), Math.floor(y / RADIUS)]
+    const near = [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx} ${row + dy}`) ?? []),
+    )
+    const group = near.find((other) => Math.hypot(other.x - x, other.y - y) < RADIUS)
+    if (group) {
+      group.points.push(point)
+      continue
+    }
+    const fresh = { x, y, points: [point] }
+    groups.push(fresh)
+    const cell = `${column} ${row}`
+    cells.set(cell, [...(cells.get(cell) ?? []), fresh])
+  }
+  return groups.map(({ points: own }) => {
+    const mean = (value: (point: MapPoint) => number) =>
+      own.reduce((sum, point) => sum + value(point), 0) / own.length
+    return { points: own, lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }
+  })
+}
+
+/** Size of a cluster's icon, 1 to 5, by its number of hotels. */
+export function clusterSize(count: number): 1 | 2 | 3 | 4 | 5 {
+  if (count < 5) return 1
+  if (count < 10) return 2
+  if (count < 25) return 3
+  return count < 50 ? 4 : 5
+}

@@ -1,0 +1,96 @@
+import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
+import { Map as LeafletMap } from 'leaflet/src/map/index.js'
+import { landLayer } from './base-layer.ts'
+import { clusterPoints, type MapPoint } from './clusters.ts'
+import type { Land } from './land.ts'
+import { clusterPin, hotelPin } from './pins.ts'
+
+/** hotels.md §9 */
+export const DEFAULT_ZOOM = 14
+export const CHOSEN_ZOOM = 15
+
+export interface MapView {
+  readonly show: (points: readonly MapPoint[], chosen: string | undefined) => void
+  readonly moveTo: (lat: number, lng: number, zoom: number) => void
+  readonly zoomBy: (steps: number) => void
+  readonly remove: () => void
+}
+
+export interface MapOptions {
+  readonly center: { readonly lat: number; readonly lng: number }
+  /** Tiles of a map service, or the land that is drawn here. */
+  readonly base: { readonly tiles: string } | { readonly land: Land }
+  /** Without movements of its own. */
+  readonly calm: boolean
+  readonly clusterName: (count: number) => string
+  readonly onChoose: (id: string) => void
+  readonly onZoom: (zoom: number) => void
+}
+
+/** A live map in an element, with clusters that follow its zoom. */
+export function createMap(box: HTMLElement, options: MapOptions): MapView {
+  const { center, base, calm, clusterName, onChoose, onZoom } = options
+  const map = new LeafletMap(box, {
+    center: [center.lat, center.lng],
+    zoom: DEFAULT_ZOOM,
+    minZoom: 2,
+    maxZoom: 18,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    inertia: !calm,
+    scrollWheelZoom: false,
+    worldCopyJump: true,
+  })
+  const layer = 'tiles' in base ? new TileLayer(base.tiles, { maxZoom: 18 }) : landLayer(base.land)
+  layer.addTo(map)
+  let pins: { remove: () => void }[] = []
+  let shown: readonly MapPoint[] = []
+  let chosen: string | undefined
+
+  function draw() {
+    const focused = (box.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label')
+    for (const pin of pins) pin.remove()
+    const zoom = map.getZoom()
+    const groups = clusterPoints(shown, zoom)
+    pins = groups.map((cluster) => {
+      const [point] = cluster.points
+      const isOne = cluster.points.length === 1 && point
+      const pin = isOne
+        ? hotelPin(point, point.id === chosen, () => onChoose(point.id))
+        : clusterPin(cluster, clusterName(cluster.points.length), () =>
+            map.setView([cluster.lat, cluster.lng], Math.min(18, zoom + 2), { animate: !calm }),
+          )
+      return pin.addTo(map)
+    })
+    // A pin that had the focus keeps it when it is drawn again.
+    if (focused)
+      for (const pin of box.querySelectorAll<HTMLElement>('.pin'))
+        if (pin.getAttribute('aria-label') === focused) pin.focus({ preventScroll: true })
+  }
+
+  map.on('zoomend', () => {
+    draw()
+    onZoom(map.getZoom())
+  })
+  // The wheel scrolls the page until the map has been taken up.
+  map.on('focus', () => map.scrollWheelZoom.enable())
+  map.on('blur', () => map.scrollWheelZoom.disable())
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resized.observe(box)
+
+  return {
+    show: (points, id) => {
+      shown = points
+      chosen = id
+      draw()
+    },
+    moveTo: (lat, lng, zoom) => map.setView([lat, lng], zoom, { animate: !calm }),
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
+    remove: () => {
+      resized.disconnect()
+      map.remove()
+    },
+  }
+}

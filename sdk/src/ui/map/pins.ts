@@ -1,0 +1,66 @@
+import type { Marker as MarkerType } from 'leaflet'
+import { Icon } from 'leaflet/src/layer/marker/Icon.js'
+import { Marker } from 'leaflet/src/layer/marker/Marker.js'
+import { type Cluster, clusterSize, type MapPoint } from './clusters.ts'
+
+interface PinOptions {
+  readonly text: string
+  /** What a screen reader says of it. */
+  readonly name: string
+  readonly className: string
+  readonly pressed?: boolean
+  readonly onPress: () => void
+}
+
+/** A pin is a real button, built by DOM: an icon of Leaflet's own would write HTML, which Trusted Types forbid. */
+class PinIcon extends Icon {
+  readonly #pin: PinOptions
+
+  constructor(pin: PinOptions) {
+    super({ iconUrl: '' })
+    this.#pin = pin
+  }
+
+  override createIcon(): HTMLElement {
+    const { text, name, className, pressed, onPress } = this.#pin
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = `leaflet-marker-icon pin num ${className}`
+    button.textContent = text
+    button.setAttribute('aria-label', name)
+    if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))
+    // The map hears of it neither as a click nor as the start of a drag.
+    for (const type of ['pointerdown', 'mousedown', 'dblclick', 'keydown'])
+      button.addEventListener(type, (event) => event.stopPropagation())
+    button.addEventListener('click', (event) => {
+      event.stopPropagation()
+      onPress()
+    })
+    return button
+  }
+
+  override createShadow(): HTMLElement {
+    return document.createElement('span')
+  }
+}
+
+const markerAt = (lat: number, lng: number, pin: PinOptions): MarkerType =>
+  new Marker([lat, lng], {
+    icon: new PinIcon(pin),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: pin.pressed ? 1000 : 0,
+  })
+
+/** The pin of one hotel, with its price. */
+export function hotelPin(point: MapPoint, chosen: boolean, onPress: () => void): MarkerType {
+  const { lat, lng, label, name } = point
+  const className = chosen ? 'on' : ''
+  return markerAt(lat, lng, { text: label, name: `${name}, ${label}`, className, pressed: chosen, onPress })
+}
+
+/** The pin of several hotels, with their number, in one of five sizes. */
+export function clusterPin({ lat, lng, points }: Cluster, name: string, onPress: () => void): MarkerType {
+  const className = `cluster c${clusterSize(points.length)}`
+  return markerAt(lat, lng, { text: String(points.length), name, className, onPress })
+}
