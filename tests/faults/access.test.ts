@@ -1,14 +1,27 @@
 import * as contract from '@staykit/contract'
 import {
   type AnyCall,
+  addCard,
+  artifactInfo,
+  artifactList,
+  basePaths,
+  bookCalendar,
   bookCancel,
   bookContract,
   bookDetails,
+  bookingBalances,
+  bookingPayment,
+  bookReceipt,
   bookStatus,
   bookSync2,
   bookTrips,
+  createArtifact,
+  createBitcoinSource,
   createPaymentIntent,
+  deleteCard,
   getUser,
+  loyaltyTransaction,
+  updateCard,
   updateUser,
 } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +54,44 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const guarded = [bookCancel, bookDetails, bookStatus, bookTrips, getUser, updateUser]
+/** About a trip: its owner, or whoever holds its capability. */
+const byTripNumber = [bookCancel, bookCalendar, bookReceipt]
+const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
+/** About whoever asks: there is no other user's to ask for, only a bad session. */
+const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource]
+const cards = [addCard, updateCard, deleteCard]
+const guarded = [
+  ...byTripNumber,
+  ...byOtherNames,
+  ...ofOneself,
+  ...cards,
+  bookDetails,
+  bookStatus,
+  bookTrips,
+  getUser,
+  updateUser,
+]
+
+/** A trip as each of these calls names it. */
+const named = (trip: string): object => ({
+  bookingId: trip,
+  trip_number: trip,
+  transactionID: trip,
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Ames',
+  refId: REF_ID,
+})
+const payable = (contract: string) => ({
+  payment_methods: [{ token: 'LIFE', amount: 1 }],
+  price: 1,
+  currency: 'USD',
+  email: 'ann@example.com',
+  contract,
+  bookingRequestId: requestId(),
+  refId: REF_ID,
+})
+const card = (userId: string) => ({ userId, id: 'pm_1', paymentIntent: 'pi_1' })
 
 async function setUp({ deps, app, join, auth }: AccountServer) {
   const ann = await join('ann@example.com')
@@ -81,6 +131,17 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
     'other brand': { body: { ...body, refId: '8298' }, token: ann.accessToken },
     expired: { body, token: old.accessToken },
   })
+  const claimed = (body: object): Tries => ({
+    ...own(body),
+    'other user': { body: { ...body, capability: otherKey }, token: eve },
+    expired: { body: { ...body, capability: oldKey }, token: old.accessToken },
+  })
+  const badToken = { body: payable(mine.agreed.meta.contract), token: 'a.b' }
+  const ownBrandless = (body: object, other: Try): Tries => ({
+    ...own(body),
+    'other user': other,
+    'other brand': { body, token: 'a.b' },
+  })
   const tries = new Map<AnyCall, Tries>([
     [
       bookTrips,
@@ -101,14 +162,12 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
         'other brand': { body: { id: ann.identityID }, token: 'a.b' },
       },
     ],
-    [
-      bookCancel,
-      {
-        ...own({ bookingId, refId: REF_ID }),
-        'other user': { body: { bookingId, refId: REF_ID, capability: otherKey }, token: eve },
-        expired: { body: { bookingId, refId: REF_ID, capability: oldKey }, token: old.accessToken },
-      },
-    ],
+    ...[...byTripNumber, ...byOtherNames].map((call) => [call, claimed(named(bookingId))] as const),
+    ...ofOneself.map((call) => [call, ownBrandless(payable(mine.agreed.meta.contract), badToken)] as const),
+    ...cards.map(
+      (call) =>
+        [call, ownBrandless(card(ann.identityID), { body: card(ann.identityID), token: eve })] as const,
+    ),
     [bookDetails, own({ bookingId, email: 'eve@example.com', refId: REF_ID })],
     [bookStatus, own({ bookingRequestID: mine.id, email: 'eve@example.com' })],
   ])
@@ -116,7 +175,9 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
     [bookTrips, { userId: 'nobody', refId: REF_ID }],
     [getUser, { id: 'nobody' }],
     [updateUser, { id: 'nobody' }],
-    [bookCancel, { bookingId: 'ST-0000-0000-0000', refId: REF_ID }],
+    ...[...byTripNumber, ...byOtherNames].map((call) => [call, named('ST-0000-0000-0000')] as const),
+    ...ofOneself.map((call) => [call, payable('nothing')] as const),
+    ...cards.map((call) => [call, card('nobody')] as const),
     [bookDetails, { bookingId: 'ST-0000-0000-0000', email: 'eve@example.com', refId: REF_ID }],
     [bookStatus, { bookingRequestID: requestId(), email: 'eve@example.com' }],
   ])
@@ -124,7 +185,8 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
 }
 
 async function ask(call: AnyCall, { body, token }: Try) {
-  const path = `/${call.base}${call.path.replace(/\{(\w+)\}/g, (_, name) => String((body as Record<string, string>)[name]))}`
+  const fields = body as Record<string, string>
+  const path = basePaths[call.base] + call.path.replace(/\{(\w+)\}/g, (_, name) => String(fields[name]))
   const { status, body: answer } = await server.send(
     call.method,
     path,

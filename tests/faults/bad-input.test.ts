@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function send({ base, path }: AnyCall, body: string, type = 'application/json') {
-  const answer = await server.app.request(`/${base}${path.replace(/\{\w+\}/g, 'x')}`, {
+  const answer = await server.app.request(`${contract.basePaths[base]}${path.replace(/\{\w+\}/g, 'x')}`, {
     method: 'POST',
     headers: { 'content-type': type },
     body,

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { CrashPoint } from '../../packages/server/src/jobs/crash-points.ts'
 
+export const AUTH_SECRET = 'the same for every process of a test'
+
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 
 /** A real server process on a port of its own. */
@@ -23,7 +25,7 @@ export async function startProcess(databaseUrl: string, crashAt?: CrashPoint): P
       PORT: '0',
       LOG_LEVEL: 'fatal',
       DATABASE_URL: databaseUrl,
-      AUTH_SECRET: 'the same for every process of a test',
+      AUTH_SECRET,
       STAYKIT_CRASH_AT: crashAt ?? '',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

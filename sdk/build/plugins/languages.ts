@@ -2,18 +2,21 @@ import { resolve } from 'node:path'
 import type { OutputChunk, Plugin } from 'rollup'
 
 /**
- * Rollup plugin for the single file: other languages than English stay in the chunks of the loader build and are imported
- * from beside the file, so that nobody loads sixteen of them.
+ * Rollup plugin for the single file: other languages than English, and the map library, stay in the chunks of the loader
+ * build and are imported from beside the file, so that nobody loads sixteen of them. None of them may import another chunk:
+ * it would bring a second React.
  */
 export function languagesFromChunks(chunks: readonly OutputChunk[]): Plugin {
-  const fileOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module)?.fileName
+  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module)
   return {
     name: 'staykit-languages',
     resolveDynamicImport(specifier, importer) {
-      if (typeof specifier !== 'string' || !importer.includes('/src/messages/')) return null
-      const file = fileOf(resolve(importer, '..', specifier))
-      if (!file) throw new Error(`no chunk for ${specifier}`)
-      return { id: `chunks/${file}`, external: true }
+      if (typeof specifier !== 'string' || !isApart(specifier, importer)) return null
+      const chunk = chunkOf(resolve(importer, '..', specifier))
+      if (!chunk) throw new Error(`no chunk for ${specifier}`)
+      if (!importer.includes('/src/messages/') && chunk.imports.length > 0)
+        throw new Error(`${specifier} imports ${chunk.imports.join(', ')}`)
+      return { id: `chunks/${chunk.fileName}`, external: true }
     },
     renderDynamicImport({ customResolution, targetModuleId }) {
       if (customResolution !== null || targetModuleId?.endsWith('.ts')) return null
@@ -21,3 +24,6 @@ export function languagesFromChunks(chunks: readonly OutputChunk[]): Plugin {
     },
   }
 }
+
+const isApart = (specifier: string, importer: string) =>
+  importer.includes('/src/messages/') || specifier.endsWith('/create-map.ts')

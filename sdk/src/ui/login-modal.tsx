@@ -4,7 +4,7 @@ import { attributesOf } from '../nested-attributes.ts'
 import { useWidget } from '../widget.ts'
 import { Modal } from './modal.tsx'
 
-interface LoginModalProps {
+export interface LoginModalProps {
   title: string
   onLogin: () => void
   /** Without it the box stays until somebody has logged in. */

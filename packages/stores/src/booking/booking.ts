@@ -1,11 +1,4 @@
-import {
-  bookCancel,
-  bookDetails,
-  CallError,
-  type Client,
-  type Contract,
-  fromWireContract,
-} from '@staykit/contract'
+import { bookDetails, CallError, type Client, type Contract, fromWireContract } from '@staykit/contract'
 import { isPastStay, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
@@ -103,6 +96,7 @@ export function createBooking(options: {
     $cancellation.set({ kind: 'cancelling' })
     try {
       const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, refId, capability }
+      const { bookCancel } = await import('./cancel-call.ts')
       const answer = await client(bookCancel, request)
       if (answer.status !== 'CANCELED') {
         const detail = answer.getHotelCancelRequest?.error?.message ?? ''

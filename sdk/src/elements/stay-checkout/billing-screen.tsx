@@ -1,10 +1,15 @@
 import type { Contract } from '@staykit/contract'
 import { useEffect, useState } from 'react'
+import { lazy } from '../../ui/lazy.tsx'
 import { useWidget } from '../../widget.ts'
 import { CustomerCard } from './customer-screen.tsx'
-import { Payment } from './payment.tsx'
+import { type PanelProps, Payment } from './payment.tsx'
 import type { CheckoutStores } from './use-checkout.ts'
 import type { CustomerState } from './use-customer.ts'
+
+const MemberPayment = lazy<PanelProps & { pm: string | undefined }>(() =>
+  import('./member-payment.tsx').then((part) => part.MemberPayment),
+)
 
 interface BillingScreenProps {
   readonly stores: CheckoutStores
@@ -36,6 +41,7 @@ export function BillingScreen({ stores, state, contract, pm, onIncomplete }: Bil
     setRevealed(true)
   }
   if (nameless) return null
+  const shared = { stores, contract }
   if (editing || !valid) {
     return (
       <CustomerCard
@@ -49,7 +55,7 @@ export function BillingScreen({ stores, state, contract, pm, onIncomplete }: Bil
   return (
     <div className="col">
       <ConfirmCard state={state} onEdit={() => setEditing(true)} />
-      <Payment stores={stores} contract={contract} pm={pm} />
+      {state.signedIn ? <MemberPayment {...shared} pm={pm} /> : <Payment {...shared} />}
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { holderOf, type Pay, payByCard } from '@staykit/stores/checkout'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { lazy } from '../../ui/lazy.tsx'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../widget.ts'
 import { BookRoom, Trouble } from './book-room.tsx'
 import { type CardFrame, openCardFrame } from './card-frame.ts'
 import type { PanelProps } from './payment.tsx'
-import type { CheckoutStores } from './use-checkout.ts'
 
 /** How a member pays instead of by the frame alone; `isSaved` needs no fields. */
 export interface CardWay {
@@ -14,25 +12,19 @@ export interface CardWay {
   readonly isSaved: boolean
 }
 
-export interface SavedCardsProps {
-  readonly stores: CheckoutStores
-  readonly userId: string
-  readonly frame: CardFrame
-  readonly onWay: (way: CardWay) => void
+interface CardPanelProps extends PanelProps {
+  readonly way?: CardWay | undefined
+  /** What stands above the frame, once that is there. */
+  readonly children?: ((frame: CardFrame) => ReactNode) | '' | undefined
 }
 
-const SavedCards = lazy<SavedCardsProps>(() =>
-  import('./saved-cards.tsx').then(({ SavedCards }) => SavedCards),
-)
-
-/** Payment by card in the provider's frame; `userId` is a member's whose brand keeps cards. */
-export function CardPanel({ stores, contract, userId }: PanelProps & { userId: string | undefined }) {
+/** Payment by card in the provider's frame. */
+export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
   const { t, host, box, settings } = useWidget()
   const { checkout, client } = stores
   const payment = useStore(checkout.$payment)
   const notice = useStore(stores.$notice)
   const [frame, setFrame] = useState<CardFrame>()
-  const [way, setWay] = useState<CardWay>()
   const [isChallenged, onChallenge] = useState(false)
   const title = t('cardFrame')
   const { apiBase, refId, locale } = settings
@@ -54,7 +46,7 @@ export function CardPanel({ stores, contract, userId }: PanelProps & { userId: s
   }
   return (
     <form className="col" noValidate onSubmit={book}>
-      {userId && frame && <SavedCards stores={stores} userId={userId} frame={frame} onWay={setWay} />}
+      {children && frame && children(frame)}
       <div className="frame" hidden={way?.isSaved && !isChallenged}>
         <slot name="card" />
       </div>

@@ -60,6 +60,8 @@ export function openCheckout(
     customer?: object
     attributes?: Record<string, string>
     member?: boolean
+    /** A code that was verified before. */
+    dealCode?: string
     /** Keeps what this tab remembers, as a reload does. */
     reload?: boolean
   } = {},
@@ -68,6 +70,7 @@ export function openCheckout(
   freshPage()
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
   if (options.member) localStorage.setItem('staykit.refresh.8183', 'refresh')
+  if (options.dealCode) localStorage.setItem('dealCode', options.dealCode)
   const { section = 'customer', query = '?rate=bundle-1', customer, attributes = {} } = options
   history.replaceState(null, '', `/checkout/${section}${query}`)
   if (customer) sessionStorage.setItem('staykit.customer', JSON.stringify(customer))

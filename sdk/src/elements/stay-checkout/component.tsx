@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { Section } from '@staykit/stores/checkout'
+import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLinks } from '../../brand-gate.tsx'
 import type { PropsOf } from '../../declaration.ts'
 import { BookingSteps } from '../../ui/booking-steps.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { LoginModal } from '../../ui/login-modal.tsx'
+import type { LoginModalProps } from '../../ui/login-modal.tsx'
 import { useNavigate } from '../../use-navigate.ts'
 import { useWidget } from '../../widget.ts'
 import { BillingScreen } from './billing-screen.tsx'
@@ -26,11 +26,14 @@ type Props = PropsOf<typeof stayCheckout>
 // What most bookings do not show, and what comes after them, brings its code when it is there to be seen.
 const loadConfirmation = () => import('./confirmation.tsx').then(({ Confirmation }) => Confirmation)
 const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
-const PriceChangeDialog = lazy<PriceChangeProps>(() =>
-  import('./price-change.tsx').then(({ PriceChangeDialog }) => PriceChangeDialog),
+const PriceChange = lazy<PriceChangeProps>(() =>
+  import('./price-change.tsx').then((part) => part.PriceChangeDialog),
 )
-const RateUnavailable = lazy<RateUnavailableProps>(() =>
-  import('./rate-unavailable.tsx').then(({ RateUnavailable }) => RateUnavailable),
+const Unavailable = lazy<RateUnavailableProps>(() =>
+  import('./rate-unavailable.tsx').then((part) => part.RateUnavailable),
+)
+const LoginModal = lazy<LoginModalProps>(() =>
+  import('../../ui/login-modal.tsx').then((part) => part.LoginModal),
 )
 
 export function StayCheckout(props: Props) {
@@ -66,21 +69,22 @@ interface CheckoutProps extends Props {
 }
 
 /** What the address says of the rate, where the attributes do not. */
-function useChoice({ rate, sop, ratePlan }: Props) {
+function useChoice({ rate, sop, ratePlan }: Props): RateChoice {
   const { environment } = useWidget()
   const query = new URL(environment.navigation.href()).searchParams
-  const bundle = rate ?? query.get('rate') ?? ''
+  const read = (name: string) => query.get(name) ?? undefined
   return {
-    bundle,
-    sop: sop ?? query.get('sop') ?? undefined,
-    ratePlan: ratePlan ?? query.get('ratePlan') ?? undefined,
+    bundle: rate ?? read('rate') ?? '',
+    sop: sop ?? read('sop'),
+    ratePlan: ratePlan ?? read('ratePlan'),
   }
 }
 
 function Checkout(props: CheckoutProps) {
   const { stores, at, goTo } = props
   const { checkout } = stores
-  const { bundle, sop, ratePlan } = useChoice(props)
+  const choice = useChoice(props)
+  const { bundle, sop, ratePlan } = choice
   const contract = useStore(checkout.$contract)
   const progress = useStore(checkout.$progress)
   useBookingEvents(stores)
@@ -103,16 +107,16 @@ function Checkout(props: CheckoutProps) {
     const hotelName = contract.kind === 'ready' ? contract.contract.hotel.name : ''
     return <BookingScreen stores={stores} hotelName={hotelName} />
   }
-  return <Details {...props} bundle={bundle} />
+  return <Details {...props} choice={choice} />
 }
 
-function Details({ stores, at, goTo, bundle, pm }: CheckoutProps & { bundle: string }) {
-  const { t, emit, environment } = useWidget()
+function Details({ stores, at, goTo, choice, pm }: CheckoutProps & { choice: RateChoice }) {
+  const { t, emit } = useWidget()
   const { checkout } = stores
   const state = useStore(checkout.$contract)
   const change = useStore(checkout.$priceChange)
   const customer = useCustomer(stores)
-  const [loggingIn, setLoggingIn] = useState(false)
+  const [asking, setAsking] = useState(false)
   const links = useLinks()
   const navigate = useNavigate()
   const goBack = () => {
@@ -120,16 +124,12 @@ function Details({ stores, at, goTo, bundle, pm }: CheckoutProps & { bundle: str
     else navigate('home', links.to('home'))
   }
   const backToCustomer = useCallback(() => goTo('customer', true), [goTo])
+  const latest = useRef(choice)
+  latest.current = choice
   const onLogin = useCallback(() => {
-    setLoggingIn(false)
-    const { search } = new URL(environment.navigation.href())
-    const query = new URLSearchParams(search)
-    checkout.loadContract({
-      bundle,
-      sop: query.get('sop') ?? undefined,
-      ratePlan: query.get('ratePlan') ?? undefined,
-    })
-  }, [checkout, bundle, environment])
+    setAsking(false)
+    checkout.loadContract(latest.current)
+  }, [checkout])
 
   useEffect(() => {
     if (!change) return
@@ -137,51 +137,46 @@ function Details({ stores, at, goTo, bundle, pm }: CheckoutProps & { bundle: str
     emit('stay-price-changed', { before: before.minor, after: after.minor, currency: after.currency })
   }, [change, emit])
 
-  if (!bundle || !customer) return <Loading />
-  const gated = state.kind === 'error' && state.error.code === 'LOGIN_REQUIRED' && !customer.signedIn
-  if (gated) return <LoginModal title={t('loginGate')} onLogin={onLogin} />
-  if (state.kind === 'error') {
-    return (
-      <>
-        <RateUnavailable
-          error={state.error}
-          signedIn={customer.signedIn}
-          onLogin={() => setLoggingIn(true)}
-          onBack={goBack}
-        />
-        {loggingIn && (
-          <LoginModal title={t('loginGate')} onLogin={onLogin} onClose={() => setLoggingIn(false)} />
-        )}
-      </>
-    )
-  }
-  if (state.kind !== 'ready') return <Loading />
-  const { contract } = state
+  const error = state.kind === 'error' ? state.error : undefined
+  if (!choice.bundle || !customer || (!error && state.kind !== 'ready')) return <Loading />
+  const { signedIn } = customer
+  // The server knows of a verified deal code, which opens the rate as well (OQ-28); otherwise only a login does.
+  const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn
+  const ask = () => setAsking(true)
   return (
-    <div className="split">
-      {at === 'customer' ? (
-        <CustomerScreen
-          state={customer}
-          onLogin={() => setLoggingIn(true)}
-          onContinue={() => {
-            customer.save()
-            goTo('billing', false)
-          }}
-        />
-      ) : (
-        <BillingScreen
-          stores={stores}
-          state={customer}
-          contract={contract}
-          pm={pm}
-          onIncomplete={backToCustomer}
+    <>
+      {state.kind === 'ready' && (
+        <div className="split">
+          {at === 'customer' ? (
+            <CustomerScreen
+              state={customer}
+              onLogin={ask}
+              onContinue={() => {
+                customer.save()
+                goTo('billing', false)
+              }}
+            />
+          ) : (
+            <BillingScreen
+              stores={stores}
+              state={customer}
+              contract={state.contract}
+              pm={pm}
+              onIncomplete={backToCustomer}
+            />
+          )}
+          <Summary contract={state.contract} />
+        </div>
+      )}
+      {error && !isGated && <Unavailable error={error} signedIn={signedIn} onLogin={ask} onBack={goBack} />}
+      {change && <PriceChange change={change} onAccept={checkout.acceptPrice} onLeave={goBack} />}
+      {(isGated || asking) && (
+        <LoginModal
+          title={t(error ? 'loginGate' : 'loginForRates')}
+          onLogin={onLogin}
+          onClose={isGated ? undefined : () => setAsking(false)}
         />
       )}
-      <Summary contract={contract} />
-      {change && <PriceChangeDialog change={change} onAccept={checkout.acceptPrice} onLeave={goBack} />}
-      {loggingIn && (
-        <LoginModal title={t('loginForRates')} onLogin={onLogin} onClose={() => setLoggingIn(false)} />
-      )}
-    </div>
+    </>
   )
 }

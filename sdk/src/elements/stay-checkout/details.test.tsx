@@ -161,6 +161,19 @@ describe('stay-checkout: details', () => {
     expect(dialog.open).to.equal(true)
   })
 
+  it('[HOT-250] with a verified deal code the checkout of a member-only rate opens for a visitor', async () => {
+    const refusal = new Refusal(401, { code: 'LOGIN_REQUIRED', message: 'Log in.' })
+    api.answer({
+      '/book/contract': ({ dealCode }) =>
+        dealCode === 'SAVE60' ? { contract: contractFixture({ isCUG: true, type: 'CUG' }) } : refusal,
+    })
+    const closed = openCheckout({ query: '?rate=bundle-1&ratePlan=P' })
+    await closed.says('Please Log In to access this rate.')
+    const box = openCheckout({ query: '?rate=bundle-1&ratePlan=P', dealCode: 'SAVE60' })
+    await box.says('Your Information')
+    expect(box.root.querySelector('dialog')).to.equal(null)
+  })
+
   it('a price that moved is asked about with both totals, before anything is charged', async () => {
     const contract = contractFixture({
       rate: rateFixture({ price: priceFixture({ final: 508.56 }) }),

@@ -12,8 +12,17 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cardsCatalogue } from '../../messages/cards.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { useSheet, useWidget } from '../../widget.ts'
-import type { SavedCardsProps } from './card-panel.tsx'
+import type { CardFrame } from './card-frame.ts'
+import type { CardWay } from './card-panel.tsx'
 import css from './pick.css'
+import type { CheckoutStores } from './use-checkout.ts'
+
+export interface SavedCardsProps {
+  readonly stores: CheckoutStores
+  readonly userId: string
+  readonly frame: CardFrame
+  readonly onWay: (way: CardWay) => void
+}
 
 const none: readonly SavedCard[] = []
 

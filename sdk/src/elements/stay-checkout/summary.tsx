@@ -29,20 +29,16 @@ export function Summary({ contract }: { contract: Contract }) {
         </div>
       </div>
       <dl className="dates">
-        <div>
-          <dt>{t('checkIn')}</dt>
-          <dd>
-            {toBadgeDate(contract.checkInDate, settings.locale)}
-            {hotel.checkInTime && `, ${hotel.checkInTime}`}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('checkOut')}</dt>
-          <dd>
-            {toBadgeDate(contract.checkOutDate, settings.locale)}
-            {hotel.checkOutTime && `, ${hotel.checkOutTime}`}
-          </dd>
-        </div>
+        {(['checkIn', 'checkOut'] as const).map((day) => (
+          <div key={day}>
+            <dt>{t(day)}</dt>
+            <dd>
+              {[toBadgeDate(contract[`${day}Date`], settings.locale), hotel[`${day}Time`]]
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className="sm">
         <p className="b">{contract.rate.title}</p>

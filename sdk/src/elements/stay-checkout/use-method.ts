@@ -7,8 +7,8 @@ import type { CheckoutStores } from './use-checkout.ts'
 export type Method = 'CreditCard' | 'Bitcoin' | 'Wallet'
 
 /**
- * The payment method on show and those that there are: visitors have the card only, members what their brand has
- * (OQ-06). `pm` of the element or the address chooses; anything else means the card. `methods` is undefined until it is known.
+ * The payment method on show and those that a member has (OQ-06). `pm` of the element or the address chooses; anything
+ * else means the card. `isKnown` is false until the brand has said.
  */
 export function useMethod({ brand, checkout, session }: CheckoutStores, pm: string | undefined) {
   const { environment } = useWidget()
@@ -31,11 +31,11 @@ export function useMethod({ brand, checkout, session }: CheckoutStores, pm: stri
     setChosen(next)
   }
   return {
-    isKnown: !user || state.status !== 'loading',
+    isKnown: state.status !== 'loading',
     methods,
-    method: methods.find((each) => each === wanted) ?? methods[0],
+    method: methods.find((each) => each === wanted) ?? 'CreditCard',
     choose,
-    user,
-    hasSavedCards: Boolean(user && state.status === 'ready' && state.brand.flags.cardManagement),
+    /** Of a member whose brand keeps cards. */
+    userId: state.status === 'ready' && state.brand.flags.cardManagement ? user?.id : undefined,
   }
 }

@@ -11,6 +11,7 @@ import { HotelSkeleton } from './hotel-skeleton.tsx'
 import { Sections } from './sections.tsx'
 import { SideCard } from './side-card.tsx'
 import { type StayHotelProps, useHotel } from './use-hotel.ts'
+import { useScroll } from './use-scroll.ts'
 
 const HotelError = lazy(() => import('./hotel-error.tsx').then((module) => module.HotelError))
 
@@ -23,26 +24,19 @@ export function StayHotel(props: StayHotelProps) {
   const hotel = view?.state.hotel
   const section = view?.section
   const calm = useMedia('(prefers-reduced-motion: reduce)')
-  const goal = useRef<string>(undefined)
   const [whole, setWhole] = useState(false)
   const [lowest, setLowest] = useState<Price>()
-  function arrive() {
-    const target = goal.current && root.current?.querySelector(`[data-section=${CSS.escape(goal.current)}]`)
-    if (!target) return
-    goal.current = undefined
-    target.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
-  }
+  const { scrollTo, arrive } = useScroll(root, calm)
   // A section that has not been loaded yet is, and is scrolled to when it is there.
-  function scrollTo(section: string) {
-    goal.current = section
+  function jumpTo(name: string) {
     setWhole(true)
-    arrive()
+    scrollTo(name)
   }
 
   const isReady = hotel !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the hotel is there
   useEffect(() => {
-    if (isReady && section && !mobile) scrollTo(section)
+    if (isReady && section && !mobile) jumpTo(section)
   }, [isReady])
 
   if (!view) return null
@@ -58,13 +52,13 @@ export function StayHotel(props: StayHotelProps) {
       </div>
     )
   }
-  const toRooms = () => scrollTo('rates')
+  const toRooms = () => jumpTo('rates')
   // What this traveller can book decides; before the rates are there, what the hotel says (HOT-248).
   const priced = hotel.price && lowest ? { ...hotel, price: lowest } : hotel
   return (
     <div className="hotel" ref={root}>
       <BookingSteps current="CHOOSE_ROOM" />
-      <HotelHeader hotel={priced} query={query} onBook={toRooms} onMap={() => scrollTo('map')} />
+      <HotelHeader hotel={priced} query={query} onBook={toRooms} onMap={() => jumpTo('map')} />
       <Gallery hotel={hotel} />
       <div className="split">
         <Sections
@@ -76,7 +70,7 @@ export function StayHotel(props: StayHotelProps) {
           onShown={arrive}
           onLowest={setLowest}
           onStay={setStay}
-          onJump={scrollTo}
+          onJump={jumpTo}
         />
         <SideCard hotel={priced} query={query} services={view.services} onBook={toRooms} />
       </div>

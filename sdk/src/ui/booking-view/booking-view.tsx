@@ -7,14 +7,18 @@ import { bookingCatalogue } from '../../messages/booking.ts'
 import { useSheet, useWidget } from '../../widget.ts'
 import { Icon } from '../icon.tsx'
 import { checkIcon } from '../icons.ts'
+import { lazy } from '../lazy.tsx'
 import { withTexts } from '../with-texts.tsx'
 import css from './booking-view.css'
-import { CancelBox } from './cancel-box.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
 import { stayWords } from './words.ts'
 
-interface BookingViewProps {
+const CancelBox = lazy<{ booking: Contract; store: BookingStore }>(() =>
+  import('./cancel-box.tsx').then((part) => part.CancelBox),
+)
+
+export interface BookingViewProps {
   readonly booking: Contract
   readonly store: BookingStore
   /** What else there is to say of it. */
@@ -50,20 +54,12 @@ function View({ booking, store, children }: BookingViewProps) {
               {hotel.phoneNumber && <span className="line">{hotel.phoneNumber}</span>}
             </p>
             <dl className="facts grid2">
-              <div>
-                <dt>{t('room')}</dt>
-                <dd>{booking.rate.title}</dd>
-              </div>
-              <div>
-                <dt>{t('guests')}</dt>
-                <dd>{[booking.customer?.fullName, stayWords(booking, t)].filter(Boolean).join(', ')}</dd>
-              </div>
-              {paidWith && (
-                <div>
-                  <dt>{t('paidWith')}</dt>
-                  <dd>{paidWith}</dd>
-                </div>
-              )}
+              <Fact name="room" value={booking.rate.title} />
+              <Fact
+                name="guests"
+                value={[booking.customer?.fullName, stayWords(booking, t)].filter(Boolean).join(', ')}
+              />
+              <Fact name="paidWith" value={paidWith} />
             </dl>
           </section>
           {children}
@@ -120,36 +116,35 @@ function Head({ booking, cancellation }: { booking: Contract; cancellation: Canc
 
 function Facts({ booking }: { booking: Contract }) {
   const { t, settings } = useWidget()
-  const { checkInTime, checkOutTime } = booking.hotel
-  const status = booking.status === 'CANCELED' ? t('cancelled') : booking.status
+  const { checkInTime: from, checkOutTime: until } = booking.hotel
+  const date = (day: string) => toBadgeDate(day, settings.locale)
   return (
     <dl className="facts grid2">
-      <div>
-        <dt>{t('tripNumber')}</dt>
-        <dd className="mono">{booking.tripNumber}</dd>
-      </div>
-      {booking.confirmationNumber && (
-        <div>
-          <dt>{t('confirmationNumber')}</dt>
-          <dd className="mono">{booking.confirmationNumber}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('checkIn')}</dt>
-        <dd>{toBadgeDate(booking.checkInDate, settings.locale)}</dd>
-        {checkInTime && <dd className="sub">{t('from', { time: checkInTime })}</dd>}
-      </div>
-      <div>
-        <dt>{t('checkOut')}</dt>
-        <dd>{toBadgeDate(booking.checkOutDate, settings.locale)}</dd>
-        {checkOutTime && <dd className="sub">{t('until', { time: checkOutTime })}</dd>}
-      </div>
-      <div>
-        <dt>{t('status')}</dt>
-        <dd>{status}</dd>
-      </div>
+      <Fact name="tripNumber" value={booking.tripNumber} isCode />
+      <Fact name="confirmationNumber" value={booking.confirmationNumber} isCode />
+      <Fact name="checkIn" value={date(booking.checkInDate)} sub={from && t('from', { time: from })} />
+      <Fact name="checkOut" value={date(booking.checkOutDate)} sub={until && t('until', { time: until })} />
+      <Fact name="status" value={booking.status === 'CANCELED' ? t('cancelled') : booking.status} />
     </dl>
   )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly value: string | undefined
+  readonly sub?: string | undefined
+  readonly isCode?: boolean
+}
+
+function Fact({ name, value, sub, isCode }: FactProps) {
+  const { t } = useWidget()
+  return value ? (
+    <div>
+      <dt>{t(name)}</dt>
+      <dd className={isCode ? 'mono' : undefined}>{value}</dd>
+      {sub && <dd className="sub">{sub}</dd>}
+    </div>
+  ) : null
 }
 
 export const BookingView = withTexts(bookingCatalogue, View)

@@ -2,37 +2,15 @@ import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { Map as LeafletMap } from 'leaflet/src/map/index.js'
 import { landLayer } from './base-layer.ts'
 import { clusterPoints, type MapPoint } from './clusters.ts'
-import type { Land } from './land.ts'
+import type { MapOptions, MapView } from './map-view.ts'
 import { clusterPin, hotelPin } from './pins.ts'
-
-/** hotels.md §9 */
-export const DEFAULT_ZOOM = 14
-export const CHOSEN_ZOOM = 15
-
-export interface MapView {
-  readonly show: (points: readonly MapPoint[], chosen: string | undefined) => void
-  readonly moveTo: (lat: number, lng: number, zoom: number) => void
-  readonly zoomBy: (steps: number) => void
-  readonly remove: () => void
-}
-
-export interface MapOptions {
-  readonly center: { readonly lat: number; readonly lng: number }
-  /** Tiles of a map service, or the land that is drawn here. */
-  readonly base: { readonly tiles: string } | { readonly land: Land }
-  /** Without movements of its own. */
-  readonly calm: boolean
-  readonly clusterName: (count: number) => string
-  readonly onChoose: (id: string) => void
-  readonly onZoom: (zoom: number) => void
-}
 
 /** A live map in an element, with clusters that follow its zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
   const { center, base, calm, clusterName, onChoose, onZoom } = options
   const map = new LeafletMap(box, {
     center: [center.lat, center.lng],
-    zoom: DEFAULT_ZOOM,
+    zoom: options.zoom,
     minZoom: 2,
     maxZoom: 18,
     zoomControl: false,

@@ -10,9 +10,9 @@ import { minusIcon, plusIcon } from '../icons.ts'
 import { useMedia } from '../use-media.ts'
 import { withTexts } from '../with-texts.tsx'
 import type { MapPoint } from './clusters.ts'
-import { CHOSEN_ZOOM, createMap, DEFAULT_ZOOM, type MapView } from './create-map.ts'
 import { type Land, loadLand } from './land.ts'
 import css from './map.css'
+import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView } from './map-view.ts'
 
 export interface LiveMapProps {
   center: { lat: number; lng: number }
@@ -33,6 +33,8 @@ function MapWidget({ center, points, services, chosen, onChoose, children }: Liv
   const view = useRef<MapView>(undefined)
   const choose = useRef(onChoose)
   choose.current = onChoose
+  const shown = useRef({ points, chosen })
+  shown.current = { points, chosen }
   const [zoom, setZoom] = useState(DEFAULT_ZOOM)
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const base = useBase(services)
@@ -40,21 +42,32 @@ function MapWidget({ center, points, services, chosen, onChoose, children }: Liv
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map for each place and base; texts do not make another
   useEffect(() => {
-    if (!box.current || !base) return
-    const map = createMap(box.current, {
-      center: { lat, lng },
-      base,
-      calm,
-      clusterName: (count) => t('clusterOf', { count }),
-      onChoose: (id) => choose.current?.(id),
-      onZoom: setZoom,
-    })
-    view.current = map
+    const element = box.current
+    if (!element || !base) return
+    let current = true
+    // Leaflet is a file of its own, without React: also beside the single file, which does not carry it.
+    import('./create-map.ts').then(
+      ({ createMap }) => {
+        if (!current) return
+        const map = createMap(element, {
+          center: { lat, lng },
+          zoom: DEFAULT_ZOOM,
+          base,
+          calm,
+          clusterName: (count) => t('clusterOf', { count }),
+          onChoose: (id) => choose.current?.(id),
+          onZoom: setZoom,
+        })
+        view.current = map
+        map.show(shown.current.points, shown.current.chosen)
+      },
+      () => undefined,
+    )
     setZoom(DEFAULT_ZOOM)
-    map.show(points, chosen)
     return () => {
+      current = false
+      view.current?.remove()
       view.current = undefined
-      map.remove()
     }
   }, [base, lat, lng, calm])
   useEffect(() => view.current?.show(points, chosen), [points, chosen])

@@ -32,16 +32,40 @@ async function read(): Promise<Polygons> {
         : geometry.type === 'Polygon'
           ? [geometry.coordinates]
           : []
-    return polygons.map((rings) => rings.map(rounded).filter((ring) => ring.length > 3))
+    return polygons.flatMap((rings) => onBothSides(rings.map(rounded).filter((ring) => ring.length > 3)))
   })
 }
 
 function rounded(ring: readonly (readonly number[])[]): Position[] {
   const points: Position[] = []
   for (const [x = 0, y = 0] of ring) {
-    const point: Position = [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
     const last = points.at(-1)
+    // A ring that crosses the 180th meridian goes on beyond it, instead of jumping around the world.
+    const turns = last ? Math.round((last[0] - x) / 360) : 0
+    const point: Position = [Math.round((x + turns * 360) * 10) / 10, Math.round(y * 10) / 10]
     if (!last || last[0] !== point[0] || last[1] !== point[1]) points.push(point)
   }
-  return points
+  const [first, last] = [points[0], points.at(-1)]
+  // Around a pole it does not close by itself.
+  if (first && last && Math.abs(last[0] - first[0]) > 180) {
+    const pole = first[1] < 0 ? -90 : 90
+    points.push([last[0], pole], [first[0], pole], first)
+  }
+  const longitudes = points.map(([x]) => x)
+  const turns = Math.round((Math.min(...longitudes) + Math.max(...longitudes)) / 720)
+  return points.map(([x, y]) => [Math.round((x - turns * 360) * 10) / 10, y])
+}
+
+/** What lies beyond the 180th meridian is on the other side of the map too: only that part of it. */
+function onBothSides(polygon: readonly (readonly Position[])[]): (readonly (readonly Position[])[])[] {
+  const longitudes = (polygon[0] ?? []).map(([longitude]) => longitude)
+  if (Math.max(...longitudes) > 180) return [polygon, polygon.map((ring) => moved(ring, -360))]
+  return Math.min(...longitudes) < -180 ? [polygon, polygon.map((ring) => moved(ring, 360))] : [polygon]
+}
+
+function moved(ring: readonly Position[], shift: number): Position[] {
+  const limit = (x: number) => (shift < 0 ? Math.max(-181, x) : Math.min(181, x))
+  const all = ring.map(([x, y]): Position => [Math.round(limit(x + shift) * 10) / 10, y])
+  const isOut = (point: Position | undefined) => Math.abs(point?.[0] ?? 181) === 181
+  return all.filter((point, at) => !(isOut(point) && isOut(all[at - 1]) && isOut(all[at + 1])))
 }

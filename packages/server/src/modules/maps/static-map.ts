@@ -48,10 +48,11 @@ function outlines(view: MapView, land: Polygons): string {
         const kept = clip(points, width, height)
         return kept.length > 2 ? [pathOf(kept)] : []
       })
-      paths.push(...shown)
+      // A path for each: what is drawn twice must not count as a hole.
+      if (shown.length > 0) paths.push(`<path d="${shown.join('')}"/>`)
     }
   }
-  return `<rect width="${width}" height="${height}" fill="#cfe3ea"/><path fill="#f2efe6" stroke="#c9c3b4" fill-rule="evenodd" d="${paths.join('')}"/>`
+  return `<rect width="${width}" height="${height}" fill="#cfe3ea"/><g fill="#f2efe6" stroke="#c9c3b4" fill-rule="evenodd">${paths.join('')}</g>`
 }
 
 /** What of a ring lies in the picture and a little around it, edge by edge (Sutherland and Hodgman). */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
 import type { BookingServer } from './server.ts'
 import { REF_ID, type Traveller, traveller } from './traveller.ts'
 
@@ -10,7 +11,7 @@ export interface SignedIn extends Traveller {
 
 /** A member who is signed in already: without the mail and the slow hash of a password. */
 export async function signedIn(
-  server: Pick<BookingServer, 'app' | 'deps'>,
+  server: { readonly deps: Pick<Deps, 'db' | 'sessions'>; readonly app?: BookingServer['app'] },
   options: {
     readonly ask?: (path: string, init?: RequestInit) => Promise<Response>
     readonly refId?: string
@@ -36,6 +37,8 @@ export async function signedIn(
     })
     .execute()
   const { accessToken: token } = await sessions.begin({ id, email }, sessionId, options.refId ?? REF_ID)
-  const ask = options.ask ?? ((path: string, init?: RequestInit) => server.app.request(path, init))
+  const { app } = server
+  const ask = options.ask ?? (app && ((path: string, init?: RequestInit) => app.request(path, init)))
+  if (!ask) throw new Error('nobody to ask')
   return { id, email, token, ...traveller(ask, () => ({ 'auth-token': token })) }
 }

@@ -1,0 +1,4 @@
+export const messages = {
+  Bitcoin: 'Bitcoin',
+  Wallet: 'Wallet',
+}

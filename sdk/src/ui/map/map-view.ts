@@ -1,0 +1,25 @@
+import type { MapPoint } from './clusters.ts'
+import type { Land } from './land.ts'
+
+/** hotels.md §9 */
+export const DEFAULT_ZOOM = 14
+export const CHOSEN_ZOOM = 15
+
+export interface MapView {
+  readonly show: (points: readonly MapPoint[], chosen: string | undefined) => void
+  readonly moveTo: (lat: number, lng: number, zoom: number) => void
+  readonly zoomBy: (steps: number) => void
+  readonly remove: () => void
+}
+
+export interface MapOptions {
+  readonly center: { readonly lat: number; readonly lng: number }
+  readonly zoom: number
+  /** Tiles of a map service, or the land that is drawn here. */
+  readonly base: { readonly tiles: string } | { readonly land: Land }
+  /** Without movements of its own. */
+  readonly calm: boolean
+  readonly clusterName: (count: number) => string
+  readonly onChoose: (id: string) => void
+  readonly onZoom: (zoom: number) => void
+}

@@ -1,0 +1,133 @@
+import {
+  bookingBalances,
+  bookingPayment,
+  bookSync2,
+  createBitcoinSource,
+  fromWireCoin,
+  type WireContract,
+} from '@staykit/contract'
+import { fromMajor, splitOverCoins } from '@staykit/domain'
+import { describe, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../packages/server/src/db/test-database.ts'
+import type { CrashPoint } from '../../packages/server/src/jobs/crash-points.ts'
+import { createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
+import { type SignedIn, signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
+import { payloadFor, REF_ID, requestId } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { AUTH_SECRET, startProcess } from './server-process.ts'
+
+const WITHIN_MS = 60_000
+
+/** A member whose calls go to whichever server runs now. */
+async function member({ db }: TestDatabase, server: { url: string }): Promise<SignedIn> {
+  const sessions = createSessions({ db, secret: AUTH_SECRET, now: () => new Date() })
+  const ask = (path: string, init?: RequestInit) => fetch(server.url + path, init)
+  return signedIn({ deps: { db, sessions } }, { ask })
+}
+
+async function payFromWallet(who: SignedIn, agreed: WireContract, bookingRequestId: string) {
+  const coins = (await who.api(bookingBalances, {})).data?.balances.map(fromWireCoin) ?? []
+  const cents = Math.round((agreed.dueNowUsd ?? 0) * 100)
+  // The starting set, whatever is frozen of it by now: a retry sends what the first try sent.
+  const whole = coins.filter(({ symbol }) => symbol === 'BTC').map((coin) => ({ ...coin, amountFrozen: 0 }))
+  const payment_methods = splitOverCoins(cents, whole).map(({ symbol: token, amount }) => ({ token, amount }))
+  const { contract } = agreed.meta
+  await who.api(bookingPayment, { payment_methods, contract, bookingRequestId, refId: REF_ID })
+  const more = { paymentMethod: 'WALLET', email: who.email } as const
+  await who.api(bookSync2, payloadFor(agreed, bookingRequestId, more))
+}
+
+async function payByBitcoin(who: SignedIn, agreed: WireContract, bookingRequestId: string, url: string) {
+  const { dueNow, currencyCode: currency } = agreed.rate.price
+  const price = fromMajor(dueNow, currency).minor
+  const { contract } = agreed.meta
+  const more = { email: who.email, bookingRequestId, refId: REF_ID }
+  const { data } = await who.api(createBitcoinSource, { price, currency, contract, ...more })
+  const response = { id: data.id }
+  const payload = payloadFor(agreed, bookingRequestId, {
+    paymentMethod: 'BITCOIN',
+    response,
+    email: who.email,
+  })
+  await who.api(bookSync2, payload)
+  const body = new URLSearchParams({ source: data.id, how: 'exact' })
+  await fetch(`${url}/dev/bitcoin`, { method: 'POST', body, redirect: 'manual' })
+}
+
+/** The books of every side. */
+async function books({ db }: TestDatabase) {
+  const states = await db.selectFrom('booking_requests').select('state').execute()
+  const rooms = await db.selectFrom('supplier_bookings').select('status').execute()
+  const coins = await db.selectFrom('sandbox_coins').select('symbol').where('frozen_units', '<>', 0).execute()
+  const payments = await db.selectFrom('sandbox_wallet_payments').select('state').execute()
+  const sources = await db.selectFrom('bitcoin_sources').select(['state', 'owed_satoshi']).execute()
+  const imbalances = await db.selectFrom('ledger_imbalances').selectAll().execute()
+  const artifacts = await db.selectFrom('artifacts').select('state').execute()
+  const minted = await db.selectFrom('sandbox_artifacts').select('id').execute()
+  return {
+    requests: states.map(({ state }) => state),
+    rooms: rooms.map(({ status }) => status),
+    frozen: coins.length,
+    payments: payments.map(({ state }) => state),
+    sources: sources.map(({ state, owed_satoshi }) => `${state} ${owed_satoshi}`),
+    imbalances: imbalances.length,
+    artifacts: artifacts.map(({ state }) => state),
+    minted: minted.length,
+  }
+}
+
+const booked = {
+  requests: ['complete'],
+  rooms: ['booked'],
+  frozen: 0,
+  payments: [] as string[],
+  sources: [] as string[],
+  imbalances: 0,
+  artifacts: ['created'],
+  minted: 1,
+}
+const fromWallet = { ...booked, payments: ['settled'] }
+const byBitcoin = { ...booked, sources: ['settled 0'] }
+
+const cases: readonly [CrashPoint, 'wallet' | 'bitcoin'][] = [
+  ['after-freeze-call', 'wallet'],
+  ['after-book-call', 'wallet'],
+  ['after-capture-call', 'wallet'],
+  ['after-artifact-call', 'wallet'],
+  ['after-transfer-recorded', 'bitcoin'],
+  ['after-capture-call', 'bitcoin'],
+]
+
+describe.concurrent('kill -9 while coins are paid with', () => {
+  for (const [point, way] of cases) {
+    it(`${way}, ${point}: one booking, one payment, one artifact`, { timeout: 150_000 }, async ({
+      expect,
+    }) => {
+      const database = await testDatabase(3)
+      try {
+        const first = await startProcess(database.url, point)
+        const now = { url: first.url }
+        const who = await member(database, now)
+        const agreed = await who.contract()
+        const id = requestId()
+        const pay = () =>
+          way === 'wallet' ? payFromWallet(who, agreed, id) : payByBitcoin(who, agreed, id, now.url)
+        await Promise.all([pay().catch(() => undefined), first.ended])
+        expect(await first.ended).toBe('SIGKILL')
+        // The control: without another server it would stay like this.
+        const wanted = way === 'wallet' ? fromWallet : byBitcoin
+        expect(await books(database)).not.toEqual(wanted)
+        const second = await startProcess(database.url)
+        try {
+          now.url = second.url
+          // Where the page got no answer, the traveller tries again with the same request.
+          if (point === 'after-freeze-call') await pay()
+          await expect.poll(() => books(database), { timeout: WITHIN_MS, interval: 250 }).toEqual(wanted)
+        } finally {
+          await second.stop()
+        }
+      } finally {
+        await database.drop()
+      }
+    })
+  }
+})
