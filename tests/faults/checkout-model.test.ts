@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balances } from '../../packages/server/src/ledger/ledger.ts'
+import { signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
 import {
   type BookingServer,
   bookingServer,
 } from '../../packages/server/src/modules/booking/testing/server.ts'
 import { traveller } from '../../packages/server/src/modules/booking/testing/traveller.ts'
 import { expirePayment } from '../../packages/server/src/modules/payment/payments.ts'
+import { expireFrozen } from '../../packages/server/src/modules/wallet/payments.ts'
 import { type Belief, Journey, type Step, steps } from './model-checkout.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 80)
@@ -56,9 +58,26 @@ async function reckoning({ deps }: BookingServer, email: string) {
     .execute()
   // The hour is over in which a hold that nobody used stands.
   for (const { id } of ids) await expirePayment(deps, id)
+  const frozen = await db.selectFrom('wallet_payments').select('booking_request_id as id').execute()
+  for (const { id } of frozen) await expireFrozen(deps, id)
   const bookings = await db.selectFrom('bookings').selectAll().where('email', '=', email).execute()
   const intents = await db.selectFrom('sandbox_intents').selectAll().execute()
-  return { bookings, intents }
+  const coins = await db
+    .selectFrom('sandbox_wallet_payments')
+    .innerJoin('wallet_payments', 'payment_id', 'sandbox_wallet_payments.id')
+    .select(['booking_request_id', 'state'])
+    .execute()
+  return {
+    bookings,
+    held: [
+      ...intents.filter(({ status }) => status === 'requires_capture'),
+      ...coins.filter(({ state }) => state === 'frozen'),
+    ],
+    charged: [
+      ...intents.filter(({ status }) => status === 'succeeded'),
+      ...coins.filter(({ state }) => state === 'settled'),
+    ].map((payment) => payment.booking_request_id),
+  }
 }
 
 /** A rate of the hotel, at the first days from then on that have one. */
@@ -71,22 +90,24 @@ async function rateOf(server: BookingServer, hotel: string, inDays: number): Pro
   throw new Error(`no rate at ${hotel}`)
 }
 
-async function drive(server: BookingServer, hotel: string, inDays: number, commands: Iterable<Step>) {
+async function drive(
+  server: BookingServer,
+  hotel: string,
+  inDays: number,
+  isMember: boolean,
+  commands: Iterable<Step>,
+) {
   const bundle = await rateOf(server, hotel, inDays)
-  const journey = new Journey(server, { bundle })
+  const journey = new Journey(server, { bundle }, isMember ? await signedIn(server) : undefined)
   await journey.load()
   const belief: Belief = { pressed: undefined }
   await fc.asyncModelRun(() => ({ model: belief, real: journey }), commands)
-  const { bookings, intents } = await reckoning(server, journey.email)
+  const { bookings, held, charged } = await reckoning(server, journey.email)
   journey.checkout.dispose()
   expect(bookings.length, 'never two bookings').toBeLessThanOrEqual(1)
   for (const { final_minor } of bookings)
     expect(final_minor, 'the receipt is what was agreed to').toBe(belief.pressed)
-  const held = intents.filter(({ status }) => status === 'requires_capture')
   expect(held, 'no hold without a booking is left').toEqual([])
-  const charged = intents
-    .filter(({ status }) => status === 'succeeded')
-    .map((intent) => intent.booking_request_id)
   const booked = await server.deps.db.selectFrom('bookings').select('request_id').execute()
   expect(charged.sort(), 'charged is booked').toEqual(booked.map(({ request_id }) => request_id).sort())
   const sums = await balances(server.deps.db)
@@ -101,8 +122,9 @@ const runs = (server: () => BookingServer, numRuns: number) =>
     fc.asyncProperty(
       fc.constantFrom(...hotels),
       fc.integer({ min: 10, max: 300 }),
+      fc.boolean(),
       fc.commands(steps, { maxCommands: 14 }),
-      (hotel, inDays, commands) => drive(server(), hotel, inDays, commands),
+      (hotel, inDays, isMember, commands) => drive(server(), hotel, inDays, isMember, commands),
     ),
     { numRuns, endOnFailure: true },
   )

@@ -1,10 +1,13 @@
-import { type Client, createClient } from '@staykit/contract'
+import { bookingBalances, type Client, createClient, fromWireCoin } from '@staykit/contract'
+import { coversExactly, isSpendable, splitOverCoins } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
 import { type CheckoutStore, createCheckout, payByCard, type RateChoice } from '@staykit/stores/checkout'
 import { type MemoryEnvironment, memoryEnvironment } from '@staykit/stores/environment'
+import { payByWallet } from '@staykit/stores/wallet'
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { expect } from 'vitest'
+import type { SignedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
 import type { BookingServer } from '../../packages/server/src/modules/booking/testing/server.ts'
 import { requestId, traveller } from '../../packages/server/src/modules/booking/testing/traveller.ts'
 
@@ -18,20 +21,27 @@ const cards = { good: '4242424242424242', declined: '4000000000000002' }
 
 /** Somebody's checkout on the real stores against the real server; only the line between them can be cut. */
 export class Journey {
-  readonly email = `${requestId()}@example.com`
+  readonly email: string
   checkout: CheckoutStore
   booking: ReturnType<typeof createBooking>
   readonly #server: BookingServer
   readonly #choice: RateChoice
+  readonly #member: SignedIn | undefined
   readonly #client: Client
   #environment: MemoryEnvironment
   #lost: Lost | undefined
   #underWay = 0
 
-  constructor(server: BookingServer, choice: RateChoice) {
+  constructor(server: BookingServer, choice: RateChoice, member: SignedIn | undefined) {
     this.#server = server
     this.#choice = choice
-    this.#client = createClient({ address: '', fetch: (url, init) => this.#fetch(String(url), init) })
+    this.#member = member
+    this.email = member?.email ?? `${requestId()}@example.com`
+    this.#client = createClient({
+      address: '',
+      fetch: (url, init) => this.#fetch(String(url), init),
+      headers: (): Record<string, string> => (member ? { 'auth-token': member.token } : {}),
+    })
     this.#environment = memoryEnvironment({ now: new Date().toISOString() })
     ;({ checkout: this.checkout, booking: this.booking } = this.#open())
     this.checkout.setCustomer({
@@ -101,6 +111,19 @@ export class Journey {
     await this.#quiet()
   }
 
+  /** Pays with all the member's coins, in their order; nothing happens where they do not suffice. */
+  async bookByWallet() {
+    const state = this.checkout.$contract.get()
+    if (!this.#member || state.kind !== 'ready') return
+    const { data } = await this.#client(bookingBalances, {}).catch(() => ({ data: undefined }))
+    const coins = (data?.balances ?? []).map(fromWireCoin).filter(isSpendable)
+    const cents = Math.round((state.contract.dueNowUsd ?? 0) * 100)
+    const parts = splitOverCoins(cents, coins)
+    if (coversExactly(cents, parts))
+      await this.checkout.bookRoom('WALLET', payByWallet(this.#client, parts, 'no'))
+    await this.#quiet()
+  }
+
   /** The page is loaded again: only what the tab keeps is left. */
   async reload() {
     await this.#quiet()
@@ -150,11 +173,11 @@ function step(
 }
 
 const always = () => true
-const press = (card: keyof typeof cards) =>
-  step(`book with a ${card} card`, always, async (journey, belief) => {
+const press = (way: keyof typeof cards | 'wallet') =>
+  step(`book by ${way}`, always, async (journey, belief) => {
     const agreed = journey.checkout.$priceChange.get() ? undefined : journey.total
     const before = journey.checkout.attempt()?.sent
-    await journey.book(card)
+    await (way === 'wallet' ? journey.bookByWallet() : journey.book(way))
     if (!before && journey.checkout.attempt()?.sent) belief.pressed = agreed
     else if (journey.isBooked) belief.pressed ??= agreed
   })
@@ -164,6 +187,8 @@ export const steps: fc.Arbitrary<Step>[] = [
   fc.constant(press('good')),
   fc.constant(press('good')),
   fc.constant(press('declined')),
+  fc.constant(press('wallet')),
+  fc.constant(press('wallet')),
   fc.constant(step('accept the price', always, ({ checkout }) => checkout.acceptPrice())),
   fc.constant(step('wait for a poll', always, (journey) => journey.wait(5_000))),
   fc.constant(step('reload', always, (journey) => journey.reload())),
