@@ -9,12 +9,14 @@ vi.resetModules()
 vi.doMock('zod/mini', () => shim)
 const lean: Record<string, unknown> = await import('@staykit/contract')
 
-type Schema = zod.ZodMiniType & { def: Record<string, unknown> & { type: string } }
+interface Schema {
+  readonly def: Readonly<Record<string, unknown>> & { readonly type: string }
+}
 const calls = Object.entries(real).flatMap(([name, call]) =>
   typeof call === 'object' && call !== null && 'request' in call && 'response' in call
     ? (['request', 'response'] as const).map((side) => ({
         name: `${name}.${side}`,
-        schema: call[side] as Schema,
+        schema: call[side] as unknown as Schema & zod.ZodMiniType,
         lean: (lean[name] as Record<string, Parameters<typeof shim.safeParse>[0]>)[side],
       }))
     : [],
@@ -47,13 +49,11 @@ function valuesOf({ def }: Schema): fc.Arbitrary<unknown> {
       return fc.dictionary(fc.string(), valuesOf(inner('valueType')), { maxKeys: 3 })
     case 'object': {
       const shape = Object.entries(def.shape as Record<string, Schema>)
-      return fc.record(
-        {
-          ...Object.fromEntries(shape.map(([name, each]) => [name, valuesOf(each)])),
-          stranger: fc.anything(),
-        },
-        { requiredKeys: shape.filter(([, each]) => each.def.type !== 'optional').map(([name]) => name) },
+      const required = shape.filter(([, each]) => each.def.type !== 'optional').map(([name]) => name)
+      const values: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+        shape.map(([name, each]) => [name, valuesOf(each)]),
       )
+      return fc.record({ ...values, stranger: fc.anything() }, { requiredKeys: required as 'stranger'[] })
     }
     default:
       return fc.anything()
@@ -64,7 +64,7 @@ function valuesOf({ def }: Schema): fc.Arbitrary<unknown> {
 const spoilt = (value: unknown) =>
   fc.tuple(fc.nat(), fc.anything(), fc.boolean()).map(([at, wrong, spoil]) => {
     if (!spoil || typeof value !== 'object' || value === null) return value
-    const copy: Record<string, unknown> = Array.isArray(value) ? [...value] : ({ ...value } as never)
+    const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
     const keys = Object.keys(copy)
     const key = keys[at % Math.max(1, keys.length)]
     if (key === undefined || key === '__proto__') return wrong

@@ -76,4 +76,52 @@ describe('cards', () => {
     expect(isExpiry('13', '27', today)).toBe(false)
     expect(isExpiry('1', '27', today)).toBe(true)
   })
+
+  it('a type is told from the first digits, and none from others', () => {
+    expect(cardTypeOf('4242')).toEqual({ type: 'visa', code: 'VI' })
+    expect(cardTypeOf('9')).toBeUndefined()
+  })
+
+  it('Luhn takes nine off a doubled digit above nine only', () => {
+    expect(passesLuhn('18')).toBe(true)
+    expect(passesLuhn('91')).toBe(true)
+    expect(passesLuhn('90')).toBe(false)
+    expect(passesLuhn('0')).toBe(true)
+    expect(passesLuhn('5')).toBe(false)
+  })
+
+  it('digits only, whole', () => {
+    expect(isCardNumber('4242424242424242')).toBe(true)
+    expect(isCardNumber('x4242424242424242')).toBe(false)
+    expect(isCardNumber('424242424242424x')).toBe(false)
+    expect(isCvc('12a', 'VI')).toBe(false)
+    expect(isCvc('a12', 'VI')).toBe(false)
+  })
+
+  it('an expiry is a month from 1 to 12 and two digits of a year, this month or later', () => {
+    const today = '2026-11-21'
+    const good = ['11/26', '12/26', '1/27', '01/27', '12/99']
+    const bad = [
+      '10/26',
+      '9/26',
+      '0/30',
+      '13/30',
+      '012/30',
+      '1x/30',
+      'x1/30',
+      '12/3',
+      '12/300',
+      '12/x30',
+      '12/30x',
+      '/',
+    ]
+    const isGood = (text: string) => isExpiry(text.split('/')[0] ?? '', text.split('/')[1] ?? '', today)
+    expect(good.filter((text) => !isGood(text))).toEqual([])
+    expect(bad.filter(isGood)).toEqual([])
+  })
+
+  it('the holder is the name given, without spaces around it, else the card holder names', () => {
+    expect(cardHolderName('  M. Okafor ', 'Maya', 'Okafor')).toBe('M. Okafor')
+    expect(cardHolderName('  ', 'Maya', '')).toBe('Maya')
+  })
 })

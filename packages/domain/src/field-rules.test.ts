@@ -30,4 +30,26 @@ describe('field rules', () => {
     expect(['', '  ', 'x'].map((text) => isFilled(text))).toEqual([false, false, true])
     expect(isFilled('xxx', 2)).toBe(false)
   })
+
+  it('lengths count at their edges', () => {
+    const long = (length: number) => `${'a'.repeat(length - 12)}@example.com`
+    expect(isEmail(long(254))).toBe(true)
+    expect(isEmail(long(255))).toBe(false)
+    expect(isEmail(' maya@example.com ')).toBe(true)
+    expect(isEmail('maya@example.com>')).toBe(false)
+    expect(passwordProblem('Abcde-12')).toBeUndefined()
+    expect(passwordProblem('Abcd-12')).toBe('too-short')
+    expect(isFilled('a'.repeat(200))).toBe(true)
+    expect(isFilled('a'.repeat(201))).toBe(false)
+    expect(isFilled('abc', 3)).toBe(true)
+  })
+
+  it('a phone number has five digits or more and nothing but what people write in one', () => {
+    expect(isPhoneNumber(' +1 (617) 555-0148 ')).toBe(true)
+    expect(isPhoneNumber('12345')).toBe(true)
+    expect(isPhoneNumber('1234(')).toBe(false)
+    expect(isPhoneNumber('x12345')).toBe(false)
+    expect(isPhoneNumber('12345x')).toBe(false)
+    expect(isPhoneNumber('- - - - -')).toBe(false)
+  })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   add,
   convert,
+  currencySymbol,
   exponentOf,
   formatMoney,
   fromMajor,
@@ -70,5 +71,32 @@ describe('money', () => {
     expect(formatMoney(money(105_050, 'USD'))).toBe('$1,050.50')
     expect(formatMoney(money(105_000, 'USD'), 'en-US', true)).toBe('$1,050')
     expect(formatMoney(money(1050, 'JPY'))).toBe('¥1,050')
+  })
+
+  it('have symbols by locale', () => {
+    expect(currencySymbol('USD')).toBe('$')
+    expect(currencySymbol('CAD')).toBe('$')
+    expect(currencySymbol('EUR', 'fr-FR')).toBe('€')
+    expect(currencySymbol('USD', 'de-DE')).toBe('$')
+  })
+
+  it('drop the minor units only when asked to and only when there are none', () => {
+    expect(formatMoney(money(105_000, 'USD'))).toBe('$1,050.00')
+    expect(formatMoney(money(105_000, 'USD'), 'en-US', true)).toBe('$1,050')
+    expect(formatMoney(money(105_050, 'USD'), 'en-US', true)).toBe('$1,050.50')
+    expect(formatMoney(money(105_000, 'EUR'), 'de-DE', true)).toMatch(/^1\.050\s€$/)
+  })
+
+  it('say what is wrong with an amount', () => {
+    expect(() => money(0.5, 'USD')).toThrow('not a whole number of minor units: 0.5')
+    expect(() => fromMajor('ten', 'USD')).toThrow('not an amount: ten')
+    expect(() => fromMajor(Number.POSITIVE_INFINITY, 'USD')).toThrow('not an amount: Infinity')
+    expect(() => add(money(1, 'USD'), money(1, 'EUR'))).toThrow('cannot add EUR to USD')
+  })
+
+  it('are never minus zero, and bear tiny numbers', () => {
+    expect(Object.is(multiply(money(1, 'USD'), -0.1).minor, 0)).toBe(true)
+    expect(fromMajor(1e-7, 'USD').minor).toBe(0)
+    expect(fromMajor(1e21 / 1e19, 'USD').minor).toBe(10_000)
   })
 })

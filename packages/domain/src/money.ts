@@ -59,22 +59,26 @@ export function convert(amount: Money, currency: string, rate: number): Money {
   return money(roundHalfAway(Number(exact.toPrecision(15))), currency)
 }
 
+// A formatter takes longer to make than all prices of a page take to format.
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options)
+  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', ...options })
+  formatters.set(key, known)
+  return known
+}
+
 /** Localised text, e.g. "$1,050.00"; `whole` drops the minor units of amounts that have none. */
 export function formatMoney(amount: Money, locale = 'en-US', whole = false): string {
-  const digits = whole && amount.minor % 10 ** exponentOf(amount.currency) === 0 ? 0 : undefined
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: amount.currency,
-    ...(digits === undefined ? {} : { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
-  }).format(toMajor(amount))
+  const { currency, minor } = amount
+  const round = whole && minor % 10 ** exponentOf(currency) === 0
+  const digits = round ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+  return formatter(locale, { currency, ...digits }).format(toMajor(amount))
 }
 
 export function currencySymbol(currency: string, locale = 'en-US'): string {
-  const parts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0)
+  const parts = formatter(locale, { currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
   return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampOccupancy, guestOptions, guestsByRoom, isOccupancy, roomOptions } from './occupancy.ts'
+import {
+  clampOccupancy,
+  DEFAULT_OCCUPANCY,
+  guestOptions,
+  guestsByRoom,
+  isOccupancy,
+  roomOptions,
+} from './occupancy.ts'
 
 describe('occupancy', () => {
   it('offers 1 to 9 rooms, and guests from one to four a room', () => {
@@ -38,5 +45,29 @@ describe('occupancy', () => {
         expect(Math.min(...spread)).toBeGreaterThanOrEqual(1)
       }),
     )
+  })
+
+  it('is whole rooms and guests, from one guest a room to four', () => {
+    const good = [
+      [1, 1],
+      [1, 4],
+      [9, 9],
+      [9, 36],
+    ]
+    const bad = [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 5],
+      [10, 10],
+      [2, 1],
+      [1.5, 2],
+      [1, 1.5],
+      [Number.NaN, 2],
+    ]
+    const judge = ([rooms = 0, guests = 0]: number[]) => isOccupancy({ rooms, guests })
+    expect(good.filter((pair) => !judge(pair))).toEqual([])
+    expect(bad.filter(judge)).toEqual([])
+    expect(DEFAULT_OCCUPANCY).toEqual({ rooms: 1, guests: 2 })
   })
 })

@@ -74,4 +74,16 @@ describe('price', () => {
     expect([9999, 10_000].map((price) => isAvailable(price, true))).toEqual([true, false])
     expect(isAvailable(10_000)).toBe(true)
   })
+
+  it('without a fee nothing is due at the hotel, without a basis nothing is saved', () => {
+    const price = stayPrice({ nightly: [money(10_000, 'USD')], rooms: 1, taxRate: 0 })
+    expect(price).toMatchObject({
+      propertyFee: { minor: 0 },
+      dueAtHotel: { minor: 0 },
+      dueNow: { minor: 10_000 },
+    })
+    expect(savingsPercent(money(100, 'USD'), money(0, 'USD'))).toBe(0)
+    expect(savingsPercent(money(100, 'USD'), money(-5, 'USD'))).toBe(0)
+    expect(() => stayPrice({ nightly: [], rooms: 1, taxRate: 0 })).toThrow('a stay has at least one night')
+  })
 })

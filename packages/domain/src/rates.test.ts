@@ -71,4 +71,21 @@ describe('rates', () => {
     expect(needsLogin(false, { ...visitor, userAuthRequired: true, hasDealCode: true })).toBe(false)
     expect(needsLogin(true, { ...restricted, signedIn: true })).toBe(false)
   })
+
+  it('rates without a plan are all kept, one of each plan otherwise', () => {
+    const plans = ['', 'A', '', 'A', 'B']
+    const kept = uniqueByPlan(plans.map((ratePlanCode, index) => ({ ratePlanCode, index })))
+    expect(kept.map(({ index }) => index)).toEqual([0, 1, 2, 4])
+  })
+
+  it('ties are sorted by the price itself, and no deal is one without a saving', () => {
+    const sorted = sortRates([
+      { display: 30, strikethrough: 40 },
+      { display: 10, strikethrough: 20 },
+      { display: 20, strikethrough: 30 },
+    ])
+    expect(sorted.map(({ display }) => display)).toEqual([10, 20, 30])
+    expect(isGreatDeal({ display: 10, strikethrough: 10 }, 0)).toBe(false)
+    expect(isGreatDeal({ display: 10, strikethrough: 11 }, 0)).toBe(true)
+  })
 })

@@ -82,4 +82,83 @@ describe('routes', () => {
     expect(searchPath({ type: 'city', id: 'a/b' }, stay, two)).toContain('/a%2Fb/')
     expect(screen('/details/%E0%A4%A')).toBe('details')
   })
+
+  it('the details URL may end with its section, and stands without', () => {
+    const place = { type: 'city', id: '800' }
+    expect(detailsPath(place, stay, two, 'h1', 'rates')).toBe(`${detailsPath(place, stay, two, 'h1')}/rates`)
+    for (const section of ['rates', 'description', 'amenities', 'reviews', 'map']) {
+      expect(resolveRoute(`/details/city/800/h1/${section}`)).toMatchObject({ hotelId: 'h1', section })
+    }
+    expect(resolveRoute('/details/city/800/h1/pool')).toMatchObject({ hotelId: 'pool', section: undefined })
+    expect(resolveRoute('/details/rates')).toEqual({
+      screen: 'details',
+      hotelId: 'rates',
+      section: undefined,
+    })
+    expect(screen('/details')).toBe('unmatched')
+  })
+
+  it('the literal words mean one room and two guests, with open dates', () => {
+    const literal = { rooms: 1, guests: 2 }
+    expect(resolveRoute('/s/city/Miami/today/tomorrow/oneroom/twoguests/800')).toEqual({
+      screen: 'search',
+      place: { type: 'city', id: '800' },
+      ...literal,
+    })
+    expect(resolveRoute('/hotel/Grand/Miami/today/tomorrow/oneroom/twoguests/h1/rates')).toEqual({
+      screen: 'details',
+      hotelId: 'h1',
+      section: 'rates',
+      ...literal,
+    })
+    for (const path of [
+      '/s/city/Miami/today/tomorrow/oneroom/twoguests',
+      '/x/city/Miami/today/tomorrow/oneroom/twoguests/800',
+      '/hotel/Grand/Miami/today/tomorrow/oneroom/twoguests/h1/reviews',
+      '/hotel/Grand/Miami/today/tomorrow/oneroom/h1/rates',
+      '/motel/Grand/Miami/today/tomorrow/oneroom/twoguests/h1/rates',
+      '/search/city',
+      '/hotel-deals/Miami',
+      '/motels/book/',
+      '/hotels/sell/',
+    ]) {
+      expect(resolveRoute(path, new URLSearchParams('ppn_bundle=B')), path).toEqual({ screen: 'unmatched' })
+    }
+  })
+
+  it('a search URL gives back place, dates and counts of up to two digits, whatever is missing', () => {
+    expect(resolveRoute('/search/city/800/12-30-2030/12-31-2030/9/18')).toEqual({
+      screen: 'search',
+      place: { type: 'city', id: '800' },
+      checkIn: '2030-12-30',
+      checkOut: '2030-12-31',
+      rooms: 9,
+      guests: 18,
+    })
+    expect(resolveRoute('/search/city/800/2/3')).toMatchObject({ rooms: 2, guests: 3, checkIn: undefined })
+    expect(resolveRoute('/hotel-deals/Miami/FL')).toEqual({ screen: 'deals', city: 'Miami', state: 'FL' })
+    expect(resolveRoute('/details/city//h1/')).toMatchObject({ hotelId: 'h1' })
+  })
+
+  it('the exclusive entry is a member-only rate, and an entry without a rate is none', () => {
+    const target = (path: string, query: string) => resolveRoute(path, new URLSearchParams(query))
+    expect(target('/hotels/book/', 'rate=B')).toEqual({
+      screen: 'legacy-checkout',
+      target: '/checkout/customer?rate=B',
+    })
+    expect(target('/checkout', 'rate=B')).toMatchObject({ target: '/checkout/customer?rate=B' })
+    expect(target('/hotels/book_exclusive/', 'rate=B')).toMatchObject({
+      target: '/checkout/customer?rate=B&ratePlan=exclusive',
+    })
+    expect(target('/hotels/book_exclusive/', 'rate=B&ratePlan=R')).toMatchObject({
+      target: '/checkout/customer?rate=B&ratePlan=R',
+    })
+    expect(target('/hotels/book/', '')).toEqual({ screen: 'unmatched' })
+    expect(checkoutPath('customer', { bundle: 'B', sop: 'S' })).toBe('/checkout/customer?rate=B&sop=S')
+    expect(resolveRoute('/checkout/billing')).toEqual({ screen: 'checkout', section: 'billing' })
+  })
+
+  it('a broken escape stays as it is', () => {
+    expect(resolveRoute('/details/%E0%A4%A')).toMatchObject({ hotelId: '%E0%A4%A' })
+  })
 })

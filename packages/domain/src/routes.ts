@@ -31,7 +31,8 @@ export type Route =
   | { screen: 'unmatched' }
 
 const sections = new Set(['rates', 'description', 'amenities', 'reviews', 'map'])
-const words: Record<string, number> = { oneroom: 1, twoguests: 2 }
+// The literal words today, tomorrow, oneroom, twoguests: dates stay open, and an open date means today and tomorrow.
+const literalStay: UrlStay = { rooms: 1, guests: 2 }
 
 const stayPath = (stay: Stay, { rooms, guests }: Occupancy) =>
   `${toUrlDate(stay.checkIn)}/${toUrlDate(stay.checkOut)}/${rooms}/${guests}`
@@ -82,10 +83,11 @@ export function resolveRoute(pathname: string, query = new URLSearchParams()): R
   if (head === 's' && rest.length === 7) return alternateSearch(rest)
   if (head === 'details' && rest.length >= 1) return detailsRoute(rest)
   if (head === 'hotel' && rest.length === 8 && rest[7] === 'rates') {
-    return { screen: 'details', hotelId: rest[6] ?? '', section: 'rates', ...literalStay() }
+    return { screen: 'details', hotelId: at(rest, 6), section: 'rates', ...literalStay }
   }
-  if (head === 'hotel-deals' && rest.length === 2)
-    return { screen: 'deals', city: rest[0] ?? '', state: rest[1] ?? '' }
+  if (head === 'hotel-deals' && rest.length === 2) {
+    return { screen: 'deals', city: at(rest, 0), state: at(rest, 1) }
+  }
   if (head === 'checkout') return checkoutRoute(rest, query)
   if (rest.length === 0) return homeRoute(head)
   return { screen: 'unmatched' }
@@ -97,32 +99,33 @@ function homeRoute(head: string): Route {
   return known ? { screen: 'home', product } : { screen: 'unmatched' }
 }
 
-function searchRoute([type = '', id = '', ...rest]: string[], query: URLSearchParams): Route {
-  const area = query.get('areaID') ?? query.get('areas') ?? undefined
-  return { screen: 'search', place: { type, id, areaId: area }, ...urlStay(rest) }
+function searchRoute(rest: string[], query: URLSearchParams): Route {
+  const areaId = query.get('areaID') ?? query.get('areas') ?? undefined
+  return {
+    screen: 'search',
+    place: { type: at(rest, 0), id: at(rest, 1), areaId },
+    ...urlStay(rest.slice(2)),
+  }
 }
 
 // /s/{locationType}/{locationCity}/today/tomorrow/oneroom/twoguests/{location}
 function alternateSearch(rest: string[]): Route {
-  return { screen: 'search', place: { type: rest[0] ?? '', id: rest[6] ?? '' }, ...literalStay() }
+  return { screen: 'search', place: { type: at(rest, 0), id: at(rest, 6) }, ...literalStay }
 }
 
 // One or two segments are the short route; otherwise the section is known by its name, the stay by its shape (OQ-26).
 function detailsRoute(rest: string[]): Route {
-  const last = rest.at(-1) ?? ''
-  const section = rest.length > 1 && sections.has(last) ? last : undefined
+  if (rest.length <= 2) return { screen: 'details', hotelId: at(rest, 0), section: rest[1] }
+  const section = sections.has(at(rest, -1)) ? at(rest, -1) : undefined
   const body = section ? rest.slice(0, -1) : rest
-  if (body.length === 1) return { screen: 'details', hotelId: body[0] ?? '', section }
-  if (body.length === 2) return { screen: 'details', hotelId: body[0] ?? '', section: body[1] }
-  const place = { type: body[0] ?? '', id: body[1] ?? '' }
-  return { screen: 'details', place, hotelId: body.at(-1) ?? '', section, ...urlStay(body.slice(2, -1)) }
+  const place = { type: at(body, 0), id: at(body, 1) }
+  return { screen: 'details', place, hotelId: at(body, -1), section, ...urlStay(body.slice(2, -1)) }
 }
 
 function checkoutRoute(rest: string[], query: URLSearchParams): Route {
-  const [first = '', second] = rest
-  if (second === undefined) return { screen: 'checkout', section: first }
+  if (rest.length === 1) return { screen: 'checkout', section: at(rest, 0) }
   const merged = new URLSearchParams(query)
-  merged.set('ppn_bundle', first)
+  merged.set('ppn_bundle', at(rest, 0))
   return legacyCheckout(merged)
 }
 
@@ -141,10 +144,7 @@ function urlStay(parts: string[]): UrlStay {
   return { checkIn: dates[0], checkOut: dates[1], rooms: counts[0], guests: counts[1] }
 }
 
-// The literal words today, tomorrow, oneroom, twoguests: dates stay open, and an open date means today and tomorrow.
-function literalStay(): UrlStay {
-  return { rooms: words.oneroom, guests: words.twoguests }
-}
+const at = (parts: readonly string[], index: number) => parts.at(index) ?? ''
 
 function decode(part: string): string {
   try {

@@ -6,6 +6,15 @@ export function roundScore(score: number): number {
   return Number(`${Math.round(Number(`${Math.min(MAX_SCORE, Math.max(0, score))}e1`))}e-1`)
 }
 
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** A score as a language writes it, with its decimal: 9.0, or 9,0. */
+export function formatScore(score: number, locale: string): string {
+  const known = formatters.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+  formatters.set(locale, known)
+  return known.format(score)
+}
+
 export function scoreDescription(score: number): string {
   if (score >= 9) return 'Superb'
   if (score >= 8.5) return 'Fabulous'

@@ -93,4 +93,12 @@ describe('stay dates', () => {
     expect(dateInZone(instant, 'Pacific/Auckland')).toBe('2026-11-22')
     expect(dateInZone(instant, 'America/New_York')).toBe('2026-11-21')
   })
+
+  it('URL dates may have single digits, and nothing around them', () => {
+    expect(fromUrlDate('2-9-2030')).toBe('2030-02-09')
+    expect(fromUrlDate('9/2/2030')).toBe('2030-02-09')
+    for (const text of ['x2-9-2030', '2-9-2030x', 'x9/2/2030', '9/2/2030x', '2-9-20301', '', '02-30-2030']) {
+      expect(fromUrlDate(text), text).toBeUndefined()
+    }
+  })
 })

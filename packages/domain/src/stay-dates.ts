@@ -14,9 +14,13 @@ export function isStayDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && toStayDate(dayNumber(text)) === text
 }
 
+const zones = new Map<string | undefined, Intl.DateTimeFormat>()
+
 /** Calendar date of an instant in an IANA time zone; the zone of the machine when none is given. */
 export function dateInZone(instant: Date, timeZone?: string): StayDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+  const known = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  zones.set(timeZone, known)
+  return known.format(instant)
 }
 
 export function addNights(date: StayDate, nights: number): StayDate {

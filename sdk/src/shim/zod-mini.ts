@@ -8,6 +8,8 @@ type Shape = Readonly<Record<string, Schema>>
 interface Schema {
   readonly read: Read
   readonly check: (...checks: readonly Check[]) => Schema
+  /** Never throws. */
+  readonly safeParse: (value: unknown) => Result
   readonly shape: Shape
 }
 type Result =
@@ -24,6 +26,14 @@ class Issue {
 const schema = (read: Read, shape: Shape = {}): Schema => ({
   read,
   shape,
+  safeParse: (value) => {
+    try {
+      return { success: true, data: read(value, []) }
+    } catch (issue) {
+      if (issue instanceof Issue) return { success: false, error: { issues: [issue] } }
+      throw issue
+    }
+  },
   check: (...checks) =>
     schema((value, path) => {
       const data = read(value, path)
@@ -97,12 +107,4 @@ export const lte = (most: number) => (value: number) => value <= most
 export const regex = (pattern: RegExp) => (value: string) => pattern.test(value)
 export const refine = (check: Check) => check
 
-/** Never throws. */
-export function safeParse({ read }: Schema, value: unknown): Result {
-  try {
-    return { success: true, data: read(value, []) }
-  } catch (issue) {
-    if (issue instanceof Issue) return { success: false, error: { issues: [issue] } }
-    throw issue
-  }
-}
+export const safeParse = (of: Schema, value: unknown): Result => of.safeParse(value)

@@ -154,8 +154,8 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
     const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
     const first = ((page - 1) * PAGE_SIZE) % WINDOW_SIZE
     const open = answer.hotels
-      .map((hotel) => fromWireHotel(hotel, locale))
       .slice(first, first + PAGE_SIZE)
+      .map((hotel) => fromWireHotel(hotel, locale))
       .filter(isShown)
     const hotels = access ? applyDeals(open, deals, { prices: access.prices, locale }) : open
     const containsDeals = Object.keys(deals).length > 0

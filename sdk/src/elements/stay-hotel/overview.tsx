@@ -1,5 +1,5 @@
 import type { Hotel } from '@staykit/contract'
-import { MAX_SCORE } from '@staykit/domain'
+import { formatScore, MAX_SCORE } from '@staykit/domain'
 import { Icon } from '../../ui/icon.tsx'
 import { pinIcon } from '../../ui/icons.ts'
 import { useWidget } from '../../widget.ts'
@@ -8,8 +8,7 @@ import { useWidget } from '../../widget.ts'
 export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) {
   const { t, settings } = useWidget()
   const { score } = hotel
-  const value =
-    score && new Intl.NumberFormat(settings.locale, { minimumFractionDigits: 1 }).format(score.guestScore)
+  const value = score && formatScore(score.guestScore, settings.locale)
   return (
     <section className="card overview">
       {score && value && (

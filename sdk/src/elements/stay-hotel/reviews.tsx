@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Hotel, type Review, type ReviewSort, reviewSorts } from '@staykit/contract'
+import { formatScore } from '@staykit/domain'
 import { createReviews, type HotelReviews, type ReviewsStore } from '@staykit/stores/hotel'
 import { map } from 'nanostores'
 import { useEffect, useId, useMemo, useState } from 'react'
@@ -81,7 +82,7 @@ export function Reviews({ hotel, services }: { hotel: Hotel; services: Services 
 
 function ReviewBox({ review }: { review: Review }) {
   const { t, settings } = useWidget()
-  const score = new Intl.NumberFormat(settings.locale, { minimumFractionDigits: 1 }).format(review.score)
+  const score = formatScore(review.score, settings.locale)
   const month = formatDate(review.timestamp.slice(0, 10), settings.locale, { month: 'long', year: 'numeric' })
   return (
     <article className="review">

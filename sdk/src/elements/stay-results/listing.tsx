@@ -33,7 +33,8 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
   const { t } = widget
   const links = useBrandLinks()
   const panel = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [openHotel, setOpenHotel] = useState<string>()
+  const isOpen = openHotel === hotel.id
   const place = { type: 'city', id: hotel.location.cityID }
   const url = detailsLink(links, place, query, query, hotel.id)
   const ratesUrl = detailsLink(links, place, query, query, hotel.id, 'rates')
@@ -104,7 +105,7 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
           className="link"
           aria-expanded={isOpen}
           aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenHotel(isOpen ? undefined : hotel.id)}
         >
           {t(isOpen ? 'hideRooms' : 'viewRooms')}
           <Icon d={downIcon} className="turn" />
@@ -113,6 +114,7 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
       {isOpen && (
         <section id={panel} className="panel" aria-label={t('availableRooms')}>
           <RatesPanel
+            key={hotel.id}
             query={{ ...query, hotelId: hotel.id }}
             hotelName={hotel.name}
             hasDeals={hotel.dealID !== undefined}

@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Brand } from '@staykit/contract'
+import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Folder of the built pages: serves as it is. */
+export const pagesFolder = join(root, 'tests/out/bench-pages')
+
+const HOTELS = 1000
+const stay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+const leave = new Date(Date.now() + 33 * 86_400_000).toISOString().slice(0, 10)
+
+const hotels = Array.from({ length: HOTELS }, (_, index) =>
+  hotelFixture({
+    id: `h${index}`,
+    name: `Hotel ${index}`,
+    starRating: 1 + ((index * 7) % 5),
+    images: [],
+    thumbnails: [],
+    price: priceFixture({ display: 40 + ((index * 37) % 400) }),
+  }),
+)
+
+const brand: Brand = {
+  refId: '8183',
+  name: 'Bench',
+  tokens: {},
+  products: ['hotels'],
+  flags: {
+    restrictedRates: false,
+    userAuthRequired: false,
+    cugLite: false,
+    hideLoyalty: false,
+    cardManagement: false,
+    socialLogin: false,
+    enablePlatformAuth: false,
+  },
+  supportEmail: 'bench@staykit.test',
+  currency: 'USD',
+  locale: 'en-US',
+  links: {},
+  payments: { provider: 'sandbox' },
+}
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>bench</title><body>${body}</body></html>`
+const sdk = '<script src="/sdk/staykit.js" data-ref-id="8183"></script>'
+
+const pages = {
+  floor: '<bench-floor></bench-floor><script type="module" src="/floor.js"></script>',
+  'plain-list': '<script src="/hotels.js"></script><script type="module" src="/plain-list.js"></script>',
+  'stay-search': `${sdk}<stay-search></stay-search>`,
+  'stay-results': `<script src="/hotels.js"></script><script src="/api.js"></script>${sdk}<stay-results location-id="1" check-in="${stay}" check-out="${leave}" shade="none"></stay-results>`,
+}
+
+/** What each page is measured by: the element that says that it is ready, and the filter that is clicked. */
+export const targets = [
+  { name: 'floor', ready: 'bench-floor >>> button' },
+  { name: 'stay-search', ready: 'stay-search >>> [role=combobox]' },
+  { name: 'plain-list', ready: 'ul li', filter: 'label:nth-of-type(2)', list: 'ul' },
+  {
+    name: 'stay-results',
+    ready: 'stay-results >>> [part~=listing]',
+    filter: 'stay-results >>> fieldset:nth-of-type(2) label:nth-of-type(2)',
+    list: 'stay-results >>> .list',
+  },
+] as const
+export type Target = (typeof targets)[number]
+
+/** Builds the pages from the SDK that was built last. */
+export function buildPages(): void {
+  rmSync(pagesFolder, { recursive: true, force: true })
+  mkdirSync(pagesFolder, { recursive: true })
+  cpSync(join(root, 'sdk/dist/cdn'), join(pagesFolder, 'sdk'), { recursive: true })
+  cpSync(fileURLToPath(new URL('pages', import.meta.url)), pagesFolder, { recursive: true })
+  writeFileSync(join(pagesFolder, 'hotels.js'), `var hotels = ${JSON.stringify(hotels)}`)
+  mkdirSync(join(pagesFolder, 'api'))
+  writeFileSync(join(pagesFolder, 'api/brand'), JSON.stringify({ brand }))
+  for (const [name, body] of Object.entries(pages)) {
+    mkdirSync(join(pagesFolder, name), { recursive: true })
+    writeFileSync(join(pagesFolder, name, 'index.html'), page(body))
+  }
+}

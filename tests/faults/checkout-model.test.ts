@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { balances } from '../../packages/server/src/ledger/ledger.ts'
+import { signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
+import {
+  type BookingServer,
+  bookingServer,
+} from '../../packages/server/src/modules/booking/testing/server.ts'
+import { traveller } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { expirePayment } from '../../packages/server/src/modules/payment/payments.ts'
+import { expireFrozen } from '../../packages/server/src/modules/wallet/payments.ts'
+import { type Belief, Journey, type Step, steps } from './model-checkout.ts'
+
+const RUNS = Number(process.env.MODEL_RUNS ?? 80)
+const hotels = [
+  'The Free Cancellation',
+  'The Price Rises At Checkout',
+  'The Price Rises While Booking',
+  'The Gone While Booking',
+  'The Supplier Error 500',
+  'The Timeout But Booked',
+  'The Fee Due Now',
+]
+
+/** What became of one traveller: bookings, and cards that were charged or are still held. */
+async function reckoning({ deps }: BookingServer, email: string) {
+  const { db } = deps
+  const open = () =>
+    db
+      .selectFrom('booking_requests')
+      .select('id')
+      .where('email', '=', email)
+      .where('state', 'not in', ['complete', 'failed'])
+      .execute()
+  // The hours are over in which a supplier that cannot be asked is asked again.
+  const ago = new Date(Date.now() - 7 * 3_600_000)
+  for (const { id } of await open()) {
+    await db
+      .updateTable('booking_requests')
+      .set({ created_at: ago, paid_at: ago })
+      .where('id', '=', id)
+      .execute()
+  }
+  await expect
+    .poll(
+      async () => {
+        const rows = await open()
+        for (const { id } of rows) await deps.bookings.resume(id)
+        return rows
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([])
+  const ids = await db
+    .selectFrom('sandbox_intents')
+    .innerJoin('payments', 'payments.intent_id', 'sandbox_intents.id')
+    .select(['sandbox_intents.booking_request_id as id'])
+    .execute()
+  // The hour is over in which a hold that nobody used stands.
+  for (const { id } of ids) await expirePayment(deps, id)
+  const frozen = await db.selectFrom('wallet_payments').select('booking_request_id as id').execute()
+  for (const { id } of frozen) await expireFrozen(deps, id)
+  const bookings = await db.selectFrom('bookings').selectAll().where('email', '=', email).execute()
+  const intents = await db.selectFrom('sandbox_intents').selectAll().execute()
+  const coins = await db
+    .selectFrom('sandbox_wallet_payments')
+    .innerJoin('wallet_payments', 'payment_id', 'sandbox_wallet_payments.id')
+    .select(['booking_request_id', 'state'])
+    .execute()
+  return {
+    bookings,
+    held: [
+      ...intents.filter(({ status }) => status === 'requires_capture'),
+      ...coins.filter(({ state }) => state === 'frozen'),
+    ],
+    charged: [
+      ...intents.filter(({ status }) => status === 'succeeded'),
+      ...coins.filter(({ state }) => state === 'settled'),
+    ].map((payment) => payment.booking_request_id),
+  }
+}
+
+/** A rate of the hotel, at the first days from then on that have one. */
+async function rateOf(server: BookingServer, hotel: string, inDays: number): Promise<string> {
+  const who = traveller((url, init) => server.app.request(url, init))
+  for (let later = 0; later < 14; later++) {
+    const rate = await who.rate({ hotel, inDays: inDays + later }).catch(() => undefined)
+    if (rate) return rate.ppn_book_bundle
+  }
+  throw new Error(`no rate at ${hotel}`)
+}
+
+async function drive(
+  server: BookingServer,
+  hotel: string,
+  inDays: number,
+  isMember: boolean,
+  commands: Iterable<Step>,
+) {
+  const bundle = await rateOf(server, hotel, inDays)
+  const journey = new Journey(server, { bundle }, isMember ? await signedIn(server) : undefined)
+  await journey.load()
+  const belief: Belief = { pressed: undefined }
+  await fc.asyncModelRun(() => ({ model: belief, real: journey }), commands)
+  const { bookings, held, charged } = await reckoning(server, journey.email)
+  journey.checkout.dispose()
+  expect(bookings.length, 'never two bookings').toBeLessThanOrEqual(1)
+  for (const { final_minor } of bookings)
+    expect(final_minor, 'the receipt is what was agreed to').toBe(belief.pressed)
+  expect(held, 'no hold without a booking is left').toEqual([])
+  const booked = await server.deps.db.selectFrom('bookings').select('request_id').execute()
+  expect(charged.sort(), 'charged is booked').toEqual(booked.map(({ request_id }) => request_id).sort())
+  const sums = await balances(server.deps.db)
+  expect(
+    sums.reduce((sum, { minor }) => sum + minor, 0),
+    'the ledger sums to zero',
+  ).toBe(0)
+}
+
+const runs = (server: () => BookingServer, numRuns: number) =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...hotels),
+      fc.integer({ min: 10, max: 300 }),
+      fc.boolean(),
+      fc.commands(steps, { maxCommands: 14 }),
+      (hotel, inDays, isMember, commands) => drive(server(), hotel, inDays, isMember, commands),
+    ),
+    { numRuns, endOnFailure: true },
+  )
+
+describe('a checkout in any order of change, failure, retry and reload', () => {
+  let server: BookingServer
+  beforeAll(async () => {
+    server = await bookingServer()
+  })
+  afterAll(() => server.stop())
+
+  it('books at most once, charges only what is booked, at the total that was shown', async () => {
+    await runs(() => server, RUNS)
+    const { count } = await server.deps.db
+      .selectFrom('bookings')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count), 'some of these journeys must end well').toBeGreaterThan(RUNS / 10)
+  })
+})
+
+describe('a card provider that never lets a hold go (control)', () => {
+  let server: BookingServer
+  beforeAll(async () => {
+    const replace: Parameters<typeof bookingServer>[0] = {
+      replace: ({ cards }) => ({ cards: { ...cards, cancel: (id: string) => cards.retrieve(id) } }),
+    }
+    server = await bookingServer(replace)
+  })
+  afterAll(() => server.stop())
+
+  it('is noticed', async () => {
+    const found: Error = await runs(() => server, 80).then(
+      () => new Error('nothing'),
+      (error) => error,
+    )
+    expect(String(found.cause)).toMatch(/no hold without a booking/)
+  })
+})
