@@ -29,14 +29,14 @@ async function payWith(who: Pick<SignedIn, 'api' | 'contract'>, customer_pm_id: 
   const agreed = await who.contract(hotel ? { hotel } : {})
   const id = requestId()
   const { dueNow, currencyCode: currency } = agreed.rate.price
-  const open = () =>
+  const open = (card = customer_pm_id) =>
     who.api(createPaymentIntent, {
       price: fromMajor(dueNow, currency).minor,
       currency,
       contract: agreed.meta.contract,
       bookingRequestId: id,
       refId: REF_ID,
-      customer_pm_id,
+      customer_pm_id: card,
     })
   const { data } = await open()
   const book = () =>
@@ -86,7 +86,13 @@ describe('saved cards', () => {
       card: { lastFour: '4242' },
     })
 
-    const asked = await payWith(who, (await save(who, CHALLENGED)).customer_pm_id)
+    const challenged = (await save(who, CHALLENGED)).customer_pm_id
+    const givenUp = await payWith(who, challenged)
+    expect((await givenUp.open()).data.status).toBe('requires_action')
+    const [first] = await cardsOf(who)
+    expect((await givenUp.open(first?.customer_pm_id)).data.status).toBe('requires_capture')
+
+    const asked = await payWith(who, challenged)
     expect(asked.status).toBe('requires_action')
     const { clientSecret } = asked
     expect(await who.post('/payment/card-frame/status', { clientSecret })).toMatchObject({

@@ -92,7 +92,9 @@ export async function payWithSaved(
   opened: CardIntent,
   card: SavedCard,
 ): Promise<CardIntent> {
-  const isOpen = opened.status === 'requires_payment_method'
+  // A challenge of another card was given up: this card takes its place.
+  const isOther = opened.status === 'requires_action' && opened.card?.lastFour !== card.lastFour
+  const isOpen = opened.status === 'requires_payment_method' || isOther
   // Tried again after a decline it is another attempt: the key must not answer with the old one.
   const intent = isOpen
     ? await cards.confirmSaved(opened.id, card, `saved:${opened.id}:${card.token}:${randomUUID()}`)
