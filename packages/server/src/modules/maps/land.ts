@@ -48,7 +48,7 @@ function rounded(ring: readonly (readonly number[])[]): Position[] {
   const [first, last] = [points[0], points.at(-1)]
   // Around a pole it does not close by itself.
   if (first && last && Math.abs(last[0] - first[0]) > 180) {
-    const pole = first[1] < 0 ? -90 : 90
+    const pole = first[1] < 0 ? -89 : 89
     points.push([last[0], pole], [first[0], pole], first)
   }
   const longitudes = points.map(([x]) => x)
