@@ -16,6 +16,7 @@ const coin = (
   price_rate,
   fraction_base,
   amount_frozen,
+  logo: `logos/${symbol}.svg`,
 })
 const balances = [
   coin('LIFE', 1204.5, 0.25),
@@ -57,6 +58,7 @@ describe('wallet', () => {
         isChosen: true,
         paymentAmount: 1204.5,
         paymentPricePartial: 301.13,
+        logo: 'logos/LIFE.svg',
       },
       {
         symbol: 'ETH',
@@ -69,6 +71,7 @@ describe('wallet', () => {
         isChosen: true,
         paymentAmount: 0.06416509,
         paymentPricePartial: 165.91,
+        logo: 'logos/ETH.svg',
       },
     ])
     expect(wallet.$covers.get()).toBe(true)

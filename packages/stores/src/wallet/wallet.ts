@@ -1,4 +1,4 @@
-import { bookingBalances, type Client, fromWireCoin } from '@staykit/contract'
+import { bookingBalances, type Client, fromWireCoin, type WireCoin } from '@staykit/contract'
 import {
   availableCents,
   type Coin,
@@ -12,8 +12,13 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 /** AQ-71 */
 export const MAX_COINS = 10
 
+interface HeldCoin extends Coin {
+  /** Path of its picture below the platform's address. */
+  readonly logo?: string | undefined
+}
+
 /** A coin of the wallet with its share of this payment (hotels.md §3); prices are US dollars with 2 decimals. */
-export interface WalletItem extends Coin {
+export interface WalletItem extends HeldCoin {
   /** Worth of what is available. */
   readonly paymentPrice: number
   /** Whether it can be chosen: it has an amount and a rate (platform.md §4). */
@@ -27,7 +32,7 @@ export interface WalletItem extends Coin {
 export type WalletState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly message: string }
-  | { readonly kind: 'ready'; readonly coins: readonly Coin[] }
+  | { readonly kind: 'ready'; readonly coins: readonly HeldCoin[] }
 
 export interface WalletStore {
   readonly $wallet: ReadableAtom<WalletState>
@@ -60,7 +65,7 @@ export function createWallet({ client, totalCents }: { client: Client; totalCent
       $wallet.set({ kind: 'loading' })
       const answer = await client(bookingBalances, {}).catch(() => undefined)
       if (answer?.success && answer.data)
-        $wallet.set({ kind: 'ready', coins: answer.data.balances.map(fromWireCoin) })
+        $wallet.set({ kind: 'ready', coins: answer.data.balances.map(heldCoin) })
       else $wallet.set({ kind: 'error', message: 'Unable to load wallets' })
     },
     toggle: (symbol) => {
@@ -72,7 +77,9 @@ export function createWallet({ client, totalCents }: { client: Client; totalCent
   }
 }
 
-function itemOf(coin: Coin, parts: readonly CoinPart[]): WalletItem {
+const heldCoin = (wire: WireCoin): HeldCoin => ({ ...fromWireCoin(wire), logo: wire.logo })
+
+function itemOf(coin: HeldCoin, parts: readonly CoinPart[]): WalletItem {
   const part = parts.find(({ symbol }) => symbol === coin.symbol)
   return {
     ...coin,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type BitcoinQuote, SATOSHI_PER_BITCOIN, type Transfer } from '@staykit/contract'
+import { type BitcoinQuote, QUOTE_VALID_MS, SATOSHI_PER_BITCOIN, type Transfer } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createBitcoin } from '@staykit/stores/bitcoin'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { useSheet, useWidget } from '../../widget.ts'
 import css from './bitcoin.css'
 import { BookRoom } from './book-room.tsx'
 import type { PanelProps } from './payment.tsx'
+import bars from './pick.css'
 
 const Qr = lazy<{ text: string; label: string }>(() => import('./qr.tsx').then((qr) => qr.Qr))
 
@@ -25,6 +26,7 @@ const clock = (ms: number) => {
 /** Payment by bitcoin: Book Room asks for a quote, which stays on show until the transfer has come (hotels.md §4). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
+  useSheet(bars)
   const { t, environment } = useWidget()
   const { client, checkout } = stores
   const bitcoin = useMemo(
@@ -103,6 +105,9 @@ function Quote({ quote, left, transfer, children }: QuoteProps) {
           </b>
           <span className="sm muted">{t('left')}</span>
         </p>
+        <div className="bar" aria-hidden="true">
+          <i style={{ inlineSize: `${(ms / QUOTE_VALID_MS) * 100}%` }} />
+        </div>
         <code className="address mono">{quote.address}</code>
         <div className="row wrap">
           <button type="button" className="btn" onClick={copy}>

@@ -101,7 +101,7 @@ function Card({ card }: { card: SavedCard }) {
     <>
       <span>
         <b>{t('ending', { type: card.type, last: card.lastFour })}</b>
-        <span className="sm muted"> {card.name}</span>
+        <small>{card.name}</small>
       </span>
       <span className="sm num">
         {card.isExpired ? (

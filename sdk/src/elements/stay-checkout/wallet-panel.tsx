@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Contract } from '@staykit/contract'
+import { basePaths, type Contract } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/wallet'
 import { type FormEvent, useEffect, useMemo } from 'react'
@@ -101,22 +101,30 @@ function Coin({ item, isShort, onToggle }: CoinProps) {
         disabled={!paymentValid}
         onChange={onToggle}
       />
-      <span>
-        <b>{symbol}</b>
-        <span className="sm muted num">
-          {' '}
-          {coins(amount)}
-          {amountFrozen > 0 && `, ${t('frozen', { amount: coins(amountFrozen) })}`}
+      <span className="row">
+        {item.logo && (
+          <img
+            src={`${settings.apiBase}${basePaths.platform}/${item.logo.replace(/^\//, '')}`}
+            alt=""
+            width="40"
+            height="40"
+          />
+        )}
+        <span>
+          <b>{symbol}</b>
+          <small className="num">
+            {coins(amount)}
+            {amountFrozen > 0 && `, ${t('frozen', { amount: coins(amountFrozen) })}`}
+          </small>
+          {isShort && <span className="error">{t('insufficient')}</span>}
         </span>
-        {isShort && <span className="error">{t('insufficient')}</span>}
       </span>
       <span className="num">
         <b>{dollars(paymentPrice)}</b>
         {isChosen && (
-          <span className="xs muted">
-            {' '}
+          <small>
             {t('uses', { coins: coins(item.paymentAmount), amount: dollars(item.paymentPricePartial) })}
-          </span>
+          </small>
         )}
       </span>
     </label>

@@ -14,6 +14,6 @@ export const messages = {
   checkAgain: 'Check again',
   expired: 'Your Bitcoin Transfer has expired',
   expiredLead: 'Quotes hold for ten minutes. Nothing was charged.',
-  sentBack: '{amount} arrived, which is too little. It goes back to where it came from.',
+  sentBack: '{amount} arrived, which is too little. It is owed to you: a mail says how you get it back.',
   startAgain: 'Start a new payment',
 }

@@ -21,6 +21,7 @@ export const messages = {
   acceptPrice: 'Accept new price',
   paymentKept: 'Your payment is kept for this booking, and is never taken twice.',
   expired: 'Your Bitcoin Transfer has expired',
-  expiredLead: 'Quotes hold for ten minutes. What arrived too late goes back to where it came from.',
+  expiredLead:
+    'Quotes hold for ten minutes. What arrived too late is owed to you: a mail says how you get it back.',
   startAgain: 'Start a new payment',
 }

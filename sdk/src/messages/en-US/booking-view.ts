@@ -4,7 +4,7 @@ export const messages = {
   cancelled: 'CANCELLED',
   onItsWay: 'A confirmation is on its way to {email}.',
   cancelledLead: 'This booking is cancelled. {refund}',
-  refund: '{amount} goes back to your card.',
+  'refund.CREDIT': '{amount} goes back to your card.',
   noRefund: 'Nothing is refunded under the terms of this rate.',
   tripNumber: 'Trip number',
   confirmationNumber: 'Hotel confirmation',
@@ -29,4 +29,6 @@ export const messages = {
   receipt: 'Receipt (PDF)',
   BITCOIN: 'Bitcoin',
   WALLET: 'Wallet',
+  'refund.BITCOIN': '{amount} is paid back; a mail says how.',
+  'refund.WALLET': '{amount} goes back to your wallet.',
 }

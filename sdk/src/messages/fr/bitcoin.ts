@@ -16,6 +16,6 @@ export const messages: Record<keyof typeof english, string> = {
   checkAgain: 'Vérifier à nouveau',
   expired: 'Votre virement en bitcoins a expiré',
   expiredLead: 'Une offre vaut dix minutes. Rien n’a été débité.',
-  sentBack: '{amount} reçus, c’est trop peu. La somme est renvoyée à son expéditeur.',
+  sentBack: '{amount} reçus, c’est trop peu. Cette somme vous est due : un e-mail dit comment la récupérer.',
   startAgain: 'Commencer un nouveau paiement',
 }

@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof english, string> = {
   acceptPrice: 'Accepter le nouveau prix',
   paymentKept: 'Votre paiement reste lié à cette réservation et n’est jamais pris deux fois.',
   expired: 'Votre virement en bitcoins a expiré',
-  expiredLead: 'Une offre vaut dix minutes. Ce qui arrive trop tard est renvoyé à son expéditeur.',
+  expiredLead:
+    'Une offre vaut dix minutes. Ce qui arrive trop tard vous est dû : un e-mail dit comment le récupérer.',
   startAgain: 'Commencer un nouveau paiement',
 }

@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
   cancelled: 'ANNULÉ',
   onItsWay: 'Une confirmation est en route vers {email}.',
   cancelledLead: 'Cette réservation est annulée. {refund}',
-  refund: '{amount} sont remboursés sur votre carte.',
+  'refund.CREDIT': '{amount} sont remboursés sur votre carte.',
   noRefund: 'Les conditions de ce tarif ne prévoient pas de remboursement.',
   tripNumber: 'Numéro de voyage',
   confirmationNumber: 'Confirmation de l’hôtel',
@@ -31,4 +31,6 @@ export const messages: Record<keyof typeof english, string> = {
   receipt: 'Reçu (PDF)',
   BITCOIN: 'Bitcoin',
   WALLET: 'Portefeuille',
+  'refund.BITCOIN': '{amount} sont remboursés ; un e-mail dit comment.',
+  'refund.WALLET': '{amount} reviennent dans votre portefeuille.',
 }

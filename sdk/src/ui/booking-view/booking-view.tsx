@@ -105,7 +105,9 @@ function Head({ booking, cancellation }: { booking: Contract; cancellation: Canc
   }
   const refund = cancellation.kind === 'canceled' ? cancellation.refund : undefined
   const back = refund && refund.amount > 0 ? fromMajor(refund.amount, refund.currencyCode) : undefined
-  const words = back ? t('refund', { amount: formatMoney(back, settings.locale) }) : t('noRefund')
+  const words = back
+    ? t(`refund.${booking.paymentMethod}`, { amount: formatMoney(back, settings.locale) })
+    : t('noRefund')
   return (
     <div className="col g2" role="status">
       <h1 className="h1">{t('cancelled')}</h1>
