@@ -89,9 +89,9 @@ function Quote({ quote, left, transfer, children }: QuoteProps) {
       () => setCopied(t('copyFailed')),
     )
   return (
-    <div className="row wrap top g6">
+    <div className="row wrap top g6 quote">
       <Qr text={uri} label={t('qr')} />
-      <div className="col g2 grow">
+      <div className="col g2">
         <p className="sm muted">{t(missing === undefined ? 'sendExactly' : 'stillMissing')}</p>
         <p className="h3 num">{amount} BTC</p>
         <p className="sm muted">

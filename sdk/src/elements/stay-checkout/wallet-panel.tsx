@@ -119,14 +119,12 @@ function Coin({ item, isShort, onToggle }: CoinProps) {
           {isShort && <span className="error">{t('insufficient')}</span>}
         </span>
       </span>
-      <span className="num">
-        <b>{dollars(paymentPrice)}</b>
-        {isChosen && (
-          <small>
-            {t('uses', { coins: coins(item.paymentAmount), amount: dollars(item.paymentPricePartial) })}
-          </small>
-        )}
-      </span>
+      <b className="num">{dollars(paymentPrice)}</b>
+      {isChosen && (
+        <small className="num">
+          {t('uses', { coins: coins(item.paymentAmount), amount: dollars(item.paymentPricePartial) })}
+        </small>
+      )}
     </label>
   )
 }
