@@ -1,4 +1,6 @@
 export const messages = {
+  recent: 'Recent searches',
+  foundRecent: { one: '{count} recent search', other: '{count} recent searches' },
   back: 'Back',
   suggestions: 'Locations',
   cities: 'Cities',

@@ -1,4 +1,6 @@
 export const messages = {
+  recent: 'Recherches récentes',
+  foundRecent: { one: '{count} recherche récente', other: '{count} recherches récentes' },
   back: 'Retour',
   suggestions: 'Destinations',
   cities: 'Villes',
