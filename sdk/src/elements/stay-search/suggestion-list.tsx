@@ -73,7 +73,7 @@ function Suggestions({
     all.set(product, own)
     return own
   }, [settings, environment, product])
-  const { groups, query } = useStore(typeahead.$suggestions)
+  const { groups, query, error } = useStore(typeahead.$suggestions)
   const [active, setActive] = useState(0)
   const [locating, setLocating] = useState<'' | 'locating' | 'failed' | 'denied'>('')
   const list = useRef<HTMLDivElement>(null)
@@ -227,7 +227,8 @@ function Suggestions({
           </div>
         ))}
       </div>
-      <p className="sr" role="status">
+      <p className={error ? 'opts-h' : 'sr'} role="status">
+        {error && t(error.code)}
         {items.length > 0 && t('found', { count: items.length })}
         {recent.length > 0 && t('foundRecent', { count: recent.length })}
       </p>

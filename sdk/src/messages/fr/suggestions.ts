@@ -1,4 +1,6 @@
 export const messages = {
+  NO_LOCATIONS: 'Aucun lieu trouvé',
+  LOCATION_FAILED: 'Recherche du lieu impossible',
   recent: 'Recherches récentes',
   foundRecent: { one: '{count} recherche récente', other: '{count} recherches récentes' },
   back: 'Retour',
