@@ -140,9 +140,17 @@ describe('the wallet', () => {
     expect(await freeze(who, agreed, id)).toMatchObject({ success: false })
 
     const left = requestId()
-    await freeze(who, await who.contract(), left)
+    const room = await who.contract()
+    await freeze(who, room, left)
     expect(await frozenOf(who)).not.toEqual([])
     await expireFrozen(server.deps, left)
+    expect(await frozenOf(who)).toEqual([])
+    // Who comes back for it freezes again; who comes back for another room a while later is not short of coins.
+    expect(await freeze(who, room, left)).toMatchObject({ success: true })
+    expect(await frozenOf(who)).toEqual(['LIFE'])
+    const old = { created_at: new Date(Date.now() - 90_000) }
+    const { db } = server.deps
+    await db.updateTable('wallet_payments').set(old).where('booking_request_id', '=', left).execute()
     expect(await frozenOf(who)).toEqual([])
   })
 
