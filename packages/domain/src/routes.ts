@@ -30,6 +30,8 @@ export type Route =
   | { screen: 'legacy-checkout'; target: string }
   | { screen: 'unmatched' }
 
+type StayRoute = Extract<Route, { screen: 'search' | 'details' }>
+
 const sections = new Set(['rates', 'description', 'amenities', 'reviews', 'map'])
 // The literal words today, tomorrow, oneroom, twoguests: dates stay open, and an open date means today and tomorrow.
 const literalStay: UrlStay = { rooms: 1, guests: 2 }
@@ -70,21 +72,13 @@ export function checkoutPath(
 
 /** The screen of a path, first match wins in the order of hotels.md §2. `query` serves the legacy entries. */
 export function resolveRoute(pathname: string, query = new URLSearchParams()): Route {
-  const parts = pathname
-    .split('/')
-    .slice(1)
-    .filter((part, index, all) => part || index < all.length - 1)
-  const [head = '', ...rest] = parts.map(decode)
+  const [head = '', ...rest] = partsOf(pathname)
   if (head === 'checkout' && rest.length === 0) return legacyCheckout(query)
   if (head === 'hotels' && (rest[0] === 'book' || rest[0] === 'book_exclusive')) {
     return legacyCheckout(query, rest[0] === 'book_exclusive')
   }
-  if (head === 'search' && rest.length >= 2) return searchRoute(rest, query)
-  if (head === 's' && rest.length === 7) return alternateSearch(rest)
-  if (head === 'details' && rest.length >= 1) return detailsRoute(rest)
-  if (head === 'hotel' && rest.length === 8 && rest[7] === 'rates') {
-    return { screen: 'details', hotelId: at(rest, 6), section: 'rates', ...literalStay }
-  }
+  const stay = resolveStay(pathname, query)
+  if (stay) return stay
   if (head === 'hotel-deals' && rest.length === 2) {
     return { screen: 'deals', city: at(rest, 0), state: at(rest, 1) }
   }
@@ -93,13 +87,32 @@ export function resolveRoute(pathname: string, query = new URLSearchParams()): R
   return { screen: 'unmatched' }
 }
 
+/** The search or the hotel of a path: the part of the routes that elements read their page by. */
+export function resolveStay(pathname: string, query = new URLSearchParams()): StayRoute | undefined {
+  const [head = '', ...rest] = partsOf(pathname)
+  if (head === 'search' && rest.length >= 2) return searchRoute(rest, query)
+  if (head === 's' && rest.length === 7) return alternateSearch(rest)
+  if (head === 'details' && rest.length >= 1) return detailsRoute(rest)
+  if (head === 'hotel' && rest.length === 8 && rest[7] === 'rates') {
+    return { screen: 'details', hotelId: at(rest, 6), section: 'rates', ...literalStay }
+  }
+  return undefined
+}
+
+const partsOf = (pathname: string) =>
+  pathname
+    .split('/')
+    .slice(1)
+    .filter((part, index, all) => part || index < all.length - 1)
+    .map(decode)
+
 function homeRoute(head: string): Route {
   const product = head.toLowerCase() || 'hotels'
   const known = product === 'hotels' || product === 'flights' || product === 'cars'
   return known ? { screen: 'home', product } : { screen: 'unmatched' }
 }
 
-function searchRoute(rest: string[], query: URLSearchParams): Route {
+function searchRoute(rest: string[], query: URLSearchParams): StayRoute {
   const areaId = query.get('areaID') ?? query.get('areas') ?? undefined
   return {
     screen: 'search',
@@ -109,12 +122,12 @@ function searchRoute(rest: string[], query: URLSearchParams): Route {
 }
 
 // /s/{locationType}/{locationCity}/today/tomorrow/oneroom/twoguests/{location}
-function alternateSearch(rest: string[]): Route {
+function alternateSearch(rest: string[]): StayRoute {
   return { screen: 'search', place: { type: at(rest, 0), id: at(rest, 6) }, ...literalStay }
 }
 
 // One or two segments are the short route; otherwise the section is known by its name, the stay by its shape (OQ-26).
-function detailsRoute(rest: string[]): Route {
+function detailsRoute(rest: string[]): StayRoute {
   if (rest.length <= 2) return { screen: 'details', hotelId: at(rest, 0), section: rest[1] }
   const section = sections.has(at(rest, -1)) ? at(rest, -1) : undefined
   const body = section ? rest.slice(0, -1) : rest

@@ -5,7 +5,7 @@ import {
   fromUrlDate,
   isStayDate,
   type Occupancy,
-  resolveRoute,
+  resolveStay,
   type Stay,
   type StayDate,
   type UrlPlace,
@@ -55,8 +55,8 @@ export function readPage(links: Links, screen: 'search' | 'details', href: strin
       guests: countOf(found.adultCount),
     }
   }
-  const route = resolveRoute(url.pathname, url.searchParams)
-  return route.screen === screen ? route : undefined
+  const route = resolveStay(url.pathname, url.searchParams)
+  return route?.screen === screen ? route : undefined
 }
 
 /** A whole stay: missing dates are today and tomorrow, missing counts 1 room and 2 guests (HOT-111, HOT-112). */

@@ -1,12 +1,8 @@
 import { fromWirePrice, type Hotel, type hotelsSearchDeals, type ResponseOf } from '@staykit/contract'
-import { type Access, savingsSort, toMajor } from '@staykit/domain'
+import { toMajor } from '@staykit/domain'
 
 /** Member prices by hotel id. */
 export type Deals = ResponseOf<typeof hotelsSearchDeals>['hotels']
-
-/** Who may be asked deals for: members, anyone of a brand with restricted rates, and holders of a code (hotels.md §6). */
-export const mayLoadDeals = ({ signedIn, restrictedRates, hasDealCode }: Access) =>
-  signedIn || restrictedRates || hasDealCode
 
 export interface ApplyOptions {
   /** Whether the price itself becomes the deal's; otherwise only the saving is told (OQ-05). */
@@ -35,13 +31,4 @@ export function applyDeals(
     const saving = { memberSavings: price.savingsPercentage, dealID: deal.dealID }
     return prices ? { ...hotel, ...saving, price } : { ...hotel, ...saving }
   })
-}
-
-/** The server's sorts, with "Percent Savings" exactly where deals have been applied (HOT-226). */
-export function dealSorts<S extends { id: string; name: string }>(
-  sorts: readonly S[],
-  hasDeals: boolean,
-): (S | typeof savingsSort)[] {
-  const others = sorts.filter(({ id }) => id !== savingsSort.id)
-  return hasDeals ? [...others, sorts.find(({ id }) => id === savingsSort.id) ?? savingsSort] : others
 }

@@ -1,14 +1,14 @@
-import { type Client, dealsValidate } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
 /** The local key of a verified deal code (OQ-41); the checkout reads it too. */
-const KEY = 'dealCode'
+export const DEAL_CODE_KEY = 'dealCode'
 
 const kept = new WeakMap<Environment, ReturnType<typeof atom<string>>>()
 
-function codeAtom(environment: Environment) {
-  const known = kept.get(environment) ?? atom(environment.storage.get(KEY) ?? '')
+/** The same, to be written. */
+export function codeAtom(environment: Environment) {
+  const known = kept.get(environment) ?? atom(environment.storage.get(DEAL_CODE_KEY) ?? '')
   kept.set(environment, known)
   return known
 }
@@ -21,19 +21,4 @@ export function dealCodeOf(environment: Environment): ReadableAtom<string> {
 /** Forgets what is in memory, so that a test starts as a fresh page does. */
 export function forgetDealCode(environment: Environment): void {
   kept.delete(environment)
-}
-
-/** Checks a deal code and keeps a right one. Answers what is wrong with it, or undefined. Throws CallError. */
-export async function verifyDealCode(
-  client: Client,
-  environment: Environment,
-  refId: string,
-  text: string,
-): Promise<string | undefined> {
-  const dealCode = text.trim()
-  const { success, error } = await client(dealsValidate, { dealCode, ...(refId ? { refId } : {}) })
-  if (!success) return error?.message ?? 'This deal code is not valid.'
-  environment.storage.set(KEY, dealCode)
-  codeAtom(environment).set(dealCode)
-  return undefined
 }

@@ -1,4 +1,4 @@
-import type { hotelsSearch, hotelsSearchDeals, RequestOf, ResponseOf } from '@staykit/contract'
+import type { hotelsSearch, RequestOf, ResponseOf } from '@staykit/contract'
 import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
 import type { ResultsQuery } from './results.ts'
 
@@ -7,7 +7,7 @@ export const WINDOW_SIZE = 40
 /** Hotels that a map shows at most: the widest window that the server gives. */
 export const MAP_SIZE = 200
 
-type PlaceType = ResponseOf<typeof hotelsSearch>['location']['type'] & 'city'
+export type PlaceType = ResponseOf<typeof hotelsSearch>['location']['type'] & 'city'
 
 /** The window of a search that a page of the list lies in. */
 export function requestOf(
@@ -44,27 +44,5 @@ export function requestOf(
           },
         }
       : {}),
-  }
-}
-
-/** Deals of some hotels of a search; a region is asked for as a city (hotels.md §7). */
-export function dealsRequest(
-  { place, checkIn, checkOut, rooms, guests, currency }: ResultsQuery,
-  hotels: readonly string[],
-  refId: string,
-  dealCode: string | undefined,
-): RequestOf<typeof hotelsSearchDeals> {
-  const type = place.type === 'region' ? 'city' : place.type
-  return {
-    location: { id: place.id, type: type as PlaceType },
-    checkIn,
-    checkOut,
-    roomCount: rooms,
-    adultCount: guests,
-    childCount: 0,
-    currency,
-    ...(refId ? { refId } : {}),
-    ...(dealCode ? { dealCode } : {}),
-    hotels: [...hotels],
   }
 }

@@ -4,7 +4,6 @@ import {
   fromWireHotel,
   type Hotel,
   hotelsSearch,
-  hotelsSearchDeals,
   pastDates,
   type ResponseOf,
 } from '@staykit/contract'
@@ -18,10 +17,10 @@ import {
   type UrlPlace,
 } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
-import { applyDeals, type Deals, dealSorts } from '../deals/apply.ts'
+import { dealSorts } from '../deals/access.ts'
 import type { Environment } from '../environment/index.ts'
 import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
-import { dealsRequest, MAP_SIZE, requestOf, WINDOW_SIZE } from './requests.ts'
+import { MAP_SIZE, requestOf, WINDOW_SIZE } from './requests.ts'
 
 /** A search: changing any of it is a new search key, which loads the hotels again. */
 export interface ResultsQuery extends Stay, Occupancy {
@@ -35,6 +34,14 @@ export interface DealsAccess {
   /** Whether who asks may book them, and so sees their prices; others see what they would save (OQ-05). */
   readonly prices: boolean
 }
+
+/** The deals of a window: whether there are some, and the hotels with them. */
+export interface FoundDeals {
+  readonly exist: boolean
+  readonly apply: (hotels: readonly Hotel[]) => readonly Hotel[]
+}
+
+const noDeals: FoundDeals = { exist: false, apply: (hotels) => hotels }
 
 type Answer = ResponseOf<typeof hotelsSearch>
 
@@ -79,10 +86,7 @@ export interface ResultsOptions {
 
 const start: ListState = { filters: {}, page: 1 }
 const KEPT_ANSWERS = 24
-/** Hotels whose deals one call may ask for. */
-const MAX_DEALS = 100
 const answersOf = new WeakMap<Client, Map<string, Answer>>()
-const dealsOf = new WeakMap<Client, Map<string, Promise<Deals>>>()
 
 /** The results of a search: a window of the server's filtered and sorted list, shown 20 at a time. */
 export function createResults({ client, environment, refId, locale }: ResultsOptions): ResultsStore {
@@ -97,8 +101,6 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
   })
   const answers = answersOf.get(client) ?? new Map<string, Answer>()
   answersOf.set(client, answers)
-  const foundDeals = dealsOf.get(client) ?? new Map<string, Promise<Deals>>()
-  dealsOf.set(client, foundDeals)
   let access: DealsAccess | undefined
   const change = (part: Partial<ResultsState>) => $results.set({ ...$results.get(), ...part })
   let abort = new AbortController()
@@ -121,30 +123,20 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
     return answer
   }
 
-  // A failed load is an empty one (HOT-282), and is not kept.
-  function dealsFor(query: ResultsQuery, ids: readonly string[]): Promise<Deals> {
-    const request = dealsRequest(query, ids, refId, access?.dealCode)
-    const key = JSON.stringify(request)
-    const kept = foundDeals.get(key)
-    if (kept || ids.length === 0) return kept ?? Promise.resolve({})
-    const found = client(hotelsSearchDeals, request).then(
-      ({ hotels }) => hotels,
-      () => {
-        foundDeals.delete(key)
-        return {}
-      },
-    )
-    foundDeals.set(key, found)
-    return found
+  // The code of deals comes for who may see some.
+  async function dealsOf(query: ResultsQuery, hotels: Answer['hotels']): Promise<FoundDeals> {
+    if (!access) return noDeals
+    const { findDeals } = await import('./find-deals.ts')
+    return findDeals({ client, refId, locale, access }, query, hotels)
   }
 
   /** The window of a list, sorted by savings where nothing else is asked for and there are deals (HOT-227). */
   async function windowFor(query: ResultsQuery, list: ListState, signal: AbortSignal) {
-    if (!access) return { answer: await answerFor(query, list, signal), deals: {}, sort: list.sort }
+    if (!access) return { answer: await answerFor(query, list, signal), deals: noDeals, sort: list.sort }
     const sort = list.sort ?? savingsSort.id
     const answer = await answerFor(query, { ...list, sort }, signal)
-    const deals = await dealsFor(query, idsOfDeals(answer.hotels))
-    if (list.sort || Object.keys(deals).length > 0) return { answer, deals, sort }
+    const deals = await dealsOf(query, answer.hotels)
+    if (list.sort || deals.exist) return { answer, deals, sort }
     return { answer: await answerFor(query, list, signal), deals, sort: undefined }
   }
 
@@ -157,8 +149,8 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
       .slice(first, first + PAGE_SIZE)
       .map((hotel) => fromWireHotel(hotel, locale))
       .filter(isShown)
-    const hotels = access ? applyDeals(open, deals, { prices: access.prices, locale }) : open
-    const containsDeals = Object.keys(deals).length > 0
+    const hotels = deals.apply(open)
+    const containsDeals = deals.exist
     const sorts = dealSorts(answer.sorts, containsDeals)
     return { ...answer, hotels, pages, sorts, containsDeals, sort: sort ?? sorts[0]?.id ?? '' }
   }
@@ -225,8 +217,7 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
       try {
         const { hotels } = await answerFor(query, own, abort.signal, { from: 0, to: MAP_SIZE })
         const open = hotels.map((hotel) => fromWireHotel(hotel, locale)).filter(isShown)
-        const deals = access ? await dealsFor(query, idsOfDeals(hotels).slice(0, MAX_DEALS)) : {}
-        return access ? applyDeals(open, deals, { prices: access.prices, locale }) : open
+        return (await dealsOf(query, hotels)).apply(open)
       } catch {
         return view.hotels
       }
@@ -238,6 +229,3 @@ export function createResults({ client, environment, refId, locale }: ResultsOpt
 function isShown({ price }: Hotel): boolean {
   return price !== undefined && isAvailable(toMajor(price.display), price.currencyCode === 'USD')
 }
-
-const idsOfDeals = (hotels: Answer['hotels']) =>
-  hotels.flatMap(({ id, dealID }) => (dealID === undefined ? [] : [id]))

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { lazy } from '../../ui/lazy.tsx'
+import { StillMap } from '../../ui/map/still-map.tsx'
 import { Shade } from '../../ui/shade.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { useWidget } from '../../widget.ts'
@@ -77,12 +78,31 @@ function FilterSide(props: FiltersProps) {
 }
 
 // The map beside the list or in its place; its code comes where it is to be seen.
-function MapColumn({ open, ...props }: { results: ResultsView; open: boolean; onOpen: () => void }) {
+interface MapColumnProps {
+  results: ResultsView
+  open: boolean
+  onOpen: () => void
+}
+
+function MapColumn({ results, open, onOpen }: MapColumnProps) {
+  const { t } = useWidget()
+  const { view } = results.state
   const ref = useRef<HTMLDivElement>(null)
   const isShown = useNear(ref)
   return (
     <div ref={ref} className="map-side" part="map">
-      {(isShown || open) && <MapSide {...props} open={open} />}
+      {open ? (
+        <MapSide results={results} />
+      ) : (
+        isShown &&
+        view && (
+          <StillMap
+            center={view.location.geo}
+            alt={t('mapOf', { place: view.location.name })}
+            onOpen={onOpen}
+          />
+        )
+      )}
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
+import { type ComponentType, useRef } from 'react'
 import { lazy } from '../../ui/lazy.tsx'
 import type { WidgetAccess } from '../../ui/use-access.ts'
+import { useNear } from '../../ui/use-near.ts'
 import { Listing } from './listing.tsx'
 
 const DealForm = lazy(() => import('../../ui/deals/deal-form.tsx').then((module) => module.DealForm))
 const SignUpBanner = lazy(() => import('./sign-up-banner.tsx').then((module) => module.SignUpBanner))
 
+/** The form for a deal code stands after this listing, by index, or after the last. */
+const CODE_AFTER = 1
 /** A sign-up banner after each of so many listings, for visitors. */
 const BANNER_EVERY = 3
 
@@ -20,31 +24,37 @@ export function HotelList({ state, view, access }: HotelListProps) {
   const { query } = state
   if (!query) return null
   const isVisitor = access.isKnown && !access.signedIn
+  const codeAt = Math.min(CODE_AFTER, view.hotels.length - 1)
   const asksForCode = isVisitor && !access.restrictedRates && !view.containsDeals
   return (
-    <>
-      {asksForCode && (
-        <div className="deal-slot">
-          <DealForm />
-        </div>
-      )}
-      <ul className={state.busy ? 'list busy' : 'list'}>
-        {view.hotels.map((hotel, index) => (
-          // By place in the list: a filter changes the texts of twenty rows instead of making twenty new ones.
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above; what a row remembers, it remembers by hotel
-          <li key={index} className="item">
-            <Listing
-              hotel={hotel}
-              query={query}
-              view={view}
-              list={state.list}
-              access={access}
-              first={index === 0}
-            />
-            {isVisitor && (index + 1) % BANNER_EVERY === 0 && <SignUpBanner />}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={state.busy ? 'list busy' : 'list'}>
+      {view.hotels.map((hotel, index) => (
+        // By place in the list: a filter changes the texts of twenty rows instead of making twenty new ones.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above; what a row remembers, it remembers by hotel
+        <li key={index} className="item">
+          <Listing
+            hotel={hotel}
+            query={query}
+            view={view}
+            list={state.list}
+            access={access}
+            first={index === 0}
+          />
+          {asksForCode && index === codeAt && <Seen Part={DealForm} />}
+          {isVisitor && (index + 1) % BANNER_EVERY === 0 && <Seen Part={SignUpBanner} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// A place of its own, so that nothing moves when its part comes, which it does when it is scrolled to.
+function Seen({ Part }: { Part: ComponentType<object> }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const near = useNear(ref)
+  return (
+    <div ref={ref} className="seen">
+      {near && <Part />}
+    </div>
   )
 }

@@ -73,7 +73,11 @@ describe('stay-results: a listing', () => {
   it('[HOT-073] invites visitors to sign up after every third listing', async () => {
     const box = mount('stay-results')
     await listed(box)
-    await eventually(() => box.all('.banner').length === 6)
+    for (const place of box.all('.item:nth-child(3n) .seen:last-child')) {
+      place.scrollIntoView()
+      await eventually(() => place.querySelector('.banner'))
+    }
+    scrollTo({ top: 0 })
     const items = box.all('.item')
     const after = items.flatMap((item, index) => (item.querySelector('.banner') ? [index + 1] : []))
     expect(after).to.deep.equal([3, 6, 9, 12, 15, 18])

@@ -11,7 +11,6 @@ import { Score } from '../../ui/hotel/score.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { StillMap } from '../../ui/map/still-map.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { useWidget } from '../../widget.ts'
 import type { ResultsView } from './use-results.ts'
@@ -19,20 +18,9 @@ import { useWholeMoney } from './use-whole-money.ts'
 
 const LiveMap = lazy(() => import('../../ui/map/live-map.tsx').then((module) => module.LiveMap))
 
-interface MapSideProps {
-  results: ResultsView
-  /** The live map is open; otherwise a still one leads to it. */
-  open: boolean
-  onOpen: () => void
-}
-
-function Side({ results, open, onOpen }: MapSideProps) {
+function Side({ results }: { results: ResultsView }) {
   const { view, query } = results.state
-  const { t } = useWidget()
-  if (!view || !query) return null
-  const { name, geo } = view.location
-  if (!open) return <StillMap center={geo} alt={t('mapOf', { place: name })} onOpen={onOpen} />
-  return <OpenMap results={results} query={query} center={geo} />
+  return view && query ? <OpenMap results={results} query={query} center={view.location.geo} /> : null
 }
 
 interface OpenMapProps {
@@ -119,5 +107,5 @@ function HotelCard({ hotel, query, onClose }: HotelCardProps) {
   )
 }
 
-/** The map beside the list, or in its place: a picture of the place that opens into the live one. */
+/** The live map beside the list, or in its place. */
 export const MapSide = withTexts(mapCatalogue, Side)

@@ -8,6 +8,7 @@ export const messages = {
   sort: 'Sort',
   filters: 'Filters',
   listView: 'Listings View',
+  mapOf: 'Map of {place}',
   mapView: 'Map View',
   viewRooms: 'View Available Rooms',
   hideRooms: 'Hide Available Rooms',

@@ -8,6 +8,7 @@ export const messages = {
   sort: 'Trier',
   filters: 'Filtres',
   listView: 'Vue liste',
+  mapOf: 'Carte de {place}',
   mapView: 'Vue carte',
   viewRooms: 'Voir les chambres disponibles',
   hideRooms: 'Masquer les chambres disponibles',

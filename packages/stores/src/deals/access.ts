@@ -1,0 +1,14 @@
+import { type Access, savingsSort } from '@staykit/domain'
+
+/** Who may be asked deals for: members, anyone of a brand with restricted rates, and holders of a code (hotels.md §6). */
+export const mayLoadDeals = ({ signedIn, restrictedRates, hasDealCode }: Access) =>
+  signedIn || restrictedRates || hasDealCode
+
+/** The server's sorts, with "Percent Savings" exactly where deals have been applied (HOT-226). */
+export function dealSorts<S extends { id: string; name: string }>(
+  sorts: readonly S[],
+  hasDeals: boolean,
+): (S | typeof savingsSort)[] {
+  const others = sorts.filter(({ id }) => id !== savingsSort.id)
+  return hasDeals ? [...others, sorts.find(({ id }) => id === savingsSort.id) ?? savingsSort] : others
+}

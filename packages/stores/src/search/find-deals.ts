@@ -1,0 +1,68 @@
+import { type Client, hotelsSearchDeals, type RequestOf, type WireHotel } from '@staykit/contract'
+import { applyDeals, type Deals } from '../deals/apply.ts'
+import type { PlaceType } from './requests.ts'
+import type { DealsAccess, FoundDeals, ResultsQuery } from './results.ts'
+
+interface Finding {
+  readonly client: Client
+  readonly refId: string
+  readonly locale: string
+  readonly access: DealsAccess
+}
+
+/** Hotels whose deals one call may ask for. */
+const MAX_DEALS = 100
+const kept = new WeakMap<Client, Map<string, Promise<Deals>>>()
+
+/** Deals of those hotels that have a deal id (HOT-274). A failed load is an empty one (HOT-282), and is not kept. */
+export async function findDeals(
+  { client, refId, locale, access }: Finding,
+  query: ResultsQuery,
+  hotels: readonly WireHotel[],
+): Promise<FoundDeals> {
+  const ids = hotels.flatMap(({ id, dealID }) => (dealID === undefined ? [] : [id])).slice(0, MAX_DEALS)
+  const deals = ids.length > 0 ? await ask(client, dealsRequest(query, ids, refId, access.dealCode)) : {}
+  return {
+    exist: Object.keys(deals).length > 0,
+    apply: (open) => applyDeals(open, deals, { prices: access.prices, locale }),
+  }
+}
+
+function ask(client: Client, request: RequestOf<typeof hotelsSearchDeals>): Promise<Deals> {
+  const all = kept.get(client) ?? new Map<string, Promise<Deals>>()
+  kept.set(client, all)
+  const key = JSON.stringify(request)
+  const known = all.get(key)
+  if (known) return known
+  const found = client(hotelsSearchDeals, request).then(
+    ({ hotels }) => hotels,
+    () => {
+      all.delete(key)
+      return {}
+    },
+  )
+  all.set(key, found)
+  return found
+}
+
+/** Deals of some hotels of a search; a region is asked for as a city (hotels.md §7). */
+function dealsRequest(
+  { place, checkIn, checkOut, rooms, guests, currency }: ResultsQuery,
+  hotels: readonly string[],
+  refId: string,
+  dealCode: string | undefined,
+): RequestOf<typeof hotelsSearchDeals> {
+  const type = place.type === 'region' ? 'city' : place.type
+  return {
+    location: { id: place.id, type: type as PlaceType },
+    checkIn,
+    checkOut,
+    roomCount: rooms,
+    adultCount: guests,
+    childCount: 0,
+    currency,
+    ...(refId ? { refId } : {}),
+    ...(dealCode ? { dealCode } : {}),
+    hotels: [...hotels],
+  }
+}
