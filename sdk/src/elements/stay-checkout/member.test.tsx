@@ -1,5 +1,8 @@
+import { contractFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
-import type { FakeApi } from '../../testing/fake-api.ts'
+import { browserEnvironment } from '../../browser-environment.ts'
+import { servicesOf } from '../../services.ts'
+import { type FakeApi, Refusal } from '../../testing/fake-api.ts'
 import { freshPage, mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 import { checkoutApi, memberAnswers } from './checkout-page.ts'
@@ -27,6 +30,31 @@ describe('stay-checkout: members', () => {
     await eventually(() => firstName.value === 'Maya')
     expect((await box.field('Postal code')).value).to.equal('02139')
     expect(box.root.querySelector('[name=email]')).to.equal(null)
+  })
+
+  it('a visitor who logs in at the gate goes on as a member with the rate that was asked for', async () => {
+    localStorage.clear()
+    const refusal = new Refusal(401, { code: 'LOGIN_REQUIRED', message: 'Log in.' })
+    let signedIn = false
+    const session = memberAnswers()['/auth/refresh']
+    api.answer({
+      '/auth/sign-in': (body, count) => {
+        signedIn = true
+        return session?.(body, count)
+      },
+      '/book/contract': () => (signedIn ? { contract: contractFixture({ isCUG: true }) } : refusal),
+    })
+    const box = mount('stay-checkout')
+    await box.says('Please Log In to access this rate.')
+    const services = servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment)
+    await (await services.session()).signIn('ann@x.com', 'Secret-1!')
+    const firstName = await box.field('First name')
+    await eventually(() => firstName.isConnected && firstName.value === 'Maya')
+    expect(box.root.querySelector('[name=email]')).to.equal(null)
+    expect(box.root.querySelector('dialog')).to.equal(null)
+    const last = api.calls('/book/contract').at(-1)
+    expect(last?.headers.get('authorization')).to.equal('Bearer access')
+    expect(last?.body.ppnBundle).to.equal('bundle-1')
   })
 
   it('[HOT-160] have their profile updated with what they changed, except the e-mail', async () => {

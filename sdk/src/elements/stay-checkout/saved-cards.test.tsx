@@ -60,6 +60,18 @@ describe('stay-checkout: saved cards', () => {
     expect(api.calls('/book/sync2')[0]?.body).to.include({ customer_pm_id: 'pm_1', paymentIntent: 'pi_9' })
   })
 
+  it('an expired card is not chosen even when it is the default', async () => {
+    api = checkoutApi(memberAnswers([card('pm_old', '1111', 2020, true), card('pm_1', '4242', 2040)]))
+    const box = open()
+    await box.says('visa ending in 1111')
+    expect(radios(box).map(({ value, checked }) => [value, checked])).to.deep.equal([
+      ['pm_old', false],
+      ['pm_1', false],
+      ['NEW', true],
+    ])
+    expect(frameShown(box)).to.equal(true)
+  })
+
   it('a bank that asks is answered in the frame, which shows for it', async () => {
     api.answer({
       '/payment/create-payment-intent': () => ({
