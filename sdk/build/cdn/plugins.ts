@@ -5,6 +5,7 @@ import terser from '@rollup/plugin-terser'
 import type { Plugin, RollupLog } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { elementTags, source } from '../paths.ts'
+import { leanCalls } from '../plugins/calls.ts'
 import { css } from '../plugins/css.ts'
 import { declarations } from '../plugins/declarations.ts'
 import { inlineIcons } from '../plugins/icons.ts'
@@ -25,6 +26,7 @@ export function plugins(extra: Plugin[] = []) {
     }),
     css(),
     declarations(),
+    leanCalls(),
     inlineIcons(),
     nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['browser'] }),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),

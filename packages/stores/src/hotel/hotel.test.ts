@@ -10,7 +10,8 @@ import { contractFixture, hotelFixture, priceFixture, rateFixture } from '@stayk
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createHotel } from './hotel.ts'
-import { createRates, orderRates, rateInformation } from './rates.ts'
+import { rateInformation } from './rate-information.ts'
+import { createRates, orderRates } from './rates.ts'
 import { createReviews } from './reviews.ts'
 import { struckTotal } from './struck-total.ts'
 

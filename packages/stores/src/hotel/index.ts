@@ -1,4 +1,5 @@
 export * from './hotel.ts'
+export * from './rate-information.ts'
 export * from './rates.ts'
 export * from './reviews.ts'
 export * from './struck-total.ts'

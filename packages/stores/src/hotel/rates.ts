@@ -1,11 +1,4 @@
-import {
-  bookContract,
-  type Client,
-  fromWireRate,
-  hotelsRates,
-  hotelsRatesDeals,
-  type Rate,
-} from '@staykit/contract'
+import { type Client, fromWireRate, hotelsRates, hotelsRatesDeals, type Rate } from '@staykit/contract'
 import { sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import { type HotelQuery, stayRequest } from './hotel.ts'
@@ -81,20 +74,4 @@ export function orderRates(rates: readonly Rate[]): Rate[] {
     strikethrough: rate.price.displayStrikethrough ? toMajor(rate.price.displayStrikethrough) : 0,
   }))
   return sortRates(facts).map(({ rate }) => rate)
-}
-
-/** What a guest should know of a rate: its own words, or its contract's where it carries none (HOT-129). */
-export async function rateInformation(
-  client: Client,
-  rate: Rate,
-  refId: string,
-): Promise<Rate['importantInformation']> {
-  if (rate.importantInformation.length > 0) return rate.importantInformation
-  const { contract } = await client(bookContract, {
-    ppnBundle: rate.ppn_book_bundle,
-    rateType: rate.type,
-    ...(rate.ratePlanCode ? { ratePlan: rate.ratePlanCode } : {}),
-    refId,
-  })
-  return contract?.policies ?? []
 }

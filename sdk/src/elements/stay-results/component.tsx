@@ -7,12 +7,13 @@ import { useWidget } from '../../widget.ts'
 import type { FiltersProps } from './filters.tsx'
 import { HotelList } from './hotel-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { Pages } from './pages.tsx'
+import { Seen } from './seen.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type ResultsView, type StayResultsProps, useResults } from './use-results.ts'
 
 const Filters = lazy(() => import('./filter-parts.ts').then((module) => module.Filters))
 const FilterDrawer = lazy(() => import('./filter-parts.ts').then((module) => module.FilterDrawer))
+const Pages = lazy(() => import('./pages.tsx').then((module) => module.Pages))
 const MapSide = lazy(() => import('./map-side.tsx').then((module) => module.MapSide))
 const ResultsError = lazy(() => import('./results-error.tsx').then((module) => module.ResultsError))
 
@@ -51,11 +52,15 @@ export function StayResults(props: StayResultsProps) {
           onMap={setMap}
         />
         <HotelList state={state} view={view} access={access} />
-        <Pages
-          page={state.notice === 'no-match' ? 1 : state.list.page}
-          pages={view.pages}
-          onPage={(page) => change({ ...state.list, page })}
-        />
+        {view.pages > 1 && (
+          <Seen>
+            <Pages
+              page={state.notice === 'no-match' ? 1 : state.list.page}
+              pages={view.pages}
+              onPage={(page) => change({ ...state.list, page })}
+            />
+          </Seen>
+        )}
       </div>
       <MapColumn results={results} open={map} onOpen={() => setMap(true)} />
       {drawer && (

@@ -1,9 +1,8 @@
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
-import { type ComponentType, useRef } from 'react'
 import { lazy } from '../../ui/lazy.tsx'
 import type { WidgetAccess } from '../../ui/use-access.ts'
-import { useNear } from '../../ui/use-near.ts'
 import { Listing } from './listing.tsx'
+import { Seen } from './seen.tsx'
 
 const DealForm = lazy(() => import('../../ui/deals/deal-form.tsx').then((module) => module.DealForm))
 const SignUpBanner = lazy(() => import('./sign-up-banner.tsx').then((module) => module.SignUpBanner))
@@ -40,21 +39,18 @@ export function HotelList({ state, view, access }: HotelListProps) {
             access={access}
             first={index === 0}
           />
-          {asksForCode && index === codeAt && <Seen Part={DealForm} />}
-          {isVisitor && (index + 1) % BANNER_EVERY === 0 && <Seen Part={SignUpBanner} />}
+          {asksForCode && index === codeAt && (
+            <Seen>
+              <DealForm />
+            </Seen>
+          )}
+          {isVisitor && (index + 1) % BANNER_EVERY === 0 && (
+            <Seen>
+              <SignUpBanner />
+            </Seen>
+          )}
         </li>
       ))}
     </ul>
-  )
-}
-
-// A place of its own, so that nothing moves when its part comes, which it does when it is scrolled to.
-function Seen({ Part }: { Part: ComponentType<object> }) {
-  const ref = useRef<HTMLDivElement>(null)
-  const near = useNear(ref)
-  return (
-    <div ref={ref} className="seen">
-      {near && <Part />}
-    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, forwardIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
+import { useSheet, useWidget } from '../../widget.ts'
 import { pageNumbers } from './page-numbers.ts'
+import css from './pages.css'
 
 interface PagesProps {
   page: number
@@ -12,6 +13,7 @@ interface PagesProps {
 /** Page numbers, four at most, between Prev and Next. */
 export function Pages({ page, pages, onPage }: PagesProps) {
   const { t } = useWidget()
+  useSheet(css)
   if (pages < 2) return null
   const step = (to: number, label: string, d: string) => (
     <button

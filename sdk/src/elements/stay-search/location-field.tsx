@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Place, SavedSearch } from '@staykit/stores/search'
+import type { Place, SearchForm } from '@staykit/stores/search'
 import type { ReadableAtom } from 'nanostores'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -17,8 +17,9 @@ export interface PlaceInput {
   readonly $form: ReadableAtom<{ readonly text: string; readonly place: Place | undefined }>
   readonly type: (text: string) => void
   readonly choose: (place: Place) => void
-  /** Takes up an earlier search; only the hotel form has some. */
-  readonly recall?: (saved: SavedSearch) => void
+  /** Only the hotel form has these, and so takes up earlier searches. */
+  readonly setDates?: SearchForm['setDates']
+  readonly setOccupancy?: SearchForm['setOccupancy']
 }
 
 export interface LocationFieldProps {
@@ -54,16 +55,6 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
     cancelBlur.current()
     setTouched(true)
     setOpen(true)
-  }
-
-  function choose(place: Place) {
-    form.choose(place)
-    setOpen(false)
-  }
-
-  function recall(saved: SavedSearch) {
-    form.recall?.(saved)
-    setOpen(false)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -132,8 +123,7 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
             anchor={field}
             keys={keys}
             onActive={setActive}
-            onChoose={choose}
-            onRecall={form.recall && recall}
+            form={form}
             onClose={() => setOpen(false)}
           />
         )}

@@ -27,6 +27,7 @@ import { placeBelow } from '../../ui/place-below.ts'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { useSheet, useWidget } from '../../widget.ts'
+import type { PlaceInput } from './location-field.tsx'
 import { Marked } from './marked.tsx'
 import css from './suggestion-list.css'
 import type { StaySearchProps } from './use-search-form.ts'
@@ -39,11 +40,11 @@ interface SuggestionListProps {
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Hears the id of the highlighted option. */
   onActive: (id: string) => void
-  onChoose: (place: Place) => void
-  /** Without it no earlier searches are offered. */
-  onRecall?: ((saved: SavedSearch) => void) | undefined
+  form: PlaceInput
   onClose: () => void
 }
+
+type Recent = ReturnType<typeof readRecent>[number]
 
 const kept = new WeakMap<object, Map<string, Typeahead>>()
 const iconOf: Partial<Record<WireLocation['type'], string>> = { airport: planeIcon, hotel: hotelIcon }
@@ -58,8 +59,7 @@ function Suggestions({
   anchor,
   keys,
   onActive,
-  onChoose,
-  onRecall,
+  form,
   onClose,
 }: SuggestionListProps) {
   const { t, settings, environment } = useWidget()
@@ -83,8 +83,8 @@ function Suggestions({
   useEffect(() => typeahead.search(text), [typeahead, text])
   const items = groups.flatMap((group) => group.items)
   const recent = useMemo(
-    () => (onRecall && !text ? readRecent(environment.storage) : []),
-    [onRecall, text, environment],
+    () => (form.setDates && !text ? readRecent(environment.storage) : []),
+    [form.setDates, text, environment],
   )
   const count = items.length + recent.length
   // 0 is the position; a list of suggestions starts with its best.
@@ -111,12 +111,24 @@ function Suggestions({
     }
   }, [full, anchor, environment])
 
+  function choose(place: Place) {
+    form.choose(place)
+    onClose()
+  }
+
+  // An earlier search is taken up whole; dates that have passed stay out.
+  function recall({ place, checkIn, checkOut, rooms, guests }: Recent) {
+    if (checkIn && checkOut && checkIn >= environment.clock.today()) form.setDates?.(checkIn, checkOut)
+    if (rooms && guests) form.setOccupancy?.({ rooms, guests })
+    choose(place)
+  }
+
   function locate() {
     setLocating('locating')
     environment.timers.after(POSITION_DELAY_MS, async () => {
       try {
         const { latitude, longitude } = await currentPosition()
-        onChoose(await typeahead.nearest(latitude, longitude))
+        choose(await typeahead.nearest(latitude, longitude))
         setLocating('')
       } catch (error) {
         setLocating(error instanceof PositionError && error.code === 1 ? 'denied' : 'failed')
@@ -128,8 +140,8 @@ function Suggestions({
     const item = items[index - 1]
     const saved = recent[index - 1]
     if (index === 0) locate()
-    else if (saved) onRecall?.(saved)
-    else if (item) onChoose(placeOf(item))
+    else if (saved) recall(saved)
+    else if (item) choose(placeOf(item))
   }
 
   useLayoutEffect(() => {

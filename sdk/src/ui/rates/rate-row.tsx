@@ -1,13 +1,15 @@
 import type { Rate } from '@staykit/contract'
 import { isGreatDeal, toMajor } from '@staykit/domain'
-import { rateInformation, shownTotal } from '@staykit/stores/hotel'
+import { shownTotal } from '@staykit/stores/hotel'
 import { type MouseEvent, useState } from 'react'
-import { useClient } from '../../use-services.ts'
 import { useWidget } from '../../widget.ts'
 import { formatDate } from '../format-date.ts'
 import { Icon } from '../icon.tsx'
 import { cardIcon, checkIcon, keyIcon, lockIcon, peopleIcon } from '../icons.ts'
+import { lazy } from '../lazy.tsx'
 import { PriceStack } from '../price-stack.tsx'
+
+const RateInformation = lazy(() => import('./rate-information.tsx').then((module) => module.RateInformation))
 
 interface RateRowProps {
   rate: Rate
@@ -21,6 +23,7 @@ interface RateRowProps {
 export function RateRow({ rate, index, href, onBook }: RateRowProps) {
   const { t, settings } = useWidget()
   const { price } = rate
+  const [asked, setAsked] = useState(false)
   const facts = {
     display: toMajor(price.display),
     strikethrough: price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0,
@@ -79,30 +82,10 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
         {href === '#' && <Icon d={lockIcon} />}
         {t('bookNow')}
       </a>
-      <RateInformation rate={rate} />
+      <details onToggle={() => setAsked(true)}>
+        <summary>{t('rateDetails')}</summary>
+        {asked && <RateInformation rate={rate} />}
+      </details>
     </li>
-  )
-}
-
-function RateInformation({ rate }: { rate: Rate }) {
-  const { t, settings } = useWidget()
-  const client = useClient()
-  const [information, setInformation] = useState<Rate['importantInformation']>()
-
-  function load() {
-    if (information) return
-    rateInformation(client, rate, settings.refId).then(setInformation, () => setInformation([]))
-  }
-
-  return (
-    <details onToggle={load}>
-      <summary>{t('rateDetails')}</summary>
-      {information?.length === 0 && <p>{t('noInformation')}</p>}
-      {information?.map(({ title, content }) => (
-        <p key={title}>
-          <b>{title}</b> {content.join(' ')}
-        </p>
-      ))}
-    </details>
   )
 }
