@@ -1,9 +1,11 @@
-// Writes what the checkout knows of the addresses of each country, from country-region-data (countries, regions) and
-// localized-address-format (which parts an address has): `node sdk/build/address-data.ts`. A test compares the files.
+// Writes what the checkout knows of the addresses of each country, from country-region-data (countries, regions),
+// localized-address-format (which parts an address has) and postcode-validator: `node sdk/build/address-data.ts`. A test
+// compares the files.
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { allCountries, countryShortCodes } from 'country-region-data'
 import { formatAddress } from 'localized-address-format'
+import { POSTCODE_REGEXES } from 'postcode-validator/lib/cjs/postcode-regexes.js'
 import { source } from './paths.ts'
 
 const mark = '\u0001'
@@ -19,6 +21,7 @@ const { US = '', CA = '', ...others } = regions
 
 const note =
   '// Written by sdk/build/address-data.ts from country-region-data and localized-address-format.\n'
+const pattern = (code: string) => POSTCODE_REGEXES.get(code) ?? /^$/
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
 const line = (name: string, codes: readonly string[]) => `export const ${name} =\n  '${codes.join(' ')}'\n`
 const entries = (list: object) =>
@@ -38,6 +41,8 @@ export const addressFiles: Readonly<Record<string, string>> = {
     line('withRegions', Object.keys(regions)),
     '/** Regions as "code name", apart by |, of the countries that most travellers come from. */\n',
     `export const near: Record<string, string> = {\n${entries({ US, CA })}}\n`,
+    '/** Their postal codes, by postcode-validator. */\n',
+    `export const nearPostal: Record<string, RegExp> = {\n  US: ${pattern('US')},\n  CA: ${pattern('CA')},\n}\n`,
   ].join(''),
   'regions.ts': `${note}export const regions: Record<string, string> = {\n${entries(others)}}\n`,
 }

@@ -90,7 +90,6 @@ const byBitcoin = { ...booked, sources: ['settled 0'] }
 
 const cases: readonly [CrashPoint, 'wallet' | 'bitcoin'][] = [
   ['after-freeze-call', 'wallet'],
-  ['after-book-call', 'wallet'],
   ['after-capture-call', 'wallet'],
   ['after-artifact-call', 'wallet'],
   ['after-transfer-recorded', 'bitcoin'],

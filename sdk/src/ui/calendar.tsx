@@ -25,6 +25,10 @@ export interface CalendarProps {
   vertical: boolean
   /** Which end the traveller came to change. */
   end: 'checkIn' | 'checkOut'
+  /** Known lowest nightly prices by day, as they are shown. */
+  prices?: Readonly<Record<StayDate, string>>
+  /** Hears the first day that is shown. */
+  onShow?: (first: StayDate) => void
   onChange: (checkIn: StayDate | '', checkOut: StayDate | '') => void
   onDone: () => void
 }
@@ -33,7 +37,7 @@ const VERTICAL_MONTHS = 13
 
 /** Range of a stay: two months at once, the whole keyboard, and what is chosen said aloud. */
 export function Calendar(props: CalendarProps) {
-  const { checkIn, checkOut, min, vertical, end, onChange, onDone } = props
+  const { checkIn, checkOut, min, vertical, end, prices = {}, onShow, onChange, onDone } = props
   const { t, settings } = useWidget()
   const { locale } = settings
   useSheet(css)
@@ -52,6 +56,9 @@ export function Calendar(props: CalendarProps) {
     wanted.current = undefined
     grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus()
   }, [cursor])
+
+  const start = vertical ? dateIn(monthOf(cursor), 1) : dateIn(first, 1)
+  useEffect(() => onShow?.(start < min ? min : start), [onShow, start, min])
 
   const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, MAX_NIGHTS) : undefined
 
@@ -90,7 +97,11 @@ export function Calendar(props: CalendarProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside
-    <div className={`cals ${vertical ? 'vertical' : ''}`} ref={grid} onKeyDown={onKeyDown}>
+    <div
+      className={`cals ${vertical ? 'vertical' : ''} ${Object.keys(prices).length > 0 ? 'priced' : ''}`}
+      ref={grid}
+      onKeyDown={onKeyDown}
+    >
       {!vertical && (
         <div className="cal-nav">
           <button
@@ -119,11 +130,16 @@ export function Calendar(props: CalendarProps) {
             <MonthGrid
               key={`${month.year}-${month.month}`}
               month={month}
-              {...{ checkIn, checkOut, min, limit, cursor, pick }}
+              {...{ checkIn, checkOut, min, limit, cursor, pick, prices }}
             />
           )
         })}
       </div>
+      {!vertical && (
+        <p className="sr" role="status">
+          {[0, 1].map((ahead) => monthTitle(addMonths(first, ahead), locale)).join(', ')}
+        </p>
+      )}
       <div className="cal-foot">
         <p className="sm" role="status">
           <b>{status}</b>{' '}
@@ -153,17 +169,18 @@ export function Calendar(props: CalendarProps) {
 }
 
 interface MonthProps extends Pick<CalendarProps, 'checkIn' | 'checkOut' | 'min'> {
+  prices: NonNullable<CalendarProps['prices']>
   month: Month
   limit: StayDate | undefined
   cursor: StayDate
   pick: (date: StayDate) => void
 }
 
-function MonthGrid({ month, checkIn, checkOut, min, limit, cursor, pick }: MonthProps) {
+function MonthGrid({ month, checkIn, checkOut, min, limit, cursor, pick, prices }: MonthProps) {
   const { t, settings } = useWidget()
   const { locale } = settings
   const firstDay = firstWeekday(locale)
-  const title = formatDate(dateIn(month, 1), locale, { month: 'long', year: 'numeric' })
+  const title = monthTitle(month, locale)
   const today = useWidget().environment.clock.today()
 
   function classOf(date: StayDate) {
@@ -174,7 +191,9 @@ function MonthGrid({ month, checkIn, checkOut, min, limit, cursor, pick }: Month
   }
 
   function labelOf(date: StayDate) {
-    const day = formatDate(date, locale, { dateStyle: 'full' })
+    const plain = formatDate(date, locale, { dateStyle: 'full' })
+    const price = prices[date]
+    const day = price ? `${plain}, ${t('priceFrom', { price })}` : plain
     if (date === checkIn) return `${day}, ${t('checkIn')}`
     if (date === checkOut) return `${day}, ${t('checkOut')}`
     return date === today ? `${day}, ${t('today')}` : day
@@ -205,6 +224,7 @@ function MonthGrid({ month, checkIn, checkOut, min, limit, cursor, pick }: Month
                   <button
                     type="button"
                     data-date={date}
+                    data-price={date < min ? undefined : prices[date]}
                     data-focus={date === cursor ? '' : undefined}
                     tabIndex={date === cursor ? 0 : -1}
                     aria-label={labelOf(date)}
@@ -226,6 +246,9 @@ function MonthGrid({ month, checkIn, checkOut, min, limit, cursor, pick }: Month
     </table>
   )
 }
+
+const monthTitle = (month: Month, locale: string) =>
+  formatDate(dateIn(month, 1), locale, { month: 'long', year: 'numeric' })
 
 // Where a key leads from a date: days, weeks, ends of the week, months, with Shift years.
 function keyTarget(event: KeyboardEvent, date: StayDate, locale: string): StayDate | undefined {

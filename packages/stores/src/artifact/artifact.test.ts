@@ -1,7 +1,7 @@
-import { artifactInfo, artifactList, type Client, createArtifact, fromWireArtifact } from '@staykit/contract'
+import { artifactInfo, type Client, createArtifact, fromWireArtifact } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { createArtifacts } from './index.ts'
+import { createArtifactList, createArtifacts } from './index.ts'
 
 type Answers = Record<string, (count: number) => unknown>
 const made = { tx_status_name: 'Created', tx_hash: '0xabc', tx_hash_link: 'https://chain.test/0xabc' }
@@ -59,12 +59,14 @@ describe('artifact', () => {
   })
 
   it('[HOT-322] "Unable to get NFTs" when the list fails', async () => {
-    const { artifacts } = setUp({ [artifactList.path]: () => Promise.reject(new Error('x')) })
-    await artifacts.loadList()
-    expect(artifacts.$listError.get()).toBe('Unable to get NFTs')
-    const good = setUp({ [artifactList.path]: () => ({ success: true, data: { nfts: [made] } }) }).artifacts
-    await good.loadList()
-    expect([good.$listError.get(), good.$list.get()[0]?.hash]).toEqual([undefined, '0xabc'])
+    const list = (answer: () => Promise<unknown>) =>
+      createArtifactList({ client: answer as unknown as Client, refId: '8183' })
+    const failing = list(() => Promise.reject(new Error('x')))
+    await failing.load()
+    expect(failing.$error.get()).toBe('Unable to get NFTs')
+    const good = list(async () => ({ success: true, data: { nfts: [made] } }))
+    await good.load()
+    expect([good.$error.get(), good.$list.get()[0]?.hash]).toEqual([undefined, '0xabc'])
   })
 
   it('[HOT-355] both variants of the wire are the same info', () => {

@@ -1,11 +1,4 @@
-import {
-  type Artifact,
-  artifactInfo,
-  artifactList,
-  type Client,
-  createArtifact,
-  fromWireArtifact,
-} from '@staykit/contract'
+import { type Artifact, artifactInfo, type Client, createArtifact, fromWireArtifact } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
@@ -17,11 +10,8 @@ export type ArtifactState =
 
 export interface ArtifactStore {
   readonly $artifact: ReadableAtom<ArtifactState>
-  readonly $list: ReadableAtom<readonly Artifact[]>
-  readonly $listError: ReadableAtom<string | undefined>
   /** Makes the artifact of a booking that succeeded, and follows it until it is there; does nothing for any other (HOT-218). */
   readonly create: (booking: BookedTrip) => Promise<void>
-  readonly loadList: () => Promise<void>
   readonly dispose: () => void
 }
 
@@ -43,8 +33,6 @@ export function createArtifacts(options: {
 }): ArtifactStore {
   const { client, environment, refId } = options
   const $artifact = atom<ArtifactState>({ kind: 'none' })
-  const $list = atom<readonly Artifact[]>([])
-  const $listError = atom<string | undefined>(undefined)
   let stop = () => {}
   const fail = (message: string) => $artifact.set({ kind: 'failed', message })
 
@@ -63,8 +51,6 @@ export function createArtifacts(options: {
 
   return {
     $artifact,
-    $list,
-    $listError,
     create: async ({ status, tripNumber, capability }) => {
       if (status.toUpperCase() !== 'SUCCESS' || !tripNumber) return
       $artifact.set({ kind: 'creating' })
@@ -72,11 +58,6 @@ export function createArtifacts(options: {
       const answer = await client(createArtifact, request).catch(() => undefined)
       if (answer?.success) await ask(request)
       else fail('Unable to create NFT')
-    },
-    loadList: async () => {
-      const answer = await client(artifactList, { refId }).catch(() => undefined)
-      $list.set(answer?.data?.nfts.map(fromWireArtifact) ?? [])
-      $listError.set(answer?.success ? undefined : 'Unable to get NFTs')
     },
     dispose: () => stop(),
   }

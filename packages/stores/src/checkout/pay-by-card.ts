@@ -9,10 +9,14 @@ export interface PaymentResult {
   readonly lastFour: string
 }
 
-/** Opens a payment, which `confirm` completes in the card frame. Only success starts a booking (HOT-170). */
+/**
+ * Opens a payment, which `confirm` completes in the card frame. Only success starts a booking (HOT-170). One that has
+ * succeeded already, and whose answer was lost on the way, is not made again.
+ */
 export function payByCard(client: Client, confirm: (clientSecret: string) => Promise<PaymentResult>): Pay {
   return async (order) => {
     const { data } = await client(createPaymentIntent, dueNowOf(order))
+    if (isPaid(data.status ?? '')) return { paymentIntent: data.paymentIntent }
     const { status, paymentIntent, brand } = await confirm(data.clientSecret)
     if (!isPaid(status)) throw notPaid()
     return { paymentIntent, cardType: brand }

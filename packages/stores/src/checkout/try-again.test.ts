@@ -67,6 +67,27 @@ describe('Try Again never charges twice', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
+  it('a payment that succeeded although its answer was lost is not made again', async () => {
+    const data = { clientSecret: 's', paymentIntent: 'pi_1' }
+    const { calls, ready, byCard } = setUp({
+      [createPaymentIntent.path]: (_, count) => ({
+        data: { ...data, status: count === 1 ? 'requires_payment_method' : 'requires_capture' },
+      }),
+      [bookSync2.path]: done,
+    })
+    await ready()
+    let confirmed = 0
+    const lose = async () => {
+      confirmed++
+      throw new CallError({ code: 'ABORTED', message: 'The card form was left.' })
+    }
+    await byCard(lose)
+    await byCard(lose)
+    await settle()
+    expect(confirmed).toBe(1)
+    expect(calls(bookSync2.path)[0]?.body).toMatchObject({ paymentIntent: 'pi_1' })
+  })
+
   it('a booking under way is sent again as it was when Book Room is pressed again, whatever was typed since', async () => {
     const { checkout, calls, ready, book } = setUp()
     await ready()

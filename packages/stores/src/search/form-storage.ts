@@ -11,15 +11,23 @@ export interface SavedSearch {
   readonly guests?: number | undefined
 }
 
-interface StoredPlace {
+/** A search in the list homeHotelSearch, the last one first. Dates are YYYY-MM-DD. */
+interface StoredSearch {
   locationType: string
   cityID: string
   locationID?: string
   areaID?: string
   query?: string
+  checkIn?: string
+  checkOut?: string
+  roomCount?: number
+  adultCount?: number
 }
 
-const isStored = (value: unknown): value is StoredPlace[] =>
+/** Searches that are kept. */
+const KEPT = 8
+
+const isStored = (value: unknown): value is StoredSearch[] =>
   Array.isArray(value) && typeof value[0]?.locationType === 'string' && typeof value[0]?.cityID === 'string'
 
 const dateOf = (text = ''): StayDate | undefined => (isStayDate(text) ? text : fromUrlDate(text))
@@ -29,17 +37,32 @@ const countOf = (text: string | undefined) => {
   return Number.isInteger(value) && value > 0 ? value : undefined
 }
 
+const storedOf = (storage: KeyValueStore) => readJson(storage, 'homeHotelSearch', isStored) ?? []
+
+const placeOf = (kept: StoredSearch): Place => ({
+  id: String(kept.locationID ?? kept.cityID),
+  type: kept.locationType,
+  city: kept.cityID,
+  area: String(kept.areaID ?? ''),
+  query: String(kept.query ?? ''),
+})
+
+/** The last searches, newest first, 8 at most. */
+export function readRecent(storage: KeyValueStore): (SavedSearch & { place: Place })[] {
+  return storedOf(storage).map((kept) => ({
+    place: placeOf(kept),
+    checkIn: dateOf(kept.checkIn),
+    checkOut: dateOf(kept.checkOut),
+    rooms: countOf(String(kept.roomCount)),
+    guests: countOf(String(kept.adultCount)),
+  }))
+}
+
 /** Reads the keys homeHotelSearch, checkIn, checkOut, roomCount and adultCount (HOT-343, PLT-024). */
 export function readSaved(storage: KeyValueStore): SavedSearch {
-  const [kept] = readJson(storage, 'homeHotelSearch', isStored) ?? []
+  const [kept] = storedOf(storage)
   return {
-    place: kept && {
-      id: String(kept.locationID ?? kept.cityID),
-      type: kept.locationType,
-      city: kept.cityID,
-      area: String(kept.areaID ?? ''),
-      query: String(kept.query ?? ''),
-    },
+    place: kept && placeOf(kept),
     checkIn: dateOf(storage.get('checkIn')),
     checkOut: dateOf(storage.get('checkOut')),
     rooms: countOf(storage.get('roomCount')),
@@ -52,8 +75,12 @@ export function writeSaved(storage: KeyValueStore, saved: SavedSearch): void {
   const { place, checkIn, checkOut, rooms, guests } = saved
   if (place) {
     const { type, city, id, area, query } = place
-    const stored: StoredPlace = { locationType: type, cityID: city, locationID: id, areaID: area, query }
-    storage.set('homeHotelSearch', JSON.stringify([stored]))
+    const stored: StoredSearch = {
+      ...{ locationType: type, cityID: city, locationID: id, areaID: area, query },
+      ...{ checkIn, checkOut, roomCount: rooms, adultCount: guests },
+    }
+    const others = storedOf(storage).filter((other) => placeOf(other).id !== id)
+    storage.set('homeHotelSearch', JSON.stringify([stored, ...others].slice(0, KEPT)))
   }
   if (checkIn) storage.set('checkIn', toUrlDate(checkIn))
   if (checkOut) storage.set('checkOut', toUrlDate(checkOut))

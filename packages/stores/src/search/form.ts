@@ -45,6 +45,8 @@ export interface SearchForm {
   /** Closing the calendar with a check-in only means one night (PLT-116). */
   readonly closeDates: () => void
   readonly setOccupancy: (occupancy: Occupancy) => void
+  /** Takes up an earlier search; dates that have passed stay out. */
+  readonly recall: (saved: SavedSearch) => void
   /** Turns errors on; answers the search when the form is valid, which is then kept for the next visit. */
   readonly submit: () => SearchQuery | undefined
 }
@@ -71,6 +73,14 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
       if (checkIn && !checkOut) change({ checkOut: addNights(checkIn, 1) })
     },
     setOccupancy: (occupancy) => change(clampOccupancy(occupancy)),
+    recall: ({ place, checkIn, checkOut, rooms, guests }) => {
+      const isAhead = checkIn && checkOut && checkIn >= clock.today()
+      change({
+        ...(place ? { place, text: place.query } : {}),
+        ...(isAhead ? { checkIn, checkOut } : {}),
+        ...(rooms && guests ? { rooms, guests } : {}),
+      })
+    },
     submit: () => {
       change({ submitted: true })
       const query = queryOf($form.get())

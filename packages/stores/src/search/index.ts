@@ -1,6 +1,7 @@
 export * from './filters-url.ts'
 export * from './form.ts'
-export { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
+export { readRecent, readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
+export { searchModel } from './model.ts'
 export { type Place, urlPlaceOf } from './place.ts'
 export * from './results.ts'
 export * from './typeahead.ts'

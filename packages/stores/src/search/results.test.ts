@@ -3,6 +3,7 @@ import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { readListState, writeListState } from './filters-url.ts'
+import { searchModel } from './model.ts'
 import { createResults, type ResultsQuery } from './results.ts'
 
 type Answer = ResponseOf<typeof hotelsSearch>
@@ -172,6 +173,28 @@ describe('the results of a search', () => {
     expect(found.get('bar')).toBe('none')
     expect(readListState(found)).toEqual(list)
     expect(writeListState(href, { filters: {}, page: 1 })).toBe('https://x.test/search/city/800?bar=none')
+  })
+
+  it('[HOT-346] has the shape of a search, with its defaults', async () => {
+    const { store } = start()
+    expect(searchModel(store.$results.get())).toBeUndefined()
+    await store.load(query)
+    await store.change({ filters: { stars: [4] }, page: 2 })
+    const model = searchModel(store.$results.get())
+    expect(model).toMatchObject({
+      location: { id: '800', name: 'Lisbon', type: 'city', geo: { lat: 0, lng: 0 } },
+      params: { location: query.place, roomCount: 1, adultCount: 2, childCount: 0, checkIn: '2030-07-01' },
+      hotels: 94,
+      filteredHotels: 94,
+      sorts: [{ id: 'most_popular', name: 'Most Popular' }],
+      prices: { min: 80, avg: 100, max: 300 },
+      currencySymbol: '$',
+      currentFilter: { sort: 'most_popular', from: 20, to: 40, stars: [4] },
+      containsDeals: false,
+    })
+    expect(model?.pagedHotels).toHaveLength(20)
+    for (const name of ['brands', 'promotions', 'amenities', 'areas'] as const)
+      expect(model?.[name]).toEqual([])
   })
 
   it('[HOT-020] takes areaID like areas', () => {

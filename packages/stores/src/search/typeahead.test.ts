@@ -83,4 +83,31 @@ describe('the typeahead', () => {
     const { typeahead } = start(() => ({ locations: [] }))
     await expect(typeahead.nearest(0, 0)).rejects.toThrow('No Geo Results Found')
   })
+
+  it('[HOT-325] says that no locations were found for a text that nobody knows', async () => {
+    const { environment, typeahead } = start(() => ({ locations: [] }))
+    typeahead.search('qqq')
+    environment.advance(500)
+    await settle()
+    expect(typeahead.$suggestions.get().error?.message).toBe('No Locations Found')
+    typeahead.search('q')
+    expect(typeahead.$suggestions.get().error).toBeUndefined()
+  })
+
+  it('[HOT-324] cannot find a location when the look-up fails', async () => {
+    const { environment, typeahead } = start(() => Promise.reject(new Error('offline')))
+    await expect(typeahead.nearest(0, 0)).rejects.toThrow('Unable to find Location')
+    typeahead.search('miami')
+    environment.advance(500)
+    await settle()
+    expect(typeahead.$suggestions.get().error?.message).toBe('Unable to find Location')
+  })
+
+  it('[HOT-327] tells the status of a geocoder that failed', async () => {
+    const { typeahead } = start(() => ({
+      locations: [],
+      error: { code: 'OVER_QUERY_LIMIT', message: 'no more today' },
+    }))
+    await expect(typeahead.nearest(0, 0)).rejects.toThrow('Geocoder failed due to: OVER_QUERY_LIMIT')
+  })
 })

@@ -19,6 +19,8 @@ export interface Suggestions {
   readonly query: string
   readonly groups: readonly SuggestionGroup[]
   readonly loading: boolean
+  /** Why there are none for a text that is long enough. */
+  readonly error?: CallError | undefined
 }
 
 export interface Typeahead {
@@ -64,6 +66,8 @@ export function placeOf(location: WireLocation): Place {
   return { id, type, city, area, query: displayName }
 }
 
+const lost = () => new CallError({ code: 'LOCATION_FAILED', message: 'Unable to find Location' })
+
 /** Suggestions for one product; answers are kept by lower-case query, a failed call is an empty list (PLT-107, PLT-115). */
 export function createTypeahead(
   client: Client,
@@ -75,7 +79,9 @@ export function createTypeahead(
   let cancel = () => {}
 
   function show(query: string, locations: readonly WireLocation[]) {
-    $suggestions.set({ query, groups: groupSuggestions(query, locations), loading: false })
+    const isNone = locations.length === 0 && query.length >= MIN_QUERY
+    const error = isNone ? new CallError({ code: 'NO_LOCATIONS', message: 'No Locations Found' }) : undefined
+    $suggestions.set({ query, groups: groupSuggestions(query, locations), loading: false, error })
   }
 
   function ask(query: string, key: string) {
@@ -86,7 +92,8 @@ export function createTypeahead(
       )
       if (abort.signal.aborted) return
       if (found) cache.set(key, found.locations)
-      show(query, found?.locations ?? [])
+      if (found) show(query, found.locations)
+      else $suggestions.set({ query, groups: [], loading: false, error: lost() })
     })
     cancel = () => {
       stop()
@@ -106,8 +113,12 @@ export function createTypeahead(
       ask(query, key)
     },
     nearest: async (latitude, longitude) => {
-      const { locations } = await client(locationsFind, { query: '', product, latitude, longitude })
-      const [found] = locations
+      const answer = await client(locationsFind, { query: '', product, latitude, longitude }).catch(() => {
+        throw lost()
+      })
+      const status = answer.error?.code
+      if (status) throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
+      const [found] = answer.locations
       if (!found) throw new CallError({ code: 'UNKNOWN_LOCATION', message: 'No Geo Results Found' })
       return placeOf(found)
     },

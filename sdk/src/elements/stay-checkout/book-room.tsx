@@ -21,7 +21,7 @@ export function BookRoom({ stores, due, isReady = true, note }: BookRoomProps) {
   const isPaying = payment.kind === 'paying'
   return (
     <>
-      {payment.kind === 'failed' && <Trouble text={payment.message} />}
+      {payment.kind === 'failed' && payment.message && <Trouble text={payment.message} />}
       <button
         type="submit"
         part="submit"

@@ -71,6 +71,23 @@ describe('stay-checkout: payment and booking', () => {
     expect(api.calls('/payment/create-payment-intent')).to.have.length(1)
   })
 
+  it('leaving the card form in the middle of a payment is no dead end', async () => {
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.confirmed()
+    ;(await box.button('Edit')).click()
+    ;(await box.button('Confirm')).click()
+    const again = await box.frame()
+    await eventually(async () => !((await box.button(/^Book Room/)) as HTMLButtonElement).disabled)
+    expect(box.root.querySelector('[role=alert]')).to.equal(null)
+    ;(await box.button(/^Book Room/)).click()
+    await again.pays()
+    await box.says("You're Booked!")
+    const ids = api.calls('/payment/create-payment-intent').map(({ body }) => body.bookingRequestId)
+    expect([ids.length, new Set(ids).size]).to.deep.equal([2, 1])
+  })
+
   it('a message that is not the frame’s, or not from its origin, is not heard', async () => {
     const box = billing()
     const card = await box.frame()

@@ -72,9 +72,11 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
       options.onChallenge(true)
       return ask({ stay: 'card', kind: 'challenge', clientSecret }).finally(() => options.onChallenge(false))
     },
+    // Whoever left the form in the middle may pay again: what was paid meanwhile is found by its request.
     remove: () => {
       removeEventListener('message', onMessage)
       frame.remove()
+      waiting?.reject(new CallError({ code: 'ABORTED', message: '' }))
     },
   }
 }

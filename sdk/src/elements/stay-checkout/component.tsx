@@ -138,7 +138,7 @@ function Details({ stores, at, goTo, choice, pm }: CheckoutProps & { choice: Rat
   }, [change, emit])
 
   const error = state.kind === 'error' ? state.error : undefined
-  if (!choice.bundle || !customer || (!error && state.kind !== 'ready')) return <Loading />
+  if (!choice.bundle || (!error && state.kind !== 'ready')) return <Loading />
   const { signedIn } = customer
   // The server knows of a verified deal code, which opens the rate as well (OQ-28); otherwise only a login does.
   const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn

@@ -5,16 +5,41 @@ import { type CheckoutStore, createCheckout, type Section } from '@staykit/store
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
+import type { Services } from '../../services.ts'
 import { useServices } from '../../use-services.ts'
-import { useSession } from '../../use-session.ts'
 import { useWidget } from '../../widget.ts'
+
+/** What the checkout needs of a session; a visitor has none, and needs no code of sessions. */
+type CheckoutSession = Pick<SessionStore, '$user' | 'accessToken' | 'identityId' | 'saveInfo' | 'check'>
+
+const visitor: CheckoutSession = {
+  $user: atom(undefined),
+  accessToken: async () => undefined,
+  identityId: () => undefined,
+  saveInfo: async () => {},
+  check: async () => 'unauthorized',
+}
+
+/** The session of who is here: a visitor's, until somebody logs in; a booking under way keeps the one it has. */
+function useWhoever(services: Services | undefined): CheckoutSession | undefined {
+  const [session, setSession] = useState<CheckoutSession>()
+  useEffect(
+    () =>
+      services?.$signedIn.subscribe((signedIn) => {
+        if (signedIn) void services.session().then(setSession)
+        else if (signedIn === false) setSession((known) => known ?? visitor)
+      }),
+    [services],
+  )
+  return session
+}
 
 export interface CheckoutStores {
   readonly client: Client
   readonly brand: BrandStore
   readonly checkout: CheckoutStore
   readonly booking: BookingStore
-  readonly session: SessionStore
+  readonly session: CheckoutSession
   /** Something that went wrong beside the booking, such as saving a card; it never stops the booking. */
   readonly $notice: WritableAtom<string>
 }
@@ -26,7 +51,7 @@ export function useCheckoutStores(
   const { environment, settings, emit } = useWidget()
   const { refId, locale } = settings
   const services = useServices()
-  const session = useSession()
+  const session = useWhoever(services)
   const [stores, setStores] = useState<CheckoutStores>()
   const latest = useRef({ goTo, emit })
   latest.current = { goTo, emit }

@@ -31,8 +31,8 @@ const profileFields = [
   'postalCode',
 ] as const
 
-/** The customer's details, their problems, and what a member's profile knows already (HOT-244); undefined until the rules are there. */
-export function useCustomer({ checkout, session }: CheckoutStores): CustomerState | undefined {
+/** The customer's details, their problems, and what a member's profile knows already (HOT-244). */
+export function useCustomer({ checkout, session }: CheckoutStores): CustomerState {
   const customer = useStore(checkout.$customer)
   const user = useStore(session.$user)
   const signedIn = user !== undefined
@@ -47,19 +47,17 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
       Object.fromEntries(missing.map((field) => [field, user.info[field] ?? typed[field]])),
     )
   }, [user, checkout])
-  return (
-    rules && {
-      customer,
-      signedIn,
-      rules,
-      problems: customerProblems(customer, { signedIn, rules }),
-      onChange: checkout.setCustomer,
-      save: () => {
-        if (!user) return
-        const changed = profileFields.some((field) => (user.info[field] ?? '') !== customer[field])
-        const info = Object.fromEntries(profileFields.map((field) => [field, customer[field].trim()]))
-        if (changed) session.saveInfo(info).catch(() => undefined)
-      },
-    }
-  )
+  return {
+    customer,
+    signedIn,
+    rules,
+    problems: customerProblems(customer, { signedIn, rules }),
+    onChange: checkout.setCustomer,
+    save: () => {
+      if (!user) return
+      const changed = profileFields.some((field) => (user.info[field] ?? '') !== customer[field])
+      const info = Object.fromEntries(profileFields.map((field) => [field, customer[field].trim()]))
+      if (changed) session.saveInfo(info).catch(() => undefined)
+    },
+  }
 }

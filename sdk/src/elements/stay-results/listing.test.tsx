@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
+import { hotelNumber, rates, searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
@@ -47,11 +48,20 @@ describe('stay-results: a listing', () => {
   })
 
   it('[HOT-086] [HOT-088] [HOT-090] opens and hides the rooms of a listing', async () => {
+    let release: (() => void) | undefined
+    page.api.answer({
+      '/hotels/rates/': () =>
+        new Promise((done) => {
+          release = () => done({ rates })
+        }),
+    })
     const box = mount('stay-results')
     await listed(box)
     const toggle = await box.button('View Available Rooms')
     toggle.click()
     await box.says('Loading Rooms for Hotel 0!')
+    await eventually(() => release)
+    release?.()
     await eventually(() => box.all('.rate').length === 3)
     expect(toggle.textContent).to.equal('Hide Available Rooms')
     await expectAccessible(box.element)
@@ -88,6 +98,13 @@ describe('stay-results: a listing', () => {
     await listed(box)
     await pause(200)
     expect(box.all('.banner')).to.have.length(0)
+  })
+
+  it('[HOT-316] says that there is no guest score', async () => {
+    const none = { ...hotelNumber(0), score: undefined }
+    page.api.answer({ '/hotels/search/': () => ({ ...searchAnswer(1), hotels: [none] }) })
+    const box = mount('stay-results')
+    await box.says('No Guest Score Yet')
   })
 
   it('[HOT-234] tells what members save', async () => {

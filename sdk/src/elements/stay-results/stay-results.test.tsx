@@ -15,7 +15,7 @@ const check = (box: Box, name: string) =>
 describe('stay-results: filters, sorts and pages', () => {
   const page = resultsPage()
 
-  it('[HOT-064] [HOT-065] [HOT-068] lists 20 hotels, with filters on the left, sorts and pages', async () => {
+  it('[HOT-064] [HOT-065] [HOT-068] [HOT-337] lists 20 hotels, with filters on the left, sorts and pages', async () => {
     const box = mount('stay-results')
     await listed(box)
     expect(page.sent()[0]).to.deep.include({
@@ -44,10 +44,12 @@ describe('stay-results: filters, sorts and pages', () => {
     expect((await box.find<HTMLSelectElement>('.sort select')).value).to.equal('most_popular')
   })
 
-  it('[HOT-068] [PLT-064] turns pages, and notes them in the address', async () => {
+  it('[HOT-068] [HOT-332] [PLT-064] turns pages, of which 47 hotels have three, and notes them in the address', async () => {
     const box = mount('stay-results')
     await listed(box)
     expect(((await box.button('Previous page')) as HTMLButtonElement).disabled).to.equal(true)
+    // 20 on each page (OQ-07); by 40 there would be two, and seven hotels out of reach.
+    expect(box.all('.pages button[aria-label^="Page "]')).to.have.length(3)
     ;(await box.button('Page 3')).click()
     await listed(box, 7)
     expect([query().get('from'), query().get('to')]).to.deep.equal(['40', '60'])

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Place } from '@staykit/stores/search'
+import type { Place, SavedSearch } from '@staykit/stores/search'
 import type { ReadableAtom } from 'nanostores'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -17,6 +17,8 @@ export interface PlaceInput {
   readonly $form: ReadableAtom<{ readonly text: string; readonly place: Place | undefined }>
   readonly type: (text: string) => void
   readonly choose: (place: Place) => void
+  /** Takes up an earlier search; only the hotel form has some. */
+  readonly recall?: (saved: SavedSearch) => void
 }
 
 export interface LocationFieldProps {
@@ -56,6 +58,11 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
 
   function choose(place: Place) {
     form.choose(place)
+    setOpen(false)
+  }
+
+  function recall(saved: SavedSearch) {
+    form.recall?.(saved)
     setOpen(false)
   }
 
@@ -126,6 +133,7 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
             keys={keys}
             onActive={setActive}
             onChoose={choose}
+            onRecall={form.recall && recall}
             onClose={() => setOpen(false)}
           />
         )}

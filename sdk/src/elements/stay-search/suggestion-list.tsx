@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { locationMeta, type WireLocation } from '@staykit/contract'
-import { createTypeahead, type Place, placeOf, type Typeahead } from '@staykit/stores/search'
+import {
+  createTypeahead,
+  type Place,
+  placeOf,
+  readRecent,
+  type SavedSearch,
+  type Typeahead,
+} from '@staykit/stores/search'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -13,8 +20,9 @@ import {
 import { suggestionsCatalogue } from '../../messages/suggestions.ts'
 import { currentPosition, PositionError } from '../../position.ts'
 import { servicesOf } from '../../services.ts'
+import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon, hotelIcon, locateIcon, pinIcon, planeIcon } from '../../ui/icons.ts'
+import { backIcon, hotelIcon, locateIcon, pinIcon, planeIcon, searchIcon } from '../../ui/icons.ts'
 import { placeBelow } from '../../ui/place-below.ts'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -32,6 +40,8 @@ interface SuggestionListProps {
   /** Hears the id of the highlighted option. */
   onActive: (id: string) => void
   onChoose: (place: Place) => void
+  /** Without it no earlier searches are offered. */
+  onRecall?: ((saved: SavedSearch) => void) | undefined
   onClose: () => void
 }
 
@@ -49,6 +59,7 @@ function Suggestions({
   keys,
   onActive,
   onChoose,
+  onRecall,
   onClose,
 }: SuggestionListProps) {
   const { t, settings, environment } = useWidget()
@@ -62,7 +73,7 @@ function Suggestions({
     all.set(product, own)
     return own
   }, [settings, environment, product])
-  const { groups, query } = useStore(typeahead.$suggestions)
+  const { groups, query, error } = useStore(typeahead.$suggestions)
   const [active, setActive] = useState(0)
   const [locating, setLocating] = useState<'' | 'locating' | 'failed' | 'denied'>('')
   const list = useRef<HTMLDivElement>(null)
@@ -71,8 +82,13 @@ function Suggestions({
   useOutside(anchor, onClose)
   useEffect(() => typeahead.search(text), [typeahead, text])
   const items = groups.flatMap((group) => group.items)
+  const recent = useMemo(
+    () => (onRecall && !text ? readRecent(environment.storage) : []),
+    [onRecall, text, environment],
+  )
+  const count = items.length + recent.length
   // 0 is the position; a list of suggestions starts with its best.
-  useEffect(() => setActive(items.length > 0 ? 1 : 0), [items.length])
+  useEffect(() => setActive(count > 0 ? 1 : 0), [count])
   useEffect(() => onActive(`${id}-${active}`), [id, active, onActive])
   useEffect(() => {
     list.current?.querySelector(`#${CSS.escape(`${id}-${active}`)}`)?.scrollIntoView({ block: 'nearest' })
@@ -110,18 +126,19 @@ function Suggestions({
 
   function take(index: number) {
     const item = items[index - 1]
+    const saved = recent[index - 1]
     if (index === 0) locate()
+    else if (saved) onRecall?.(saved)
     else if (item) onChoose(placeOf(item))
   }
 
   useLayoutEffect(() => {
     keys.current = (event) => {
-      const count = items.length + 1
       if (event.key === 'Tab') return onClose()
       if (event.key === 'Escape') onClose()
       else if (event.key === 'Enter') take(active)
-      else if (event.key === 'ArrowDown') setActive((active + 1) % count)
-      else if (event.key === 'ArrowUp') setActive((active + count - 1) % count)
+      else if (event.key === 'ArrowDown') setActive((active + 1) % (count + 1))
+      else if (event.key === 'ArrowUp') setActive((active + count) % (count + 1))
       else return
       event.preventDefault()
     }
@@ -141,6 +158,9 @@ function Suggestions({
     onClick: () => take(index),
   })
 
+  const day = (date: string) => formatDate(date, settings.locale, { month: 'short', day: 'numeric' })
+  const stayOf = ({ checkIn, checkOut }: SavedSearch) =>
+    checkIn && checkOut && checkIn >= environment.clock.today() ? `${day(checkIn)} – ${day(checkOut)}` : ''
   let index = 0
   return (
     <div ref={list} className={full ? 'opts flow' : 'opts float'}>
@@ -163,6 +183,26 @@ function Suggestions({
             )}
           </span>
         </div>
+        {recent.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div role="group" aria-label={t('recent')}>
+            <p className="opts-h" aria-hidden="true">
+              {t('recent')}
+            </p>
+            {recent.map((saved) => {
+              index++
+              return (
+                <div key={saved.place.id} {...option(index)}>
+                  <span className="ico">
+                    <Icon d={searchIcon} />
+                  </span>
+                  <span className="grow">{saved.place.query}</span>
+                  <span className="meta num">{stayOf(saved)}</span>
+                </div>
+              )
+            })}
+          </div>
+        )}
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={group.name} role="group" aria-label={t(group.name)}>
@@ -187,8 +227,10 @@ function Suggestions({
           </div>
         ))}
       </div>
-      <p className="sr" role="status">
+      <p className={error ? 'opts-h' : 'sr'} role="status">
+        {error && t(error.code)}
         {items.length > 0 && t('found', { count: items.length })}
+        {recent.length > 0 && t('foundRecent', { count: recent.length })}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 export const messages = {
+  priceFrom: 'from {price}',
   dates: 'Check-in and Check-out',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

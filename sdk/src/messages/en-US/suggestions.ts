@@ -1,4 +1,8 @@
 export const messages = {
+  NO_LOCATIONS: 'No Locations Found',
+  LOCATION_FAILED: 'Unable to find Location',
+  recent: 'Recent searches',
+  foundRecent: { one: '{count} recent search', other: '{count} recent searches' },
   back: 'Back',
   suggestions: 'Locations',
   cities: 'Cities',

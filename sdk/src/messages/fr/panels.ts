@@ -1,4 +1,5 @@
 export const messages = {
+  priceFrom: 'dès {price}',
   dates: 'Arrivée et départ',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',

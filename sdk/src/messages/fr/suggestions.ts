@@ -1,4 +1,8 @@
 export const messages = {
+  NO_LOCATIONS: 'Aucun lieu trouvé',
+  LOCATION_FAILED: 'Recherche du lieu impossible',
+  recent: 'Recherches récentes',
+  foundRecent: { one: '{count} recherche récente', other: '{count} recherches récentes' },
   back: 'Retour',
   suggestions: 'Destinations',
   cities: 'Villes',

@@ -7,16 +7,12 @@ import { bookingCatalogue } from '../../messages/booking.ts'
 import { useSheet, useWidget } from '../../widget.ts'
 import { Icon } from '../icon.tsx'
 import { checkIcon } from '../icons.ts'
-import { lazy } from '../lazy.tsx'
 import { withTexts } from '../with-texts.tsx'
 import css from './booking-view.css'
+import { CancelBox } from './cancel-box.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
 import { stayWords } from './words.ts'
-
-const CancelBox = lazy<{ booking: Contract; store: BookingStore }>(() =>
-  import('./cancel-box.tsx').then((part) => part.CancelBox),
-)
 
 export interface BookingViewProps {
   readonly booking: Contract

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
-import { toBadgeDate } from '@staykit/domain'
 import type { BookingStore } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useWidget } from '../../widget.ts'
-import { Modal } from '../modal.tsx'
+import { lazy } from '../lazy.tsx'
+import type { CancelDialogProps } from './cancel-dialog.tsx'
 import { deadlineWords } from './words.ts'
+
+const CancelDialog = lazy<CancelDialogProps>(() =>
+  import('./cancel-dialog.tsx').then((part) => part.CancelDialog),
+)
 
 /** Offers to cancel, behind a modal that asks first (HOT-214). */
 export function CancelBox({ booking, store }: { booking: Contract; store: BookingStore }) {
@@ -17,7 +21,6 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
     await store.cancel()
     setAsking(false)
   }
-  const date = (day: string) => toBadgeDate(day, settings.locale)
   return (
     <section className="card row wrap between">
       <div>
@@ -36,29 +39,7 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
         {t('cancelBooking')}
       </button>
       {asking && (
-        <Modal
-          title={t('cancelTitle')}
-          closeLabel={t('close')}
-          onClose={busy ? undefined : () => setAsking(false)}
-          alert
-        >
-          <p className="muted">
-            {t('cancelText', {
-              hotel: booking.hotel.name,
-              checkIn: date(booking.checkInDate),
-              checkOut: date(booking.checkOutDate),
-            })}
-          </p>
-          <div className="modal-acts">
-            <button type="button" className="btn" disabled={busy} onClick={() => setAsking(false)}>
-              {t('keep')}
-            </button>
-            <button type="button" className="btn danger" disabled={busy} onClick={cancel}>
-              {busy && <span className="spin" />}
-              {t(busy ? 'cancelling' : 'cancelBooking')}
-            </button>
-          </div>
-        </Modal>
+        <CancelDialog booking={booking} busy={busy} onCancel={cancel} onKeep={() => setAsking(false)} />
       )}
     </section>
   )

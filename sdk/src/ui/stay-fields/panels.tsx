@@ -10,6 +10,7 @@ import { Stepper } from '../stepper.tsx'
 import { FULL_SCREEN_DATES, MOBILE, useMedia } from '../use-media.ts'
 import { withTexts } from '../with-texts.tsx'
 import css from './panels.css'
+import { useDayPrices } from './use-day-prices.ts'
 
 export type PanelName = 'checkIn' | 'checkOut' | 'guests'
 
@@ -31,10 +32,12 @@ function DatesPanel({ form, name, anchor, onClose }: PanelProps) {
   const { checkIn, checkOut } = useStore(form.$form)
   const full = useMedia(FULL_SCREEN_DATES)
   const vertical = useMedia(MOBILE)
+  const [prices, showFrom] = useDayPrices(form)
   return (
     <Layer anchor={anchor} label={t('dates')} full={full} className="dates-panel" onClose={onClose}>
       <Calendar
-        {...{ checkIn, checkOut, vertical }}
+        {...{ checkIn, checkOut, vertical, prices }}
+        onShow={showFrom}
         min={environment.clock.today()}
         end={name === 'checkOut' ? 'checkOut' : 'checkIn'}
         onChange={form.setDates}

@@ -24,7 +24,7 @@ export function createSandboxSupplier({ db, places, now, slowMs = 4_000, faults 
   const supplier: Supplier = {
     name: 'sandbox',
     currencies,
-    ...createBrowsing(catalogue, now, slowMs),
+    ...createBrowsing({ catalogue, db, now, slowMs }),
     ...createSelling({ catalogue, db, now, slowMs }),
   }
   return faults ? withFaults(supplier, faults) : supplier

@@ -72,7 +72,13 @@ describe('BTCPay Server', () => {
     btcpay.pay(providerId, (source.satoshi / 1e8).toFixed(8), 'Processing')
     expect((await hook(providerId, 'forged')).status).toBe(400)
     expect((await hook(providerId)).status).toBe(200)
-    await expect.poll(async () => (await statusOf(who, id)).transfer?.received, { timeout: 8_000 }).toBe(1)
+    // Seen but not final: complete for the payer, and no room is asked for yet.
+    await expect
+      .poll(async () => (await statusOf(who, id)).status, { timeout: 8_000 })
+      .toBe('BITCOIN_TRANSFER_COMPLETE')
+    expect((await statusOf(who, id)).transfer?.received).toBe(source.satoshi + 1)
+    const open = await server.deps.db.selectFrom('bitcoin_sources').selectAll().executeTakeFirstOrThrow()
+    expect(open).toMatchObject({ state: 'open', received_satoshi: 1 })
     const waiting = invoice?.payments[1]
     if (waiting) waiting.status = 'Settled'
     await hook(providerId)

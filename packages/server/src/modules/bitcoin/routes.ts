@@ -1,4 +1,5 @@
 import { createBitcoinSource } from '@staykit/contract'
+import { isEmail } from '@staykit/domain'
 import { Hono } from 'hono'
 import { BitcoinError } from '../../adapters/bitcoin/port.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,6 +24,10 @@ export const bitcoinModule: Module = {
       await deps.brands.check(request.refId, c.req.header('origin'))
       const member = await deps.sessions.require(c, request.refId)
       await perMember.take(member.id)
+      if (!isEmail(request.email.trim()))
+        throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check email.', {
+          details: { fields: ['email'] },
+        })
       const quote = readQuote(deps, request.contract, request.refId)
       const due = dueNowOf(quote)
       if (request.price !== due.minor || request.currency !== due.currency)

@@ -27,6 +27,7 @@ export async function observe(
   const received = before.received_satoshi + (await record(trx, id, seen.transfers))
   const isLate = ({ at }: SeenTransfer) => at > expires
   const late = sum(seen.transfers.filter((each) => each.isFinal && isLate(each)))
+  const inTime = sum(seen.transfers.filter((each) => !isLate(each)))
   const isPending = seen.transfers.some((each) => !each.isFinal && !isLate(each))
   const due = before.satoshi ?? 0
   let { state } = before
@@ -41,7 +42,7 @@ export async function observe(
   }
   const after = await trx
     .updateTable('bitcoin_sources')
-    .set({ state, received_satoshi: received, expires_at: expires })
+    .set({ state, received_satoshi: received, seen_satoshi: inTime, expires_at: expires })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

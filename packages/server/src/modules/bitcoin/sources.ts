@@ -157,10 +157,10 @@ export function wireSourceOf(source: SourceRow): WireBitcoinSource {
   }
 }
 
-/** What has arrived; while it is not enough, a uri for the rest. */
+/** What has arrived, final or not; while it is not enough, a uri for the rest. */
 export function transferOf(source: SourceRow): Transfer {
   const due = source.satoshi ?? 0
-  const received = source.received_satoshi
+  const received = Math.max(source.received_satoshi, source.seen_satoshi)
   const isOpen = source.state === 'open' && received < due
   return { due, received, ...(isOpen && { uri: uriOf(source, due - received) }) }
 }

@@ -22,6 +22,8 @@ export interface BitcoinTables {
     expires_at: Date
     state: Generated<SourceState>
     received_satoshi: Generated<number>
+    /** Seen in time, final or not. */
+    seen_satoshi: Generated<number>
     /** All that must go back so far; only grows. */
     owed_satoshi: Generated<number>
     created_at: Generated<Date>

@@ -25,14 +25,18 @@ export async function watchSource(deps: Deps, id: string): Promise<void> {
       deps.log.warn({ err: error, source: id }, 'the bitcoin provider did not answer')
     }
   }
-  const inSeconds = nextLook(state, (deps.now().getTime() - source.expires_at.getTime()) / 1000)
+  const sinceExpiry = (deps.now().getTime() - source.expires_at.getTime()) / 1000
+  // Never opened at the provider: nobody has an address to pay to.
+  if (!source.provider_id && sinceExpiry > HOUR) return
+  const inSeconds = nextLook(state, sinceExpiry)
   if (inSeconds !== undefined) await leaveWork(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds })
   if (state !== source.state) deps.jobs.nudge()
 }
 
 /** Late transfers happen for days; webhooks tell of them sooner. */
 function nextLook(state: SourceState, sinceExpiry: number): number | undefined {
-  if (state === 'open') return 3
+  // Still open after its end: the provider does not answer, or a payment is not final yet.
+  if (state === 'open' && sinceExpiry < 60) return 3
   if (sinceExpiry < HOUR) return 60
   if (sinceExpiry < 24 * HOUR) return HOUR / 4
   return sinceExpiry < 14 * 24 * HOUR ? 6 * HOUR : undefined

@@ -37,7 +37,8 @@ function bitcoinProgress(row: RequestRow, source: SourceRow): Progress {
     return { status: 'BITCOIN_TRANSFER_TIMEOUT', transfer, ...(error && { error }) }
   }
   if (row.state === 'stored') {
-    const isThere = source.state !== 'open'
+    // Seen, though not final yet: the payer has done all there is to do (OQ-12).
+    const isThere = source.state !== 'open' || transfer.received >= transfer.due
     return { status: isThere ? 'BITCOIN_TRANSFER_COMPLETE' : 'BITCOIN_TRANSFER_PENDING', transfer }
   }
   const isFresh = row.paid_at !== null && Date.now() - row.paid_at.getTime() < SAY_COMPLETE_MS

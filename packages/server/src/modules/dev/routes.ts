@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { failures, type TestCard, testCards } from '../../adapters/cards/test-cards.ts'
 import { testHotels } from '../../adapters/supplier/sandbox/testville.ts'
+import { sandboxCoins } from '../../adapters/wallet/coins.ts'
 import type { ServerEnv } from '../../http/server-env.ts'
 import { TESTVILLE } from '../../places/test-city.ts'
 import { seedDealCodes } from '../hotels/deals.ts'
@@ -30,6 +31,10 @@ function page(siteUrl: string): string {
     ({ name, note }, index) =>
       html`<tr><td>${name}</td><td><code>${TESTVILLE}-${index}</code></td><td>${note}</td></tr>`,
   )
+  const coins = sandboxCoins.map(
+    ({ symbol, start, priceRate }) =>
+      html`<tr><td><code>${symbol}</code></td><td>${start}</td><td>${priceRate}</td></tr>`,
+  )
   const codes = seedDealCodes.map(
     ({ code, percent, valid_until }) =>
       html`<tr><td><code>${code}</code></td><td>${valid_until ? `expired on ${valid_until}` : `${percent} % off member rates`}</td></tr>`,
@@ -43,6 +48,8 @@ function page(siteUrl: string): string {
 <table><thead><tr><th scope="col">Number</th><th scope="col">Brand</th><th scope="col">What happens</th></tr></thead><tbody>${cards}</tbody></table>
 <h2>Hotels of Testville</h2><p>Search for “Testville”: each hotel does what its name says.</p>
 <table><thead><tr><th scope="col">Hotel</th><th scope="col">Id</th><th scope="col">What to expect</th></tr></thead><tbody>${hotels}</tbody></table>
+<h2>Coins</h2><p>Every member starts with these. For bitcoin transfers see <a href="/dev/bitcoin">the sandbox's chain</a>.</p>
+<table><thead><tr><th scope="col">Coin</th><th scope="col">Amount</th><th scope="col">Dollars each</th></tr></thead><tbody>${coins}</tbody></table>
 <h2>Deal codes</h2>
 <table><thead><tr><th scope="col">Code</th><th scope="col">What it does</th></tr></thead><tbody>${codes}</tbody></table>
 </main></body></html>`.text

@@ -76,6 +76,8 @@ describe('member prices on the wire', () => {
       expect(savings).toEqual([...savings].sort((a, b) => b - a))
     }
     expect((await ask(member)).hotels[0]?.memberSavings).toBe(plain.bestSavings)
+    // A code that was kept too long opens nothing, and breaks no search.
+    expect((await ask(visitor, { dealCode: 'SPRING20' })).sorts).toEqual(plain.sorts)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { ServerContext } from '../../http/server-env.ts'
 import { dealPercent } from './deals.ts'
 import { todayIn } from './stay-request.ts'
@@ -16,7 +17,7 @@ interface Asked {
 
 /**
  * Opens member prices to members and to whoever has a deal code (hotels.md §6). For a visitor without either it is undefined
- * at once: a search must not wait for it. Throws 422 BAD_DEAL_CODE.
+ * at once: a search must not wait for it. A code that is not good any more opens nothing. Throws nothing.
  */
 export function memberPricesFor(
   deps: Deps,
@@ -34,8 +35,13 @@ function hasToken(c: ServerContext): boolean {
 }
 
 async function read({ db, now, sessions }: Deps, { refId, dealCode }: Asked, c: ServerContext) {
-  if (dealCode) return { dealPercent: await dealPercent(db, dealCode, todayIn('UTC', now())) }
+  const percent = dealCode && (await dealPercent(db, dealCode, todayIn('UTC', now())).catch(ifBad))
+  if (percent) return { dealPercent: percent }
   const member = await sessions.find(c)
   const isOurs = member && (refId === undefined || member.refId === refId)
   return isOurs ? { dealPercent: undefined } : undefined
+}
+
+function ifBad(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.code !== 'BAD_DEAL_CODE') throw error
 }

@@ -63,8 +63,8 @@ export const hotelsModule: Module = {
       callRoute(routes, call, async (request, c) => {
         const brand = request.refId === undefined ? undefined : await checkBrand(deps, request.refId, c)
         // OQ-05: visitors of such a brand hear of savings, but get no member rate to book.
-        if (memberOnly && brand?.flags.restrictedRates && !(await memberPricesFor(deps, request, c)))
-          return { rates: [] }
+        const isClosed = memberOnly && brand?.flags.restrictedRates && !request.dealCode
+        if (isClosed && !(await memberPricesFor(deps, request, c))) return { rates: [] }
         return answerRates(deps, bundles, request, memberOnly)
       })
     }

@@ -1,29 +1,39 @@
 import { type AddressRules, looseAddressRules, type Region } from '@staykit/domain'
-import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
-import { codes, near, withoutPostalCode, withRegions } from './countries.ts'
+import { codes, near, nearPostal, withoutPostalCode, withRegions } from './countries.ts'
+
+/** What the rules of most countries need, and nobody in the nearest ones loads. */
+export interface FarRules {
+  readonly regions: Readonly<Record<string, string>>
+  /** Undefined for a country that the library does not know. */
+  readonly isPostalCode: (written: string, country: string) => boolean | undefined
+}
 
 const listed = (list: string) => new Set(list.split(' '))
 const unposted = listed(withoutPostalCode)
 const divided = listed(withRegions)
 
-/** The address rules of every country; `more` are regions that have been loaded since. */
-export function addressRules(more: Readonly<Record<string, string>> = {}): AddressRules {
+/** Whether the rules of a country have to be loaded. */
+export const isFar = (country: string) => country !== '' && !(country in near)
+
+/** The address rules of every country; without `far` those that are far are judged loosely. */
+export function addressRules(far?: FarRules): AddressRules {
+  const judge = (written: string, country: string) =>
+    nearPostal[country]?.test(written) ??
+    far?.isPostalCode(written, country) ??
+    looseAddressRules.isPostalCode(written, country)
   return {
     countries: codes.split(' '),
     hasPostalCode: (country) => country !== '' && !unposted.has(country),
-    isPostalCode,
+    // As people write it: in any case, with or without the space or hyphen of the official form.
+    isPostalCode: (text, country) => {
+      const written = text.trim().toUpperCase()
+      const bare = written.replace(/[\s-]/g, '')
+      const forms = [written, bare, bare.replace(/^(\d{3})(\d{4})$/, '$1-$2')]
+      return forms.some((form) => judge(form, country))
+    },
     hasRegions: (country) => divided.has(country),
-    regions: (country) => unpacked(near[country] ?? more[country]),
+    regions: (country) => unpacked(near[country] ?? far?.regions[country]),
   }
-}
-
-// As people write it: in any case, with or without the space or hyphen of the official form.
-function isPostalCode(text: string, country: string): boolean {
-  if (!postcodeValidatorExistsForCountry(country)) return looseAddressRules.isPostalCode(text, country)
-  const written = text.trim().toUpperCase()
-  const bare = written.replace(/[\s-]/g, '')
-  const forms = [written, bare, bare.replace(/^(\d{3})(\d{4})$/, '$1-$2')]
-  return forms.some((form) => postcodeValidator(form, country))
 }
 
 function unpacked(text: string | undefined): Region[] {

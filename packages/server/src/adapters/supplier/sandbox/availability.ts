@@ -26,13 +26,15 @@ export interface AvailabilityQuestion {
   readonly currency: string
   /** Index of the area, when only one is asked for. */
   readonly area: number | undefined
+  /** Numbers of hotels that have nothing left. */
+  readonly soldOut: ReadonlySet<number>
 }
 
 export const guestsPerRoom = ({ rooms, guests }: Occupancy) => Math.ceil(guests / rooms)
 
 /** Prices all hotels of a city for a stay: 2,000 hotels and 3 nights in about 1 ms. */
 export function findAvailable(city: CityHotels, question: AvailabilityQuestion): Availability {
-  const { stay, occupancy, currency, area } = question
+  const { stay, occupancy, currency, area, soldOut } = question
   const nights = pricedNights(city.city, city.climate, stay)
   const factor = leastFactor(guestsPerRoom(occupancy)) * stayFactor(nights.length)
   const rate = dayRate(currency)
@@ -43,6 +45,7 @@ export function findAvailable(city: CityHotels, question: AvailabilityQuestion):
   const hotels = city.popular.filter((index) => {
     const seed = city.seeds[index] ?? 0
     if (area !== undefined && areas[index] !== area) return false
+    if (soldOut.has(index)) return false
     const isBusiness = isBusinessHotel(masks[index] ?? 0)
     let cents = 0
     for (const night of nights) {

@@ -13,20 +13,22 @@ import { drawScene } from './pictures/draw.ts'
 import { reviewsOf } from './reviews.ts'
 import { bySavings, createSearch } from './search.ts'
 import { isFull, pricedNights } from './seasons.ts'
+import type { SellingOptions } from './selling.ts'
 
 type Browsing = Pick<
   Supplier,
   'hotelCount' | 'areas' | 'findAreas' | 'search' | 'memberPrices' | 'hotel' | 'reviews' | 'picture'
 >
 
-/** All that needs no stock: hotels, places, pictures, reviews. */
-export function createBrowsing(catalogue: Catalogue, now: () => Date, slowMs: number): Browsing {
-  const search = createSearch(catalogue)
+/** All that sells nothing: hotels, places, pictures, reviews. */
+export function createBrowsing(options: SellingOptions): Browsing {
+  const { catalogue, db, now, slowMs } = options
+  const search = createSearch(catalogue, db)
   return {
     hotelCount: (city) => hotelCount(city.id, city.population),
     areas: (cityId) => catalogue.hotelsOf(cityId)?.areas.map(({ id, name }) => ({ id, name })) ?? [],
     findAreas: (text, most) => findAreas(fold(text), most),
-    search: async (query) => search(query),
+    search,
     memberPrices: async (query) => memberPrices(catalogue, query),
     async hotel(hotelId) {
       const { hotels, index, behaviour } = locate(catalogue, hotelId)

@@ -1,26 +1,30 @@
 import { amenities, compareBy, type Filterable, matches } from '@staykit/domain'
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Database } from '../../../db/schema.ts'
 import { type PricedHotel, type SearchQuery, type SearchResult, SupplierError } from '../port.ts'
 import { type Availability, findAvailable, guestsPerRoom } from './availability.ts'
 import type { Catalogue, CityHotels } from './catalogue.ts'
 import { chains } from './chains.ts'
 import { lowestPrice } from './offers.ts'
 import { pricedNights } from './seasons.ts'
+import { soldOutHotels } from './sold-out.ts'
 import { summaryOf } from './summary.ts'
 import { promotions } from './traits.ts'
 
 /** Bytes kept of priced places: turning a page or a filter does not price the city again. */
 const KEPT_BYTES = 8 * 1024 * 1024
 
-export type Search = (query: SearchQuery) => SearchResult
+export type Search = (query: SearchQuery) => Promise<SearchResult>
 
-export function createSearch(catalogue: Catalogue): Search {
+/** What was booked since a place was priced last, at most a minute ago, is still listed: its rates say that it is gone. */
+export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
   const kept = new LRUCache<string, Availability>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ display }) => display.length * 10 + 4_000,
     ttl: 60_000,
   })
-  return (query) => {
+  return async (query) => {
     const { place, stay, occupancy, currency } = query
     const city = catalogue.hotelsOf(place.cityId)
     if (!city) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
@@ -32,7 +36,8 @@ export function createSearch(catalogue: Catalogue): Search {
     )
     let available = kept.get(key)
     if (!available) {
-      available = findAvailable(city, { stay, occupancy, currency, area })
+      const soldOut = await soldOutHotels(db, city, query)
+      available = findAvailable(city, { stay, occupancy, currency, area, soldOut })
       kept.set(key, available)
     }
     return answer(city, available, query)

@@ -1,0 +1,27 @@
+import { PAGE_SIZE } from './filters-url.ts'
+import type { ResultsState } from './results.ts'
+
+/** A search in the words of hotels.md §3, for whoever reads the store from outside; undefined before its first answer. */
+export function searchModel({ query, list, view }: ResultsState) {
+  if (!query || !view) return undefined
+  const { checkIn, checkOut, rooms, guests } = query
+  const { id, name, stateCode, geo, type } = view.location
+  const from = (list.page - 1) * PAGE_SIZE
+  return {
+    location: { id, name, stateCode, geo, type },
+    params: { location: query.place, checkIn, checkOut, roomCount: rooms, adultCount: guests, childCount: 0 },
+    /** Number of the place's hotels, and of those that match; the server holds them. */
+    hotels: view.total,
+    filteredHotels: view.count,
+    pagedHotels: view.hotels,
+    sorts: view.sorts,
+    brands: view.chains,
+    promotions: view.promotions,
+    amenities: view.amenities,
+    areas: view.neighborhoods,
+    prices: { min: view.prices.min, avg: view.prices.avg, max: view.prices.max },
+    currencySymbol: view.currencySymbol,
+    currentFilter: { sort: view.sort, from, to: from + PAGE_SIZE, ...list.filters },
+    containsDeals: view.containsDeals,
+  }
+}
