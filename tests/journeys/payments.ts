@@ -76,6 +76,8 @@ export async function quoteAfter(page: Page, press: () => Promise<unknown>): Pro
   )
   await press()
   const { data } = await (await answered).json()
+  // A second later the booking is sent, which then waits for the transfer.
+  await page.waitForResponse((response) => response.url().endsWith('/book/sync2'))
   await page.getByRole('img', { name: 'QR code of the payment request' }).waitFor()
   return data.id
 }
