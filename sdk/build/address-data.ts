@@ -33,12 +33,13 @@ const entries = (list: object) =>
 export const addressFiles: Readonly<Record<string, string>> = {
   'countries.ts': [
     note,
-    line('codes', countryShortCodes),
+    '/** All countries: with + where addresses name a region, with - where they have no postal code. */\n',
     line(
-      'withoutPostalCode',
-      countryShortCodes.filter((code) => !has(code, 'postalCode')),
+      'countries',
+      countryShortCodes.map(
+        (code) => code + (regions[code] ? '+' : '') + (has(code, 'postalCode') ? '' : '-'),
+      ),
     ),
-    line('withRegions', Object.keys(regions)),
     '/** Regions as "code name", apart by |, of the countries that most travellers come from. */\n',
     `export const near: Record<string, string> = {\n${entries({ US, CA })}}\n`,
     '/** Their postal codes, by postcode-validator. */\n',

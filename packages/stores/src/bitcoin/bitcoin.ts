@@ -6,7 +6,7 @@ import {
   type WireBitcoinSource,
 } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { CheckoutStore } from '../checkout/index.ts'
+import type { CheckoutStore, Progress } from '../checkout/index.ts'
 import { dueNowOf, type Order, type Paid } from '../checkout/order.ts'
 import { type Environment, readJson } from '../environment/index.ts'
 
@@ -42,7 +42,10 @@ export const isQuoteValid = ({ expires }: BitcoinQuote, now: number) => now < ex
 export function createBitcoin(options: {
   client: Client
   environment: Environment
-  checkout: Pick<CheckoutStore, 'bookRoom' | 'attempt' | 'resume' | 'expire' | '$progress'>
+  checkout: Pick<
+    CheckoutStore,
+    'bookRoom' | 'attempt' | 'resume' | 'ask' | 'report' | 'showBooking' | '$progress'
+  >
 }): BitcoinStore {
   const { client, environment, checkout } = options
   const { timers, clock, tabStorage } = environment
@@ -65,8 +68,24 @@ export function createBitcoin(options: {
     const progress = checkout.$progress.get()
     const isWaiting =
       progress.kind === 'pending' || (progress.kind === 'working' && !progress.transferComplete)
-    if (isWaiting) void checkout.expire()
+    if (isWaiting) void expire()
   }
+
+  // Without an answer nobody knows: it can be asked again, and is never called expired.
+  async function expire() {
+    const progress = await checkout.ask().catch((): Progress => ({ kind: 'pending' }))
+    const { received, isShort } = shortOf(progress)
+    checkout.report(isShort ? { kind: 'expired', received } : progress)
+  }
+
+  // The transfer has come: what follows is shown where every booking is.
+  let isPast = false
+  const follow = (progress: Progress) => {
+    const was = isPast
+    isPast = $quote.get() !== undefined && isPastTransfer(progress)
+    if (isPast && !was) checkout.showBooking()
+  }
+  const unfollow = checkout.$progress.listen(follow)
 
   async function pay(order: Order): Promise<Paid> {
     const kept = keptFor(order.bookingRequestId) ?? (await load(order))
@@ -98,12 +117,29 @@ export function createBitcoin(options: {
       const kept = attempt?.method === 'BITCOIN' ? keptFor(attempt.id) : undefined
       if (!kept) return false
       show(kept.quote)
+      follow(checkout.$progress.get())
       if (attempt?.sent) checkout.resume()
       else void start()
       return true
     },
-    dispose: () => stop(),
+    dispose: () => {
+      stop()
+      unfollow()
+    },
   }
+}
+
+const isPastTransfer = (progress: Progress) =>
+  progress.kind === 'failed' ||
+  (progress.kind === 'working' &&
+    progress.status !== undefined &&
+    progress.status !== 'BITCOIN_TRANSFER_PENDING')
+
+// A transfer that has not arrived whole.
+function shortOf(progress: Progress) {
+  const isWaiting = progress.kind === 'working' && progress.status === 'BITCOIN_TRANSFER_PENDING'
+  const { due = 1, received = 0 } = (isWaiting && progress.transfer) || {}
+  return { received, isShort: isWaiting && received < due }
 }
 
 function isKept(value: unknown): value is Kept {

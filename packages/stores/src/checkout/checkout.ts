@@ -62,8 +62,11 @@ export interface CheckoutStore {
   readonly resume: () => boolean
   /** Another round of polls after the 24th. */
   readonly checkAgain: () => void
-  /** The quote's time is over: asks a last time, and only what has not arrived has expired. */
-  readonly expire: () => Promise<void>
+  /** Asks once where the attempt stands; whoever waits for it otherwise reports it. Throws CallError. */
+  readonly ask: () => Promise<Progress>
+  readonly report: (progress: Progress) => void
+  /** Shows the booking screen while there is something to see there. */
+  readonly showBooking: () => void
   /** After a failure, by the rule of `refused` in progress.ts. */
   readonly tryAgain: () => void
   readonly dispose: () => void
@@ -130,13 +133,10 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
   function onProgress(progress: Progress) {
     if (progress.kind === 'failed' && progress.error.code === 'PRICE_CHANGED')
       return onPriceChanged(progress.error)
-    const leavesQuote =
-      attempts.current()?.method === 'BITCOIN' && isPastTransfer(progress) && !isPastTransfer($progress.get())
     const isOver = progress.kind === 'expired' || (progress.kind === 'failed' && progress.next === 'anew')
     if (isOver) attempts.forget()
     $progress.set(progress)
     if (progress.kind === 'booked') void onBooked(progress.tripNumber, progress.email)
-    else if (leavesQuote) showBooking()
   }
 
   async function onBooked(tripNumber: string, email: string) {
@@ -191,15 +191,15 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
       $progress.set(working)
       sender.poll(attempt)
     },
-    expire: async () => {
+    ask: async () => {
       const attempt = attempts.current()
-      if (!attempt?.sent) return onProgress({ kind: 'expired', received: 0 })
-      // Without an answer nobody knows: it is asked on, and never called expired.
-      const progress = await sender.ask(attempt).catch((): Progress => ({ kind: 'pending' }))
-      const { received, isShort } = shortOf(progress)
-      if (isShort || progress.kind !== 'working') sender.stop()
-      onProgress(isShort ? { kind: 'expired', received } : progress)
+      return attempt?.sent ? sender.ask(attempt) : { kind: 'expired', received: 0 }
     },
+    report: (progress) => {
+      if (progress.kind !== 'working') sender.stop()
+      onProgress(progress)
+    },
+    showBooking,
     tryAgain: () => {
       const attempt = attempts.current()
       const progress = $progress.get()
@@ -222,17 +222,4 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
       for (const cancel of pending) cancel()
     },
   }
-}
-
-const isPastTransfer = (progress: Progress) =>
-  progress.kind === 'failed' ||
-  (progress.kind === 'working' &&
-    progress.status !== undefined &&
-    progress.status !== 'BITCOIN_TRANSFER_PENDING')
-
-// A transfer that has not arrived whole.
-function shortOf(progress: Progress) {
-  const isWaiting = progress.kind === 'working' && progress.status === 'BITCOIN_TRANSFER_PENDING'
-  const { due = 1, received = 0 } = (isWaiting && progress.transfer) || {}
-  return { received, isShort: isWaiting && received < due }
 }

@@ -160,6 +160,36 @@ describe('a bitcoin payment', () => {
     await expect.poll(() => books(alone.id), { timeout: 8_000 }).toMatchObject({ owed: alone.satoshi })
   })
 
+  it('stands aside when its traveller pays another way or anew, unless something has come', async () => {
+    const one = await begun()
+    const { who, agreed, payload } = one
+    const book = async (bookingRequestId: string, more: object) =>
+      who.api(bookSync2, { ...payload, bookingRequestId, ...more })
+    // A new quote for the same room, as "Start a new payment" asks for it: the first one ends.
+    const again = requestId()
+    const second = await quote(who, agreed, again)
+    const response = { id: second.id }
+    expect((await book(again, { response })).status).toBe('BITCOIN_TRANSFER_PENDING')
+    await reaches(one, 'BITCOIN_TRANSFER_TIMEOUT')
+    await pay(second.id, 'half')
+    await expect
+      .poll(async () => (await statusOf({ who, id: again })).transfer?.received, { timeout: 8_000 })
+      .toBeGreaterThan(0)
+    const bookByCard = async () => {
+      const id = requestId()
+      const paymentIntent = await who.pay(agreed, id)
+      return book(id, { paymentMethod: 'CREDIT', paymentIntent, response: undefined })
+    }
+    await expect(bookByCard()).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+    await pay(second.id, 'expire')
+    expect((await bookByCard()).status).toBe('HOTEL_BOOKING_COMPLETE')
+    // What comes for the first one after all is owed back.
+    await pay(one.source.id, 'exact')
+    await expect
+      .poll(() => books(one.source.id), { timeout: 8_000 })
+      .toMatchObject({ owed: one.source.satoshi })
+  })
+
   it('is for members, for its own contract and price only', async () => {
     const visitor = traveller((path, init) => server.app.request(path, init))
     const who = await signedIn(server)

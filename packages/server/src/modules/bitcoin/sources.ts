@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { QUOTE_VALID_MS, type Transfer, type WireBitcoinSource } from '@staykit/contract'
+import { QUOTE_VALID_MS, type Transfer, type WireBitcoinSource, type WireError } from '@staykit/contract'
 import { money, toMajor } from '@staykit/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
@@ -61,6 +61,13 @@ export async function openSource(
     .where('id', '=', source.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** What a booking hears whose transfer did not come in time. */
+export const transferExpired: WireError = {
+  code: 'QUOTE_EXPIRED',
+  message: 'Your Bitcoin Transfer has expired',
+  description: 'What has arrived will be paid back.',
 }
 
 export const quoteExpired = () =>

@@ -4,13 +4,14 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { leaveWork } from '../../jobs/jobs.ts'
 import { type Member, unauthenticated } from '../accounts/sessions.ts'
+import { standAside } from '../bitcoin/stand-aside.ts'
 import { PAYMENT_EXPIRY_QUEUE } from '../payment/payments.ts'
 import { WALLET_EXPIRY_QUEUE } from '../wallet/payments.ts'
 import { checkMayBook } from './access.ts'
 import { mismatch, paidWith } from './paid-with.ts'
 import { checkAgainstQuote, checkTraveller, requestHash, testCardIn } from './payload-check.ts'
 import { type Quote, quoteSigner } from './quote.ts'
-import { findRequest, type RequestRow } from './requests.ts'
+import { findRequest, type NewRequest, type RequestRow } from './requests.ts'
 import type { Traveller } from './tables.ts'
 import { newTripNumber } from './trip-number.ts'
 
@@ -54,24 +55,24 @@ export async function syncBooking(
     .executeTakeFirst()
   if (!kept) throw invalid()
 
-  const stored = await deps.bookings.submit(
-    {
-      id: request.bookingRequestId,
-      request_hash: hash,
-      ref_id: request.refId,
-      email: request.email.trim().toLowerCase(),
-      user_id: member?.id ?? null,
-      offer_id: quote.key.quoteId,
-      quote: JSON.stringify(quote),
-      contract: JSON.stringify(kept.contract),
-      traveller: JSON.stringify(travellerOf(request)),
-      payment_method: paymentMethod,
-      payment_intent: paymentIntent,
-      reference: `SK-${randomUUID()}`,
-      trip_number: newTripNumber(),
-    },
-    paymentIntent ? undefined : card,
-  )
+  const fresh: NewRequest = {
+    id: request.bookingRequestId,
+    request_hash: hash,
+    ref_id: request.refId,
+    email: request.email.trim().toLowerCase(),
+    user_id: member?.id ?? null,
+    offer_id: quote.key.quoteId,
+    quote: JSON.stringify(quote),
+    contract: JSON.stringify(kept.contract),
+    traveller: JSON.stringify(travellerOf(request)),
+    payment_method: paymentMethod,
+    payment_intent: paymentIntent,
+    reference: `SK-${randomUUID()}`,
+    trip_number: newTripNumber(),
+  }
+  const submit = () => deps.bookings.submit(fresh, paymentIntent ? undefined : card)
+  let stored = await submit()
+  if (stored.kind === 'same-offer' && (await standAside(deps, stored.row))) stored = await submit()
   if (stored.kind === 'payment-used') throw mismatch('This payment belongs to another booking request.')
   if (stored.kind === 'same-offer') throw await alreadyBooked(deps, request, stored.row)
   return deps.bookings.settled(stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row, WAIT_MS)

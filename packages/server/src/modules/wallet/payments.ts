@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { type CoinAmount, type Wallet, WalletError } from '../../adapters/wallet/port.ts'
 import type { Database } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -44,16 +44,19 @@ export async function freezeCoins(
   const row = await reserve(db, freezing, member)
   if (row.quote_id !== quote.id || row.user_id !== member.id)
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
-  const payment = row.payment_id
-    ? await wallet.find(row.payment_id)
-    : await wallet.freeze(member.id, row.cents, amounts, bookingRequestId)
+  const freeze = (key: string) => wallet.freeze(member.id, row.cents, amounts, key)
+  let payment = row.payment_id ? await wallet.find(row.payment_id) : await freeze(bookingRequestId)
+  // Given back because nobody booked for a while: the traveller has come back for it.
+  if (payment.state === 'released' && !(await isBooking(db, bookingRequestId)))
+    payment = await freeze(`${bookingRequestId}:${payment.id}`)
   crashPoint('after-freeze-call')
   if (payment.state === 'released' || payment.state === 'refunded')
     throw new WalletError('WRONG_STATE', 'These coins were given back. Please choose the room again.')
   await db
     .updateTable('wallet_payments')
-    .set({ payment_id: payment.id })
+    .set({ payment_id: payment.id, created_at: sql`now()` })
     .where('booking_request_id', '=', bookingRequestId)
+    .where('payment_id', 'is distinct from', payment.id)
     .execute()
   return payment.id
 }
@@ -95,19 +98,41 @@ export async function expireFrozen(
 ): Promise<void> {
   const row = await walletPaymentOf(db, bookingRequestId)
   if (!row) return
-  const booking = await db
-    .selectFrom('booking_requests')
-    .select('id')
-    .where('id', '=', bookingRequestId)
-    .where('payment_method', '=', 'WALLET')
-    .executeTakeFirst()
-  if (booking) return
+  if (await isBooking(db, bookingRequestId)) return
   // A crash between freezing and noting it: the key finds the payment that was made.
   const id = row.payment_id ?? (await frozenBy(wallet, bookingRequestId))
   if (!id) return
   await wallet.release(id).catch((error: unknown) => {
     if (!(error instanceof WalletError) || error.kind === 'UNAVAILABLE') throw error
   })
+}
+
+/** Booking follows freezing at once: what nobody has booked with after so long is given back when it is missed, seconds. */
+const STALE_SECONDS = 60
+
+/** Gives a member's coins back that were frozen a while ago for a booking that never came. */
+export async function releaseStale(
+  deps: { readonly db: Kysely<Database>; readonly wallet: Wallet },
+  member: string,
+): Promise<void> {
+  const stale = await deps.db
+    .selectFrom('wallet_payments')
+    .select('booking_request_id')
+    .where('user_id', '=', member)
+    .where('created_at', '<', sql<Date>`now() - ${STALE_SECONDS} * interval '1 second'`)
+    .where('created_at', '>', sql<Date>`now() - ${2 * EXPIRY_SECONDS} * interval '1 second'`)
+    .execute()
+  for (const { booking_request_id } of stale) await expireFrozen(deps, booking_request_id)
+}
+
+async function isBooking(db: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
+  const booking = await db
+    .selectFrom('booking_requests')
+    .select('id')
+    .where('id', '=', bookingRequestId)
+    .where('payment_method', '=', 'WALLET')
+    .executeTakeFirst()
+  return booking !== undefined
 }
 
 const frozenBy = async (wallet: Wallet, key: string) => (await wallet.findByKey(key))?.id

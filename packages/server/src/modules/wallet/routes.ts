@@ -8,7 +8,7 @@ import type { ServerEnv } from '../../http/server-env.ts'
 import { readQuote } from '../booking/sync.ts'
 import type { Module } from '../index.ts'
 import { coinLogo } from './logo.ts'
-import { freezeCoins } from './payments.ts'
+import { freezeCoins, releaseStale } from './payments.ts'
 
 /** GET booking/balances, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
 export const walletModule: Module = {
@@ -21,7 +21,9 @@ export const walletModule: Module = {
     callRoute(routes, bookingBalances, async (_, c) => {
       const member = await sessions.require(c)
       c.header('cache-control', 'no-store')
-      const coins = await wallet.balances(member.id).catch(refusal)
+      const coins = await releaseStale(deps, member.id)
+        .then(() => wallet.balances(member.id))
+        .catch(refusal)
       return 'err_msgs' in coins ? coins : { success: true, data: { balances: coins.map(wireCoinOf) } }
     })
     callRoute(routes, bookingPayment, async ({ payment_methods, bookingRequestId, contract, refId }, c) => {

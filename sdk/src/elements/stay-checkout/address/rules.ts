@@ -1,5 +1,5 @@
 import { type AddressRules, looseAddressRules, type Region } from '@staykit/domain'
-import { codes, near, nearPostal, withoutPostalCode, withRegions } from './countries.ts'
+import { countries, near, nearPostal } from './countries.ts'
 
 /** What the rules of most countries need, and nobody in the nearest ones loads. */
 export interface FarRules {
@@ -8,9 +8,9 @@ export interface FarRules {
   readonly isPostalCode: (written: string, country: string) => boolean | undefined
 }
 
-const listed = (list: string) => new Set(list.split(' '))
-const unposted = listed(withoutPostalCode)
-const divided = listed(withRegions)
+const marked = countries.split(' ')
+const has = (country: string, mark: string) =>
+  marked.some((each) => each.startsWith(country) && each.includes(mark))
 
 /** Whether the rules of a country have to be loaded. */
 export const isFar = (country: string) => country !== '' && !(country in near)
@@ -22,8 +22,8 @@ export function addressRules(far?: FarRules): AddressRules {
     far?.isPostalCode(written, country) ??
     looseAddressRules.isPostalCode(written, country)
   return {
-    countries: codes.split(' '),
-    hasPostalCode: (country) => country !== '' && !unposted.has(country),
+    countries: marked.map((each) => each.slice(0, 2)),
+    hasPostalCode: (country) => country !== '' && !has(country, '-'),
     // As people write it: in any case, with or without the space or hyphen of the official form.
     isPostalCode: (text, country) => {
       const written = text.trim().toUpperCase()
@@ -31,7 +31,7 @@ export function addressRules(far?: FarRules): AddressRules {
       const forms = [written, bare, bare.replace(/^(\d{3})(\d{4})$/, '$1-$2')]
       return forms.some((form) => judge(form, country))
     },
-    hasRegions: (country) => divided.has(country),
+    hasRegions: (country) => country !== '' && has(country, '+'),
     regions: (country) => unpacked(near[country] ?? far?.regions[country]),
   }
 }

@@ -1,5 +1,4 @@
-import type { WireError } from '@staykit/contract'
-import { findSource, giveAllBack, settleSource } from '../../bitcoin/sources.ts'
+import { findSource, giveAllBack, settleSource, transferExpired } from '../../bitcoin/sources.ts'
 import { Later } from '../step.ts'
 import type { Way } from './way.ts'
 
@@ -14,7 +13,7 @@ export const byBitcoin: Way = {
     const source = await findSource(db, row.payment_intent ?? '')
     if (source?.state === 'open') throw new Later('the transfer is waited for', LOOK_AGAIN_SECONDS)
     if (source?.state === 'paid') return { payment: source.id }
-    return { problem: expired, status: source?.state }
+    return { problem: transferExpired, status: source?.state }
   },
   take: async () => true,
   onTaken: (trx, row) => settleSource(trx, row.payment_intent ?? ''),
@@ -24,10 +23,4 @@ export const byBitcoin: Way = {
     return (await findSource(db, row.payment_intent ?? ''))?.state === 'settled'
   },
   onPaidBack: (trx, deps, row) => giveAllBack(trx, deps, row.payment_intent ?? ''),
-}
-
-const expired: WireError = {
-  code: 'QUOTE_EXPIRED',
-  message: 'Your Bitcoin Transfer has expired',
-  description: 'What has arrived will be paid back.',
 }

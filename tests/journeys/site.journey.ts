@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, day, type Traveller, traveller } from './traveller.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
+const search = `/search/city/2267057/${usDay(10)}/${usDay(12)}/1/2`
+const NOTICE = 'The office is closed on Monday.'
+
+let person: Traveller
+let page: Page
+let site = ''
+beforeAll(async () => {
+  site = inject('urls').site
+  person = await traveller(1280)
+  page = person.page
+})
+afterAll(async () => {
+  await person.close()
+  await closeBrowser()
+})
+const open = (path: string) => page.goto(site + path)
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The built site once more, beside the running one, with a banner. */
+async function siteWithBanner() {
+  const port = await freePort()
+  const { api } = inject('urls')
+  const child = spawn(process.execPath, ['site/dist/server/entry.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
+      ...{ PUBLIC_URL: api, INTERNAL_API_URL: api, SITE_BANNER: NOTICE },
+    },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}/help/terms`
+  for (let tries = 0; tries < 100; tries++) {
+    if (await fetch(url).then(Boolean, () => false)) break
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return { url, stop: () => child.kill('SIGTERM') }
+}
+
+describe('the reference site', () => {
+  it('[HOT-015] shows a banner where one is configured', async () => {
+    await open('/help/terms')
+    expect(await page.getByText(NOTICE).count()).toBe(0)
+    const other = await siteWithBanner()
+    await page.goto(other.url)
+    await page.getByText(NOTICE).waitFor()
+    other.stop()
+  })
+
+  it('[HOT-016] covers the whole page while hotels are searched', async () => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/travel/hotels/search/', async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(search)
+    const shade = page.locator('stay-results .shade')
+    await shade.getByText('OUR AI IS FINDING YOU DEALS!').waitFor()
+    expect(await shade.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 })
+    release()
+    await page.locator('stay-results [part~=listing]').first().waitFor()
+    expect(await shade.count()).toBe(0)
+    await page.unroute('**/travel/hotels/search/')
+  })
+
+  it('[HOT-072] results have the sub-navigation and no transparent header, other than home', async () => {
+    await open(search)
+    await page.locator('.sub stay-search').getByText('Location').waitFor()
+    const header = () => page.locator('header.top').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    expect(await header()).toBe('rgb(255, 255, 255)')
+    await open('/')
+    expect(await page.locator('.sub').count()).toBe(0)
+    expect(await header()).toBe('rgba(0, 0, 0, 0)')
+  })
+
+  it('[HOT-235] [HOT-027] home and deals pages make their claims; flights and cars are entries with forms', async () => {
+    for (const path of ['/', '/hotel-deals/Lisbon/LX']) {
+      await open(path)
+      const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+      for (const claim of [
+        'Save Up To 25% Off',
+        '700,000+ hotels worldwide',
+        '100,000+ promotional rates',
+        'hotels in more than 20,000 cities',
+        '4 million customer reviews',
+      ])
+        expect(text).toContain(claim)
+    }
+    const entries = page.locator('header').getByRole('navigation', { name: 'Products' })
+    for (const name of ['Flights', 'Cars']) {
+      await entries.getByRole('link', { name }).click()
+      await page.getByRole('tab', { name, selected: true }).waitFor()
+      await page.locator('stay-search form.ho').waitFor()
+    }
+  })
+
+  it('[HOT-237] [HOT-243] knows visitors and members alone: a member has a profile, nobody an admin screen', async () => {
+    for (const path of ['/admin', '/administrator', '/manage']) {
+      await open(path)
+      expect(new URL(page.url()).pathname, path).toBe('/')
+    }
+    await open('/login')
+    const login = page.locator('stay-login')
+    await login.getByLabel('Email', { exact: true }).fill('demo@staykit.test')
+    await login.getByLabel('Password', { exact: true }).fill('Demo-Pass1!')
+    await login.getByRole('button', { name: 'Log In' }).click()
+    await page.waitForURL(/\/profile\//)
+    await open('/profile')
+    await page.waitForURL(/\/profile\/\w+/)
+    await page.locator('header.top').getByRole('button', { name: 'Log Out' }).waitFor()
+    expect(await page.getByText(/\badmin/i).count()).toBe(0)
+    for (const path of ['/admin', '/profile/admin']) {
+      await open(path)
+      expect(new URL(page.url()).pathname, path).not.toContain('admin')
+    }
+    expect(person.trouble).toEqual([])
+  })
+})
