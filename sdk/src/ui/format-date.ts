@@ -13,10 +13,6 @@ export function formatDate(date: StayDate, locale: string, options: Intl.DateTim
   return formatter.format(new Date(`${date}T00:00Z`))
 }
 
-const weekdays = 'SunMonTueWedThuFriSat'
-const months = 'JanFebMarAprMayJunJulAugSepOctNovDec'
-const three = (names: string, index: number) => names.slice(index * 3, index * 3 + 3)
-
 /**
  * "Sat, Dec 12", as a locale writes it. American English is written without Intl, whose first formatter costs a page
  * 15 ms on a slow phone: the search form would need it for nothing else.
@@ -24,6 +20,6 @@ const three = (names: string, index: number) => names.slice(index * 3, index * 3
 export function shortDay(date: StayDate, locale: string): string {
   if (!/^en(-US)?$/.test(locale))
     return formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })
-  const day = new Date(`${date}T00:00Z`)
-  return `${three(weekdays, day.getUTCDay())}, ${three(months, day.getUTCMonth())} ${day.getUTCDate()}`
+  const [weekday, day, month] = new Date(`${date}T00:00Z`).toUTCString().split(' ')
+  return `${weekday} ${month} ${Number(day)}`
 }
