@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { rateOf } from './testville.ts'
 import {
   cardFrame,
   closeBrowser,
@@ -12,32 +13,6 @@ import {
 afterAll(closeBrowser)
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
-
-async function post(path: string, body: unknown) {
-  const { api } = inject('urls')
-  const headers = { 'content-type': 'application/json' }
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const response = await fetch(api + path, { method: 'POST', headers, body: text })
-  return { status: response.status, answer: await response.json() }
-}
-
-/** A rate of one of Testville's hotels, which are named for what they do. */
-async function rateOf(name: string): Promise<string> {
-  const stay = {
-    checkIn: day(30),
-    checkOut: day(32),
-    roomCount: 1,
-    adultCount: 2,
-    currency: 'USD',
-    refId: '8183',
-  }
-  const places = await post('/travel/locations/search', { query: 'Testville' })
-  const location = { id: places.answer.locations[0].id, type: 'city' }
-  const found = await post('/travel/hotels/search/', { location, ...stay })
-  const hotel = found.answer.hotels.find((each: { name: string }) => each.name === name)
-  const { answer } = await post('/travel/hotels/rates/', { hotelID: hotel.id, ...stay })
-  return answer.rates[0].ppn_book_bundle
-}
 
 async function toBilling({ page }: Traveller, rate: string, email: string): Promise<void> {
   const { site } = inject('urls')

@@ -1,163 +1,179 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { expectNoTrouble } from './story.ts'
+import { afterAll, describe, it, type TestContext } from 'vitest'
 import {
-  cardFrame,
-  closeBrowser,
-  day,
-  fillCard,
-  maya,
-  type Traveller,
-  traveller,
-  violations,
-} from './traveller.ts'
+  accessible,
+  bookRoom,
+  hasFailed,
+  isBooked,
+  knownCustomer,
+  onChain,
+  quoteAfter,
+  signInNew,
+  toPayment,
+  total,
+} from './payments.ts'
+import { expectNoTrouble } from './story.ts'
+import { closeBrowser, fillCard, type Traveller, traveller, widths } from './traveller.ts'
 
-/** The member of every fresh database, whose wallet has coins. */
-const demo = { email: 'demo@staykit.test', password: 'Demo-Pass1!' }
-const CHALLENGED = '4000 0000 0000 3220'
+const ORDINARY = 'The Free Cancellation'
+const SLOW = 'The Slow Supplier'
+const GONE = 'The Gone While Booking'
+const DECLINED = '4000 0000 0000 0002'
 
 afterAll(closeBrowser)
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${inject('urls').site}/login`)
-  const box = page.locator('stay-login')
-  await box.getByLabel('Email', { exact: true }).fill(demo.email)
-  await box.getByLabel('Password', { exact: true }).fill(demo.password)
-  await box.getByRole('button', { name: 'Log In' }).last().click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+/** Somebody at a checkout that knows who they are; `run` gets a page and days that no other journey books. */
+async function journey(
+  width: number,
+  who: 'visitor' | 'member',
+  method: string,
+  onFailure: TestContext['onTestFailed'],
+  run: (page: Page, inDays: number) => Promise<void>,
+): Promise<void> {
+  const person: Traveller = await traveller(width, onFailure)
+  const email = `${method}-${who}-${width}-${Date.now()}@example.com`
+  await knownCustomer(person.context, email)
+  if (who === 'member') await signInNew(person.context, person.page, email)
+  const place = [...'cbws'].indexOf(method[0] ?? '') * 2 + Number(who === 'member')
+  await run(person.page, 40 + place * 6 + (width > 500 ? 0 : 60))
+  expectNoTrouble(person)
+  await person.close()
 }
 
-/** The first hotel of Lisbon, as the search answers it. */
-async function lisbonHotel(page: Page): Promise<string> {
-  const { api } = inject('urls')
-  const data = {
-    location: { id: '2267057', type: 'city' },
-    checkIn: day(30),
-    checkOut: day(32),
-    adultCount: 2,
-    roomCount: 1,
-    currency: 'USD',
-    refId: '8183',
-  }
-  const answer = await page.request.post(`${api}/travel/hotels/search/`, { data })
-  return ((await answer.json()) as { hotels: { id: string }[] }).hotels[0]?.id ?? ''
+/** A reload while the supplier is asked: the booking is taken up again. */
+async function reloadsInTheMiddle(page: Page): Promise<void> {
+  const shown = await total(page)
+  await bookRoom(page)
+  await page.getByText('Booking your room').waitFor()
+  await page.reload()
+  await isBooked(page, shown)
 }
 
-const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
-
-/** From a hotel's rates to the payment tab; each stay has its own dates, so that none is booked twice. */
-async function toPayment(page: Page, hotel: string, ahead: number, tab: string): Promise<void> {
-  const stay = `${shown(day(ahead))}/${shown(day(ahead + 2))}/1/2`
-  await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${hotel}/rates`)
-  const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
-  await rate.getByRole('link', { name: /Book Now/ }).click()
-  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
-  const form = page.locator('stay-checkout')
-  for (const [label, text] of Object.entries(maya)) await form.getByLabel(label, { exact: true }).fill(text)
-  await form.getByLabel('State', { exact: true }).selectOption('MA')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('tab', { name: tab }).click()
+async function tryAgainAfterFailure(page: Page): Promise<void> {
+  await hasFailed(page)
+  await accessible(page, 'failed booking')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
 }
 
-const bookRoom = (page: Page) => page.getByRole('button', { name: /^Book Room/ }).click()
-const booked = async (page: Page) => {
-  await page.getByText('Trip number').waitFor({ timeout: 40_000 })
-  const total = await page.locator('stay-checkout [data-total]').getAttribute('data-total')
-  expect(Number(total)).toBeGreaterThan(0)
-}
+// Beside each other: most of their time is waiting for polls and redirects.
+describe.concurrent.each(widths)('payment at %i px', (width) => {
+  it.for(['visitor', 'member'] as const)(
+    'by card, as a %s: declined, paid, failed, reloaded',
+    async (who, { onTestFailed }) => {
+      await journey(width, who, 'card', onTestFailed, async (page, inDays) => {
+        await toPayment(page, ORDINARY, inDays)
+        const shown = await total(page)
+        await fillCard(page, DECLINED)
+        await bookRoom(page)
+        await page.locator('stay-checkout').getByRole('alert').waitFor()
+        await fillCard(page)
+        await accessible(page, 'declined card')
+        await bookRoom(page)
+        await isBooked(page, shown)
 
-async function member(width: number): Promise<Traveller & { readonly hotel: string }> {
-  const person = await traveller(width)
-  await logIn(person.page)
-  return { ...person, hotel: await lisbonHotel(person.page) }
-}
+        await toPayment(page, GONE, inDays)
+        await fillCard(page)
+        await bookRoom(page)
+        await tryAgainAfterFailure(page)
 
-/** The sandbox's chain, and the quote that is waited for: its booking is sent a second after it shows. */
-async function bitcoinOf({ page, context }: Traveller) {
-  const chain = await context.newPage()
-  return {
-    pay: async (how: string) => {
-      await chain.goto(`${inject('urls').api}/dev/bitcoin`)
-      await chain.getByRole('button', { name: how }).first().click()
+        await toPayment(page, SLOW, inDays)
+        await fillCard(page)
+        await reloadsInTheMiddle(page)
+      })
     },
-    quoted: async (press: Promise<unknown>) => {
-      const sent = page.waitForResponse((response) => response.url().endsWith('/book/sync2'))
-      await press
-      await page.getByText('Send exactly').waitFor()
-      await sent
-    },
-  }
-}
+  )
 
-describe('members pay', () => {
-  it('by coins, and keep the booking as files; by bitcoin: half of it, a reload, the rest', async () => {
-    const person = await member(1280)
-    const { page, hotel } = person
-    await toPayment(page, hotel, 40, 'Wallet')
-    const button = page.getByRole('button', { name: /^Book Room/ })
-    const coins = page.locator('input[name=coin]:enabled')
-    await coins.first().waitFor()
-    expect(await button.isEnabled()).toBe(false)
-    for (let index = (await coins.count()) - 1; index >= 0 && !(await button.isEnabled()); index--)
-      await coins.nth(index).check()
-    expect(await violations(page), 'wallet').toEqual([])
-    await button.click()
-    await booked(page)
-    await page.getByText('Your artifact is created').waitFor({ timeout: 40_000 })
-    for (const [name, file] of [
-      ['Add to calendar', /\.ics$/],
-      ['Receipt (PDF)', /\.pdf$/],
-    ] as const) {
-      const saving = page.waitForEvent('download')
-      await page.getByRole('button', { name }).click()
-      expect((await saving).suggestedFilename()).toMatch(file)
-    }
-    expect(await violations(page), 'confirmation').toEqual([])
+  it('by a saved card: saved, charged again, failed, reloaded', async ({ onTestFailed }) => {
+    await journey(width, 'member', 'saved', onTestFailed, async (page, inDays) => {
+      await toPayment(page, ORDINARY, inDays)
+      await fillCard(page)
+      await page.getByLabel('Save this card').check()
+      const first = await total(page)
+      await bookRoom(page)
+      await isBooked(page, first)
 
-    const { pay, quoted } = await bitcoinOf(person)
-    await toPayment(page, hotel, 45, 'Bitcoin')
-    await quoted(bookRoom(page))
-    expect(await violations(page), 'quote').toEqual([])
-    await pay('Pay half')
-    await page.getByText('has arrived.').waitFor()
-    await page.reload()
-    await page.getByText('Still missing').waitFor()
-    await pay('Pay the rest')
-    await booked(page)
-    expectNoTrouble(person)
-    await person.close()
-  }, 150_000)
+      await toPayment(page, ORDINARY, inDays + 3)
+      await page.getByRole('radio', { name: /4242/ }).waitFor()
+      await accessible(page, 'saved cards')
+      const shown = await total(page)
+      await bookRoom(page)
+      await isBooked(page, shown)
 
-  it('on a phone: anew after a bitcoin quote that expired; by cards that are declined, asked about, saved', async () => {
-    const person = await member(390)
-    const { page, hotel } = person
-    const { pay, quoted } = await bitcoinOf(person)
-    await toPayment(page, hotel, 50, 'Bitcoin')
-    await quoted(bookRoom(page))
-    await pay('Let it expire')
-    await page.getByText('Your Bitcoin Transfer has expired').waitFor()
-    expect(await violations(page), 'expired').toEqual([])
-    await quoted(page.getByRole('button', { name: 'Start a new payment' }).click())
-    await pay('Pay exactly')
-    await booked(page)
+      await toPayment(page, GONE, inDays)
+      await page.getByRole('radio', { name: /4242/ }).waitFor()
+      await bookRoom(page)
+      await tryAgainAfterFailure(page)
 
-    const complete = () => cardFrame(page).getByRole('button', { name: 'Complete' }).click()
-    await toPayment(page, hotel, 55, 'Credit Card')
-    await fillCard(page, '4000 0000 0000 0002')
-    await bookRoom(page)
-    await page.locator('stay-checkout [role=alert]').waitFor()
-    await page.getByLabel('Save this card for my next booking').check()
-    await fillCard(page, CHALLENGED)
-    await bookRoom(page)
-    await complete()
-    await booked(page)
-    await toPayment(page, hotel, 60, 'Credit Card')
-    await page.getByRole('radio', { name: /3220/ }).check()
-    expect(await violations(page), 'saved cards').toEqual([])
-    await bookRoom(page)
-    await complete()
-    await booked(page)
-    expectNoTrouble(person)
-    await person.close()
-  }, 150_000)
+      await toPayment(page, SLOW, inDays)
+      await page.getByRole('radio', { name: /4242/ }).waitFor()
+      await reloadsInTheMiddle(page)
+    })
+  })
+
+  it('by wallet: refused, paid, failed, reloaded', async ({ onTestFailed }) => {
+    await journey(width, 'member', 'wallet', onTestFailed, async (page, inDays) => {
+      const choose = () => page.getByRole('checkbox', { name: /^BTC/ }).check()
+      await toPayment(page, ORDINARY, inDays, 'Wallet')
+      await choose()
+      await accessible(page, 'wallet')
+      const shown = await total(page)
+      const refusal = { success: false, err_msgs: ['The wallet is resting.'] }
+      const path = '**/booking/payment'
+      await page.route(path, (route) =>
+        route.fulfill({ json: refusal, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await bookRoom(page)
+      await page.getByText('There was a problem with booking payment: The wallet is resting.').waitFor()
+      await page.unroute(path)
+      await bookRoom(page)
+      await isBooked(page, shown)
+
+      await toPayment(page, GONE, inDays, 'Wallet')
+      await choose()
+      await bookRoom(page)
+      await tryAgainAfterFailure(page)
+
+      await toPayment(page, SLOW, inDays, 'Wallet')
+      await choose()
+      await reloadsInTheMiddle(page)
+    })
+  })
+
+  it('by bitcoin: paid, expired and begun again, failed, reloaded beside the quote', async ({
+    onTestFailed,
+  }) => {
+    await journey(width, 'member', 'bitcoin', onTestFailed, async (page, inDays) => {
+      const begin = async (hotel: string) => {
+        await toPayment(page, hotel, inDays, 'Bitcoin')
+        return quoteAfter(page, () => bookRoom(page))
+      }
+      const first = await begin(ORDINARY)
+      await accessible(page, 'bitcoin quote')
+      const shown = await total(page)
+      await onChain(page, first, 'half')
+      await page.getByText(/BTC has arrived/).waitFor()
+      const before = await page.locator('stay-checkout code').textContent()
+      await page.reload()
+      await page.getByText(/BTC has arrived/).waitFor()
+      const after = await page.locator('stay-checkout code').textContent()
+      if (before !== after) throw new Error('the reload opened another quote')
+      await onChain(page, first, 'rest')
+      await isBooked(page, shown)
+
+      const late = await begin(SLOW)
+      await onChain(page, late, 'expire')
+      await page.getByText('Your Bitcoin Transfer has expired').waitFor()
+      await accessible(page, 'expired quote')
+      const next = await quoteAfter(page, () =>
+        page.getByRole('button', { name: 'Start a new payment' }).click(),
+      )
+      const agreed = await total(page)
+      await onChain(page, next, 'exact')
+      await isBooked(page, agreed)
+
+      await onChain(page, await begin(GONE), 'exact')
+      await tryAgainAfterFailure(page)
+    })
+  })
 })

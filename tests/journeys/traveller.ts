@@ -32,8 +32,13 @@ export interface Traveller {
   readonly close: () => Promise<void>
 }
 
-/** A person with a fresh browser of a given width. */
-export async function traveller(width: number): Promise<Traveller> {
+type OnFailure = (look: () => Promise<void>) => void
+
+/**
+ * A person with a fresh browser of a given width. A test that runs beside others gives its own onTestFailed, since the
+ * global one does not know which of them asks.
+ */
+export async function traveller(width: number, onFailure: OnFailure = onTestFailed): Promise<Traveller> {
   const opened = await openBrowser()
   const context = await opened.newContext({
     viewport: { width, height: width > 500 ? 900 : 844 },
@@ -53,13 +58,14 @@ export async function traveller(width: number): Promise<Traveller> {
     const file = /\/sdk\/[^/]+\/(.+\.js)$/.exec(new URL(response.url()).pathname)?.[1]
     if (file && response.request().frame() === page.mainFrame()) loaded.add(file)
   })
-  if (expect.getState().currentTestName) keepLastScreen(page, width, trouble)
+  if (expect.getState().currentTestName || onFailure !== onTestFailed)
+    keepLastScreen(page, width, trouble, onFailure)
   return { page, context, trouble, loaded, close: () => context.close() }
 }
 
 // What the person saw last, for whoever looks at a failed journey.
-function keepLastScreen(page: Page, width: number, trouble: readonly string[]): void {
-  onTestFailed(async () => {
+function keepLastScreen(page: Page, width: number, trouble: readonly string[], onFailure: OnFailure): void {
+  onFailure(async () => {
     mkdirSync(out, { recursive: true })
     await page.screenshot({ path: join(out, `failed-${width}-${Date.now()}.png`) }).catch(() => undefined)
     console.log(`failed at ${page.url()}; console: ${trouble.join(' | ')}`)

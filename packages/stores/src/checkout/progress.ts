@@ -36,6 +36,7 @@ export function failureDetail(message: string): string {
 
 /** The booking itself failed: the server says so only after it has let the payment go, so the next try is a new one. */
 export function failed(error: CallError): Progress {
+  if (error.code === 'QUOTE_EXPIRED') return { kind: 'expired', received: 0 }
   const next = error.code === 'BAD_ANSWER' ? 'resend' : 'anew'
   return { kind: 'failed', error, detail: failureDetail(error.message), next }
 }
@@ -53,6 +54,7 @@ const spent =
  * A lost answer is none of these: the status is asked (AQ-31).
  */
 export function refused(error: CallError): Progress {
+  if (error.code === 'QUOTE_EXPIRED') return { kind: 'expired', received: 0 }
   const next = spent.test(error.code) ? 'anew' : error.status === 400 ? 'correct' : 'resend'
   return { kind: 'failed', error, detail: failureDetail(error.message) || error.message, next }
 }

@@ -8,7 +8,6 @@ import { arrowIcon, searchIcon } from '../../ui/icons.ts'
 import { StayFields } from '../../ui/stay-fields/stay-fields.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { useWidget } from '../../widget.ts'
-import { HiddenFields } from './hidden-fields.tsx'
 import { LocationField } from './location-field.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 
@@ -29,6 +28,11 @@ export function SearchBar({ form, links, variant, shade, handOff }: SearchBarPro
   const [leaving, setLeaving] = useState(false)
   const url = query && urlOf(links, query)
   const isWidget = variant === 'widget'
+  // A place is there once somebody has chosen one, now or earlier.
+  const Hidden = useLazy(
+    () => import('./hidden-fields.tsx').then((module) => module.HiddenFields),
+    isWidget || Boolean(state.place),
+  )
   const Shade = useLazy(() => import('../../ui/shade.tsx').then((module) => module.Shade), shade === 'page')
 
   /** Keeps and announces a complete search; answers its address. */
@@ -86,7 +90,7 @@ export function SearchBar({ form, links, variant, shade, handOff }: SearchBarPro
         inputRef={input}
       />
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
-      <HiddenFields form={form} all={isWidget} />
+      {Hidden && <Hidden form={form} all={isWidget} />}
       {url && !isWidget && !isOld ? (
         <a className="btn primary" part="button" href={url} onClick={onLink}>
           <Icon d={searchIcon} />

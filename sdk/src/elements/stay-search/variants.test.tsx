@@ -30,6 +30,7 @@ describe('stay-search: variants and events', () => {
     const box = mount('stay-search', { variant: 'widget', rooms: '2', guests: '5' })
     const form = await box.find<HTMLFormElement>('form')
     expect(form.target).to.equal('_top')
+    await eventually(() => value(box, 'checkIn') !== undefined)
     const hidden = ['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((name) => value(box, name))
     expect(hidden).to.deep.equal([today.url, tomorrow.url, '2', '5'])
     const moves = listen('stay-navigate')

@@ -3,7 +3,7 @@ import type { SearchForm, SearchFormErrors } from '@staykit/stores/search'
 import { useRef, useState } from 'react'
 import { useWidget } from '../../widget.ts'
 import { FieldError } from '../field-error.tsx'
-import { formatDate } from '../format-date.ts'
+import { shortDay } from '../format-date.ts'
 import { Icon } from '../icon.tsx'
 import { calendarIcon, peopleIcon } from '../icons.ts'
 import { useLazy } from '../use-lazy.ts'
@@ -23,8 +23,7 @@ export function StayFields({ form, errors }: StayFieldsProps) {
   const dates = useRef<HTMLDivElement>(null)
   const people = useRef<HTMLDivElement>(null)
   const Panel = useLazy(() => import('./panels.tsx').then((module) => module.Panel), wanted)
-  const day = (date: string) =>
-    formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' })
+  const day = (date: string) => shortDay(date, settings.locale)
 
   function close(returnFocus: boolean) {
     const field = open === 'guests' ? people : dates

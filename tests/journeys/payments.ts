@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { post, rateOf } from './testville.ts'
+import { mailTo, violations } from './traveller.ts'
+
+const password = 'Journey-Pass1!'
+const refreshKey = 'staykit.refresh.8183'
+
+const customer = {
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  phoneNumber: '+1 617 555 0148',
+  billingAddress: '18 Alder Street',
+  city: 'Cambridge',
+  country: 'US',
+  stateCode: 'MA',
+  postalCode: '02139',
+}
+
+/** Fills the checkout form before any page is opened, as a traveller who has been here in this tab. */
+export async function knownCustomer(context: BrowserContext, email: string): Promise<void> {
+  await context.addInitScript(
+    ([key, text]) => {
+      if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, text)
+    },
+    ['staykit.customer', JSON.stringify({ ...customer, email })] as const,
+  )
+}
+
+/** Makes a member with the mailed pin and signs the browser in. */
+export async function signInNew(context: BrowserContext, page: Page, email: string): Promise<void> {
+  const account = { username: email, password, refId: '8183' }
+  await post('/api/auth/sign-up', account)
+  const pin = /\b\d{8}\b/.exec(await mailTo(page, email, /sign-up code/))?.[0] ?? ''
+  await post('/api/auth/confirm', { username: email, pin, refId: '8183' })
+  const { answer } = await post('/api/auth/sign-in', account)
+  await context.addInitScript(
+    ([key, token]) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, token)
+    },
+    [refreshKey, answer.refreshToken] as const,
+  )
+}
+
+/** The payment of a room at one of Testville's hotels. */
+export async function toPayment(page: Page, hotel: string, inDays: number, pm = ''): Promise<void> {
+  const { site } = inject('urls')
+  const rate = encodeURIComponent(await rateOf(hotel, inDays))
+  await page.goto(`${site}/checkout/billing?rate=${rate}${pm && `&pm=${pm}`}`)
+  await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
+}
+
+export const bookRoom = (page: Page) => page.getByRole('button', { name: /^Book Room/ }).click()
+
+export function total(page: Page): Promise<string | null> {
+  return page.locator('stay-checkout [data-total]').first().getAttribute('data-total')
+}
+
+/** The confirmation, with the total that the payment showed. */
+export async function isBooked(page: Page, shown: string | null): Promise<void> {
+  await page.getByText('Trip number').waitFor({ timeout: 40_000 })
+  expect(shown).toBeTruthy()
+  expect(await total(page)).toBe(shown)
+  expect(new URL(page.url()).pathname).toBe('/checkout/confirmation')
+}
+
+export async function hasFailed(page: Page): Promise<void> {
+  await page.getByText('Oops! There was a problem with your booking.').waitFor({ timeout: 40_000 })
+  await page.getByText('Your hotel could not be booked.').waitFor()
+}
+
+/** Presses Book Room for bitcoin; answers the id of the payment that is then waited for. */
+export async function quoteAfter(page: Page, press: () => Promise<unknown>): Promise<string> {
+  const answered = page.waitForResponse((response) =>
+    response.url().endsWith('/payment/create-bitcoin-source'),
+  )
+  await press()
+  const { data } = await (await answered).json()
+  // A second later the booking is sent, which then waits for the transfer.
+  await page.waitForResponse((response) => response.url().endsWith('/book/sync2'))
+  await page.getByRole('img', { name: 'QR code of the payment request' }).waitFor()
+  return data.id
+}
+
+/** What a payer does on the sandbox's chain. */
+export async function onChain(
+  page: Page,
+  source: string,
+  how: 'exact' | 'half' | 'rest' | 'expire',
+): Promise<void> {
+  const { api } = inject('urls')
+  await page.request.post(`${api}/dev/bitcoin`, { form: { source, how } })
+}
+
+export async function accessible(page: Page, where: string): Promise<void> {
+  expect(await violations(page), where).toEqual([])
+}
