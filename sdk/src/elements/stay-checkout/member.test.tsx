@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { browserEnvironment } from '../../browser-environment.ts'
 import { servicesOf } from '../../services.ts'
 import { type FakeApi, Refusal } from '../../testing/fake-api.ts'
-import { freshPage, mount } from '../../testing/page.ts'
+import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 import { checkoutApi, memberAnswers } from './checkout-page.ts'
 import { define } from './define.ts'
@@ -61,8 +61,7 @@ describe('stay-checkout: members', () => {
     const box = mount('stay-checkout')
     const city = await box.field('City')
     await eventually(() => city.value === 'Cambridge')
-    city.value = 'Boston'
-    city.dispatchEvent(new Event('input', { bubbles: true }))
+    type(city, 'Boston')
     await box.says('Continue')
     ;(await box.button('Continue')).click()
     const update = await eventually(() => api.calls('/profile/users/u1').find(({ body }) => 'city' in body))

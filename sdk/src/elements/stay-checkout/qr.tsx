@@ -14,13 +14,7 @@ export function Qr({ text, label }: { text: string; label: string }) {
     return { path: drawn, size: code.size + 2 * QUIET }
   }, [text])
   return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shape-rendering="crispEdges"
-    >
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} fill="#000" />
     </svg>
   )
