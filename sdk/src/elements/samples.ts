@@ -33,7 +33,8 @@ export const samples: Readonly<Record<Tag, Sample>> = {
       '/hotels/search/': (body) => searchAnswer(47, body as { from: number; to: number }),
     },
     ready: '.listing h2',
-    steps: ['.listing .more'],
+    steps: ['.listing [aria-expanded]'],
+    late: ['pages'],
   },
   'stay-hotel': {
     path: `/details/city/800/${stay}/800-0`,
