@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
-import { wireTransfer } from '../model/bitcoin.ts'
 import { filled } from '../model/fields.ts'
+import { wireTransfer } from '../model/transfer.ts'
 
 /** hotels.md §4 */
 export const bookingStatuses = [

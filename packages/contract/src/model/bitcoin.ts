@@ -18,10 +18,6 @@ export const wireBitcoinSource = z.object({
 })
 export type WireBitcoinSource = z.infer<typeof wireBitcoinSource>
 
-/** What has arrived of a transfer, in satoshi; `uri` asks for what is missing. */
-export const wireTransfer = z.object({ due: z.int(), received: z.int(), uri: z.optional(z.string()) })
-export type Transfer = z.infer<typeof wireTransfer>
-
 /** Bitcoin quote (hotels.md §3). */
 export interface BitcoinQuote {
   readonly id: string
