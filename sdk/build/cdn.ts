@@ -20,8 +20,8 @@ async function buildChunks() {
   const { output } = await bundle.write({
     dir: `${next}chunks`,
     format: 'es',
-    entryFileNames: '[name]-[hash:6].js',
-    chunkFileNames: '[name]-[hash:6].js',
+    entryFileNames: '[name]-[hash:7].js',
+    chunkFileNames: '[name]-[hash:7].js',
     manualChunks: await planChunks(),
     plugins: [minified()],
     onlyExplicitManualChunks: true,
