@@ -45,8 +45,11 @@ function step(page: Page): Promise<string | null> {
   return page.locator('ol [aria-current=step] > span:last-child').textContent()
 }
 
-/** From the list to the confirmation: a hotel, a rate that can be cancelled, details, a test card. */
-export async function book(page: Page, email: string): Promise<string> {
+/**
+ * From the list to the confirmation: a hotel, a rate that can be cancelled, details, a test card; `onPaid` is called as
+ * soon as the room is paid and booked.
+ */
+export async function book(page: Page, email: string, onPaid = () => {}): Promise<string> {
   const results = page.locator('stay-results')
   const first = results.locator('[part~=listing]').first()
   await first.waitFor()
@@ -68,6 +71,7 @@ export async function book(page: Page, email: string): Promise<string> {
   await accessible(page, 'billing')
   await page.getByRole('button', { name: /^Book Room/ }).click()
   await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+  onPaid()
   await page.getByText('Trip number').waitFor()
   await accessible(page, 'confirmation')
   expect(await step(page)).toBe('Secure Booking')

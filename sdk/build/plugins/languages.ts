@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import type { OutputChunk, Plugin } from 'rollup'
 
 /**
- * Rollup plugin for the single file: other languages than English, and the map library, stay in the chunks of the loader
- * build and are imported from beside the file, so that nobody loads sixteen of them. None of them may import another chunk:
- * it would bring a second React.
+ * Rollup plugin for the single file: other languages than English, the map library and the addresses of far countries stay
+ * in the chunks of the loader build and are imported from beside the file, so that nobody loads sixteen of them. None of
+ * them may import another chunk: it would bring a second React.
  */
 export function languagesFromChunks(chunks: readonly OutputChunk[]): Plugin {
   const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module)
@@ -26,4 +26,4 @@ export function languagesFromChunks(chunks: readonly OutputChunk[]): Plugin {
 }
 
 const isApart = (specifier: string, importer: string) =>
-  importer.includes('/src/messages/') || specifier.endsWith('/create-map.ts')
+  importer.includes('/src/messages/') || /\/(create-map|far)\.ts$/.test(specifier)
