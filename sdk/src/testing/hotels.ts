@@ -55,7 +55,7 @@ export function searchAnswer(total: number, { from = 0, to = 40 }: { from?: numb
     }),
     neighborhoods: [facet(['800-a1', 'Alfama', 20]), facet(['800-a2', 'Chiado', 9])],
     chains: [facet(['b1', 'Pousadas', 4])],
-    promotions: [],
+    promotions: [facet(['p1', 'Stay 3, Pay 2', 6])],
     stars: ['5', '4', '3', '2', '1'].map((id) => facet([id, `${id} stars`, Number(id)])),
     prices: { min: 80, avg: 120, max: 420, histogram: [1, 4, 9, 6, 2] },
     sorts: [

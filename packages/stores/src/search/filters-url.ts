@@ -21,6 +21,7 @@ const names = [
   'stars',
   'hotelName',
   'areas',
+  'promotions',
 ] as const
 
 const listOf = (text: string | null) => text?.split(',').filter(Boolean) ?? []
@@ -39,6 +40,7 @@ export function readListState(query: URLSearchParams): ListState {
       hotelBrands: listOf(query.get('hotelBrands')),
       // A neighborhood's link names its area in areaID (hotels.md §2); here it is a filter like any other.
       areas: listOf(query.get('areas') ?? query.get('areaID')),
+      promotions: listOf(query.get('promotions')),
     },
     sort: query.get('sort') || undefined,
     page: Number.isInteger(from) && from > 0 ? Math.floor(from / PAGE_SIZE) + 1 : 1,
@@ -59,6 +61,7 @@ export function writeListState(href: string, { filters, sort, page }: ListState)
   set('amenities', filters.amenities?.join(','))
   set('hotelBrands', filters.hotelBrands?.join(','))
   set('areas', filters.areas?.join(','))
+  set('promotions', filters.promotions?.join(','))
   if (page > 1) {
     set('from', String((page - 1) * PAGE_SIZE))
     set('to', String(page * PAGE_SIZE))

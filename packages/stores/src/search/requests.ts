@@ -18,7 +18,7 @@ export function requestOf(
 ): RequestOf<typeof hotelsSearch> {
   const { place, checkIn, checkOut, rooms, guests, currency } = query
   const from = Math.floor(((page - 1) * PAGE_SIZE) / WINDOW_SIZE) * WINDOW_SIZE
-  const { stars, amenities, hotelBrands, areas, hotelName, prices } = filters
+  const { stars, amenities, hotelBrands, areas, promotions, hotelName, prices } = filters
   return {
     location: { id: place.id, type: place.type as PlaceType },
     checkIn,
@@ -41,6 +41,7 @@ export function requestOf(
             ...(amenities?.length ? { amenities: [...amenities] } : {}),
             ...(hotelBrands?.length ? { hotelBrands: [...hotelBrands] } : {}),
             ...(areas?.length ? { areas: [...areas] } : {}),
+            ...(promotions?.length ? { promotions: [...promotions] } : {}),
           },
         }
       : {}),

@@ -151,6 +151,7 @@ describe('the results of a search', () => {
         amenities: [6],
         hotelBrands: ['b1', 'b2'],
         areas: ['a1'],
+        promotions: ['p1'],
       },
       sort: 'price_asc',
       page: 3,

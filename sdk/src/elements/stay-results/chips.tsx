@@ -46,6 +46,7 @@ export function Chips({ view, list, onChange }: ChipsProps) {
     ),
     ...group('areas', (value) => nameOf(view.neighborhoods, value)),
     ...group('hotelBrands', (value) => nameOf(view.chains, value)),
+    ...group('promotions', (value) => nameOf(view.promotions, value)),
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields

@@ -1,6 +1,6 @@
 import type { HotelFilters } from '@staykit/domain'
 
-export type ListFilter = 'stars' | 'amenities' | 'areas' | 'hotelBrands'
+export type ListFilter = 'stars' | 'amenities' | 'areas' | 'hotelBrands' | 'promotions'
 
 /** Puts a value into a group of filters, or takes it out. */
 export function toggled(filters: HotelFilters, group: ListFilter, value: string | number): HotelFilters {

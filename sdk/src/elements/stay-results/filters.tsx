@@ -76,6 +76,12 @@ export function Filters({ view, list, onChange }: FiltersProps) {
         chosen={filters.hotelBrands}
         onToggle={toggle('hotelBrands', false)}
       />
+      <FilterGroup
+        legend={t('promotions')}
+        options={view.promotions}
+        chosen={filters.promotions}
+        onToggle={toggle('promotions', false)}
+      />
     </form>
   )
 }

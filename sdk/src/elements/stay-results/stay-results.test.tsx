@@ -71,7 +71,7 @@ describe('stay-results: filters, sorts and pages', () => {
       'Business Center',
     ]
     await eventually(() => [...ten, ...more].every((name) => check(box, name)))
-    for (const name of ['4 stars', 'Free Internet', 'Alfama', 'Pousadas']) {
+    for (const name of ['4 stars', 'Free Internet', 'Alfama', 'Pousadas', 'Stay 3, Pay 2']) {
       check(box, name)?.click()
       await eventually(() => box.maybe(`Remove ${name}`))
     }
@@ -83,12 +83,14 @@ describe('stay-results: filters, sorts and pages', () => {
       amenities: [6],
       hotelBrands: ['b1'],
       areas: ['800-a1'],
+      promotions: ['p1'],
     })
     expect(Object.fromEntries(query())).to.include({
       stars: '4',
       amenities: '6',
       areas: '800-a1',
       hotelBrands: 'b1',
+      promotions: 'p1',
       hotelName: 'otel',
     })
     await expectAccessible(box.element)

@@ -14,4 +14,5 @@ export const messages = {
   amenities: 'Amenities',
   areas: 'Neighborhoods',
   brands: 'Hotel brands',
+  promotions: 'Promotions',
 }

@@ -14,4 +14,5 @@ export const messages = {
   amenities: 'Équipements',
   areas: 'Quartiers',
   brands: 'Enseignes',
+  promotions: 'Promotions',
 }
