@@ -66,7 +66,8 @@ const phases: Record<string, Phase> = {
   journeys: vitest('journeys', 'tests/vitest.journeys.config.ts'),
 }
 
-function run({ name, command, score }: Phase): Promise<Score> {
+/** `alone`: its words are printed as they come; those of phases that run beside others, when they are over. */
+function run({ name, command, score }: Phase, alone: boolean): Promise<Score> {
   const started = performance.now()
   console.log(`\n── ${name}`)
   const [file = '', ...args] = command
@@ -77,10 +78,11 @@ function run({ name, command, score }: Phase): Promise<Score> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         text += chunk
-        process.stdout.write(chunk)
+        if (alone) process.stdout.write(chunk)
       })
     }
     child.on('close', (code) => {
+      if (!alone) process.stdout.write(`\n── ${name}\n${text}`)
       const seconds = ((performance.now() - started) / 1000).toFixed(0)
       const counted = score?.(text) ?? { passed: Number(code === 0), failed: Number(code !== 0) }
       // A runner that fails without a failed test (a crash, an unhandled error) is a failure all the same.
@@ -95,14 +97,27 @@ rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const chromium = chromiumPath()
 const wanted = process.argv.slice(2)
-const chosen = Object.entries(phases).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+/** One after the other, except what needs one core and no browser. */
+const order = [
+  ['lint'],
+  ['build'],
+  ['types', 'pages', 'unit'],
+  ['server'],
+  ['elements'],
+  ['faults'],
+  ['journeys'],
+]
 const total: Score = { passed: 0, failed: 0 }
 const summary: string[] = []
-for (const [name, phase] of chosen) {
-  const { passed, failed } = await run(phase)
-  total.passed += passed
-  total.failed += failed
-  summary.push(`${name} ${passed}/${passed + failed}`)
+for (const group of order) {
+  const names = group.filter((name) => wanted.length === 0 || wanted.includes(name))
+  const found = names.flatMap((name) => phases[name] ?? [])
+  const scores = await Promise.all(found.map((phase) => run(phase, found.length === 1)))
+  for (const [index, { passed, failed }] of scores.entries()) {
+    total.passed += passed
+    total.failed += failed
+    summary.push(`${names[index]} ${passed}/${passed + failed}`)
+  }
 }
 console.log(`\n${summary.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

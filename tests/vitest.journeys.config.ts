@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/journeys/product.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
-    maxConcurrency: 4,
+    // Two travellers at a time, each with a browser of their own: most of a journey is waiting.
+    maxWorkers: 2,
+    maxConcurrency: 5,
   },
 })
