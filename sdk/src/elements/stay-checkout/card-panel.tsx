@@ -29,19 +29,21 @@ export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
   const title = t('cardFrame')
   const { apiBase, refId, locale } = settings
   const { price } = contract.rate
-  const latest = useRef({ onChallenge })
+  const current = useRef<CardFrame>(null)
 
   useEffect(() => {
     const cardHolder = holderOf(checkout.$customer.get())
-    const opened = openCardFrame({ host, box, apiBase, refId, locale, title, cardHolder, ...latest.current })
+    const opened = openCardFrame({ host, box, apiBase, refId, locale, title, cardHolder, onChallenge })
+    current.current = opened
     setFrame(opened)
     return () => opened.remove()
   }, [host, box, apiBase, refId, locale, title, checkout])
 
   const book = (event: FormEvent) => {
     event.preventDefault()
-    if (!frame || payment.kind === 'paying') return
-    const byFrame = payByCard(client, (secret) => frame.confirm(secret, holderOf(checkout.$customer.get())))
+    const opened = current.current
+    if (!opened || payment.kind === 'paying') return
+    const byFrame = payByCard(client, (secret) => opened.confirm(secret, holderOf(checkout.$customer.get())))
     void checkout.bookRoom('CREDIT', way?.pay ?? byFrame)
   }
   return (
