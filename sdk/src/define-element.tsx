@@ -100,7 +100,10 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       const brand = brandAncestor(this)
       this.#brandWatch.disconnect()
       if (brand) this.#brandWatch.observe(brand, { attributes: true })
-      super.connectedCallback()
+      // In a task of its own: together with what defines the element it would be a long one on a slow phone.
+      setTimeout(() => {
+        if (this.isConnected) super.connectedCallback()
+      })
     }
 
     // An element that is moved is disconnected and connected in one go; only one that stays away is unmounted.

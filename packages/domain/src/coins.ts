@@ -32,9 +32,9 @@ export function availableCoins(coin: Coin): number {
   return Math.max(0, roundCoin(coin.amount - coin.amountFrozen, coin))
 }
 
-/** Worth of what is available, in whole US cents, rounded down so that nobody spends a cent that is not there. */
+/** Worth of what is available in whole US cents, rounded as fiat amounts are (hotels.md §5). */
 export function availableCents(coin: Coin): number {
-  return Math.floor(roundFiat(availableCoins(coin) * coin.priceRate) * 100 + 1e-6)
+  return Math.round(roundFiat(availableCoins(coin) * coin.priceRate) * 100)
 }
 
 /** A coin with nothing available or without a rate cannot be chosen (platform.md §4). */
