@@ -101,4 +101,12 @@ describe('stay dates', () => {
       expect(fromUrlDate(text), text).toBeUndefined()
     }
   })
+
+  it("without a zone the machine's own calendar counts", () => {
+    for (const hour of [0, 6, 12, 18, 23]) {
+      const instant = new Date(2026, 10, 21, hour, 30)
+      expect(dateInZone(instant)).toBe('2026-11-21')
+      expect(dateInZone(instant)).toBe(dateInZone(instant, Intl.DateTimeFormat().resolvedOptions().timeZone))
+    }
+  })
 })
