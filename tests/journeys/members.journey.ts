@@ -72,25 +72,8 @@ async function member(width: number): Promise<Traveller & { readonly hotel: stri
   return { ...person, hotel: await lisbonHotel(person.page) }
 }
 
-/** The sandbox's chain, and the quote that is waited for: its booking is sent a second after it shows. */
-async function bitcoinOf({ page, context }: Traveller) {
-  const chain = await context.newPage()
-  return {
-    pay: async (how: string) => {
-      await chain.goto(`${inject('urls').api}/dev/bitcoin`)
-      await chain.getByRole('button', { name: how }).first().click()
-    },
-    quoted: async (press: Promise<unknown>) => {
-      const sent = page.waitForResponse((response) => response.url().endsWith('/book/sync2'))
-      await press
-      await page.getByText('Send exactly').waitFor()
-      await sent
-    },
-  }
-}
-
 describe('members pay', () => {
-  it('by coins, and keep the booking as files; by bitcoin: half of it, a reload, the rest', async () => {
+  it('by coins, and keep the booking as files', async () => {
     const person = await member(1280)
     const { page, hotel } = person
     await toPayment(page, hotel, 40, 'Wallet')
@@ -113,34 +96,13 @@ describe('members pay', () => {
       expect((await saving).suggestedFilename()).toMatch(file)
     }
     expect(await violations(page), 'confirmation').toEqual([])
-
-    const { pay, quoted } = await bitcoinOf(person)
-    await toPayment(page, hotel, 45, 'Bitcoin')
-    await quoted(bookRoom(page))
-    expect(await violations(page), 'quote').toEqual([])
-    await pay('Pay half')
-    await page.getByText('has arrived.').waitFor()
-    await page.reload()
-    await page.getByText('Still missing').waitFor()
-    await pay('Pay the rest')
-    await booked(page)
     expectNoTrouble(person)
     await person.close()
   }, 150_000)
 
-  it('on a phone: anew after a bitcoin quote that expired; by cards that are declined, asked about, saved', async () => {
+  it('on a phone by cards that are declined, asked about, saved', async () => {
     const person = await member(390)
     const { page, hotel } = person
-    const { pay, quoted } = await bitcoinOf(person)
-    await toPayment(page, hotel, 50, 'Bitcoin')
-    await quoted(bookRoom(page))
-    await pay('Let it expire')
-    await page.getByText('Your Bitcoin Transfer has expired').waitFor()
-    expect(await violations(page), 'expired').toEqual([])
-    await quoted(page.getByRole('button', { name: 'Start a new payment' }).click())
-    await pay('Pay exactly')
-    await booked(page)
-
     const complete = () => cardFrame(page).getByRole('button', { name: 'Complete' }).click()
     await toPayment(page, hotel, 55, 'Credit Card')
     await fillCard(page, '4000 0000 0000 0002')

@@ -154,8 +154,15 @@ describe('the shell', () => {
     await results()
     const condensed = () => page.locator('header.top.condensed').count()
     expect(await condensed()).toBe(0)
-    await page.evaluate(() => scrollTo(0, 1))
-    await page.locator('header.top.condensed').waitFor()
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => scrollTo(0, 1))
+          return condensed()
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(1)
   })
 
   it('prices follow the currency selector', async () => {

@@ -37,13 +37,14 @@ export async function bookRooms(
   const { hotelId, roomCode, stay, occupancy } = request.key
   const guest = `${request.guest.firstName} ${request.guest.lastName}`
   const { final } = offer.price
+  // The same reference has the same confirmation: of two at once, either unique index may be the one that notices.
   const statement = sql`
     with booked as (
       insert into supplier_bookings
         (reference, confirmation, hotel_id, room_code, check_in, check_out, rooms, amount_minor, currency, guest_name, cancel_by, status)
       values (${request.reference}, ${confirmationOf(request.reference)}, ${hotelId}, ${roomCode}, ${stay.checkIn},
         ${stay.checkOut}, ${occupancy.rooms}, ${final.minor}, ${final.currency}, ${guest}, ${offer.cancelBy ?? null}, 'booked')
-      on conflict (reference) do nothing
+      on conflict do nothing
       returning rooms
     )
     insert into room_nights (hotel_id, room_code, night, allotment, taken)
