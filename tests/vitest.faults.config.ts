@@ -4,7 +4,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['tests/faults/**/*.test.ts'],
-    globalSetup: ['packages/server/src/db/test-cluster.ts'],
+    globalSetup: ['packages/server/src/testing/cluster.ts'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
     fileParallelism: false,

@@ -4,7 +4,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/db/test-cluster.ts'],
+    globalSetup: ['src/testing/cluster.ts'],
     env: { NODE_ENV: 'test' },
     maxWorkers: 2,
     testTimeout: 15_000,

@@ -8,11 +8,11 @@ import {
 } from '@staykit/contract'
 import { fromMajor, splitOverCoins } from '@staykit/domain'
 import { describe, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../packages/server/src/db/test-database.ts'
-import type { CrashPoint } from '../../packages/server/src/jobs/crash-points.ts'
+import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-points.ts'
 import { createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
 import { type SignedIn, signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
 import { payloadFor, REF_ID, requestId } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
 import { AUTH_SECRET, startProcess } from './server-process.ts'
 
 const WITHIN_MS = 60_000

@@ -1,7 +1,6 @@
 import { bookSync2 } from '@staykit/contract'
 import { describe, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../packages/server/src/db/test-database.ts'
-import { type CrashPoint, crashPoints } from '../../packages/server/src/jobs/crash-points.ts'
+import { type CrashPoint, crashPoints } from '../../packages/server/src/kernel/jobs/crash-points.ts'
 import {
   cancel,
   details,
@@ -9,6 +8,7 @@ import {
   requestId,
   traveller,
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
 import { startProcess } from './server-process.ts'
 
 const WITHIN_MS = 60_000

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BookingStatus, bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SupplierError } from '../../packages/server/src/adapters/supplier/port.ts'
 import { buildApp } from '../../packages/server/src/app.ts'
-import { createDeps, type Deps } from '../../packages/server/src/deps.ts'
-import { balances } from '../../packages/server/src/ledger/ledger.ts'
+import { createDeps, type Deps } from '../../packages/server/src/compose.ts'
+import { balances } from '../../packages/server/src/kernel/ledger/ledger.ts'
 import {
   type BookingServer,
   bookingServerForThisTest,
@@ -18,6 +17,7 @@ import {
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { SupplierError } from '../../packages/server/src/ports/supplier.ts'
 
 const HOTEL = 'The Hundred Rooms'
 const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor', cardType: 'VI' }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { CrashPoint } from '../../packages/server/src/jobs/crash-points.ts'
+import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-points.ts'
 
 export const AUTH_SECRET = 'the same for every process of a test'
 

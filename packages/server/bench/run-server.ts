@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '../src/config.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded } from '../src/kernel/db/embedded/embedded.ts'
 import { processFlags } from '../src/process-flags.ts'
 
 /** A program under measurement, in a process of its own that tells its CPU time and memory when asked. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { crashPoints, otherCrashPoints } from './jobs/crash-points.ts'
+import { crashPoints, otherCrashPoints } from './kernel/jobs/crash-points.ts'
 
 /** Root of the checkout: where `.staykit/`, `sdk/dist` and `site/dist` are. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..')

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { testDatabaseForThisTest } from './db/test-database.ts'
 import { startServer } from './server.ts'
-import { testConfig } from './test-server.ts'
+import { testDatabaseForThisTest } from './testing/database.ts'
+import { testConfig } from './testing/server.ts'
 
 /** Runs main.ts as a person would, until it ends. */
 async function main(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {

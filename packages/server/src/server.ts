@@ -1,13 +1,13 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { buildApp } from './app.ts'
+import { createDeps, type Deps } from './compose.ts'
 import type { Config } from './config.ts'
-import { type OpenDatabase, openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { seed } from './db/seed.ts'
-import { createDeps, type Deps } from './deps.ts'
-import type { Routes } from './http/server-env.ts'
-import { seedDemoMember } from './modules/accounts/seed.ts'
+import { type OpenDatabase, openDatabase } from './kernel/db/database.ts'
+import { migrate } from './kernel/db/migrate.ts'
+import type { Routes } from './kernel/http/server-env.ts'
 import { workers } from './modules/index.ts'
+import { seedDemoMember } from './sandbox/demo-member.ts'
+import { seed } from './seed.ts'
 
 /** A server that listens. */
 export interface RunningServer {

@@ -1,4 +1,4 @@
-import type { Mail } from '../../adapters/mail/mail.ts'
+import type { Mail } from '../../adapters/smtp/mail.ts'
 import { html } from '../mail/html.ts'
 
 interface To {

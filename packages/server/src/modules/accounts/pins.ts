@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../schema.ts'
 
 export type PinPurpose = 'confirm' | 'reset'
 

@@ -1,11 +1,11 @@
 import { getUser, type UserInfo, updateUser } from '@staykit/contract'
 import { isStayDate } from '@staykit/domain'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/api-error.ts'
-import { callRoute } from '../../http/call-route.ts'
-import type { Routes, ServerContext } from '../../http/server-env.ts'
-import { cardsOf } from '../payment/saved-cards.ts'
+import type { Deps } from '../../compose.ts'
+import { ApiError, notFound } from '../../kernel/http/api-error.ts'
+import { callRoute } from '../../kernel/http/call-route.ts'
+import type { Routes, ServerContext } from '../../kernel/http/server-env.ts'
+import { cardsOf } from '../payments/card/saved/saved-cards.ts'
 import { ensureProfile } from './accounts.ts'
 
 /** The member's own profile; another's is the same 404 as nobody's. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { ArtifactError, type MintedArtifact } from '../../adapters/artifacts/port.ts'
-import type { Deps } from '../../deps.ts'
-import { crashPoint } from '../../jobs/crash-points.ts'
-import { leaveWork } from '../../jobs/jobs.ts'
+import type { Deps } from '../../compose.ts'
+import { crashPoint } from '../../kernel/jobs/crash-points.ts'
+import { leaveWork } from '../../kernel/jobs/jobs.ts'
+import { ArtifactError, type MintedArtifact } from '../../ports/artifacts.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import type { ArtifactTables } from './tables.ts'
 

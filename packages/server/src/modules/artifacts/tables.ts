@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ArtifactState } from '../../adapters/artifacts/port.ts'
+import type { ArtifactState } from '../../ports/artifacts.ts'
 
 export interface ArtifactTables {
   artifacts: {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { ApiError } from '../../http/api-error.ts'
+import type { Deps } from '../../compose.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { dealPercent } from '../hotels/deals.ts'
 

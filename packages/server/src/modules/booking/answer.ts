@@ -1,8 +1,8 @@
 import type { BookingStatus, Transfer, WireError } from '@staykit/contract'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { findSource, type SourceRow, transferOf } from '../bitcoin/sources.ts'
-import type { RequestRow } from './requests.ts'
+import type { Database } from '../../schema.ts'
+import { findSource, type SourceRow, transferOf } from '../payments/bitcoin/sources.ts'
+import type { RequestRow } from './saga/requests.ts'
 
 /** What sync2 and status say of a request. */
 export interface Progress {

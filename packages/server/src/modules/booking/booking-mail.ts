@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@staykit/contract'
 import { formatMoney, type Money, toBadgeDate, toMajor } from '@staykit/domain'
-import type { Mail } from '../../adapters/mail/mail.ts'
-import type { SupplierBooking } from '../../adapters/supplier/port.ts'
+import type { Mail } from '../../adapters/smtp/mail.ts'
 import type { Config } from '../../config.ts'
+import type { SupplierBooking } from '../../ports/supplier.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
 import { lodgingReservation } from '../documents/json-ld.ts'
 import { Html, html } from '../mail/html.ts'
-import { dueNowOf, finalOf } from './quote.ts'
-import type { RequestRow } from './requests.ts'
+import { dueNowOf, finalOf } from './contract/quote.ts'
+import type { RequestRow } from './saga/requests.ts'
 
 type Line = readonly [label: string, value: string]
 

@@ -1,6 +1,6 @@
 import { bookStatus, bookSync2, type CallError, type WireContract } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { balances } from '../../ledger/ledger.ts'
+import { balances } from '../../kernel/ledger/ledger.ts'
 import { type BookingServer, bookingServer } from './testing/server.ts'
 import {
   bookOne,

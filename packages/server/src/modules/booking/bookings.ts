@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TypedCard } from '../../adapters/cards/port.ts'
-import { crashPoint } from '../../jobs/crash-points.ts'
-import { leaveWork } from '../../jobs/jobs.ts'
+import { crashPoint } from '../../kernel/jobs/crash-points.ts'
+import { leaveWork } from '../../kernel/jobs/jobs.ts'
+import type { TypedCard } from '../../ports/cards.ts'
 import {
   BOOKING_QUEUE,
   findRequest,
@@ -11,9 +11,9 @@ import {
   type RequestRow,
   type Stored,
   storeRequest,
-} from './requests.ts'
-import { runSaga } from './saga.ts'
-import type { SagaDeps } from './step.ts'
+} from './saga/requests.ts'
+import { runSaga } from './saga/saga.ts'
+import type { SagaDeps } from './saga/step.ts'
 
 /** Bookings of this process: begins them, and lets a caller wait a moment for their end. */
 export interface Bookings {

@@ -1,9 +1,9 @@
 import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testCards } from '../../adapters/cards/test-cards.ts'
-import { createAccessLog } from '../../http/access-log.ts'
-import { createLog } from '../../http/log.ts'
+import { createAccessLog } from '../../kernel/http/access-log.ts'
+import { createLog } from '../../kernel/http/log.ts'
+import { testCards } from '../../sandbox/cards/test-cards.ts'
 import { type BookingServer, bookingServer } from './testing/server.ts'
 import { payloadFor, requestId, type Traveller, traveller } from './testing/traveller.ts'
 

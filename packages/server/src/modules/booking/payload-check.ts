@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload } from '@staykit/contract'
 import { cardTypeOf, fromMajor, isCvc, isEmail } from '@staykit/domain'
-import type { TypedCard } from '../../adapters/cards/port.ts'
-import { notATestCard, testCardOf } from '../../adapters/cards/test-cards.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { bundleHash, type Quote } from './quote.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { TypedCard } from '../../ports/cards.ts'
+import { notATestCard, testCardOf } from '../../sandbox/cards/test-cards.ts'
+import { bundleHash, type Quote } from './contract/quote.ts'
 
 /** Amounts, dates and names of the payload must be those of the contract, which alone counts. Throws 422. */
 export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {

@@ -1,7 +1,7 @@
 import type { PaymentMethod, WireContract, WireError } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { KeptCard } from '../../adapters/cards/port.ts'
-import type { Quote } from './quote.ts'
+import type { KeptCard } from '../../ports/cards.ts'
+import type { Quote } from './contract/quote.ts'
 
 export type RequestState = 'stored' | 'authorised' | 'booked' | 'complete' | 'failing' | 'failed'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/api-error.ts'
+import type { Deps } from '../../compose.ts'
+import { notFound } from '../../kernel/http/api-error.ts'
 import type { Member } from '../accounts/sessions.ts'
 import { capabilitySigner } from './capability.ts'
 import { normalTripNumber } from './trip-number.ts'

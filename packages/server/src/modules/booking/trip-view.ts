@@ -1,7 +1,7 @@
 import type { WireContract } from '@staykit/contract'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import type { RequestRow } from './requests.ts'
+import type { Database } from '../../schema.ts'
+import type { RequestRow } from './saga/requests.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>

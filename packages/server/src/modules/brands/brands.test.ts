@@ -1,6 +1,6 @@
 import type { brand, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testConfig, testServer } from '../../test-server.ts'
+import { type TestServer, testConfig, testServer } from '../../testing/server.ts'
 import { createBrands } from './brands.ts'
 import { runBrandCommand } from './command.ts'
 import { seedBrands } from './seed.ts'

@@ -1,8 +1,8 @@
 import { type Brand, brand } from '@staykit/contract'
 import { Hono } from 'hono'
 import type { Config } from '../../config.ts'
-import { callRoute } from '../../http/call-route.ts'
-import type { ServerEnv } from '../../http/server-env.ts'
+import { callRoute } from '../../kernel/http/call-route.ts'
+import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { Module } from '../index.ts'
 import type { KnownBrand } from './brands.ts'
 

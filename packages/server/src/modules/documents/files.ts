@@ -1,5 +1,5 @@
-import type { MailFile } from '../../adapters/mail/mail.ts'
-import type { Deps } from '../../deps.ts'
+import type { MailFile } from '../../adapters/smtp/mail.ts'
+import type { Deps } from '../../compose.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
 import { calendarFile } from './calendar-file.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, type Money, money, toBadgeDate } from '@staykit/domain'
-import { dueNowOf, finalOf } from '../booking/quote.ts'
+import { dueNowOf, finalOf } from '../booking/contract/quote.ts'
 import { bookedContract, type Trip } from '../booking/trip-view.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { dejaVu } from './font.ts'

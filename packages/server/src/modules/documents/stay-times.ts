@@ -1,5 +1,5 @@
 import type { WireContract } from '@staykit/contract'
-import { offsetOf } from '../../adapters/supplier/sandbox/plans.ts'
+import { offsetOf } from '../../sandbox/supplier/plans.ts'
 
 /** Check-in and check-out as instants with the hotel's offset, e.g. 2026-12-10T15:00:00+01:00. */
 export function stayTimes(contract: WireContract): { readonly from: string; readonly until: string } {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { notFound } from '../../http/api-error.ts'
-import type { ServerEnv } from '../../http/server-env.ts'
+import { notFound } from '../../kernel/http/api-error.ts'
+import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { Module } from '../index.ts'
 
 /** /healthz: the process lives. /readyz: it can serve (its database answers). /metrics: Prometheus text. */

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type Money, money } from '@staykit/domain'
-import type { Offer, OfferKey } from '../../adapters/supplier/port.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Offer, OfferKey } from '../../ports/supplier.ts'
 
 /** How long a rate may be turned into a contract. */
 export const BUNDLE_LIFE_MS = 30 * 60_000

@@ -1,8 +1,8 @@
 import type { hotelsCalendar, ResponseOf } from '@staykit/contract'
 import { isOccupancy, nightsOf } from '@staykit/domain'
-import type { Deps } from '../../deps.ts'
-import { ApiError } from '../../http/api-error.ts'
-import type { ParsedRequest } from '../../http/call-route.ts'
+import type { Deps } from '../../compose.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { ParsedRequest } from '../../kernel/http/call-route.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import { placeOf } from './search-place.ts'
 

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Supplier } from '../../adapters/supplier/port.ts'
-import { notFound } from '../../http/api-error.ts'
-import type { Routes } from '../../http/server-env.ts'
+import { notFound } from '../../kernel/http/api-error.ts'
+import type { Routes } from '../../kernel/http/server-env.ts'
+import type { Supplier } from '../../ports/supplier.ts'
 
 const compress = promisify(gzip)
 

@@ -7,7 +7,7 @@ import {
 } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TESTVILLE } from '../../places/test-city.ts'
+import { TESTVILLE } from '../../sandbox/testville/city.ts'
 import { signedIn } from '../booking/testing/member.ts'
 import { type BookingServer, bookingServer } from '../booking/testing/server.ts'
 import { REF_ID, testHotelId, traveller } from '../booking/testing/traveller.ts'

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { ApiError } from '../../http/api-error.ts'
-import type { ServerContext } from '../../http/server-env.ts'
+import type { Deps } from '../../compose.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { ServerContext } from '../../kernel/http/server-env.ts'
 import { dealPercent } from './deals.ts'
 import { todayIn } from './stay-request.ts'
 

@@ -1,7 +1,7 @@
 import type { hotelsReviews, ResponseOf, Review } from '@staykit/contract'
-import type { GuestReview, ReviewOrder } from '../../adapters/supplier/port.ts'
-import type { Deps } from '../../deps.ts'
-import type { ParsedRequest } from '../../http/call-route.ts'
+import type { Deps } from '../../compose.ts'
+import type { ParsedRequest } from '../../kernel/http/call-route.ts'
+import type { GuestReview, ReviewOrder } from '../../ports/supplier.ts'
 
 /** Reviews of one page (hotels.md §9). */
 export const REVIEWS_PER_PAGE = 5

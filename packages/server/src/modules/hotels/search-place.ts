@@ -1,8 +1,8 @@
 import type { searchRequest } from '@staykit/contract'
 import type * as z from 'zod/mini'
-import type { SearchPlace } from '../../adapters/supplier/port.ts'
-import { ApiError } from '../../http/api-error.ts'
-import type { City, Places } from '../../places/places.ts'
+import type { City, Places } from '../../adapters/places/places.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { SearchPlace } from '../../ports/supplier.ts'
 
 type WirePlace = z.output<typeof searchRequest>['location']
 

@@ -1,7 +1,7 @@
 import { bookSync2, hotelsRates, hotelsSearch } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { expect, it } from 'vitest'
-import { TESTVILLE } from '../../places/test-city.ts'
+import { TESTVILLE } from '../../sandbox/testville/city.ts'
 import { bookingServerForThisTest } from '../booking/testing/server.ts'
 import { payloadFor, requestId, testHotelId, traveller } from '../booking/testing/traveller.ts'
 

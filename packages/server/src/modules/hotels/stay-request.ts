@@ -1,7 +1,7 @@
 import { pastDates } from '@staykit/contract'
 import { dateInZone, isOccupancy, type StayDate, type StayProblem, stayProblem } from '@staykit/domain'
-import type { StayRequest, Supplier } from '../../adapters/supplier/port.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { StayRequest, Supplier } from '../../ports/supplier.ts'
 
 /** The fields that all calls about a stay share. */
 export interface StayFields {

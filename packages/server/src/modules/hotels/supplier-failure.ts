@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@staykit/contract'
-import type { SupplierError, SupplierErrorKind } from '../../adapters/supplier/port.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { SupplierError, SupplierErrorKind } from '../../ports/supplier.ts'
 
 const answers: Readonly<
   Record<SupplierErrorKind, readonly [status: number, code: ErrorCode, message: string]>

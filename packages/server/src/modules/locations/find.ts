@@ -1,7 +1,7 @@
 import type { WireLocation } from '@staykit/contract'
-import type { Deps } from '../../deps.ts'
-import type { Airport, City } from '../../places/places.ts'
-import { MIN_LETTERS } from '../../places/typeahead.ts'
+import type { Airport, City } from '../../adapters/places/places.ts'
+import { MIN_LETTERS } from '../../adapters/places/typeahead.ts'
+import type { Deps } from '../../compose.ts'
 
 type Product = 'hotels' | 'flights' | 'cars' | undefined
 type Sources = Pick<Deps, 'places' | 'supplier'>

@@ -1,6 +1,6 @@
 import type { locationsSearch, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../test-server.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 
 type Answer = ResponseOf<typeof locationsSearch>
 

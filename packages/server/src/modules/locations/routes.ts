@@ -1,8 +1,8 @@
 import { locationsFind, locationsSearch, type ResponseOf, type WireLocation } from '@staykit/contract'
 import { Hono } from 'hono'
-import type { Deps } from '../../deps.ts'
-import { callRoute, type ParsedRequest } from '../../http/call-route.ts'
-import type { ServerEnv } from '../../http/server-env.ts'
+import type { Deps } from '../../compose.ts'
+import { callRoute, type ParsedRequest } from '../../kernel/http/call-route.ts'
+import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { Module } from '../index.ts'
 import { byId, byPosition, suggestions } from './find.ts'
 

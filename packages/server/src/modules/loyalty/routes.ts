@@ -1,8 +1,8 @@
 import { DEFAULT_LOYALTY_VALUE, loyaltyTransaction } from '@staykit/contract'
 import { Hono } from 'hono'
-import { callRoute } from '../../http/call-route.ts'
-import { clientAddress } from '../../http/client-address.ts'
-import type { ServerEnv } from '../../http/server-env.ts'
+import { callRoute } from '../../kernel/http/call-route.ts'
+import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
 import type { Module } from '../index.ts'
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../test-server.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

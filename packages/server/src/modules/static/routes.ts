@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Hono } from 'hono'
 import { repositoryRoot } from '../../config.ts'
-import { notFound } from '../../http/api-error.ts'
-import type { ServerContext, ServerEnv } from '../../http/server-env.ts'
+import { notFound } from '../../kernel/http/api-error.ts'
+import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import type { Module } from '../index.ts'
 
 const types: Readonly<Record<string, string>> = {

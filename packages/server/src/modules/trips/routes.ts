@@ -1,9 +1,9 @@
 import { bookTrips, type WireTrip } from '@staykit/contract'
 import { money, toMajor } from '@staykit/domain'
 import { Hono } from 'hono'
-import { notFound } from '../../http/api-error.ts'
-import { callRoute } from '../../http/call-route.ts'
-import type { ServerEnv } from '../../http/server-env.ts'
+import { notFound } from '../../kernel/http/api-error.ts'
+import { callRoute } from '../../kernel/http/call-route.ts'
+import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { type BookingRow, isCancellable } from '../booking/trip-view.ts'
 import type { Module } from '../index.ts'
 

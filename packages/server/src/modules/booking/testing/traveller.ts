@@ -16,9 +16,9 @@ import {
   type WireRate,
 } from '@staykit/contract'
 import { addNights, fromMajor } from '@staykit/domain'
-import { testHotels } from '../../../adapters/supplier/sandbox/testville.ts'
-import { TESTVILLE } from '../../../places/test-city.ts'
-import type { FrameAnswer } from '../../payment/card-frame/sandbox-routes.ts'
+import type { FrameAnswer } from '../../../sandbox/cards/routes.ts'
+import { TESTVILLE } from '../../../sandbox/testville/city.ts'
+import { testHotels } from '../../../sandbox/testville/hotels.ts'
 
 export const REF_ID = '8183'
 export const GOOD_CARD = '4242424242424242'

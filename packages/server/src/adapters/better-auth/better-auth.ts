@@ -1,0 +1,133 @@
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import type { Kysely } from 'kysely'
+import type { Config } from '../../config.ts'
+import { type Identity, type IdentityUser, type SignInResult, TooBusy } from '../../ports/identity.ts'
+import type { Database } from '../../schema.ts'
+import { boundedQueue } from './hashing-queue.ts'
+
+/** A session may be renewed for so long, seconds; a refresh token unused for 30 days ends it earlier. */
+export const SESSION_SECONDS = 90 * 24 * 3_600
+
+// One scrypt takes about 0.1 s of a core: two at a time leave the thread pool room for the rest.
+const HASHES_AT_ONCE = 2
+const HASHES_WAITING = 40
+
+const CREDENTIAL = 'credential'
+
+/** E-mail and password by better-auth, on our own PostgreSQL pool; none of its routes are served. */
+export async function createIdentity(config: Config, db: Kysely<Database>): Promise<Identity> {
+  const queue = boundedQueue(HASHES_AT_ONCE, HASHES_WAITING)
+  const hash = (password: string) => queue(() => hashPassword(password))
+  const auth = betterAuth({
+    database: { db, type: 'postgres' },
+    secret: config.AUTH_SECRET,
+    baseURL: config.PUBLIC_URL,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      password: { hash, verify: (given) => queue(() => verifyPassword(given)) },
+    },
+    session: { expiresIn: SESSION_SECONDS, ...sessionNames },
+    user: userNames,
+    account: accountNames,
+    verification: verificationNames,
+  })
+  const { internalAdapter: store } = await auth.$context
+
+  const find = async (email: string): Promise<IdentityUser | undefined> => {
+    const found = await store.findUserByEmail(email.toLowerCase())
+    return found ? userOf(found.user) : undefined
+  }
+  const setPassword = async (userId: string, password: string) => {
+    const known = await store.findCredentialAccount(userId)
+    if (known) return store.updatePassword(userId, password)
+    await store.linkAccount({
+      userId,
+      providerId: CREDENTIAL,
+      issuer: 'local:credential',
+      accountId: userId,
+      password,
+    })
+  }
+  return {
+    hash,
+    find,
+    async register(email, password) {
+      const known = await find(email)
+      if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
+      const user =
+        known ??
+        userOf(
+          await store.createUser(
+            { email: email.toLowerCase(), name: '', emailVerified: false },
+            { method: 'email-password' },
+          ),
+        )
+      await setPassword(user.id, password)
+      return user
+    },
+    async confirm(userId) {
+      await store.updateUser(userId, { emailVerified: true })
+    },
+    async signIn(email, password): Promise<SignInResult> {
+      try {
+        const { token, user } = await auth.api.signInEmail({ body: { email, password } })
+        const session = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('token', '=', token)
+          .executeTakeFirstOrThrow()
+        return { kind: 'ok', user: userOf(user), sessionId: session.id }
+      } catch (error) {
+        if (error instanceof TooBusy) return { kind: 'busy' }
+        if (!(error instanceof APIError)) throw error
+        return { kind: error.status === 'FORBIDDEN' ? 'unconfirmed' : 'wrong' }
+      }
+    },
+    async replacePassword(userId, password) {
+      await setPassword(userId, password)
+      await store.deleteUserSessions(userId)
+    },
+    async endSession(sessionId) {
+      await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+    },
+  }
+}
+
+const userOf = (user: { id: string; email: string; emailVerified: boolean }): IdentityUser => ({
+  id: user.id,
+  email: user.email,
+  isConfirmed: user.emailVerified,
+})
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+const userNames = { modelName: 'users', fields: { emailVerified: 'email_verified', ...times } }
+const sessionNames = {
+  modelName: 'sessions',
+  fields: {
+    expiresAt: 'expires_at',
+    ipAddress: 'ip_address',
+    userAgent: 'user_agent',
+    userId: 'user_id',
+    ...times,
+  },
+}
+const accountNames = {
+  modelName: 'accounts',
+  fields: {
+    accountId: 'account_id',
+    providerId: 'provider_id',
+    userId: 'user_id',
+    accessToken: 'access_token',
+    refreshToken: 'refresh_token',
+    idToken: 'id_token',
+    accessTokenExpiresAt: 'access_token_expires_at',
+    refreshTokenExpiresAt: 'refresh_token_expires_at',
+    ...times,
+  },
+}
+const verificationNames = { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } }

@@ -1,0 +1,117 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { toMajor } from '@staykit/domain'
+import * as z from 'zod'
+import { type Bitcoin, BitcoinError, type SeenTransfer } from '../../ports/bitcoin.ts'
+
+export interface BtcpayBitcoin extends Bitcoin {
+  readonly provider: 'btcpay'
+  /** Id of the invoice that a webhook is about; undefined for a forged signature and for events about nothing. */
+  readEvent(body: string, signature: string): string | undefined
+}
+
+const decimal = z.union([z.string(), z.number()])
+const invoice = z.object({ id: z.string(), status: z.string(), expirationTime: z.number() })
+const method = z.object({
+  paymentMethodId: z.string().optional(),
+  paymentMethod: z.string().optional(),
+  destination: z.string(),
+  amount: decimal,
+  payments: z
+    .array(
+      z.object({ id: z.string(), receivedDate: z.number(), value: decimal, status: z.string().optional() }),
+    )
+    .default([]),
+})
+const event = z.object({ invoiceId: z.string().min(1), type: z.string() })
+
+/**
+ * BTCPay Server by its Greenfield API: an invoice for the fiat amount, on-chain bitcoin only. It has no idempotency keys,
+ * so the key is the order id and is looked up first. How many confirmations make a payment final is the store's setting.
+ */
+export function createBtcpay(options: {
+  readonly url: string
+  readonly apiKey: string
+  readonly storeId: string
+  readonly webhookSecret?: string | undefined
+}): BtcpayBitcoin {
+  const { webhookSecret } = options
+  const base = `${options.url}/api/v1/stores/${encodeURIComponent(options.storeId)}/invoices`
+  const ask = async <T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> => {
+    try {
+      const response = await fetch(base + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `token ${options.apiKey}`, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(10_000),
+        redirect: 'error',
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      return schema.parse(await response.json())
+    } catch (error) {
+      throw new BitcoinError('The bitcoin provider did not answer.', { cause: error })
+    }
+  }
+  const onChain = async (id: string) => {
+    const methods = await ask(z.array(method), `/${encodeURIComponent(id)}/payment-methods`)
+    const found = methods.find((each) =>
+      /^BTC(-CHAIN)?$/.test(each.paymentMethodId ?? each.paymentMethod ?? ''),
+    )
+    if (!found) throw new BitcoinError('The store takes no bitcoin.')
+    return found
+  }
+  return {
+    provider: 'btcpay',
+    async open({ amount, label, expires }, key) {
+      const orders = await ask(z.array(invoice), `?orderId=${encodeURIComponent(key)}`)
+      const known = orders.find(({ status }) => status !== 'Invalid')
+      const { id } =
+        known ??
+        (await ask(invoice, '', {
+          amount: String(toMajor(amount)),
+          currency: amount.currency,
+          metadata: { orderId: key, itemDesc: label },
+          checkout: {
+            expirationMinutes: Math.max(1, Math.round((expires.getTime() - Date.now()) / 60_000)),
+            paymentMethods: ['BTC-CHAIN'],
+          },
+        }))
+      const { destination, amount: due } = await onChain(id)
+      return { id, address: destination, satoshi: satoshiOf(due) }
+    },
+    async read(id) {
+      const [{ expirationTime }, { payments }] = await Promise.all([
+        ask(invoice, `/${encodeURIComponent(id)}`),
+        onChain(id),
+      ])
+      return { expires: new Date(expirationTime * 1000), transfers: payments.flatMap(transferOf) }
+    },
+    readEvent(body, signature) {
+      if (!webhookSecret) return undefined
+      const right = Buffer.from(`sha256=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`)
+      const given = Buffer.from(signature)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      const parsed = event.safeParse(JSON.parse(body))
+      return parsed.success ? parsed.data.invoiceId : undefined
+    },
+  }
+}
+
+function transferOf(payment: z.output<typeof method>['payments'][number]): SeenTransfer[] {
+  if (payment.status === 'Invalid') return []
+  return [
+    {
+      txid: payment.id,
+      satoshi: satoshiOf(payment.value),
+      at: new Date(payment.receivedDate * 1000),
+      isFinal: payment.status !== 'Processing' && payment.status !== 'AwaitingConfirmation',
+    },
+  ]
+}
+
+/** Whole satoshi of a decimal text such as "0.00778400", without going through binary fractions. */
+export function satoshiOf(amount: string | number): number {
+  const text = typeof amount === 'number' ? amount.toFixed(8) : amount
+  const parts = /^(\d+)(?:\.(\d{0,8})\d*)?$/.exec(text.trim())
+  if (!parts) throw new BitcoinError(`not an amount of bitcoin: ${text}`)
+  return Number(parts[1]) * 100_000_000 + Number((parts[2] ?? '').padEnd(8, '0'))
+}

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../../config.ts'
+import { cellOf, nearness } from './geometry.ts'
+import { NONE, type PlaceIndex, readIndex } from './index-file.ts'
+import { countryNamer, readQualifiers } from './qualifiers.ts'
+import { sourceVersions } from './sources.ts'
+import { suggest } from './typeahead.ts'
+
+/** A city as the catalogue knows it. */
+export interface City {
+  /** Stable id: the GeoNames id as text. */
+  readonly id: string
+  readonly name: string
+  /** "Lisbon, Portugal", "Lisbon, OH, United States", "San Pedro (near Davao), Philippines". */
+  readonly displayName: string
+  readonly countryCode: string
+  readonly countryName: string
+  /** Postal code of the state, where people use one (US, CA, AU). */
+  readonly stateCode: string | undefined
+  readonly population: number
+  /** Degrees. */
+  readonly latitude: number
+  readonly longitude: number
+  /** IANA zone of the nearest airport of the country. */
+  readonly timeZone: string
+}
+
+export interface Airport {
+  /** IATA code; also the location id. */
+  readonly code: string
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  /** The city that it serves. */
+  readonly city: City
+}
+
+/** All places of the world that can be searched, from one compact index. */
+export interface Places {
+  readonly cityCount: number
+  city(id: string): City | undefined
+  /** The nth city by id, for counting over all of them. */
+  cityAt(index: number): City
+  airport(code: string): Airport | undefined
+  /** The nearest city of at least `population` people; undefined only in the emptiest oceans. */
+  nearest(latitude: number, longitude: number, population?: number): City | undefined
+  /** Best matches for typed text of 3 letters or more, at most `perGroup` of each group. */
+  search(text: string, perGroup?: number): { cities: City[]; airports: Airport[] }
+}
+
+/** Changes with the layout or the rules of the index. */
+const INDEX_VERSION = 2
+
+/**
+ * File of the index: of the checkout, which all that run from it share, or else below `home`, where it is built by a
+ * process of its own (about 5 s) when it is in neither.
+ */
+export async function ensurePlaces(home: string): Promise<string> {
+  const name = `places-${INDEX_VERSION}-${sourceVersions()}.bin`
+  const shared = join(repositoryRoot, '.staykit', name)
+  if (existsSync(shared)) return shared
+  const file = join(home, name)
+  if (existsSync(file)) return file
+  mkdirSync(home, { recursive: true })
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const end = () => builder.kill('SIGKILL')
+  process.once('exit', end)
+  const code = await new Promise((resolve, reject) => builder.once('close', resolve).once('error', reject))
+  process.off('exit', end)
+  if (code !== 0) throw new Error(`the index of places could not be built (exit code ${code})`)
+  return file
+}
+
+export async function openPlaces(home: string): Promise<Places> {
+  return placesOf(readIndex(await ensurePlaces(home)))
+}
+
+function placesOf(index: PlaceIndex): Places {
+  const qualifiers = readQualifiers(index)
+  const reader = createReader(index)
+  const count = index.cityId.length
+  return {
+    cityCount: count,
+    cityAt: reader.city,
+    city(id) {
+      const at = /^\d{1,10}$/.test(id) ? indexOfId(index.cityId, Number(id)) : -1
+      return at < 0 ? undefined : reader.city(at)
+    },
+    airport: reader.airportByCode,
+    nearest: (latitude, longitude, population = 1) =>
+      nearestCity(index, reader.city, latitude, longitude, population),
+    search(text, perGroup = 4) {
+      const { cities, airports } = suggest(index, qualifiers, text, perGroup)
+      return {
+        cities: cities.map(reader.city),
+        airports: airports.map((place) => reader.airport(place - count)),
+      }
+    },
+  }
+}
+
+function createReader(index: PlaceIndex) {
+  const countryName = countryNamer()
+  const countryNames = index.countries.map(countryName)
+  const decode = (bytes: Uint8Array, at: Uint32Array, which: number) =>
+    Buffer.from(
+      bytes.buffer,
+      bytes.byteOffset + (at[which] ?? 0),
+      (at[which + 1] ?? 0) - (at[which] ?? 0),
+    ).toString()
+  const cityName = (at: number) => decode(index.names, index.nameAt, at)
+
+  const city = (at: number): City => {
+    const country = index.country[at] ?? 0
+    const name = cityName(at)
+    const stateCode = index.states[index.state[at] ?? 0] || undefined
+    const countryName = countryNames[country] ?? ''
+    const near = index.near[at] ?? NONE
+    const told = near === NONE ? name : `${name} (near ${cityName(near)})`
+    return {
+      id: String(index.cityId[at]),
+      name,
+      displayName: [told, stateCode, countryName].filter(Boolean).join(', '),
+      countryCode: index.countries[country] ?? '',
+      countryName,
+      stateCode,
+      population: index.population[at] ?? 0,
+      latitude: degrees(index.latitude[at]),
+      longitude: degrees(index.longitude[at]),
+      timeZone: index.zones[index.zone[at] ?? 0] ?? 'UTC',
+    }
+  }
+  const codeAt = (at: number) => Buffer.from(index.airportCode.subarray(at * 3, at * 3 + 3)).toString()
+  const airport = (at: number): Airport => ({
+    code: codeAt(at),
+    name: decode(index.airportNames, index.airportNameAt, at),
+    latitude: degrees(index.airportLatitude[at]),
+    longitude: degrees(index.airportLongitude[at]),
+    city: city(index.airportCity[at] ?? 0),
+  })
+  // Codes ascend, three bytes each.
+  const airportByCode = (code: string): Airport | undefined => {
+    let lo = 0
+    let hi = index.airportCity.length
+    while (lo < hi) {
+      const middle = (lo + hi) >>> 1
+      if (codeAt(middle) < code) lo = middle + 1
+      else hi = middle
+    }
+    return lo < index.airportCity.length && codeAt(lo) === code ? airport(lo) : undefined
+  }
+  return { city, airport, airportByCode }
+}
+
+const degrees = (value = 0) => Math.round(value * 1e5) / 1e5
+
+function indexOfId(ids: Uint32Array, id: number): number {
+  let lo = 0
+  let hi = ids.length
+  while (lo < hi) {
+    const middle = (lo + hi) >>> 1
+    if ((ids[middle] ?? 0) < id) lo = middle + 1
+    else hi = middle
+  }
+  return ids[lo] === id ? lo : -1
+}
+
+/** Looks in ever wider squares of cells; one ring beyond the first hit, whose corner may be farther than its neighbour. */
+function nearestCity(
+  index: PlaceIndex,
+  city: (at: number) => City,
+  latitude: number,
+  longitude: number,
+  population: number,
+): City | undefined {
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  const look = (row: number, column: number) => {
+    const cell = cellOf(row, ((((column + 180) % 360) + 360) % 360) - 180)
+    for (let at = index.cellStart[cell] ?? 0; at < (index.cellStart[cell + 1] ?? 0); at++) {
+      const which = index.cellCity[at] ?? 0
+      if ((index.population[which] ?? 0) < population) continue
+      const away = nearness(latitude, longitude, index.latitude[which] ?? 0, index.longitude[which] ?? 0)
+      if (away < least) {
+        least = away
+        best = which
+      }
+    }
+  }
+  for (let ring = 0, last = 40; ring <= last; ring++) {
+    for (let row = -ring; row <= ring; row++) {
+      if (Math.abs(latitude + row) > 90) continue
+      const step = Math.abs(row) === ring ? 1 : Math.max(1, ring * 2)
+      for (let column = -ring; column <= ring; column += step) look(latitude + row, longitude + column)
+    }
+    if (best >= 0 && last === 40) last = ring + 2
+  }
+  return best < 0 ? undefined : city(best)
+}

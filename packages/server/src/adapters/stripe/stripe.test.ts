@@ -1,0 +1,157 @@
+import { money } from '@staykit/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TypedCard } from '../../ports/cards.ts'
+import { createStripeCards, type StripeCards, WEBHOOK_TOLERANCE_SECONDS } from './stripe.ts'
+import { type StripeStandIn, stripeStandIn } from './testing/stripe-stand-in.ts'
+
+const webhookSecret = 'whsec_test'
+let stripe: StripeStandIn
+let cards: StripeCards
+beforeAll(async () => {
+  stripe = await stripeStandIn()
+  cards = createStripeCards({ secretKey: 'sk_test_x', webhookSecret, base: stripe.url })
+})
+beforeEach(() => {
+  stripe.seen.length = 0
+})
+afterAll(() => stripe.close())
+
+const amount = money(46_704, 'USD')
+const open = (key: string) => cards.createIntent({ amount, bookingRequestId: 'r1', quoteId: 'q1' }, key)
+const typed = (number: string): TypedCard => ({ number, cvc: '123', expMonth: 12, expYear: 2030 })
+
+describe('the Stripe adapter, over HTTP', () => {
+  it('opens an intent with manual capture, form-encoded, under our key', async () => {
+    const intent = await open('k1')
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      amount,
+      bookingRequestId: 'r1',
+      quoteId: 'q1',
+    })
+    const [request] = stripe.seen
+    expect(request).toMatchObject({ method: 'POST', path: '/v1/payment_intents' })
+    expect(Object.fromEntries(request?.form ?? [])).toMatchObject({
+      amount: '46704',
+      currency: 'usd',
+      capture_method: 'manual',
+      'metadata[bookingRequestId]': 'r1',
+    })
+    expect(request?.headers).toMatchObject({
+      'idempotency-key': 'k1',
+      authorization: 'Bearer sk_test_x',
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect((await open('k1')).id).toBe(intent.id)
+  })
+
+  it('holds, captures once, refunds once', async () => {
+    const { id } = await open('k2')
+    const held = await cards.confirmTestCard(id, typed('4242424242424242'), 'confirm')
+    expect(held).toMatchObject({ status: 'requires_capture', card: { brand: 'visa', lastFour: '4242' } })
+    const charged = await Promise.all([cards.capture(id, amount, 'c2'), cards.capture(id, amount, 'c2')])
+    expect(charged.map(({ captured }) => captured)).toEqual([amount, amount])
+    await cards.refund(id, amount, 'f2')
+    await cards.refund(id, amount, 'f2')
+    expect((await cards.retrieve(id)).refunded).toEqual(amount)
+  })
+
+  it('never sends a card number: test cards go by their names, others are refused', async () => {
+    const { id } = await open('k3')
+    await cards.confirmTestCard(id, typed('5555555555554444'), 'confirm3')
+    const sent = stripe.seen.map(({ form }) => String(form)).join()
+    expect(sent).toContain('pm_card_mastercard')
+    expect(sent).not.toMatch(/5555/)
+    await expect(cards.confirmTestCard(id, typed('4111111111111111'), 'x')).rejects.toMatchObject({
+      kind: 'REFUSED',
+    })
+    const live = createStripeCards({ secretKey: 'sk_live_x', base: stripe.url })
+    await expect(live.confirmTestCard(id, typed('4242424242424242'), 'y')).rejects.toMatchObject({
+      kind: 'REFUSED',
+    })
+  })
+
+  it('a decline is a state with its reason, a challenge waits', async () => {
+    const declined = await open('k4')
+    expect(await cards.confirmTestCard(declined.id, typed('4000000000000002'), 'd')).toMatchObject({
+      status: 'requires_payment_method',
+      failure: { code: 'card_declined', message: 'Your card was declined.' },
+    })
+    const challenged = await open('k5')
+    expect((await cards.confirmTestCard(challenged.id, typed('4000000000003220'), 'e')).status).toBe(
+      'requires_action',
+    )
+  })
+
+  it('cancels again and again, but not what was charged', async () => {
+    const { id } = await open('k6')
+    expect((await cards.cancel(id, 'v1')).status).toBe('canceled')
+    expect((await cards.cancel(id, 'v2')).status).toBe('canceled')
+    const other = await open('k7')
+    await cards.confirmTestCard(other.id, typed('4242424242424242'), 'g')
+    await cards.capture(other.id, amount, 'h')
+    await expect(cards.cancel(other.id, 'v3')).rejects.toMatchObject({ kind: 'WRONG_STATE' })
+  })
+
+  it('tells trouble on the line from a refusal', async () => {
+    await expect(cards.retrieve('pi_none')).rejects.toMatchObject({ kind: 'NOT_FOUND' })
+    stripe.failNext.push(500, 500)
+    await expect(open('k8')).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
+    const dead = createStripeCards({ secretKey: 'sk_test_x', base: 'http://127.0.0.1:1' })
+    await expect(dead.retrieve('pi_x')).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
+  })
+
+  it('sends again under the same key after a lost answer', async () => {
+    stripe.failNext.push(500)
+    await open('k9')
+    expect(stripe.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k9', 'k9'])
+  })
+})
+
+describe('webhooks', () => {
+  it('are read when signed and fresh; forged, old and unsigned ones are not', async () => {
+    const { id } = await open('k10')
+    const { body, signature } = stripe.event(id, 'payment_intent.canceled', webhookSecret)
+    expect(cards.readEvent(body, signature)).toMatchObject({ type: 'payment_intent.canceled', intentId: id })
+    expect(cards.readEvent(body.replace('canceled', 'succeeded'), signature)).toBeUndefined()
+    expect(cards.readEvent(body, stripe.event(id, 'x', 'whsec_other').signature)).toBeUndefined()
+    expect(cards.readEvent(body, '')).toBeUndefined()
+    const now = Math.floor(Date.now() / 1000)
+    const old = stripe.event(id, 'x', webhookSecret, now - WEBHOOK_TOLERANCE_SECONDS - 5)
+    expect(cards.readEvent(old.body, old.signature)).toBeUndefined()
+    const nearly = stripe.event(id, 'x', webhookSecret, now - WEBHOOK_TOLERANCE_SECONDS + 30)
+    expect(cards.readEvent(nearly.body, nearly.signature)).toBeDefined()
+  })
+})
+
+describe('saved cards at Stripe', () => {
+  it('are opened for a customer, read from a paid intent, charged again and forgotten', async () => {
+    const customer = await cards.createCustomer('ann', 'customer:ann')
+    expect(customer).toBe('cus_ann')
+    const open = (key: string) =>
+      cards.createIntent({ amount: money(5_000, 'USD'), bookingRequestId: key, quoteId: 'q', customer }, key)
+    const first = await open('saved-1')
+    expect(stripe.seen.at(-1)?.form.get('setup_future_usage')).toBe('on_session')
+    expect(await cards.cardOf(first.id)).toBeUndefined()
+    await cards.confirmTestCard(
+      first.id,
+      { number: '4242424242424242', cvc: '123', expMonth: 12, expYear: 2030 },
+      'saved-c1',
+    )
+    const card = await cards.cardOf(first.id)
+    expect(card).toMatchObject({ token: 'pm_1', customer, lastFour: '4242', fingerprint: 'print-of-4242' })
+    if (!card) throw new Error('no card')
+    const second = await open('saved-2')
+    const paid = await cards.confirmSaved(second.id, card, 'saved-c2')
+    expect(paid.status).toBe('requires_capture')
+    expect(stripe.seen.at(-1)?.form.get('payment_method')).toBe('pm_1')
+    // What is through already is not confirmed again.
+    const before = stripe.seen.length
+    expect((await cards.confirmSaved(second.id, card, 'saved-c3')).status).toBe('requires_capture')
+    expect(stripe.seen.slice(before).map(({ method }) => method)).toEqual(['GET'])
+    await cards.updateSaved(card, { expMonth: 3, expYear: 2040 })
+    expect(stripe.seen.at(-1)?.form.get('card[exp_year]')).toBe('2040')
+    await cards.forget(card.token)
+    expect(stripe.seen.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
+  })
+})

@@ -1,0 +1,197 @@
+import { type Money, money } from '@staykit/domain'
+import Stripe from 'stripe'
+import {
+  CardError,
+  type CardIntent,
+  type Cards,
+  type IntentStatus,
+  intentStatuses,
+  type TypedCard,
+} from '../../ports/cards.ts'
+import { notATestCard, testCardOf } from '../../sandbox/cards/test-cards.ts'
+import { savedCards } from './saved.ts'
+
+/** What a webhook told us, after its signature was checked. */
+export interface CardEvent {
+  readonly id: string
+  readonly type: string
+  /** The intent that it is about; undefined for events about something else. */
+  readonly intentId: string | undefined
+}
+
+export interface StripeCards extends Cards {
+  readonly provider: 'stripe'
+  /** Undefined for a forged signature or one older than 300 s. */
+  readEvent(body: string, signature: string): CardEvent | undefined
+}
+
+export const WEBHOOK_TOLERANCE_SECONDS = 300
+
+/**
+ * Stripe's payment intents with manual capture, by Stripe's own client. `base` replaces https://api.stripe.com, for a
+ * proxy or a stand-in.
+ */
+export function createStripeCards(options: {
+  readonly secretKey: string
+  readonly webhookSecret?: string | undefined
+  readonly base?: string | undefined
+}): StripeCards {
+  const { webhookSecret } = options
+  const stripe = new Stripe(options.secretKey, {
+    timeout: 10_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(options.base ? addressOf(options.base) : {}),
+  })
+  const ask: Ask = async (call) => {
+    try {
+      return intentOf(await call())
+    } catch (error) {
+      throw cardError(error)
+    }
+  }
+  const { paymentIntents } = stripe
+  return {
+    provider: 'stripe',
+    ...savedCards(stripe, ask),
+    createIntent: ({ amount, bookingRequestId, quoteId, customer }, idempotencyKey) =>
+      ask(() =>
+        paymentIntents.create(
+          {
+            amount: amount.minor,
+            currency: amount.currency.toLowerCase(),
+            capture_method: 'manual',
+            allowed_payment_method_types: ['card'],
+            metadata: { bookingRequestId, quoteId },
+            ...(customer && { customer, setup_future_usage: 'on_session' as const }),
+          },
+          { idempotencyKey },
+        ),
+      ),
+    retrieve: (id) => ask(() => paymentIntents.retrieve(id, withCard)),
+    confirmTestCard: async (id, card, idempotencyKey) => {
+      const payment_method = namedTestMethod(card, options.secretKey)
+      return confirm(stripe, ask, id, payment_method, idempotencyKey)
+    },
+    capture: (id, amount, idempotencyKey) =>
+      ask(() =>
+        paymentIntents.capture(id, { amount_to_capture: amount.minor, ...withCard }, { idempotencyKey }),
+      ),
+    cancel: (id, idempotencyKey) =>
+      ask(() => paymentIntents.cancel(id, {}, { idempotencyKey })).catch(async (error: unknown) => {
+        if (!(error instanceof CardError) || error.kind !== 'WRONG_STATE') throw error
+        const intent = await ask(() => paymentIntents.retrieve(id, withCard))
+        if (intent.status !== 'canceled') throw error
+        return intent
+      }),
+    async refund(id, amount, idempotencyKey) {
+      try {
+        await stripe.refunds.create({ payment_intent: id, amount: amount.minor }, { idempotencyKey })
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
+        throw cardError(error)
+      }
+    },
+    readEvent(body, signature) {
+      if (!webhookSecret) return undefined
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          WEBHOOK_TOLERANCE_SECONDS,
+        )
+        const intent = event.data.object
+        const intentId = 'object' in intent && intent.object === 'payment_intent' ? intent.id : undefined
+        return { id: event.id, type: event.type, intentId }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+export type Ask = (call: () => Promise<Stripe.PaymentIntent>) => Promise<CardIntent>
+
+export async function confirm(
+  { paymentIntents }: Stripe,
+  ask: Ask,
+  id: string,
+  payment_method: string,
+  idempotencyKey: string,
+): Promise<CardIntent> {
+  try {
+    return intentOf(await paymentIntents.confirm(id, { payment_method, ...withCard }, { idempotencyKey }))
+  } catch (error) {
+    // A decline is a state of the intent: its reason is on the intent itself.
+    if (error instanceof Stripe.errors.StripeCardError)
+      return ask(() => paymentIntents.retrieve(id, withCard))
+    throw cardError(error)
+  }
+}
+
+const withCard = { expand: ['latest_charge'] }
+
+function addressOf(base: string) {
+  const { protocol, hostname, port } = new URL(base)
+  const plain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (plain ? 80 : 443),
+    protocol: plain ? ('http' as const) : ('https' as const),
+  }
+}
+
+// Stripe names its test cards, so that their numbers need not be sent; with a live key there are none.
+function namedTestMethod(card: TypedCard, secretKey: string): string {
+  const known = testCardOf(card.number)
+  if (!known || !secretKey.startsWith('sk_test_'))
+    throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
+  return known.stripe
+}
+
+function intentOf(intent: Stripe.PaymentIntent): CardIntent {
+  const currency = intent.currency.toUpperCase()
+  const of = (minor: number): Money => money(minor, currency)
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : undefined
+  const card = charge?.payment_method_details?.card
+  const failure = intent.last_payment_error
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: statusOf(intent.status),
+    amount: of(intent.amount),
+    captured: of(intent.amount_received),
+    refunded: of(charge?.amount_refunded ?? 0),
+    bookingRequestId: intent.metadata.bookingRequestId ?? '',
+    quoteId: intent.metadata.quoteId ?? '',
+    card: card
+      ? {
+          brand: card.brand ?? 'card',
+          lastFour: card.last4 ?? '',
+          expMonth: card.exp_month ?? 0,
+          expYear: card.exp_year ?? 0,
+        }
+      : undefined,
+    failure: failure
+      ? { code: failure.code ?? 'card_declined', message: failure.message ?? 'Your card was declined.' }
+      : undefined,
+  }
+}
+
+// States that we do not know (requires_confirmation among them) cannot be captured: they count as unpaid.
+function statusOf(status: string): IntentStatus {
+  return intentStatuses.find((known) => known === status) ?? 'requires_payment_method'
+}
+
+export function cardError(error: unknown): CardError {
+  if (error instanceof CardError) return error
+  if (!(error instanceof Stripe.errors.StripeError))
+    return new CardError('UNAVAILABLE', 'The card provider did not answer.', 'no_answer', { cause: error })
+  const { code, statusCode, message } = error
+  const of = (kind: CardError['kind']) => new CardError(kind, message, code, { cause: error })
+  if (code === 'resource_missing' || statusCode === 404) return of('NOT_FOUND')
+  if (code === 'payment_intent_unexpected_state') return of('WRONG_STATE')
+  const busy = statusCode === undefined || statusCode >= 500 || statusCode === 429 || code === 'lock_timeout'
+  return of(busy || statusCode === 409 ? 'UNAVAILABLE' : 'REFUSED')
+}

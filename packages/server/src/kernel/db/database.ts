@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../../schema.ts'
+
+/** Query builder over one pool; `pool` is for the few places that need a connection of their own. */
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  readonly url: string
+  close(): Promise<void>
+}
+
+const { builtins } = pg.types
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+])
+
+/** Dates come as `YYYY-MM-DD` strings, bigint and numeric as numbers (money fits), timestamps as Date. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** Opens a pool on a PostgreSQL address; connects lazily. `close` may be called twice. */
+export function openDatabase(url: string, max = 10): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, types })
+  // An idle connection that the server ends must not end the process: the next query opens another.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    pool,
+    url,
+    close() {
+      // Kysely does not end a pool that it has never used.
+      closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))
+      return closing
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { supplierFailure } from '../../modules/hotels/supplier-failure.ts'
+import { SupplierError } from '../../ports/supplier.ts'
+import { ApiError, notFound } from './api-error.ts'
+import type { Routes, ServerContext } from './server-env.ts'
+
+/** The one place that turns what was thrown into an answer. */
+export function answerErrors(app: Routes, log: Logger): void {
+  app.notFound((c) => failed(c, notFound()))
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return failed(c, error)
+    if (error instanceof SupplierError) return failed(c, supplierFailure(error))
+    if (error instanceof HTTPException && error.status < 500)
+      return failed(
+        c,
+        new ApiError(error.status, 'BAD_REQUEST', error.message || 'The request is not right.'),
+      )
+    const requestId = c.get('requestId')
+    log.error({ err: error, requestId, path: c.req.path }, 'unexpected failure')
+    const details = { requestId }
+    return failed(c, new ApiError(500, 'SERVER_ERROR', 'Something went wrong on the server.', { details }))
+  })
+}
+
+function failed(c: ServerContext, error: ApiError): Response {
+  return c.json({ error: error.wire }, error.status as ContentfulStatusCode, {
+    'cache-control': 'no-store',
+    ...error.headers,
+  })
+}

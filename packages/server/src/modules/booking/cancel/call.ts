@@ -1,0 +1,37 @@
+import type { bookCancel, ResponseOf } from '@staykit/contract'
+import { toMajor } from '@staykit/domain'
+import type { Deps } from '../../../compose.ts'
+import type { Member } from '../../accounts/sessions.ts'
+import { dueNowOf } from '../contract/quote.ts'
+import { type TripClaim, tripFor } from '../trip-access.ts'
+import { isCancellable, type Trip } from '../trip-view.ts'
+import { notCancellable } from './cancellations.ts'
+
+type Answer = ResponseOf<typeof bookCancel>
+
+/**
+ * Cancels for the member whose booking it is, or for whoever holds its capability; anybody else gets the 404 of a
+ * booking that is not there. Only status CANCELED is success; a refusal is in getHotelCancelRequest.error (OQ-14).
+ */
+export async function cancelBooking(
+  deps: Deps,
+  request: TripClaim,
+  member: Member | undefined,
+): Promise<Answer> {
+  const trip = await tripFor(deps, request, member)
+  const { booking } = trip
+  if (booking.status !== 'CANCELED') {
+    if (!isCancellable(booking, deps.now())) return refused(booking.status)
+    const { state } = await deps.cancellations.cancel(booking.trip_number)
+    if (state === 'refused') return refused(booking.status)
+    if (state === 'asked') return { status: 'CANCEL_PENDING' }
+  }
+  return { status: 'CANCELED', refund: refundOf(trip) }
+}
+
+const refused = (status: string): Answer => ({ status, getHotelCancelRequest: { error: notCancellable } })
+
+function refundOf({ request }: Trip) {
+  const due = dueNowOf(request.quote)
+  return { amount: toMajor(due), currencyCode: due.currency }
+}

@@ -1,0 +1,39 @@
+import type { WireError } from '@staykit/contract'
+import { formatMoney, toMajor } from '@staykit/domain'
+import type { Offer } from '../../../ports/supplier.ts'
+import type { RequestRow } from '../saga/requests.ts'
+import type { SagaDeps } from '../saga/step.ts'
+import { makeContract } from './contract.ts'
+import { finalOf, keyOf } from './quote.ts'
+
+/** What became of the money of a booking that was not made. */
+export const chargedWords = ({ payment_method }: Pick<RequestRow, 'payment_method'>) =>
+  payment_method === 'BITCOIN' ? 'Your bitcoin will be paid back.' : 'You were not charged.'
+
+/** What the traveller is asked when the price moved at the last moment: both totals, and a contract at the new one. */
+export async function changedPrice(
+  deps: SagaDeps,
+  row: RequestRow,
+  known: Offer | undefined,
+): Promise<WireError> {
+  const offer = known ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
+  if (!offer)
+    return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${chargedWords(row)}` }
+  const before = finalOf(row.quote)
+  const after = offer.price.final
+  const contract = await makeContract(deps, offer, {
+    refId: row.ref_id,
+    bundle: row.contract.id,
+    previousFinal: before,
+  })
+  return {
+    code: 'PRICE_CHANGED',
+    message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. ${chargedWords(row)}`,
+    details: {
+      previousFinal: toMajor(before),
+      final: toMajor(after),
+      currencyCode: after.currency,
+      contract,
+    },
+  }
+}

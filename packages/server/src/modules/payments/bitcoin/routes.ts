@@ -1,0 +1,67 @@
+import { createBitcoinSource } from '@staykit/contract'
+import { isEmail } from '@staykit/domain'
+import { Hono } from 'hono'
+import type { Deps } from '../../../compose.ts'
+import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
+import { readText } from '../../../kernel/http/body.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
+import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { BitcoinError } from '../../../ports/bitcoin.ts'
+import { dueNowOf } from '../../booking/contract/quote.ts'
+import { readQuote } from '../../booking/sync.ts'
+import type { Module } from '../../index.ts'
+import { openSource, WATCH_QUEUE, wireSourceOf } from './sources.ts'
+
+/** POST /api/payment/create-bitcoin-source (members only, OQ-06), POST /api/payment/btcpay-webhook (signed) */
+export const bitcoinModule: Module = {
+  base: '/api',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    if (!deps.config.BITCOIN_PAYMENTS) return routes
+    const perMember = deps.limit('bitcoin-member', { points: 60, seconds: 600 })
+    callRoute(routes, createBitcoinSource, async (request, c) => {
+      await deps.brands.check(request.refId, c.req.header('origin'))
+      const member = await deps.sessions.require(c, request.refId)
+      await perMember.take(member.id)
+      if (!isEmail(request.email.trim()))
+        throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check email.', {
+          details: { fields: ['email'] },
+        })
+      const quote = readQuote(deps, request.contract, request.refId)
+      const due = dueNowOf(quote)
+      if (request.price !== due.minor || request.currency !== due.currency)
+        throw new ApiError(422, 'PAYMENT_MISMATCH', 'The price is not the one of the contract.', {
+          details: { price: due.minor, currency: due.currency },
+        })
+      const source = await openSource(deps, { ...request, quote }, member).catch(unavailable)
+      c.header('cache-control', 'no-store')
+      return { data: wireSourceOf(source) }
+    })
+    webhookRoute(routes, deps)
+    return routes
+  },
+}
+
+/** BTCPay tells that something happened to an invoice: what, is read from BTCPay itself. */
+function webhookRoute(routes: Routes, { bitcoin, db, jobs }: Deps): void {
+  if (bitcoin.provider !== 'btcpay') return
+  routes.post('/payment/btcpay-webhook', async (c) => {
+    const invoice = bitcoin.readEvent(await readText(c), c.req.header('btcpay-sig') ?? '')
+    if (!invoice) throw new ApiError(400, 'BAD_REQUEST', 'The signature is not right.')
+    const source = await db
+      .selectFrom('bitcoin_sources')
+      .select('id')
+      .where('provider_id', '=', invoice)
+      .executeTakeFirst()
+    if (!source) throw notFound('There is no such invoice.')
+    await leaveWork(db, { queue: WATCH_QUEUE, subject: source.id })
+    jobs.nudge()
+    return c.json({ received: true })
+  })
+}
+
+function unavailable(error: unknown): never {
+  if (!(error instanceof BitcoinError)) throw error
+  throw new ApiError(503, 'PAYMENT_REQUIRED', 'Bitcoin payments are not available now. You were not charged.')
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../../compose.ts'
+import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
+import type { InvoiceState, SeenTransfer } from '../../../ports/bitcoin.ts'
+import type { Database } from '../../../schema.ts'
+import { BOOKING_QUEUE } from '../../booking/saga/requests.ts'
+import { writeMail } from '../../mail/post-office.ts'
+import { refundOwedMail } from './refund-mail.ts'
+import { lockSource, type SourceRow, satoshiMoney } from './sources.ts'
+import type { SourceState } from './tables.ts'
+
+export type SettlementDeps = Pick<Deps, 'brands' | 'now'>
+
+/**
+ * Takes in what the provider has seen of a source: records each final transfer once, decides whether enough came in time,
+ * and owes back what did not, came over, or came too late. Every satoshi is held, settled or owed (faults: bitcoin).
+ */
+export async function observe(
+  trx: Kysely<Database>,
+  deps: SettlementDeps,
+  id: string,
+  seen: InvoiceState,
+): Promise<SourceState> {
+  const before = await lockSource(trx, id)
+  const expires = new Date(Math.min(before.expires_at.getTime(), seen.expires.getTime()))
+  const received = before.received_satoshi + (await record(trx, id, seen.transfers))
+  const isLate = ({ at }: SeenTransfer) => at > expires
+  const late = sum(seen.transfers.filter((each) => each.isFinal && isLate(each)))
+  const inTime = sum(seen.transfers.filter((each) => !isLate(each)))
+  const isPending = seen.transfers.some((each) => !each.isFinal && !isLate(each))
+  const due = before.satoshi ?? 0
+  let { state } = before
+  if (state === 'open' && received - late >= due) {
+    state = 'paid'
+    await leaveWork(trx, { queue: BOOKING_QUEUE, subject: before.booking_request_id })
+  }
+  const isOver = deps.now() > expires && !isPending
+  if (isOver && (state === 'open' || (state === 'paid' && !(await isAskedFor(trx, before))))) {
+    state = 'expired'
+    await leaveWork(trx, { queue: BOOKING_QUEUE, subject: before.booking_request_id })
+  }
+  const after = await trx
+    .updateTable('bitcoin_sources')
+    .set({ state, received_satoshi: received, seen_satoshi: inTime, expires_at: expires })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await oweBack(trx, deps, after, { open: late, ...owedWhen(received, due) }[state])
+  return state
+}
+
+const owedWhen = (received: number, due: number) => {
+  const surplus = Math.max(0, received - due)
+  return { paid: surplus, settled: surplus, expired: received, failed: received }
+}
+
+const sum = (transfers: readonly SeenTransfer[]) =>
+  transfers.reduce((total, { satoshi }) => total + satoshi, 0)
+
+/** Answers how many satoshi are new. */
+async function record(
+  trx: Kysely<Database>,
+  source: string,
+  transfers: readonly SeenTransfer[],
+): Promise<number> {
+  let fresh = 0
+  for (const { txid, satoshi, at, isFinal } of transfers) {
+    if (!isFinal) continue
+    const made = await trx
+      .insertInto('bitcoin_transfers')
+      .values({ txid, source_id: source, satoshi, at })
+      .onConflict((conflict) => conflict.column('txid').doNothing())
+      .executeTakeFirst()
+    if (!made.numInsertedOrUpdatedRows) continue
+    fresh += satoshi
+    const amount = satoshiMoney(satoshi)
+    await post(trx, `${source}:${txid}`, 'transfer', [
+      debit('bitcoin_held', amount),
+      credit('bitcoin_deposits', amount),
+    ])
+  }
+  return fresh
+}
+
+async function isAskedFor(trx: Kysely<Database>, source: SourceRow): Promise<boolean> {
+  const request = await trx
+    .selectFrom('booking_requests')
+    .select('id')
+    .where('id', '=', source.booking_request_id)
+    .where('payment_intent', '=', source.id)
+    .executeTakeFirst()
+  return request !== undefined
+}
+
+/** Owes `target` satoshi in all: what is new of it goes into the ledger and to the payer by mail, once. */
+export async function oweBack(
+  trx: Kysely<Database>,
+  deps: SettlementDeps,
+  source: SourceRow,
+  target: number,
+): Promise<void> {
+  const fresh = target - source.owed_satoshi
+  if (fresh <= 0) return
+  // What was spent on a stay comes back from there, the rest from what was only deposited.
+  const settled = source.state === 'settled' ? Math.max(0, target - surplusOf(source)) : 0
+  await post(trx, `${source.id}:${target}`, 'owed', [
+    debit('bitcoin_settled', satoshiMoney(settled)),
+    debit('bitcoin_deposits', satoshiMoney(fresh - settled)),
+    credit('refund_payable', satoshiMoney(fresh)),
+  ])
+  await trx.updateTable('bitcoin_sources').set({ owed_satoshi: target }).where('id', '=', source.id).execute()
+  await writeMail(trx, refundOwedMail(source, fresh, target, await deps.brands.of(source.ref_id)))
+}
+
+const surplusOf = ({ received_satoshi, satoshi }: SourceRow) => received_satoshi - (satoshi ?? 0)

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { QUOTE_VALID_MS, type Transfer, type WireBitcoinSource, type WireError } from '@staykit/contract'
+import { money, toMajor } from '@staykit/domain'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Deps } from '../../../compose.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
+import type { Database } from '../../../schema.ts'
+import type { Member } from '../../accounts/sessions.ts'
+import { dueNowOf, type Quote } from '../../booking/contract/quote.ts'
+import { oweBack, type SettlementDeps } from './settlement.ts'
+import type { BitcoinTables } from './tables.ts'
+
+export type SourceRow = Selectable<BitcoinTables['bitcoin_sources']>
+
+export const WATCH_QUEUE = 'bitcoin-watch'
+
+export function findSource(db: Kysely<Database>, id: string): Promise<SourceRow | undefined> {
+  return db.selectFrom('bitcoin_sources').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The source, kept from every other change until the transaction ends. */
+export function lockSource(trx: Kysely<Database>, id: string): Promise<SourceRow> {
+  return trx
+    .selectFrom('bitcoin_sources')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The bitcoin payment of a booking request: opened on first use, the same one while it is good. Throws 410 QUOTE_EXPIRED
+ * after that, 409 IDEMPOTENCY_CONFLICT for another contract or member.
+ */
+export async function openSource(
+  deps: Deps,
+  request: { readonly bookingRequestId: string; readonly email: string; readonly quote: Quote },
+  member: Member,
+): Promise<SourceRow> {
+  const { quote } = request
+  const source = await reserve(deps, request, member)
+  if (source.quote_id !== quote.id || source.user_id !== member.id)
+    throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
+  const isGood = source.state === 'open' ? source.expires_at > deps.now() : source.state === 'paid'
+  if (!isGood) throw quoteExpired()
+  if (source.provider_id) return source
+  const opened = await deps.bitcoin.open(
+    {
+      amount: dueNowOf(quote),
+      usdCents: quote.price.dueNowUsd,
+      label: source.hotel_name,
+      expires: source.expires_at,
+    },
+    source.id,
+  )
+  return deps.db
+    .updateTable('bitcoin_sources')
+    .set({ provider_id: opened.id, satoshi: opened.satoshi, address: opened.address })
+    .where('id', '=', source.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What a booking hears whose transfer did not come in time. */
+export const transferExpired: WireError = {
+  code: 'QUOTE_EXPIRED',
+  message: 'Your Bitcoin Transfer has expired',
+  description: 'What has arrived will be paid back.',
+}
+
+export const quoteExpired = () =>
+  new ApiError(410, 'QUOTE_EXPIRED', 'Your Bitcoin Transfer has expired', {
+    description: 'Please start a new payment.',
+  })
+
+async function reserve(
+  { db, now, bitcoin }: Deps,
+  { bookingRequestId, email, quote }: { bookingRequestId: string; email: string; quote: Quote },
+  member: Member,
+): Promise<SourceRow> {
+  const known = await db.selectFrom('quotes').select('contract').where('id', '=', quote.id).executeTakeFirst()
+  await db.transaction().execute(async (trx) => {
+    const id = `btc_${randomBytes(12).toString('hex')}`
+    const made = await trx
+      .insertInto('bitcoin_sources')
+      .values({
+        id,
+        booking_request_id: bookingRequestId,
+        provider: bitcoin.provider,
+        provider_id: null,
+        satoshi: null,
+        address: null,
+        user_id: member.id,
+        email: email.trim().toLowerCase(),
+        quote_id: quote.id,
+        ref_id: quote.refId,
+        hotel_name: known?.contract.hotel.name ?? '',
+        due_minor: quote.price.dueNow,
+        currency: quote.key.currency,
+        expires_at: new Date(now().getTime() + QUOTE_VALID_MS),
+      })
+      .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows) await leaveWork(trx, { queue: WATCH_QUEUE, subject: id, inSeconds: 3 })
+  })
+  return db
+    .selectFrom('bitcoin_sources')
+    .selectAll()
+    .where('booking_request_id', '=', bookingRequestId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The transfer has paid for a booked stay. Part of the saga's own transaction. */
+export async function settleSource(trx: Kysely<Database>, id: string): Promise<void> {
+  const source = await lockSource(trx, id)
+  if (source.state !== 'paid') throw new Error(`bitcoin source ${id} is ${source.state}, not paid`)
+  const due = satoshiMoney(source.satoshi ?? 0)
+  await trx.updateTable('bitcoin_sources').set({ state: 'settled' }).where('id', '=', id).execute()
+  await post(trx, id, 'capture', [debit('bitcoin_deposits', due), credit('bitcoin_settled', due)])
+}
+
+/** No stay for it, or no more: all that came is owed back. Part of the saga's own transaction. */
+export async function giveAllBack(trx: Kysely<Database>, deps: SettlementDeps, id: string): Promise<void> {
+  const source = await trx
+    .selectFrom('bitcoin_sources')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!source) return
+  await oweBack(trx, deps, source, source.received_satoshi)
+  await trx
+    .updateTable('bitcoin_sources')
+    .set({ state: sql`case when state = 'expired' then 'expired' else 'failed' end` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const satoshiMoney = (satoshi: number) => money(satoshi, 'BTC')
+
+/** "0.0077" of 770000 satoshi. */
+export function bitcoinText(satoshi: number): string {
+  const digits = String(satoshi).padStart(9, '0')
+  return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
+}
+
+/** BIP 21. */
+function uriOf({ address, hotel_name }: SourceRow, satoshi: number): string {
+  return `bitcoin:${address}?amount=${bitcoinText(satoshi)}&label=${encodeURIComponent(hotel_name)}`
+}
+
+export function wireSourceOf(source: SourceRow): WireBitcoinSource {
+  const satoshi = source.satoshi ?? 0
+  return {
+    id: source.id,
+    satoshi,
+    original: toMajor(money(source.due_minor, source.currency)),
+    currency: source.currency,
+    address: source.address ?? '',
+    uri: uriOf(source, satoshi),
+    expires: source.expires_at.toISOString(),
+  }
+}
+
+/** What has arrived, final or not; while it is not enough, a uri for the rest. */
+export function transferOf(source: SourceRow): Transfer {
+  const due = source.satoshi ?? 0
+  const received = Math.max(source.received_satoshi, source.seen_satoshi)
+  const isOpen = source.state === 'open' && received < due
+  return { due, received, ...(isOpen && { uri: uriOf(source, due - received) }) }
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../../../compose.ts'
+import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
+import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { BitcoinError } from '../../../ports/bitcoin.ts'
+import { observe } from './settlement.ts'
+import { findSource, WATCH_QUEUE } from './sources.ts'
+import type { SourceState } from './tables.ts'
+
+const HOUR = 3_600
+
+/** Job: looks what has arrived for a source, and comes again for as long as something may still arrive. */
+export async function watchSource(deps: Deps, id: string): Promise<void> {
+  const source = await findSource(deps.db, id)
+  if (!source) return
+  let state: SourceState = source.state
+  if (source.provider_id && source.provider === deps.bitcoin.provider) {
+    try {
+      const seen = await deps.bitcoin.read(source.provider_id)
+      // Read before the transaction, which then finds it kept: it must not wait for another connection.
+      await deps.brands.of(source.ref_id)
+      state = await deps.db.transaction().execute((trx) => observe(trx, deps, id, seen))
+      crashPoint('after-transfer-recorded')
+    } catch (error) {
+      if (!(error instanceof BitcoinError)) throw error
+      deps.log.warn({ err: error, source: id }, 'the bitcoin provider did not answer')
+    }
+  }
+  const sinceExpiry = (deps.now().getTime() - source.expires_at.getTime()) / 1000
+  // Never opened at the provider: nobody has an address to pay to.
+  if (!source.provider_id && sinceExpiry > HOUR) return
+  const inSeconds = nextLook(state, sinceExpiry)
+  if (inSeconds !== undefined) await leaveWork(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds })
+  if (state !== source.state) deps.jobs.nudge()
+}
+
+/** Late transfers happen for days; webhooks tell of them sooner. */
+function nextLook(state: SourceState, sinceExpiry: number): number | undefined {
+  // Still open after its end: the provider does not answer, or a payment is not final yet.
+  if (state === 'open' && sinceExpiry < 60) return 3
+  if (sinceExpiry < HOUR) return 60
+  if (sinceExpiry < 24 * HOUR) return HOUR / 4
+  return sinceExpiry < 14 * 24 * HOUR ? 6 * HOUR : undefined
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { CardEvent } from '../../../adapters/stripe/stripe.ts'
+import type { Cards } from '../../../ports/cards.ts'
+import type { Database } from '../../../schema.ts'
+
+/**
+ * Notes what a webhook is about. The event only says that something happened: the state is read from the provider, so
+ * that events may come late, twice and in any order. An event is kept after its effect, so a crash repeats it.
+ */
+export async function onCardEvent(
+  { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
+  event: CardEvent,
+): Promise<void> {
+  const seen = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst()
+  if (seen) return
+  if (event.intentId) {
+    const { status } = await cards.retrieve(event.intentId)
+    await db
+      .updateTable('payments')
+      .set({ status, updated_at: sql`now()` })
+      .where('intent_id', '=', event.intentId)
+      .execute()
+  }
+  await db
+    .insertInto('payment_events')
+    .values({ id: event.id, type: event.type, intent_id: event.intentId ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,197 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../../../../../../../tests/chromium.ts'
+import { type BookingServer, bookingServer } from '../../../booking/testing/server.ts'
+import { requestId, type Traveller, traveller } from '../../../booking/testing/traveller.ts'
+
+let server: BookingServer
+let who: Traveller
+let http: ServerType
+let page: Page
+let browser: Browser
+let partner: Server
+let base: string
+let partnerUrl: string
+
+beforeAll(async () => {
+  server = await bookingServer()
+  who = traveller((path, init) => server.app.request(path, init))
+  await new Promise<void>((ready) => {
+    http = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+      base = `http://127.0.0.1:${port}`
+      ready()
+    })
+  })
+  partner = createServer((_, response) => response.setHeader('content-type', 'text/html').end(partnerPage()))
+  await new Promise<void>((ready) => partner.listen(0, '127.0.0.1', ready))
+  partnerUrl = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  page = await browser.newPage({ viewport: { width: 420, height: 640 } })
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  partner?.close()
+  http?.close()
+  await server.stop()
+})
+
+const partnerPage = () => `<!doctype html><meta charset="utf-8"><title>Partner</title>
+<iframe id="f" style="width:360px;height:300px;border:0" src="${base}/payment/card-frame?refId=8183&locale=en-US&parent=${partnerUrl}"></iframe>
+<script>
+  window.heard = []
+  addEventListener('message', (event) => heard.push(event.data))
+  window.tell = (message) => f.contentWindow.postMessage({ stay: 'card', ...message }, '${base}')
+</script>`
+
+type Heard = { kind: string; [name: string]: unknown }
+const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+const tell = (message: object) =>
+  page.evaluate((given) => (window as unknown as { tell: (message: object) => void }).tell(given), message)
+const last = async (kind: string) => (await heard()).findLast((message) => message.kind === kind)
+
+async function openFrame(): Promise<FrameLocator> {
+  await page.goto(partnerUrl)
+  await expect.poll(() => last('ready')).toBeTruthy()
+  return page.frameLocator('#f')
+}
+
+async function fill(frame: FrameLocator, number: string): Promise<void> {
+  await frame.getByLabel('Card number').pressSequentially(number)
+  await frame.getByLabel('Expires').pressSequentially('1230')
+  await frame.getByLabel('CVC').fill('123')
+}
+
+async function newPayment(hotel?: string): Promise<string> {
+  const agreed = await who.contract(hotel ? { hotel } : {})
+  return (await who.openPayment(agreed, requestId())).clientSecret
+}
+
+describe('the card frame in a browser', () => {
+  it('[HOT-172] formats, names the brand, pays, and tells the page nothing of the number', async () => {
+    const frame = await openFrame()
+    await fill(frame, '5555555555554444')
+    expect(await frame.getByLabel('Card number').inputValue()).toBe('5555 5555 5555 4444')
+    expect(await frame.getByLabel('Expires').inputValue()).toBe('12 / 30')
+    expect(await frame.locator('#brand').textContent()).toBe('MASTERCARD')
+    await tell({ kind: 'confirm', clientSecret: await newPayment(), cardHolder: 'Maya Okafor' })
+    await expect
+      .poll(() => last('result'))
+      .toMatchObject({
+        status: 'requires_capture',
+        brand: 'mastercard',
+        lastFour: '4444',
+      })
+    expect(JSON.stringify(await heard()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
+  })
+
+  it('has the right autofill and keyboard hints', async () => {
+    const frame = await openFrame()
+    for (const [label, autocomplete] of [
+      ['Cardholder', 'cc-name'],
+      ['Card number', 'cc-number'],
+      ['Expires', 'cc-exp'],
+      ['CVC', 'cc-csc'],
+    ] as const)
+      expect(await frame.getByLabel(label).getAttribute('autocomplete')).toBe(autocomplete)
+    expect(await frame.getByLabel('Card number').getAttribute('inputmode')).toBe('numeric')
+  })
+
+  it('says at each field what is wrong, and sends nothing', async () => {
+    const frame = await openFrame()
+    await frame.getByLabel('Card number').pressSequentially('4242424242424241')
+    await tell({ kind: 'confirm', clientSecret: await newPayment(), cardHolder: '' })
+    await expect.poll(() => last('error')).toMatchObject({ code: 'INCOMPLETE' })
+    await frame.getByText('Check the card number').waitFor()
+    await frame.getByText('Enter the name on the card').waitFor()
+    await frame.getByText('Enter the 3 digits of the security code').waitFor()
+    expect(await frame.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('shows the challenge inside itself; passed it pays, failed it says so', async () => {
+    const frame = await openFrame()
+    await fill(frame, '4000002500003155')
+    const clientSecret = await newPayment()
+    await tell({ kind: 'confirm', clientSecret, cardHolder: 'Maya Okafor' })
+    await frame.getByRole('button', { name: 'Fail' }).click()
+    await expect.poll(() => last('error')).toMatchObject({ code: 'PAYMENT_DECLINED' })
+    await tell({ kind: 'confirm', clientSecret, cardHolder: 'Maya Okafor' })
+    await frame.getByRole('button', { name: 'Complete' }).click()
+    await expect.poll(() => last('result')).toMatchObject({ status: 'requires_capture' })
+  })
+
+  it('asks only for the challenge of a payment that was begun with a saved card', async () => {
+    const clientSecret = await newPayment()
+    // Where a saved card's payment stands: begun without this frame, and the bank wants to be asked.
+    expect((await who.typeCard(clientSecret, '4000000000003220')).status).toBe('requires_action')
+    const frame = await openFrame()
+    await tell({ kind: 'challenge', clientSecret })
+    await expect.poll(() => last('challenge')).toMatchObject({ open: true })
+    await frame.getByRole('button', { name: 'Complete' }).click()
+    await expect.poll(() => last('result')).toMatchObject({ status: 'requires_capture', lastFour: '3220' })
+    expect(await last('error')).toBeUndefined()
+  })
+
+  it('says a decline where it belongs', async () => {
+    const frame = await openFrame()
+    await fill(frame, '4000000000000127')
+    await tell({ kind: 'confirm', clientSecret: await newPayment(), cardHolder: 'Maya Okafor' })
+    await frame.locator('#cvc-error').getByText("Your card's security code is incorrect.").waitFor()
+  })
+
+  it('takes known tokens only, and only values that are what they say', async () => {
+    const frame = await openFrame()
+    const tokens = {
+      brand: 'rgb(180, 56, 12)',
+      radius: '3px',
+      text: 'url(https://evil.example/x)',
+      evil: 'red',
+      font: 'x; background: url(//evil)',
+      scheme: 'dark',
+    }
+    await tell({ kind: 'style', locale: 'fr-FR', tokens, cardHolder: '' })
+    await frame.getByLabel('Numéro de carte').waitFor()
+    const style = await frame.locator('body').getAttribute('style')
+    expect(style).toBe('--stay-brand: rgb(180, 56, 12); --stay-radius: 3px; color-scheme: dark;')
+  })
+})
+
+describe('the card frame over HTTP', () => {
+  it('has a strict policy and may only be framed by pages of its brand', async () => {
+    const answer = await server.app.request(`/payment/card-frame?refId=8183&parent=${partnerUrl}`)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';")
+    expect(policy).toMatch(/frame-ancestors http:\/\/localhost:8787 http:\/\/localhost:4321/)
+    expect(answer.headers.get('x-frame-options')).toBeNull()
+    expect(await answer.text()).not.toMatch(/<script(?![^>]* src=)|style="|onclick/)
+    const foreign = await server.app.request('/payment/card-frame?refId=8183&parent=https://evil.example')
+    expect(foreign.status).toBe(403)
+    expect((await server.app.request('/payment/card-frame?refId=4711')).status).toBe(404)
+  })
+
+  it('takes cards from its own origin alone, and repeats no field', async () => {
+    const body = {
+      clientSecret: await newPayment(),
+      number: '4111111111111111',
+      cvc: '123',
+      expMonth: 12,
+      expYear: 2030,
+    }
+    const send = (given: unknown, headers: Record<string, string> = {}) =>
+      server.app.request('/payment/card-frame/confirm', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(given),
+      })
+    const refused = await send(body)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).not.toContain('4111')
+    expect((await send(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const broken = await send({ ...body, cvc: '12345', number: 42 })
+    expect(broken.status).toBe(400)
+    expect(await broken.text()).not.toMatch(/12345|cvc/)
+    expect((await send({ ...body, clientSecret: 'pi_x_secret_y' })).status).toBe(404)
+  })
+})

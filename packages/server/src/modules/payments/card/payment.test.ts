@@ -1,0 +1,166 @@
+import { bookSync2, type CallError, createPaymentIntent } from '@staykit/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
+import { QUOTE_SECONDS } from '../../booking/contract/quote.ts'
+import { type BookingServer, bookingServer, bookingServerForThisTest } from '../../booking/testing/server.ts'
+import {
+  bookOne,
+  payloadFor,
+  REF_ID,
+  requestId,
+  type Traveller,
+  traveller,
+} from '../../booking/testing/traveller.ts'
+
+let server: BookingServer
+let maya: Traveller
+beforeAll(async () => {
+  server = await bookingServer()
+  maya = traveller((path, init) => server.app.request(path, init))
+})
+afterAll(() => server.stop())
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: CallError) => ({ code: error.code, status: error.status, details: error.details }),
+  )
+
+describe('POST /api/payment/create-payment-intent', () => {
+  it('[HOT-268] [HOT-171] opens a payment over what is due now, in minor units', async () => {
+    const agreed = await maya.contract({ hotel: 'The Fee At The Hotel' })
+    const { clientSecret, paymentIntent } = await maya.openPayment(agreed, requestId())
+    expect(clientSecret).toContain(paymentIntent)
+    const intent = await server.deps.cards.retrieve(paymentIntent)
+    expect(intent.amount).toEqual({ minor: Math.round(agreed.rate.price.dueNow * 100), currency: 'USD' })
+    expect(agreed.rate.price.dueNow).toBeLessThan(agreed.rate.price.final)
+  })
+
+  it('refuses another price or currency than the contract says', async () => {
+    const agreed = await maya.contract()
+    const price = Math.round(agreed.rate.price.dueNow * 100)
+    const ask = (more: object) =>
+      refusal(
+        maya.api(createPaymentIntent, {
+          price,
+          currency: 'USD',
+          contract: agreed.meta.contract,
+          bookingRequestId: requestId(),
+          refId: REF_ID,
+          ...more,
+        }),
+      )
+    for (const wrong of [{ price: price - 1 }, { price: 1 }, { currency: 'EUR' }])
+      expect(await ask(wrong)).toMatchObject({ code: 'PAYMENT_MISMATCH', status: 422, details: { price } })
+    expect(await ask({ contract: 'nonsense' })).toMatchObject({ code: 'CONTRACT_INVALID' })
+    expect(await ask({ refId: '8298' })).toMatchObject({ code: 'CONTRACT_INVALID' })
+    expect(await ask({})).toBeUndefined()
+  })
+
+  it('answers the same payment for the same request, also to many at once, and none for another contract', async () => {
+    const agreed = await maya.contract()
+    const id = requestId()
+    const opened = await Promise.all(Array.from({ length: 20 }, () => maya.openPayment(agreed, id)))
+    expect(new Set(opened.map(({ paymentIntent }) => paymentIntent)).size).toBe(1)
+    expect(await refusal(maya.openPayment(await maya.contract(), id))).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    })
+  })
+
+  it('a declined card may be followed by a good one, and only the good one is charged', async () => {
+    const agreed = await maya.contract()
+    const id = requestId()
+    const { clientSecret, paymentIntent } = await maya.openPayment(agreed, id)
+    await maya.typeCard(clientSecret, '4000000000000002')
+    await maya.typeCard(clientSecret)
+    expect((await maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))).status).toBe(
+      'HOTEL_BOOKING_COMPLETE',
+    )
+  })
+
+  it('an old contract opens no payment and makes no booking', async () => {
+    const agreed = await maya.contract()
+    const later = await bookingServerForThisTest({
+      replace: () => ({ now: () => new Date(Date.now() + QUOTE_SECONDS * 1000 + 1_000) }),
+    })
+    const late = traveller((path, init) => later.app.request(path, init))
+    const expired = { code: 'CONTRACT_EXPIRED', status: 410 }
+    expect(await refusal(late.openPayment(agreed, requestId()))).toMatchObject(expired)
+    expect(await refusal(late.api(bookSync2, payloadFor(agreed, requestId())))).toMatchObject(expired)
+  })
+})
+
+describe('with Stripe', () => {
+  let stripe: StripeStandIn
+  let paid: BookingServer
+  beforeAll(async () => {
+    stripe = await stripeStandIn()
+    paid = await bookingServer({
+      environment: {
+        STRIPE_SECRET_KEY: 'sk_test_x',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+        STRIPE_API_BASE: stripe.url,
+      },
+    })
+  })
+  afterAll(async () => {
+    await paid.stop()
+    await stripe.close()
+  })
+
+  it('a booking is held, booked and captured at the provider', async () => {
+    const who = traveller((path, init) => paid.app.request(path, init))
+    const agreed = await who.contract()
+    const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
+    const answer = await who.api(bookSync2, payloadFor(agreed, requestId(), fields))
+    expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
+    expect(stripe.seen.map(({ path }) => path.replace(/pi_\w+/, '{id}'))).toEqual([
+      '/v1/payment_intents',
+      '/v1/payment_intents/{id}/confirm',
+      '/v1/payment_intents/{id}/capture',
+    ])
+  })
+
+  it('webhooks doubled, late and in any order leave the state that the provider has', async () => {
+    const who = traveller((path, init) => paid.app.request(path, init))
+    const agreed = await who.contract()
+    const { paymentIntent } = await who.openPayment(agreed, requestId())
+    await paid.deps.cards.cancel(paymentIntent, 'away')
+    const events = ['payment_intent.canceled', 'payment_intent.created', 'payment_intent.processing'].map(
+      (type) => stripe.event(paymentIntent, type, 'whsec_x'),
+    )
+    const tell = ({ body, signature }: { body: string; signature: string }) =>
+      paid.app.request('/api/payment/stripe-webhook', {
+        method: 'POST',
+        body,
+        headers: { 'stripe-signature': signature },
+      })
+    const answers = await Promise.all([...events, ...events.toReversed()].map(tell))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const rows = () =>
+      paid.deps.db.selectFrom('payments').select('status').where('intent_id', '=', paymentIntent)
+    expect(await rows().execute()).toEqual([{ status: 'canceled' }])
+    expect(await paid.deps.db.selectFrom('payment_events').select('id').execute()).toHaveLength(3)
+    const [event] = events
+    const forged = await tell({ body: event?.body ?? '', signature: 't=1,v1=00' })
+    expect(forged.status).toBe(400)
+  })
+
+  it('the frame carries the publishable key and lets Stripe in', async () => {
+    const page = await paid.app.request('/payment/card-frame?refId=8183&parent=http://localhost:4321')
+    expect(await page.text()).toContain('data-stripe="pk_test_x"')
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://js.stripe.com;")
+    const confirm = await paid.app.request('/payment/card-frame/confirm', { method: 'POST' })
+    expect(confirm.status).toBe(404)
+  })
+})
+
+it('[HOT-170] nothing is booked or charged for a payment that did not succeed', async () => {
+  const agreed = await maya.contract()
+  const id = requestId()
+  const { paymentIntent } = await maya.openPayment(agreed, id)
+  const answer = await maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))
+  expect(answer).toMatchObject({ status: 'HOTEL_BOOKING_ERROR', error: { code: 'PAYMENT_REQUIRED' } })
+  expect((await bookOne(maya)).answer.status).toBe('HOTEL_BOOKING_COMPLETE')
+})

@@ -1,0 +1,68 @@
+import { createPaymentIntent } from '@staykit/contract'
+import { Hono } from 'hono'
+import type { Deps } from '../../../compose.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { readText } from '../../../kernel/http/body.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import { clientAddress } from '../../../kernel/http/client-address.ts'
+import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
+import { CardError } from '../../../ports/cards.ts'
+import { unauthenticated } from '../../accounts/sessions.ts'
+import { dueNowOf } from '../../booking/contract/quote.ts'
+import { readQuote } from '../../booking/sync.ts'
+import type { Module } from '../../index.ts'
+import { onCardEvent } from './card-events.ts'
+import { openPayment } from './payments.ts'
+import { cardRoutes } from './saved/routes.ts'
+import { chargeableCard, payWithSaved } from './saved/saved-cards.ts'
+
+/** POST /api/payment/create-payment-intent (a saved card: its owner only), POST /api/payment/stripe-webhook */
+export const paymentModule: Module = {
+  base: '/api',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    const perAddress = deps.limit('payment-address', { points: 600, seconds: 60 })
+    callRoute(routes, createPaymentIntent, async (request, c) => {
+      await deps.brands.check(request.refId, c.req.header('origin'))
+      await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
+      const quote = readQuote(deps, request.contract, request.refId)
+      const due = dueNowOf(quote)
+      if (request.price !== due.minor || request.currency !== due.currency)
+        throw new ApiError(422, 'PAYMENT_MISMATCH', 'The price is not the one of the contract.', {
+          details: { price: due.minor, currency: due.currency },
+        })
+      const found = await deps.sessions.find(c)
+      const member = found?.refId === request.refId ? found.id : undefined
+      const { bookingRequestId, customer_pm_id: saved } = request
+      if (saved && !member) throw unauthenticated()
+      const card = saved && member ? await chargeableCard(deps, member, saved) : undefined
+      const opened = await openPayment(deps, { bookingRequestId, quote, member }).catch(unavailable)
+      const intent = card ? await payWithSaved(deps, opened, card).catch(unavailable) : opened
+      c.header('cache-control', 'no-store')
+      const { clientSecret, status } = intent
+      return { data: { clientSecret, paymentIntent: intent.id, status } }
+    })
+    cardRoutes(routes, deps)
+    webhookRoute(routes, deps)
+    return routes
+  },
+}
+
+/** Stripe tells what became of a payment: signed, at most 300 s old; doubled and out of order does no harm. */
+function webhookRoute(routes: Routes, deps: Deps): void {
+  const { cards } = deps
+  if (cards.provider !== 'stripe') return
+  routes.post('/payment/stripe-webhook', async (c) => {
+    const event = cards.readEvent(await readText(c), c.req.header('stripe-signature') ?? '')
+    if (!event) throw new ApiError(400, 'BAD_REQUEST', 'The signature is not right.')
+    await onCardEvent(deps, event)
+    return c.json({ received: true })
+  })
+}
+
+function unavailable(error: unknown): never {
+  if (!(error instanceof CardError)) throw error
+  const isBusy = error.kind === 'UNAVAILABLE'
+  const words = isBusy ? 'The card provider does not answer. Please try again.' : 'The card provider refused.'
+  throw new ApiError(isBusy ? 503 : 502, 'PAYMENT_REQUIRED', `${words} You were not charged.`)
+}

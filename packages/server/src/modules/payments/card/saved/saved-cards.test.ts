@@ -1,0 +1,135 @@
+import { addCard, bookSync2, createPaymentIntent, deleteCard, getUser, updateCard } from '@staykit/contract'
+import { fromMajor } from '@staykit/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, signedIn } from '../../../booking/testing/member.ts'
+import { type BookingServer, bookingServer } from '../../../booking/testing/server.ts'
+import { GOOD_CARD, payloadFor, REF_ID, requestId, traveller } from '../../../booking/testing/traveller.ts'
+
+let server: BookingServer
+beforeAll(async () => {
+  server = await bookingServer()
+})
+afterAll(() => server.stop())
+
+const CHALLENGED = '4000000000003220'
+const cardsOf = async (who: SignedIn) => (await who.api(getUser, { id: who.id })).data.cardList
+
+/** Pays with a typed card and saves it. */
+async function save(who: SignedIn, number = GOOD_CARD, more: object = {}) {
+  const id = requestId()
+  const { clientSecret, paymentIntent } = await who.openPayment(await who.contract(), id)
+  const { status } = await who.typeCard(clientSecret, number)
+  if (status === 'requires_action')
+    await who.post('/payment/card-frame/challenge', { clientSecret, passed: true })
+  return who.api(addCard, { userId: who.id, paymentIntent, ...more })
+}
+
+/** Opens the payment of a contract with a saved card, and books. */
+async function payWith(who: Pick<SignedIn, 'api' | 'contract'>, customer_pm_id: string, hotel?: string) {
+  const agreed = await who.contract(hotel ? { hotel } : {})
+  const id = requestId()
+  const { dueNow, currencyCode: currency } = agreed.rate.price
+  const open = (card = customer_pm_id) =>
+    who.api(createPaymentIntent, {
+      price: fromMajor(dueNow, currency).minor,
+      currency,
+      contract: agreed.meta.contract,
+      bookingRequestId: id,
+      refId: REF_ID,
+      customer_pm_id: card,
+    })
+  const { data } = await open()
+  const book = () =>
+    who.api(bookSync2, payloadFor(agreed, id, { paymentIntent: data.paymentIntent, customer_pm_id }))
+  return { ...data, book, open }
+}
+
+describe('saved cards', () => {
+  it('are kept once, without number or CVC, and listed; the same number again is "dupe"', async () => {
+    const who = await signedIn(server)
+    const address = { address_line_one: '1 Main St', country_code: 'US' }
+    const { customer_pm_id, card } = await save(who, GOOD_CARD, { card_holder: 'Maya Okafor', ...address })
+    const expected = { card_type: 'visa', last_four: '4242', card_holder: 'Maya Okafor', is_default: true }
+    expect(card).toMatchObject({ customer_pm_id, ...expected, ...address })
+    expect(await cardsOf(who)).toEqual([card])
+    expect(await save(who)).toEqual({ customer_pm_id: 'dupe' })
+    const rows = JSON.stringify(await server.deps.db.selectFrom('saved_cards').selectAll().execute())
+    expect(rows).not.toContain(GOOD_CARD)
+    // Another member may have the same card.
+    expect((await save(await signedIn(server))).card).toBeDefined()
+  })
+
+  it('one is the default; changes are checked; a deleted one is gone at once', async () => {
+    const who = await signedIn(server)
+    const first = (await save(who)).customer_pm_id
+    const second = (await save(who, '5555555555554444')).customer_pm_id
+    const change = (id: string, more: object) => who.api(updateCard, { userId: who.id, id, ...more })
+    expect((await change(second, { is_default: true, card_holder: 'M. O.' })).card).toMatchObject({
+      is_default: true,
+      card_holder: 'M. O.',
+    })
+    expect((await cardsOf(who)).map(({ is_default }) => is_default)).toEqual([false, true])
+    await expect(change(first, { exp_year: 2001 })).rejects.toMatchObject({ status: 400 })
+    expect((await change(first, { exp_month: 3, exp_year: 2040 })).card).toMatchObject({ exp_year: 2040 })
+    expect(await who.api(deleteCard, { userId: who.id, id: first })).toEqual({ ok: true })
+    expect((await cardsOf(who)).map(({ customer_pm_id }) => customer_pm_id)).toEqual([second])
+    await expect(payWith(who, first)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
+  })
+
+  it('pay by themselves, or after a challenge, and are charged once', async () => {
+    const who = await signedIn(server)
+    const plain = await payWith(who, (await save(who)).customer_pm_id)
+    expect(plain.status).toBe('requires_capture')
+    expect((await plain.open()).data.paymentIntent).toBe(plain.paymentIntent)
+    expect(await plain.book()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+    expect(await server.deps.cards.retrieve(plain.paymentIntent)).toMatchObject({
+      card: { lastFour: '4242' },
+    })
+
+    const challenged = (await save(who, CHALLENGED)).customer_pm_id
+    const givenUp = await payWith(who, challenged)
+    expect((await givenUp.open()).data.status).toBe('requires_action')
+    const [first] = await cardsOf(who)
+    expect((await givenUp.open(first?.customer_pm_id)).data.status).toBe('requires_capture')
+
+    const asked = await payWith(who, challenged)
+    expect(asked.status).toBe('requires_action')
+    const { clientSecret } = asked
+    expect(await who.post('/payment/card-frame/status', { clientSecret })).toMatchObject({
+      status: 'requires_action',
+      lastFour: '3220',
+    })
+    await who.post('/payment/card-frame/challenge', { clientSecret, passed: true })
+    expect(await asked.book()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+  })
+
+  it('expired, declined or not one’s own, they charge nothing', async () => {
+    const who = await signedIn(server)
+    const { customer_pm_id } = await save(who)
+    await expect(payWith(who, customer_pm_id, 'The Card Declined')).rejects.toMatchObject({
+      code: 'PAYMENT_DECLINED',
+      status: 402,
+    })
+    await server.deps.db
+      .updateTable('saved_cards')
+      .set({ exp_year: 2020 })
+      .where('id', '=', customer_pm_id)
+      .execute()
+    await expect(payWith(who, customer_pm_id)).rejects.toMatchObject({ message: 'Your card has expired.' })
+    const thief = await signedIn(server)
+    const visitor = traveller((path, init) => server.app.request(path, init))
+    await expect(payWith(thief, customer_pm_id)).rejects.toMatchObject({ code: 'UNKNOWN_CARD', status: 404 })
+    await expect(payWith(visitor, customer_pm_id)).rejects.toMatchObject({ status: 401 })
+    for (const call of [updateCard, deleteCard])
+      await expect(thief.api(call, { userId: thief.id, id: customer_pm_id })).rejects.toMatchObject({
+        code: 'UNKNOWN_CARD',
+      })
+    await expect(thief.api(deleteCard, { userId: who.id, id: customer_pm_id })).rejects.toMatchObject({
+      status: 404,
+    })
+    const paid = await payWith(who, (await save(who, '5555555555554444')).customer_pm_id)
+    await expect(
+      thief.api(addCard, { userId: thief.id, paymentIntent: paid.paymentIntent }),
+    ).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
+  })
+})

@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { WireCard } from '@staykit/contract'
+import { isExpiry } from '@staykit/domain'
+import type { Kysely, Selectable } from 'kysely'
+import type { Deps } from '../../../../compose.ts'
+import { ApiError } from '../../../../kernel/http/api-error.ts'
+import type { CardIntent, Cards, CardToSave, SavedCard } from '../../../../ports/cards.ts'
+import type { Database } from '../../../../schema.ts'
+import type { PaymentTables } from '../tables.ts'
+
+type CardRow = Selectable<PaymentTables['saved_cards']>
+type PaymentDeps = Pick<Deps, 'db' | 'now'> & { readonly cards: Cards }
+
+/** Billing address of a card, in the wire's names. */
+export type CardAddress = Pick<
+  WireCard,
+  | 'address_line_one'
+  | 'address_line_two'
+  | 'address_city'
+  | 'address_state_code'
+  | 'address_postal_code'
+  | 'country_code'
+  | 'phone_number'
+>
+
+/** What a member may say of a card. */
+export interface CardWords extends CardAddress {
+  readonly card_holder?: string | undefined
+  readonly is_default?: boolean | undefined
+  readonly exp_month?: number | undefined
+  readonly exp_year?: number | undefined
+}
+
+export async function cardsOf(db: Kysely<Database>, member: string): Promise<WireCard[]> {
+  const rows = await db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('user_id', '=', member)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(wireCardOf)
+}
+
+export function wireCardOf(row: CardRow): WireCard {
+  return {
+    customer_pm_id: row.id,
+    card_type: row.brand,
+    last_four: row.last_four,
+    card_holder: row.card_holder,
+    is_default: row.is_default,
+    exp_month: row.exp_month,
+    exp_year: row.exp_year,
+    ...row.address,
+  }
+}
+
+/** The member's own card. Throws 404 UNKNOWN_CARD, also for another's. */
+export async function cardOf(db: Kysely<Database>, member: string, id: string): Promise<CardRow> {
+  const row = await db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', member)
+    .executeTakeFirst()
+  if (!row) throw new ApiError(404, 'UNKNOWN_CARD', 'There is no such card.')
+  return row
+}
+
+/** The member's card, unless it has expired (AQ-69). Throws 404 UNKNOWN_CARD or 422 PAYMENT_DECLINED. */
+export async function chargeableCard({ db, now, cards }: PaymentDeps, member: string, id: string) {
+  const row = await cardOf(db, member, id)
+  if (row.provider !== cards.provider) throw new ApiError(404, 'UNKNOWN_CARD', 'There is no such card.')
+  if (isPast(row, now())) throw declined('Your card has expired.', 'expired_card')
+  return savedOf(row)
+}
+
+export const isPast = ({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | 'exp_year'>, now: Date) =>
+  !isExpiry(String(exp_month), String(exp_year % 100).padStart(2, '0'), now.toISOString())
+
+export const savedOf = (row: CardRow): SavedCard => ({
+  token: row.token,
+  customer: row.customer,
+  brand: row.brand,
+  lastFour: row.last_four,
+  expMonth: row.exp_month,
+  expYear: row.exp_year,
+})
+
+/** Pays an intent with a saved card; a payment that is through already stays as it is. Throws 402 PAYMENT_DECLINED. */
+export async function payWithSaved(
+  { cards }: PaymentDeps,
+  opened: CardIntent,
+  card: SavedCard,
+): Promise<CardIntent> {
+  // A challenge of another card was given up: this card takes its place.
+  const isOther = opened.status === 'requires_action' && opened.card?.lastFour !== card.lastFour
+  const isOpen = opened.status === 'requires_payment_method' || isOther
+  // Tried again after a decline it is another attempt: the key must not answer with the old one.
+  const intent = isOpen
+    ? await cards.confirmSaved(opened.id, card, `saved:${opened.id}:${card.token}:${randomUUID()}`)
+    : opened
+  const { failure, status } = intent
+  if (status === 'requires_payment_method')
+    throw declined(failure?.message ?? 'Your card was declined.', failure?.code ?? 'card_declined')
+  return intent
+}
+
+const declined = (message: string, reason: string) =>
+  new ApiError(402, 'PAYMENT_DECLINED', message, { details: { reason } })
+
+/** Keeps a card; undefined when the member has it already. */
+export async function keepCard(
+  db: Kysely<Database>,
+  provider: string,
+  member: string,
+  card: CardToSave,
+  words: CardWords,
+): Promise<CardRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // One at a time for each member, so that there is one default.
+    await trx.selectFrom('users').select('id').where('id', '=', member).forUpdate().execute()
+    const others = await trx
+      .selectFrom('saved_cards')
+      .select(['fingerprint'])
+      .where('user_id', '=', member)
+      .execute()
+    const fingerprint = createHash('sha256').update(`${provider}:${card.fingerprint}`).digest('base64url')
+    if (others.some((other) => other.fingerprint === fingerprint)) return undefined
+    const isDefault = words.is_default ?? others.length === 0
+    if (isDefault) await clearDefault(trx, member)
+    return trx
+      .insertInto('saved_cards')
+      .values({
+        id: `pm_${randomUUID()}`,
+        user_id: member,
+        provider,
+        token: card.token,
+        customer: card.customer,
+        fingerprint,
+        brand: card.brand,
+        last_four: card.lastFour,
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        card_holder: words.card_holder?.trim() ?? '',
+        is_default: isDefault,
+        address: JSON.stringify(addressIn(words)),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+export function clearDefault(trx: Kysely<Database>, member: string) {
+  return trx
+    .updateTable('saved_cards')
+    .set({ is_default: false })
+    .where('user_id', '=', member)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+export function addressIn(words: CardWords): CardAddress {
+  const { card_holder: _, is_default: _d, exp_month: _m, exp_year: _y, ...address } = words
+  return address
+}

@@ -1,0 +1,40 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CardAddress } from './saved/saved-cards.ts'
+
+export interface PaymentTables {
+  payments: {
+    booking_request_id: string
+    provider: string
+    intent_id: string | null
+    quote_id: string
+    ref_id: string
+    /** The signed-in member who opened it. */
+    user_id: ColumnType<string | null, string | null | undefined, string>
+    amount_minor: number
+    currency: string
+    /** Last state heard of; the provider has the truth. */
+    status: Generated<string>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  saved_cards: {
+    /** customer_pm_id */
+    id: string
+    user_id: string
+    provider: string
+    token: string
+    customer: string
+    /** Hash: tells the same number again. */
+    fingerprint: string
+    brand: string
+    last_four: string
+    exp_month: number
+    exp_year: number
+    card_holder: string
+    is_default: boolean
+    address: JSONColumnType<CardAddress>
+    created_at: Generated<Date>
+  }
+  card_customers: { user_id: string; provider: string; customer: string }
+  payment_events: { id: string; type: string; intent_id: string | null; received_at: Generated<Date> }
+}

@@ -1,0 +1,138 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
+import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { type CoinAmount, type Wallet, WalletError } from '../../../ports/wallet.ts'
+import type { Database } from '../../../schema.ts'
+import type { Member } from '../../accounts/sessions.ts'
+import { QUOTE_SECONDS, type Quote } from '../../booking/contract/quote.ts'
+import type { WalletTables } from './tables.ts'
+
+export type WalletPaymentRow = Selectable<WalletTables['wallet_payments']>
+
+export const WALLET_EXPIRY_QUEUE = 'wallet-expiry'
+// Later than any contract that the coins could be used with.
+const EXPIRY_SECONDS = QUOTE_SECONDS + 15 * 60
+
+export function walletPaymentOf(
+  db: Kysely<Database>,
+  bookingRequestId: string,
+): Promise<WalletPaymentRow | undefined> {
+  return db
+    .selectFrom('wallet_payments')
+    .selectAll()
+    .where('booking_request_id', '=', bookingRequestId)
+    .executeTakeFirst()
+}
+
+interface Freezing {
+  readonly bookingRequestId: string
+  readonly quote: Quote
+  readonly amounts: readonly CoinAmount[]
+}
+
+/**
+ * Freezes coins for a booking request; asked again, answers the same payment and freezes nothing. Throws WalletError, or
+ * 409 IDEMPOTENCY_CONFLICT when the request was begun with another contract or by somebody else.
+ */
+export async function freezeCoins(
+  { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
+  freezing: Freezing,
+  member: Member,
+): Promise<string> {
+  const { bookingRequestId, quote, amounts } = freezing
+  const row = await reserve(db, freezing, member)
+  if (row.quote_id !== quote.id || row.user_id !== member.id)
+    throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
+  const freeze = (key: string) => wallet.freeze(member.id, row.cents, amounts, key)
+  let payment = row.payment_id ? await wallet.find(row.payment_id) : await freeze(bookingRequestId)
+  // Given back because nobody booked for a while: the traveller has come back for it.
+  if (payment.state === 'released' && !(await isBooking(db, bookingRequestId)))
+    payment = await freeze(`${bookingRequestId}:${payment.id}`)
+  crashPoint('after-freeze-call')
+  if (payment.state === 'released' || payment.state === 'refunded')
+    throw new WalletError('WRONG_STATE', 'These coins were given back. Please choose the room again.')
+  await db
+    .updateTable('wallet_payments')
+    .set({ payment_id: payment.id, created_at: sql`now()` })
+    .where('booking_request_id', '=', bookingRequestId)
+    .where('payment_id', 'is distinct from', payment.id)
+    .execute()
+  return payment.id
+}
+
+async function reserve(
+  db: Kysely<Database>,
+  { bookingRequestId, quote }: Freezing,
+  member: Member,
+): Promise<WalletPaymentRow> {
+  await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('wallet_payments')
+      .values({
+        booking_request_id: bookingRequestId,
+        payment_id: null,
+        user_id: member.id,
+        quote_id: quote.id,
+        ref_id: quote.refId,
+        cents: quote.price.dueNowUsd,
+      })
+      .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows)
+      await leaveWork(trx, {
+        queue: WALLET_EXPIRY_QUEUE,
+        subject: bookingRequestId,
+        inSeconds: EXPIRY_SECONDS,
+      })
+  })
+  const row = await walletPaymentOf(db, bookingRequestId)
+  if (!row) throw new Error('a wallet payment vanished')
+  return row
+}
+
+/** Job: gives coins back that no booking ever asked for. The booking's own saga settles the others. */
+export async function expireFrozen(
+  { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
+  bookingRequestId: string,
+): Promise<void> {
+  const row = await walletPaymentOf(db, bookingRequestId)
+  if (!row) return
+  if (await isBooking(db, bookingRequestId)) return
+  // A crash between freezing and noting it: the key finds the payment that was made.
+  const id = row.payment_id ?? (await frozenBy(wallet, bookingRequestId))
+  if (!id) return
+  await wallet.release(id).catch((error: unknown) => {
+    if (!(error instanceof WalletError) || error.kind === 'UNAVAILABLE') throw error
+  })
+}
+
+/** Booking follows freezing at once: what nobody has booked with after so long is given back when it is missed, seconds. */
+const STALE_SECONDS = 60
+
+/** Gives a member's coins back that were frozen a while ago for a booking that never came. */
+export async function releaseStale(
+  deps: { readonly db: Kysely<Database>; readonly wallet: Wallet },
+  member: string,
+): Promise<void> {
+  const stale = await deps.db
+    .selectFrom('wallet_payments')
+    .select('booking_request_id')
+    .where('user_id', '=', member)
+    .where('created_at', '<', sql<Date>`now() - ${STALE_SECONDS} * interval '1 second'`)
+    .where('created_at', '>', sql<Date>`now() - ${2 * EXPIRY_SECONDS} * interval '1 second'`)
+    .execute()
+  for (const { booking_request_id } of stale) await expireFrozen(deps, booking_request_id)
+}
+
+async function isBooking(db: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
+  const booking = await db
+    .selectFrom('booking_requests')
+    .select('id')
+    .where('id', '=', bookingRequestId)
+    .where('payment_method', '=', 'WALLET')
+    .executeTakeFirst()
+  return booking !== undefined
+}
+
+const frozenBy = async (wallet: Wallet, key: string) => (await wallet.findByKey(key))?.id

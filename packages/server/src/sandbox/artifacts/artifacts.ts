@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { ArtifactError, type Artifacts, type MintedArtifact } from '../../ports/artifacts.ts'
+import type { Database } from '../../schema.ts'
+import { FAILING_ARTIFACT_HOTEL } from '../testville/hotels.ts'
+import type { SandboxArtifactTables } from './tables.ts'
+
+type Row = Selectable<SandboxArtifactTables['sandbox_artifacts']>
+
+/** So long an artifact is pending. */
+const WRITING_MS = 1_500
+
+/** Artifacts in PostgreSQL: created after a moment; those of one hotel of Testville fail, as its name says. */
+export function createSandboxArtifacts({
+  db,
+  pageUrl,
+}: {
+  readonly db: Kysely<Database>
+  /** Address of the page that shows artifacts; the hash is put behind it. None in production. */
+  readonly pageUrl: string | undefined
+}): Artifacts {
+  const shown = (row: Row): MintedArtifact => {
+    if (Date.now() - row.created_at.getTime() < WRITING_MS) return { id: row.id, state: 'pending' }
+    if (row.fails) return { id: row.id, state: 'failed' }
+    return { id: row.id, state: 'created', hash: row.hash, link: pageUrl && `${pageUrl}/${row.hash}` }
+  }
+  return {
+    provider: 'sandbox',
+    async mint({ hotelName, checkIn, nights }, key) {
+      await db
+        .insertInto('sandbox_artifacts')
+        .values({
+          id: `nft_${randomBytes(10).toString('hex')}`,
+          idempotency_key: key,
+          hash: `0x${createHash('sha256').update(key).digest('hex')}`,
+          fails: hotelName === FAILING_ARTIFACT_HOTEL,
+          title: `${hotelName}, ${nights} ${nights === 1 ? 'night' : 'nights'} from ${checkIn}`,
+        })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .execute()
+      const made = await db
+        .selectFrom('sandbox_artifacts')
+        .selectAll()
+        .where('idempotency_key', '=', key)
+        .executeTakeFirstOrThrow()
+      return shown(made)
+    },
+    async find(id) {
+      const row = await db.selectFrom('sandbox_artifacts').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw new ArtifactError('There is no such artifact.')
+      return shown(row)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { notFound } from '../../kernel/http/api-error.ts'
+import type { ServerEnv } from '../../kernel/http/server-env.ts'
+import type { Module } from '../../modules/index.ts'
+import { html } from '../../modules/mail/html.ts'
+
+/** What the link of a sandbox artifact shows, at /dev/artifacts/{hash}; not there in production. */
+export const devArtifactsModule: Module = {
+  base: '/dev/artifacts',
+  routes: ({ config, db }) => {
+    const routes = new Hono<ServerEnv>()
+    if (config.NODE_ENV === 'production') return routes
+    const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
+    routes.get('/:hash{0x[0-9a-f]{64}}', async (c) => {
+      const row = await db
+        .selectFrom('sandbox_artifacts')
+        .select(['title', 'hash', 'created_at'])
+        .where('hash', '=', c.req.param('hash'))
+        .where('fails', '=', false)
+        .executeTakeFirst()
+      if (!row) throw notFound()
+      const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${row.title}</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>
+<h1>${row.title}</h1><p>Written on ${row.created_at.toISOString().slice(0, 10)} to the sandbox, which is no chain.</p>
+<p><code>${row.hash}</code></p></main></body></html>`
+      return c.html(page.text, 200, { 'content-security-policy': policy })
+    })
+    return routes
+  },
+}

@@ -1,0 +1,94 @@
+import { formatMoney } from '@staykit/domain'
+import * as z from 'zod'
+import type { Deps } from '../../compose.ts'
+import { ApiError, notFound } from '../../kernel/http/api-error.ts'
+import { readJson } from '../../kernel/http/body.ts'
+import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Routes, ServerContext } from '../../kernel/http/server-env.ts'
+import { CardError, type CardIntent } from '../../ports/cards.ts'
+import type { SandboxCards } from './cards.ts'
+
+const clientSecret = z.string().min(1).max(300)
+const confirmBody = z.object({
+  clientSecret,
+  number: z.string().max(30),
+  cvc: z.string().max(4),
+  expMonth: z.int().min(1).max(12),
+  expYear: z.int().min(2000).max(2099),
+})
+const statusBody = z.object({ clientSecret })
+const challengeBody = z.object({ clientSecret, passed: z.boolean() })
+
+/** What the frame learns of its payment. */
+export interface FrameAnswer {
+  readonly status: string
+  readonly paymentIntent: string
+  readonly brand: string
+  readonly lastFour: string
+  /** "$467.04", for the challenge. */
+  readonly amount: string
+  readonly failure?: { readonly code: string; readonly message: string } | undefined
+}
+
+/** The sandbox provider's own door: the frame posts the card here and nowhere else. Its own origin only. */
+export function sandboxRoutes(routes: Routes, deps: Deps): void {
+  const { cards, config } = deps
+  if (cards.provider !== 'sandbox') return
+  const perAddress = deps.limit('card-address', { points: 120, seconds: 60 })
+  const perIntent = deps.limit('card-intent', { points: 20, seconds: 600 })
+
+  const guarded = async (c: ServerContext) => {
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin' && site !== 'none')
+      throw new ApiError(403, 'FORBIDDEN_ORIGIN', 'Only the card frame pays here.')
+    await perAddress.take(clientAddress(c, config.TRUST_PROXY))
+    return readJson(c)
+  }
+  const intentOf = async (secret: string): Promise<CardIntent> => {
+    const intent = await cards.bySecret(secret).catch(cardProblem)
+    await perIntent.take(intent.id)
+    return intent
+  }
+  routes.post('/confirm', async (c) => {
+    const { clientSecret, ...card } = checked(confirmBody, await guarded(c))
+    const { id } = await intentOf(clientSecret)
+    return answer(c, await cards.confirmTestCard(id, card, id).catch(cardProblem))
+  })
+  routes.post('/status', async (c) => {
+    const { clientSecret } = checked(statusBody, await guarded(c))
+    return answer(c, await intentOf(clientSecret))
+  })
+  routes.post('/challenge', async (c) => {
+    const { clientSecret, passed } = checked(challengeBody, await guarded(c))
+    const { id } = await intentOf(clientSecret)
+    return answer(c, await finish(cards, id, passed))
+  })
+}
+
+const finish = (cards: SandboxCards, id: string, passed: boolean) =>
+  cards.finishChallenge(id, passed).catch(cardProblem)
+
+function checked<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body)
+  // The fields of a card are never named or repeated in an answer.
+  if (!parsed.success) throw new ApiError(400, 'BAD_REQUEST', 'The card details are not complete.')
+  return parsed.data
+}
+
+function cardProblem(error: unknown): never {
+  if (!(error instanceof CardError)) throw error
+  if (error.kind === 'NOT_FOUND') throw notFound('There is no such payment.')
+  throw new ApiError(422, 'PAYMENT_DECLINED', error.message, { details: { reason: error.code } })
+}
+
+function answer(c: ServerContext, intent: CardIntent): Response {
+  const body: FrameAnswer = {
+    status: intent.status,
+    paymentIntent: intent.id,
+    brand: intent.card?.brand ?? '',
+    lastFour: intent.card?.lastFour ?? '',
+    amount: formatMoney(intent.amount),
+    failure: intent.failure,
+  }
+  return c.json(body, 200, { 'cache-control': 'no-store' })
+}

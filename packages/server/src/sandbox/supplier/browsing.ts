@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StayPrice } from '@staykit/domain'
+import { fold } from '../../adapters/places/fold.ts'
+import { type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { findAreas } from './areas.ts'
+import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
+import { detailsOf } from './details.ts'
+import { hotelCount } from './hotel-count.ts'
+import { locate } from './located.ts'
+import { bestMemberPrice } from './offers.ts'
+import { decodeId, scenes } from './pictures/addresses.ts'
+import { drawScene } from './pictures/draw.ts'
+import { reviewsOf } from './reviews.ts'
+import { bySavings, createSearch } from './search.ts'
+import { isFull, pricedNights } from './seasons.ts'
+import type { SellingOptions } from './selling.ts'
+
+type Browsing = Pick<
+  Supplier,
+  'hotelCount' | 'areas' | 'findAreas' | 'search' | 'memberPrices' | 'hotel' | 'reviews' | 'picture'
+>
+
+/** All that sells nothing: hotels, places, pictures, reviews. */
+export function createBrowsing(options: SellingOptions): Browsing {
+  const { catalogue, db, now, slowMs } = options
+  const search = createSearch(catalogue, db)
+  return {
+    hotelCount: (city) => hotelCount(city.id, city.population),
+    areas: (cityId) => catalogue.hotelsOf(cityId)?.areas.map(({ id, name }) => ({ id, name })) ?? [],
+    findAreas: (text, most) => findAreas(fold(text), most),
+    search,
+    memberPrices: async (query) => memberPrices(catalogue, query),
+    async hotel(hotelId) {
+      const { hotels, index, behaviour } = locate(catalogue, hotelId)
+      if (behaviour === 'slow') await sleep(slowMs / 4)
+      return detailsOf(hotels, index)
+    },
+    async reviews(hotelId, from, size, order) {
+      const { hotels, index } = locate(catalogue, hotelId)
+      return reviewsOf(hotels, index, from, size, order, now())
+    },
+    picture: (hotel, scene, width) => picture(catalogue, hotel, scene, width),
+  }
+}
+
+/** As many as a list shows at first. */
+const WINDOW = 40
+
+function memberPrices(
+  catalogue: Catalogue,
+  { place, dealPercent, hotels: named, ...request }: Parameters<Supplier['memberPrices']>[0],
+): ReadonlyMap<string, StayPrice> {
+  const hotels = catalogue.hotelsOf(place.cityId)
+  if (!hotels) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
+  const nights = pricedNights(hotels.city, hotels.climate, request.stay)
+  const prices = new Map<string, StayPrice>()
+  for (const index of named
+    ? numbersOf(catalogue, hotels, named)
+    : bySavings(hotels, hotels.popular, dealPercent)) {
+    if (place.areaId && hotels.areas[hotels.columns.area[index] ?? 0]?.id !== place.areaId) continue
+    const seed = hotels.seeds[index] ?? 0
+    if (nights.some((night) => isFull(seed, night.day))) continue
+    const price = bestMemberPrice(hotels, index, nights, request, dealPercent)
+    if (price) prices.set(hotelIdOf(hotels, index), price)
+    if (prices.size === WINDOW && !named) break
+  }
+  return prices
+}
+
+/** Hotels of other cities are passed over. */
+function numbersOf(catalogue: Catalogue, { city }: CityHotels, named: readonly string[]): number[] {
+  return [...new Set(named)].flatMap((id) => {
+    const found = catalogue.locate(id)
+    return found?.hotels.city.id === city.id ? [found.index] : []
+  })
+}
+
+function picture(catalogue: Catalogue, hotel: string, scene: string, width: number): string | undefined {
+  const found = catalogue.locate(decodeId(hotel) ?? '')
+  const known = scenes.find((name) => name === scene)
+  if (!found || !known) return undefined
+  const { hotels, index } = found
+  const { climate, market, city, columns, seeds } = hotels
+  const stars = columns.stars[index] ?? 30
+  const seed = seeds[index] ?? 0
+  return drawScene(
+    known,
+    { seed, climate, language: market.language, stars, population: city.population },
+    width,
+  )
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Supplier, SupplierError, type SupplierErrorKind } from '../../ports/supplier.ts'
+
+/** Calls that faults can be put on. */
+const calls = [
+  'search',
+  'hotel',
+  'rates',
+  'check',
+  'book',
+  'findBooking',
+  'cancel',
+  'reviews',
+  'lowest',
+] as const
+type FaultyCall = (typeof calls)[number]
+
+/** What happens: the supplier acts or not (`acts`), then fails with `kind`, or only takes its time. */
+const modes: Readonly<Record<string, { acts: boolean; kind?: SupplierErrorKind }>> = {
+  down: { acts: false, kind: 'UNAVAILABLE' },
+  refused: { acts: false, kind: 'REFUSED' },
+  'sold-out': { acts: false, kind: 'SOLD_OUT' },
+  timeout: { acts: false, kind: 'UNKNOWN_OUTCOME' },
+  'timeout-done': { acts: true, kind: 'UNKNOWN_OUTCOME' },
+  '500': { acts: false, kind: 'UNKNOWN_OUTCOME' },
+  '500-done': { acts: true, kind: 'UNKNOWN_OUTCOME' },
+  html: { acts: false, kind: 'UNKNOWN_OUTCOME' },
+  'truncated-done': { acts: true, kind: 'UNKNOWN_OUTCOME' },
+  reset: { acts: false, kind: 'UNKNOWN_OUTCOME' },
+  'reset-done': { acts: true, kind: 'UNKNOWN_OUTCOME' },
+  slow: { acts: true },
+}
+
+interface Fault {
+  readonly mode: string
+  readonly ms: number
+  left: number
+}
+
+/**
+ * Puts faults on a supplier, for tests. The text is a list such as `book=timeout-done*1,rates=slow:3000`: call, mode,
+ * milliseconds after a colon, and after a star how many times it happens (always when there is no star). Throws
+ * RangeError for a text that it does not understand.
+ */
+export function withFaults(supplier: Supplier, text: string): Supplier {
+  const faults = readFaults(text)
+  const faulty: Partial<Record<FaultyCall, unknown>> = {}
+  for (const [call, fault] of faults) {
+    const original = supplier[call] as (...args: unknown[]) => Promise<unknown>
+    faulty[call] = async (...args: unknown[]) => {
+      if (fault.left <= 0) return original(...args)
+      fault.left--
+      const { acts, kind } = modes[fault.mode] ?? { acts: true }
+      const result = acts ? await original(...args) : undefined
+      await sleep(fault.ms)
+      if (kind) throw new SupplierError(kind, `fault: ${fault.mode}`)
+      return result
+    }
+  }
+  return { ...supplier, ...(faulty as Partial<Supplier>) }
+}
+
+function readFaults(text: string): Map<FaultyCall, Fault> {
+  const faults = new Map<FaultyCall, Fault>()
+  for (const entry of text.split(',')) {
+    const [, call, mode = '', ms, times] = /^\s*(\w+)=([\w-]+)(?::(\d+))?(?:\*(\d+))?\s*$/.exec(entry) ?? []
+    const known = calls.find((name) => name === call)
+    if (!known || !(mode in modes)) throw new RangeError(`SUPPLIER_FAULTS: cannot read "${entry.trim()}"`)
+    faults.set(known, { mode, ms: Number(ms ?? 0), left: times ? Number(times) : Number.POSITIVE_INFINITY })
+  }
+  return faults
+}

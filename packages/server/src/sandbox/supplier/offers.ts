@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import type { HotelDetails, Offer, OfferKey, PricedHotel, StayRequest } from '../../ports/supplier.ts'
+import { TESTVILLE } from '../testville/city.ts'
+import { guestsPerRoom } from './availability.ts'
+import { type CityHotels, hotelIdOf } from './catalogue.ts'
+import { hash } from './hash.ts'
+import { deadlineOf, type Plan, plansOf } from './plans.ts'
+import { priceOf } from './pricing.ts'
+import { leastFactor, type Room, roomsOf } from './rooms.ts'
+import { isFull, type PricedNight, pricedNights } from './seasons.ts'
+import { behaviourOf } from './traits.ts'
+
+/** Channel code that member-only offers carry. */
+const MEMBER_SOP = '4'
+
+/** Percent by which the hotels of Testville raise a price. */
+export const RISE_PERCENT = 12
+
+type Lowest = Omit<PricedHotel, 'hotel'>
+
+/** Lowest public price and best member saving: the same figures that the offers below come to. */
+export function lowestPrice(
+  hotels: CityHotels,
+  index: number,
+  nights: readonly PricedNight[],
+  request: StayRequest,
+  dealPercent = 0,
+): Lowest {
+  const seed = hotels.seeds[index] ?? 0
+  if (nights.some((night) => isFull(seed, night.day))) return {}
+  const member = Math.max(hotels.columns.member[index] ?? 0, dealPercent)
+  const price = cheapest(hotels, index, nights, request, 1, false)
+  return { price, memberSavings: member > 0 ? member : undefined }
+}
+
+/** Best member price; undefined when the hotel has none. */
+export function bestMemberPrice(
+  hotels: CityHotels,
+  index: number,
+  nights: readonly PricedNight[],
+  request: StayRequest,
+  dealPercent = 0,
+): Lowest['price'] {
+  const off = Math.max(hotels.columns.member[index] ?? 0, dealPercent)
+  return off > 0 ? cheapest(hotels, index, nights, request, 1 - off / 100, true) : undefined
+}
+
+function cheapest(
+  hotels: CityHotels,
+  index: number,
+  nights: readonly PricedNight[],
+  { occupancy, currency }: StayRequest,
+  planFactor: number,
+  memberOnly: boolean,
+) {
+  return priceOf({
+    traits: hotels.traits(index),
+    seed: hotels.seeds[index] ?? 0,
+    market: hotels.market,
+    nights,
+    occupancy,
+    currency,
+    roomFactor: leastFactor(guestsPerRoom(occupancy)),
+    planFactor,
+    memberOnly,
+  })
+}
+
+export interface OfferQuestion extends StayRequest {
+  readonly memberOnly: boolean
+  readonly dealPercent?: number | undefined
+  readonly now: Date
+}
+
+/** All offers of a hotel for a stay, cheapest rooms first, before stock is looked at. */
+export function offersOf(hotels: CityHotels, index: number, question: OfferQuestion): Offer[] {
+  const seed = hotels.seeds[index] ?? 0
+  const traits = hotels.traits(index)
+  const nights = pricedNights(hotels.city, hotels.climate, question.stay)
+  if (nights.some((night) => isFull(seed, night.day))) return []
+  const plans = plansAt(hotels, index, question.dealPercent).filter(
+    (plan) => plan.memberOnly === question.memberOnly,
+  )
+  const guests = guestsPerRoom(question.occupancy)
+  const rooms = roomsOf(seed, traits.stars, hotels.climate).filter((room) => room.sleeps >= guests)
+  const quoteId = randomBytes(9).toString('base64url')
+  return rooms.flatMap((room) =>
+    plans.map((plan) => makeOffer(hotels, index, room, plan, { ...question, nights, quoteId })),
+  )
+}
+
+/** The offer of a key, or undefined when the hotel has no such room or plan. `rise` raises its price. */
+export function offerOf(
+  hotels: CityHotels,
+  index: number,
+  key: OfferKey,
+  now: Date,
+  rise = 1,
+): Offer | undefined {
+  const seed = hotels.seeds[index] ?? 0
+  const traits = hotels.traits(index)
+  const nights = pricedNights(hotels.city, hotels.climate, key.stay)
+  const room = roomsOf(seed, traits.stars, hotels.climate).find(({ code }) => code === key.roomCode)
+  const plan = plansAt(hotels, index, key.dealPercent).find(({ code }) => code === key.planCode)
+  if (!room || !plan || room.sleeps < guestsPerRoom(key.occupancy)) return undefined
+  if (nights.some((night) => isFull(seed, night.day))) return undefined
+  return makeOffer(hotels, index, room, plan, { ...key, memberOnly: plan.memberOnly, now, nights, rise })
+}
+
+function plansAt(hotels: CityHotels, index: number, dealPercent: number | undefined): Plan[] {
+  return plansOf({
+    seed: hotels.seeds[index] ?? 0,
+    memberPercent: hotels.columns.member[index] ?? 0,
+    behaviour: behaviourOf(hotels.city.id, index),
+    isTest: hotels.city.id === TESTVILLE,
+    dealPercent,
+  })
+}
+
+interface Making extends OfferQuestion {
+  readonly nights: readonly PricedNight[]
+  readonly quoteId: string
+  readonly rise?: number
+}
+
+function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, making: Making): Offer {
+  const { stay, occupancy, currency, dealPercent, quoteId, now, nights } = making
+  const seed = hotels.seeds[index] ?? 0
+  const behaviour = behaviourOf(hotels.city.id, index)
+  const cancelBy =
+    plan.freeUntilDays === undefined
+      ? undefined
+      : deadlineOf(stay.checkIn, plan.freeUntilDays, hotels.city.timeZone)
+  const isFree = cancelBy !== undefined && Date.parse(cancelBy) > now.getTime()
+  return {
+    key: {
+      hotelId: hotelIdOf(hotels, index),
+      roomCode: room.code,
+      planCode: plan.code,
+      stay,
+      occupancy,
+      currency,
+      dealPercent,
+      quoteId,
+    },
+    title: room.title,
+    description: `${room.description} · ${plan.note}`,
+    memberOnly: plan.memberOnly,
+    sop: plan.memberOnly ? MEMBER_SOP : undefined,
+    // Inside the deadline the offer stays, but no longer as refundable.
+    cancelBy: isFree ? cancelBy : undefined,
+    prepaid: !isFree,
+    sellingOut: hash(seed, room.factor * 100, nights[0]?.day) % 9 === 0,
+    sleeps: room.sleeps,
+    importantInformation: informationOf(plan, isFree ? cancelBy : undefined),
+    price: priceOf({
+      traits: hotels.traits(index),
+      seed,
+      market: hotels.market,
+      nights,
+      occupancy,
+      currency,
+      roomFactor: room.factor,
+      planFactor: plan.factor,
+      memberOnly: plan.memberOnly,
+      rise: making.rise,
+    }),
+    cardOutcome: behaviour === 'challenge' || behaviour === 'declined' ? behaviour : undefined,
+  }
+}
+
+function informationOf(plan: Plan, cancelBy: string | undefined): HotelDetails['importantInfo'] {
+  const cancellation = cancelBy
+    ? [
+        `Free cancellation until ${cancelBy.slice(0, 10)}, ${cancelBy.slice(11, 16)} at the hotel.`,
+        'After that the whole stay is charged.',
+      ]
+    : ['This rate is paid in advance and cannot be refunded or changed.']
+  const meals = plan.code === 'BRK' ? ['Breakfast for all guests is part of the price.'] : []
+  return [
+    { title: 'Cancellation Policy', content: cancellation },
+    {
+      title: 'Guarantee Policy',
+      content: ['The room is held until the end of the day of arrival.', ...meals],
+    },
+  ]
+}

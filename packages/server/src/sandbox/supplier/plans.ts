@@ -1,0 +1,78 @@
+import { addNights, type StayDate } from '@staykit/domain'
+import type { Behaviour } from '../testville/hotels.ts'
+import { hash, unit } from './hash.ts'
+
+/** Terms on which a room is sold. */
+export interface Plan {
+  readonly code: string
+  readonly note: string
+  readonly factor: number
+  readonly memberOnly: boolean
+  /** Days before check-in when free cancellation ends, at 18:00 of the hotel; undefined when not refundable. */
+  readonly freeUntilDays?: number | undefined
+}
+
+export interface PlansQuestion {
+  readonly seed: number
+  readonly memberPercent: number
+  readonly behaviour: Behaviour
+  /** Hotels of Testville have every plan, free of charge until the day of arrival. */
+  readonly isTest: boolean
+  /** What a verified deal code takes off for its bearer. */
+  readonly dealPercent?: number | undefined
+}
+
+/** Plans of a hotel, cheapest public one first. */
+export function plansOf({ seed, memberPercent, behaviour, isTest, dealPercent = 0 }: PlansQuestion): Plan[] {
+  const freeUntilDays = isTest ? 0 : [1, 2, 3, 7][hash(seed, 71) % 4]
+  const flexible = 1.06 + 0.08 * unit(seed, 72)
+  const plans: Plan[] = []
+  if (behaviour === 'free-cancellation' || behaviour === 'deadline-passed')
+    plans.push({ code: 'FLX', note: 'Free cancellation', factor: 1, memberOnly: false, freeUntilDays })
+  else {
+    plans.push({ code: 'PUB', note: 'Room only', factor: 1, memberOnly: false })
+    if (isTest || unit(seed, 73) < 0.8)
+      plans.push({
+        code: 'FLX',
+        note: 'Free cancellation',
+        factor: flexible,
+        memberOnly: false,
+        freeUntilDays,
+      })
+    if (unit(seed, 74) < 0.45)
+      plans.push({ code: 'BRK', note: 'Breakfast included', factor: 1.13, memberOnly: false })
+  }
+  const off = Math.max(memberPercent, dealPercent)
+  if (off === 0) return plans
+  const factor = 1 - off / 100
+  plans.push({ code: 'MEM', note: 'Member rate', factor, memberOnly: true })
+  if (isTest || unit(seed, 75) < 0.5)
+    plans.push({
+      code: 'MFX',
+      note: 'Member rate, free cancellation',
+      factor: factor * flexible,
+      memberOnly: true,
+      freeUntilDays,
+    })
+  return plans
+}
+
+/** ISO instant, with the offset of the hotel's zone: 18:00 so many days before check-in, or the end of that day itself. */
+export function deadlineOf(checkIn: StayDate, days: number, timeZone: string): string {
+  const date = addNights(checkIn, -days)
+  const time = days === 0 ? '23:59:00' : '18:00:00'
+  return `${date}T${time}${offsetOf(timeZone, new Date(`${date}T${time}Z`))}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** "+01:00" for a zone at an instant. */
+export function offsetOf(timeZone: string, at: Date): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    formats.set(timeZone, format)
+  }
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  return name === 'GMT' ? '+00:00' : name.slice(3)
+}

@@ -1,0 +1,136 @@
+import { amenities, compareBy, type Filterable, matches } from '@staykit/domain'
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { type PricedHotel, type SearchQuery, type SearchResult, SupplierError } from '../../ports/supplier.ts'
+import type { Database } from '../../schema.ts'
+import { type Availability, findAvailable, guestsPerRoom } from './availability.ts'
+import type { Catalogue, CityHotels } from './catalogue.ts'
+import { chains } from './chains.ts'
+import { lowestPrice } from './offers.ts'
+import { pricedNights } from './seasons.ts'
+import { soldOutHotels } from './sold-out.ts'
+import { summaryOf } from './summary.ts'
+import { promotions } from './traits.ts'
+
+/** Bytes kept of priced places: turning a page or a filter does not price the city again. */
+const KEPT_BYTES = 8 * 1024 * 1024
+
+export type Search = (query: SearchQuery) => Promise<SearchResult>
+
+/** What was booked since a place was priced last, at most a minute ago, is still listed: its rates say that it is gone. */
+export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
+  const kept = new LRUCache<string, Availability>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ display }) => display.length * 10 + 4_000,
+    ttl: 60_000,
+  })
+  return async (query) => {
+    const { place, stay, occupancy, currency } = query
+    const city = catalogue.hotelsOf(place.cityId)
+    if (!city) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
+    const area =
+      place.areaId === undefined ? undefined : city.areas.findIndex(({ id }) => id === place.areaId)
+    if (area === -1) throw new SupplierError('NOT_FOUND', `no area ${place.areaId}`)
+    const key = [place.cityId, area, stay.checkIn, stay.checkOut, guestsPerRoom(occupancy), currency].join(
+      ' ',
+    )
+    let available = kept.get(key)
+    if (!available) {
+      const soldOut = await soldOutHotels(db, city, query)
+      available = findAvailable(city, { stay, occupancy, currency, area, soldOut })
+      kept.set(key, available)
+    }
+    return answer(city, available, query)
+  }
+}
+
+function answer(city: CityHotels, available: Availability, query: SearchQuery): SearchResult {
+  const chosen = choose(city, available, query)
+  const nights = pricedNights(city.city, city.climate, query.stay)
+  const shown = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
+    const hotel = summaryOf(city, index)
+    return { hotel, ...lowestPrice(city, index, nights, query, query.dealPercent) }
+  })
+  const { facets, hotels } = available
+  const bestSavings = Math.max(available.bestSavings ?? 0, query.dealPercent ?? 0) || undefined
+  return { hotels: shown, count: chosen.length, total: hotels.length, ...facets, bestSavings }
+}
+
+function choose(
+  city: CityHotels,
+  { hotels, display }: Availability,
+  { filters, sort, dealPercent }: SearchQuery,
+): Uint16Array {
+  const first = new Row(city, display)
+  const isFiltering = Object.values(filters).some((filter) => filter !== undefined && filter.length > 0)
+  const chosen = isFiltering ? hotels.filter((index) => matches(first.at(index), filters)) : hotels
+  if (sort === 'most_popular') return chosen
+  if (sort === 'savings') return bySavings(city, chosen, dealPercent)
+  const second = new Row(city, display)
+  const compare = compareBy(sort)
+  // Sorting is stable: hotels that compare equal stay most popular first.
+  return Uint16Array.from(chosen).sort((a, b) => compare(first.at(a), second.at(b)))
+}
+
+/** Highest member saving first; hotels that save the same stay in their order. */
+export function bySavings(city: CityHotels, hotels: Uint16Array, dealPercent = 0): Uint16Array {
+  const saving = (index: number) => Math.max(city.columns.member[index] ?? 0, dealPercent)
+  return Uint16Array.from(hotels).sort((a, b) => saving(b) - saving(a))
+}
+
+/** One hotel of the columns as the domain's rules see it; moved along instead of making an object for each. */
+class Row implements Filterable {
+  readonly #city: CityHotels
+  readonly #display: Float64Array
+  #index = 0
+
+  constructor(city: CityHotels, display: Float64Array) {
+    this.#city = city
+    this.#display = display
+  }
+
+  at(index: number): this {
+    this.#index = index
+    return this
+  }
+
+  get name(): string {
+    return this.#city.name(this.#index)
+  }
+
+  get starRating(): number {
+    return (this.#city.columns.stars[this.#index] ?? 0) / 10
+  }
+
+  get price(): number {
+    return this.#display[this.#index] ?? 0
+  }
+
+  get strikethrough(): number {
+    const strike = this.#city.columns.strike[this.#index] ?? 0
+    return strike > 0 ? this.price * (1 + strike / 100) : 0
+  }
+
+  get guestScore(): number {
+    return (this.#city.columns.score[this.#index] ?? 0) / 10
+  }
+
+  get amenityIds(): number[] {
+    const mask = this.#city.columns.amenities[this.#index] ?? 0
+    return amenities.filter((_, bit) => mask & (1 << bit)).map(({ id }) => id)
+  }
+
+  get brandIds(): string[] {
+    const chain = chains[(this.#city.columns.chain[this.#index] ?? 0) - 1]
+    return chain ? [chain.id] : []
+  }
+
+  get areaIds(): string[] {
+    return [this.#city.areas[this.#city.columns.area[this.#index] ?? 0]?.id ?? '']
+  }
+
+  get promotionIds(): string[] {
+    const mask = this.#city.columns.promotions[this.#index] ?? 0
+    return promotions.filter((_, bit) => mask & (1 << bit)).map(({ id }) => id)
+  }
+}

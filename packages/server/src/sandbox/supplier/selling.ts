@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import {
+  type BookRequest,
+  type Offer,
+  type OfferKey,
+  type Supplier,
+  type SupplierBooking,
+  SupplierError,
+} from '../../ports/supplier.ts'
+import type { Database } from '../../schema.ts'
+import { raisePrice, riseOf } from '../testville/behaviour.ts'
+import type { Behaviour } from '../testville/hotels.ts'
+import type { Catalogue } from './catalogue.ts'
+import { allotmentOf, locate } from './located.ts'
+import { offerOf, offersOf } from './offers.ts'
+import { bookRooms, cancelRooms, findRooms, roomsLeft } from './stock.ts'
+
+export interface SellingOptions {
+  readonly catalogue: Catalogue
+  readonly db: Kysely<Database>
+  readonly now: () => Date
+  /** How long The Slow Supplier takes, and how long a lost answer is waited for. */
+  readonly slowMs: number
+}
+
+type Selling = Pick<Supplier, 'lowest' | 'rates' | 'check' | 'book' | 'findBooking' | 'cancel'>
+
+/** All that sells rooms: what is left of them is in the database. */
+export function createSelling(options: SellingOptions): Selling {
+  const { catalogue, db, now, slowMs } = options
+  return {
+    async lowest(hotelId, request) {
+      const { hotels, index } = locate(catalogue, hotelId)
+      const offers = await inStock(
+        options,
+        offersOf(hotels, index, { ...request, memberOnly: false, now: now() }),
+      )
+      const prices = offers.map(({ price }) => price).sort((a, b) => a.display.minor - b.display.minor)
+      return { price: prices[0], memberSavings: hotels.columns.member[index] || undefined }
+    },
+    async rates(hotelId, request) {
+      const { hotels, index, behaviour } = locate(catalogue, hotelId)
+      await behave(behaviour, slowMs)
+      if (behaviour === 'sold-out') return []
+      return inStock(options, offersOf(hotels, index, { ...request, now: now() }))
+    },
+    check: (key) => check(options, key),
+    book: (request) => book(options, request),
+    findBooking: (reference) => findRooms(db, reference),
+    cancel: (reference) => cancel(options, reference),
+  }
+}
+
+/** Waits or fails as the hotel's name says. */
+async function behave(behaviour: Behaviour, slowMs: number): Promise<void> {
+  if (behaviour === 'supplier-down') throw new SupplierError('UNAVAILABLE', 'the supplier does not answer')
+  if (behaviour === 'slow') await sleep(slowMs)
+}
+
+/** The offers of one hotel and stay that have enough rooms left, the scarce ones marked. */
+async function inStock({ catalogue, db }: SellingOptions, offers: readonly Offer[]): Promise<Offer[]> {
+  const [first] = offers
+  if (!first) return []
+  const left = await roomsLeft(db, first.key.hotelId, first.key.stay)
+  return offers.flatMap((offer) => {
+    const rooms = left.get(offer.key.roomCode) ?? allotmentOf(catalogue, offer.key)
+    const wanted = offer.key.occupancy.rooms
+    return rooms < wanted ? [] : [rooms < wanted + 3 ? { ...offer, sellingOut: true } : offer]
+  })
+}
+
+async function check(options: SellingOptions, key: OfferKey): Promise<Offer> {
+  const { catalogue, db, now, slowMs } = options
+  const { hotels, index, behaviour } = locate(catalogue, key.hotelId)
+  await behave(behaviour, slowMs)
+  if (behaviour === 'sold-out' || behaviour === 'sold-out-at-contract')
+    throw new SupplierError('SOLD_OUT', 'this rate has just been sold')
+  const offer = offerOf(hotels, index, key, now(), await riseOf(db, behaviour, key.quoteId))
+  const [left] = offer ? await inStock(options, [offer]) : []
+  if (!left) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
+  return left
+}
+
+async function book(options: SellingOptions, request: BookRequest): Promise<SupplierBooking> {
+  const { catalogue, db, slowMs } = options
+  const known = await findRooms(db, request.reference)
+  if (known) return known
+  const { behaviour } = locate(catalogue, request.key.hotelId)
+  if (behaviour === 'supplier-500') throw new SupplierError('UNKNOWN_OUTCOME', 'the supplier answered 500')
+  if (behaviour === 'sold-out-at-booking') throw new SupplierError('SOLD_OUT', 'this rate has just been sold')
+  if (behaviour === 'price-rises-at-booking') await raisePrice(db, request.key.quoteId)
+  const offer = await check(options, request.key)
+  const { final } = offer.price
+  if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
+    throw new SupplierError('PRICE_CHANGED', 'the price is no longer the one agreed to', offer)
+  await bookRooms(db, request, offer, allotmentOf(catalogue, request.key))
+  if (behaviour === 'timeout-but-booked') {
+    await sleep(slowMs)
+    throw new SupplierError('UNKNOWN_OUTCOME', 'the supplier did not answer in time')
+  }
+  const booking = await findRooms(db, request.reference)
+  if (!booking) throw new SupplierError('UNKNOWN_OUTCOME', 'the booking cannot be read back')
+  return booking
+}
+
+async function cancel({ catalogue, db, now }: SellingOptions, reference: string): Promise<SupplierBooking> {
+  const row = await db
+    .selectFrom('supplier_bookings')
+    .select('hotel_id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (row && locate(catalogue, row.hotel_id).behaviour === 'deadline-passed')
+    throw new SupplierError('NOT_CANCELLABLE', 'the deadline of free cancellation has passed')
+  return cancelRooms(db, reference, now())
+}

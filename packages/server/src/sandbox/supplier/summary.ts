@@ -1,0 +1,44 @@
+import { amenities } from '@staykit/domain'
+import type { HotelSummary } from '../../ports/supplier.ts'
+import { positionOf } from './areas.ts'
+import { type CityHotels, hotelIdOf } from './catalogue.ts'
+import { chains } from './chains.ts'
+import { hash } from './hash.ts'
+import { thumbnailOf } from './pictures/addresses.ts'
+import { streetOf } from './streets.ts'
+import { behaviourOf, promotions } from './traits.ts'
+
+/** A hotel without details. */
+export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
+  const { city, columns, areas } = hotels
+  const seed = hotels.seeds[index] ?? 0
+  const id = hotelIdOf(hotels, index)
+  const area = areas[columns.area[index] ?? 0] ?? { id: `${city.id}-a0`, name: city.name, north: 0, east: 0 }
+  const chain = chains[(columns.chain[index] ?? 0) - 1]
+  const score = columns.score[index] ?? 0
+  const mask = columns.amenities[index] ?? 0
+  const promoted = columns.promotions[index] ?? 0
+  const hasPictures = behaviourOf(city.id, index) !== 'no-pictures'
+  return {
+    id,
+    name: hotels.name(index),
+    brand: chain && { id: chain.id, name: chain.name },
+    stars: (columns.stars[index] ?? 0) / 10,
+    score: score > 0 ? { guestScore: score / 10, count: columns.reviews[index] ?? 0 } : undefined,
+    thumbnails: hasPictures ? [thumbnailOf(id)] : [],
+    amenityIds: amenities.filter((_, bit) => mask & (1 << bit)).map((amenity) => amenity.id),
+    area: { id: area.id, name: area.name },
+    promotions: promotions.filter((_, bit) => promoted & (1 << bit)),
+    location: {
+      ...positionOf(city, area, seed),
+      addressLine1: streetOf(hotels.market.language, seed),
+      postalCode: String(10_000 + (hash(Number(city.id), columns.area[index] ?? 0, 81) % 89_999)),
+      cityId: city.id,
+      cityName: city.name,
+      stateCode: city.stateCode,
+      countryCode: city.countryCode,
+      countryName: city.countryName,
+      timeZone: city.timeZone,
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { money } from '@staykit/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPlaces } from '../../adapters/places/places.ts'
+import { repositoryRoot } from '../../config.ts'
+import { type Offer, type OfferKey, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { testHotels } from '../testville/hotels.ts'
+import { withFaults } from './faults.ts'
+import { createSandboxSupplier } from './supplier.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+const request = {
+  stay: { checkIn: '2026-05-14', checkOut: '2026-05-17' },
+  occupancy: { rooms: 1, guests: 2 },
+  currency: 'USD',
+  memberOnly: false,
+}
+const guest = { firstName: 'Ana', lastName: 'Sá' }
+
+let database: TestDatabase
+let supplier: Supplier
+let clock = now
+beforeAll(async () => {
+  database = await testDatabase(40)
+  // All connections stand before the races begin: opening them one by one would put the runners in line.
+  await Promise.all(Array.from({ length: 40 }, () => database.pool.query('select pg_sleep(0.2)')))
+  const places = await openPlaces(`${repositoryRoot}/.staykit`)
+  supplier = createSandboxSupplier({ db: database.db, places, now: () => clock, slowMs: 30 })
+}, 60_000)
+afterAll(() => database.drop())
+
+const idOf = (name: string) => `9000001-${testHotels.findIndex((hotel) => hotel.name === name)}`
+
+async function firstOffer(name: string, more: object = {}): Promise<Offer> {
+  const [offer] = await supplier.rates(idOf(name), { ...request, ...more })
+  if (!offer) throw new Error(`no offer of ${name}`)
+  return offer
+}
+
+const book = (reference: string, { key, price }: Offer, expected = price.final) =>
+  supplier.book({ reference, key, expected, guest })
+
+const taken = async (key: OfferKey) => {
+  const rows = await database.db
+    .selectFrom('room_nights')
+    .select('taken')
+    .where('hotel_id', '=', key.hotelId)
+    .where('room_code', '=', key.roomCode)
+    .where('night', '>=', key.stay.checkIn)
+    .where('night', '<', key.stay.checkOut)
+    .execute()
+  return rows.map((row) => row.taken)
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => (error instanceof SupplierError ? error.kind : error),
+  )
+
+describe('booking', () => {
+  it('takes a room for each night, once for a reference, and can be found again', async () => {
+    const offer = await firstOffer('Testville Garden Inn')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => book('ref-1', offer)))
+    const [first] = answers
+    expect(answers.every(({ confirmation }) => confirmation === first?.confirmation)).toBe(true)
+    expect(await supplier.findBooking('ref-1')).toEqual(first)
+    expect(first).toMatchObject({ status: 'booked', confirmation: expect.stringMatching(/^SB[A-Z2-9]{10}$/) })
+    expect(await taken(offer.key)).toEqual([1, 1, 1])
+    expect(await supplier.findBooking('ref-2')).toBeUndefined()
+  })
+
+  it('2,000 at once for 100 rooms sell exactly 100', async () => {
+    const offer = await firstOffer('The Hundred Rooms')
+    const attempts = Array.from({ length: 2_000 }, (_, index) => failure(book(`race-${index}`, offer)))
+    const outcomes = await Promise.all(attempts)
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(100)
+    expect(outcomes.filter((outcome) => outcome === 'SOLD_OUT')).toHaveLength(1_900)
+    expect(await taken(offer.key)).toEqual([100, 100, 100])
+  }, 60_000)
+
+  it('takes all nights of a stay or none', async () => {
+    const last = await firstOffer('The Last Room', {
+      stay: { checkIn: '2026-06-02', checkOut: '2026-06-03' },
+    })
+    await book('last-1', last)
+    const whole = { ...last, key: { ...last.key, stay: { checkIn: '2026-06-01', checkOut: '2026-06-04' } } }
+    expect(await failure(supplier.check(whole.key))).toBe('SOLD_OUT')
+    expect(await failure(book('last-2', whole))).toBe('SOLD_OUT')
+    expect(await taken(whole.key)).toEqual([1])
+    const offers = await supplier.rates(idOf('The Last Room'), { ...request, stay: whole.key.stay })
+    expect(offers.map(({ key }) => key.roomCode)).not.toContain(last.key.roomCode)
+  })
+
+  it('refuses another price than the one agreed to, and says the right one', async () => {
+    const offer = await firstOffer('Testville Station Hotel')
+    const cheap = book('cheap', offer, money(offer.price.final.minor - 1, 'USD'))
+    await expect(cheap).rejects.toMatchObject({ kind: 'PRICE_CHANGED', offer: { price: offer.price } })
+    expect(await supplier.findBooking('cheap')).toBeUndefined()
+  })
+})
+
+describe('cancelling', () => {
+  it('gives the rooms back once, however often it is asked', async () => {
+    const offer = await firstOffer('The Free Cancellation')
+    await book('cancel-1', offer)
+    expect(await taken(offer.key)).toEqual([1, 1, 1])
+    const answers = await Promise.all(Array.from({ length: 50 }, () => supplier.cancel('cancel-1')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['cancelled']))
+    expect(await taken(offer.key)).toEqual([0, 0, 0])
+  })
+
+  it('is refused for what cannot be refunded, after the deadline, and for what is not there', async () => {
+    const [offer] = (await supplier.rates('9000001-0', request)).filter(({ cancelBy }) => !cancelBy)
+    if (!offer) throw new Error('no such offer')
+    await book('final', offer)
+    expect(await failure(supplier.cancel('final'))).toBe('NOT_CANCELLABLE')
+    await book('late', await firstOffer('The Free Cancellation'))
+    clock = new Date('2026-05-15T12:00:00Z')
+    expect(await failure(supplier.cancel('late'))).toBe('NOT_CANCELLABLE')
+    clock = now
+    await book('deadline', await firstOffer('The Deadline Has Passed'))
+    expect(await failure(supplier.cancel('deadline'))).toBe('NOT_CANCELLABLE')
+    expect(await failure(supplier.cancel('nothing'))).toBe('NOT_FOUND')
+  })
+})
+
+describe('Testville', () => {
+  it('a price rises at the contract, and stays there', async () => {
+    const offer = await firstOffer('The Price Rises At Checkout')
+    const checked = await supplier.check(offer.key)
+    expect(checked.price.subtotal.minor / offer.price.subtotal.minor).toBeCloseTo(1.12, 3)
+    expect((await supplier.check(checked.key)).price).toEqual(checked.price)
+    await book('rise-1', checked)
+  })
+
+  it('a price rises while booking, once for a quote', async () => {
+    const offer = await firstOffer('The Price Rises While Booking')
+    expect((await supplier.check(offer.key)).price).toEqual(offer.price)
+    expect(await failure(book('rise-2', offer))).toBe('PRICE_CHANGED')
+    const risen = await supplier.check(offer.key)
+    expect(risen.price.final.minor).toBeGreaterThan(offer.price.final.minor)
+    await book('rise-3', risen)
+    const fresh = await firstOffer('The Price Rises While Booking')
+    expect((await supplier.check(fresh.key)).price).toEqual(offer.price)
+  })
+
+  it('hotels fail as they are named, and book nothing', async () => {
+    expect(await supplier.rates(idOf('The Sold Out'), request)).toEqual([])
+    expect(await failure(firstOffer('The Supplier Is Down'))).toBe('UNAVAILABLE')
+    const gone = await firstOffer('The Gone At Checkout')
+    expect(await failure(supplier.check(gone.key))).toBe('SOLD_OUT')
+    const later = await firstOffer('The Gone While Booking')
+    await supplier.check(later.key)
+    expect(await failure(book('gone', later))).toBe('SOLD_OUT')
+    expect(await failure(book('error-500', await firstOffer('The Supplier Error 500')))).toBe(
+      'UNKNOWN_OUTCOME',
+    )
+    for (const reference of ['gone', 'error-500'])
+      expect(await supplier.findBooking(reference)).toBeUndefined()
+  })
+
+  it('a lost answer leaves a booking that is found by its reference', async () => {
+    const offer = await firstOffer('The Timeout But Booked')
+    expect(await failure(book('lost', offer))).toBe('UNKNOWN_OUTCOME')
+    expect(await supplier.findBooking('lost')).toMatchObject({ status: 'booked' })
+    expect(await book('lost', offer)).toMatchObject({ reference: 'lost' })
+  })
+
+  it('asks for a challenge, declines, collects fees, and has member rates as named', async () => {
+    expect((await firstOffer('The 3-D Secure Challenge')).cardOutcome).toBe('challenge')
+    expect((await firstOffer('The Card Declined')).cardOutcome).toBe('declined')
+    const atHotel = (await firstOffer('The Fee At The Hotel')).price
+    expect(atHotel.dueAtHotel.minor).toBe(7_500)
+    const dueNow = (await firstOffer('The Fee Due Now')).price
+    expect([dueNow.dueAtHotel.minor, dueNow.propertyFee.minor]).toEqual([0, 7_500])
+    const member = await firstOffer('The Members Only', { memberOnly: true })
+    expect(member).toMatchObject({ memberOnly: true, sop: expect.any(String) })
+    expect(1 - member.price.display.minor / (member.price.displayStrikethrough?.minor ?? 0)).toBeCloseTo(
+      0.25,
+      2,
+    )
+    expect((await supplier.reviews(idOf('The No Reviews'), 1, 5, 'date')).count).toBe(0)
+    expect((await supplier.hotel(idOf('The No Pictures'))).images).toEqual([])
+    const free = await supplier.rates(idOf('The Free Cancellation'), request)
+    expect(free.every(({ cancelBy }) => cancelBy !== undefined)).toBe(true)
+  })
+})
+
+describe('faults for tests', () => {
+  it('happen to the call that is named, as often as is said, before or after the supplier has acted', async () => {
+    const offer = await firstOffer('Testville Grand Hotel')
+    const faulty = withFaults(supplier, 'book=timeout-done*1,check=500, findBooking=slow:20')
+    expect(await failure(faulty.check(offer.key))).toBe('UNKNOWN_OUTCOME')
+    const again = () =>
+      faulty.book({ reference: 'faulty', key: offer.key, expected: offer.price.final, guest })
+    expect(await failure(again())).toBe('UNKNOWN_OUTCOME')
+    expect(await faulty.findBooking('faulty')).toMatchObject({ status: 'booked' })
+    expect(await again()).toMatchObject({ reference: 'faulty' })
+  })
+
+  it.each(['book', 'book=strange', 'sell=500', 'book=500:x'])('%j is not understood', (text) => {
+    expect(() => withFaults(supplier, text)).toThrow(RangeError)
+  })
+})

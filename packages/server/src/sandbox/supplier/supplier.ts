@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Places } from '../../adapters/places/places.ts'
+import type { Supplier } from '../../ports/supplier.ts'
+import type { Database } from '../../schema.ts'
+import { createBrowsing } from './browsing.ts'
+import { createCatalogue } from './catalogue.ts'
+import { currencies } from './day-rates.ts'
+import { withFaults } from './faults.ts'
+import { createSelling } from './selling.ts'
+
+export interface SandboxOptions {
+  readonly db: Kysely<Database>
+  readonly places: Places
+  readonly now: () => Date
+  /** How long The Slow Supplier takes, and how long a lost answer is waited for. */
+  readonly slowMs?: number
+  /** Faults for tests, as in `withFaults`. */
+  readonly faults?: string | undefined
+}
+
+/** A supplier of synthetic hotels: a pure function of city and date, but for what has been booked. */
+export function createSandboxSupplier({ db, places, now, slowMs = 4_000, faults }: SandboxOptions): Supplier {
+  const catalogue = createCatalogue(places)
+  const supplier: Supplier = {
+    name: 'sandbox',
+    currencies,
+    ...createBrowsing({ catalogue, db, now, slowMs }),
+    ...createSelling({ catalogue, db, now, slowMs }),
+  }
+  return faults ? withFaults(supplier, faults) : supplier
+}

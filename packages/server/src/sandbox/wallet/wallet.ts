@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { coversExactly, splitOverCoins } from '@staykit/domain'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import {
+  type CoinAmount,
+  type Wallet,
+  type WalletCoin,
+  WalletError,
+  type WalletPayment,
+  type WalletPaymentState,
+} from '../../ports/wallet.ts'
+import type { Database } from '../../schema.ts'
+import { sandboxCoinOf, sandboxCoins, unitsOf } from './coins.ts'
+import type { HeldUnits, SandboxWalletTables } from './tables.ts'
+
+type CoinRow = Selectable<SandboxWalletTables['sandbox_coins']>
+type PaymentRow = Selectable<SandboxWalletTables['sandbox_wallet_payments']>
+
+/** A wallet in PostgreSQL: every member gets a starting set of coins once; nobody's real money is in it. */
+export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): Wallet {
+  /** One transition with its coins, once; a repeat answers the state that was reached. */
+  const pass = (id: string, from: WalletPaymentState, to: WalletPaymentState): Promise<WalletPayment> =>
+    db.transaction().execute(async (trx) => {
+      const row = await lockPayment(trx, id)
+      if (row.state === to) return shown(row)
+      if (row.state !== from) throw new WalletError('WRONG_STATE', `The payment is ${row.state}.`)
+      for (const part of row.parts) await change(trx, row.owner, part, to)
+      await trx.updateTable('sandbox_wallet_payments').set({ state: to }).where('id', '=', id).execute()
+      return shown({ ...row, state: to })
+    })
+  return {
+    provider: 'sandbox',
+    balances: async (owner) => (await coinsOf(db, owner)).map(coinOf),
+    async freeze(owner, cents, amounts, key) {
+      await coinsOf(db, owner)
+      return db.transaction().execute((trx) => freeze(trx, owner, cents, amounts, key))
+    },
+    async find(id) {
+      const row = await db
+        .selectFrom('sandbox_wallet_payments')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) throw new WalletError('NOT_FOUND', 'There is no such payment.')
+      return shown(row)
+    },
+    async findByKey(key) {
+      const row = await db
+        .selectFrom('sandbox_wallet_payments')
+        .selectAll()
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst()
+      return row && shown(row)
+    },
+    settle: (id) => pass(id, 'frozen', 'settled'),
+    release: (id) => pass(id, 'frozen', 'released'),
+    refund: (id) => pass(id, 'settled', 'refunded'),
+  }
+}
+
+const shown = ({ id, state, cents }: PaymentRow): WalletPayment => ({ id, state, cents })
+
+/** The owner's coins in the order of the seed; puts the starting set in at first sight. */
+async function coinsOf(db: Kysely<Database>, owner: string): Promise<CoinRow[]> {
+  const read = () => db.selectFrom('sandbox_coins').selectAll().where('owner', '=', owner).execute()
+  let rows = await read()
+  if (rows.length === 0) {
+    await db
+      .insertInto('sandbox_coins')
+      .values(
+        sandboxCoins.map(({ symbol, start, fractionBase }) => ({
+          owner,
+          symbol,
+          amount_units: unitsOf(start, fractionBase),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    rows = await read()
+  }
+  return sandboxCoins.flatMap(({ symbol }) => rows.find((row) => row.symbol === symbol) ?? [])
+}
+
+function coinOf(row: CoinRow): WalletCoin {
+  const known = sandboxCoinOf(row.symbol)
+  if (!known) throw new WalletError('MISMATCH', `There is no coin ${row.symbol}.`)
+  const { symbol, type, fractionBase, priceRate } = known
+  return {
+    symbol,
+    type,
+    logo: `/logos/${symbol.toLowerCase()}.svg`,
+    fractionBase,
+    priceRate,
+    amount: row.amount_units / fractionBase,
+    amountFrozen: row.frozen_units / fractionBase,
+  }
+}
+
+async function freeze(
+  trx: Kysely<Database>,
+  owner: string,
+  cents: number,
+  amounts: readonly CoinAmount[],
+  key: string,
+): Promise<WalletPayment> {
+  // Locked in one order everywhere, so that two payments wait for each other and never deadlock.
+  const rows = await trx
+    .selectFrom('sandbox_coins')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('symbol')
+    .forUpdate()
+    .execute()
+  const known = await trx
+    .selectFrom('sandbox_wallet_payments')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (known) return shown(known)
+  const parts = heldUnits(rows, cents, amounts)
+  for (const { symbol, units } of parts)
+    await trx
+      .updateTable('sandbox_coins')
+      .set({ frozen_units: sql`frozen_units + ${units}` })
+      .where('owner', '=', owner)
+      .where('symbol', '=', symbol)
+      .execute()
+  const row = await trx
+    .insertInto('sandbox_wallet_payments')
+    .values({
+      id: `wp_${randomBytes(12).toString('hex')}`,
+      idempotency_key: key,
+      owner,
+      cents,
+      parts: JSON.stringify(parts),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return shown(row)
+}
+
+/** What each coin gives. Throws INSUFFICIENT, or MISMATCH for other amounts than those of the split. */
+function heldUnits(rows: readonly CoinRow[], cents: number, amounts: readonly CoinAmount[]): HeldUnits[] {
+  const mismatch = () => new WalletError('MISMATCH', 'The coins are not those of this price.')
+  if (new Set(amounts.map(({ symbol }) => symbol)).size < amounts.length) throw mismatch()
+  const coins = amounts.map(({ symbol }) => {
+    const row = rows.find((each) => each.symbol === symbol)
+    if (!row) throw mismatch()
+    return coinOf(row)
+  })
+  const parts = splitOverCoins(cents, coins)
+  if (!coversExactly(cents, parts))
+    throw new WalletError('INSUFFICIENT', 'There are not enough coins on your wallet for this price.')
+  return parts.flatMap((part, index) => {
+    const coin = coins[index]
+    if (!coin || part.amount !== amounts[index]?.amount) throw mismatch()
+    const units = unitsOf(part.amount, coin.fractionBase)
+    return units > 0 ? [{ symbol: part.symbol, units }] : []
+  })
+}
+
+async function lockPayment(trx: Kysely<Database>, id: string): Promise<PaymentRow> {
+  const row = await trx
+    .selectFrom('sandbox_wallet_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new WalletError('NOT_FOUND', 'There is no such payment.')
+  return row
+}
+
+async function change(
+  trx: Kysely<Database>,
+  owner: string,
+  { symbol, units }: HeldUnits,
+  to: WalletPaymentState,
+): Promise<void> {
+  const less = sql<number>`frozen_units - ${units}`
+  const set =
+    to === 'settled'
+      ? { frozen_units: less, amount_units: sql<number>`amount_units - ${units}` }
+      : to === 'released'
+        ? { frozen_units: less }
+        : { amount_units: sql<number>`amount_units + ${units}` }
+  await trx
+    .updateTable('sandbox_coins')
+    .set(set)
+    .where('owner', '=', owner)
+    .where('symbol', '=', symbol)
+    .execute()
+}
