@@ -42,7 +42,7 @@ async function buildLoader(chunks: OutputChunk[]) {
     .map(({ name, fileName, imports }) => [name, [...imports, fileName].map((file) => needed.indexOf(file))])
   const values = { FILES: JSON.stringify(needed), CHUNKS: JSON.stringify(Object.fromEntries(tags)) }
   const bundle = await rollup({
-    input: `${source}loader.ts`,
+    input: `${source}entries/loader.ts`,
     plugins: plugins([replace({ preventAssignment: true, values })]),
   })
   await bundle.write({

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { spellings } from '../src/attributes.ts'
+import { declarations } from '../src/elements/declarations.ts'
+import { spellings } from '../src/runtime/attributes.ts'
 import {
   type AttributeDeclaration,
   type Declaration,
   sharedAttributes,
   sharedEvents,
   sharedTokens,
-} from '../src/declaration.ts'
-import { declarations } from '../src/elements/declarations.ts'
+} from '../src/runtime/declaration.ts'
 import { npmFolder } from './paths.ts'
 
 const typeText = ({ kind, values }: AttributeDeclaration) =>

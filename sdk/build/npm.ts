@@ -9,10 +9,10 @@ export async function buildNpm(): Promise<void> {
   await build({
     config: false,
     entry: {
-      index: `${source}index.ts`,
-      define: `${source}define.ts`,
-      react: `${source}react.tsx`,
-      routes: `${source}routes.ts`,
+      index: `${source}entries/index.ts`,
+      define: `${source}entries/define.ts`,
+      react: `${source}entries/react.tsx`,
+      routes: `${source}entries/routes.ts`,
     },
     outDir: npmFolder,
     format: ['esm'],

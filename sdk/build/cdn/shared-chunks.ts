@@ -13,11 +13,11 @@ const groups = {
   /** What the search form imports as soon as somebody touches it. */
   touched: [
     'elements/stay-search/suggestion-list.tsx',
-    'ui/stay-fields/panels.tsx',
+    'features/stay-fields/panels.tsx',
     '../../packages/stores/src/search/typeahead.ts',
   ].map((file) => resolve(source, file)),
   /** What every element but the search form imports as soon as it is there. */
-  wire: [resolve(source, 'services.ts')],
+  wire: [resolve(source, 'page/services.ts')],
 }
 
 interface Needed {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Declaration } from '../../src/declaration.ts'
+import type { Declaration } from '../../src/runtime/declaration.ts'
 
 /** What runs of a declaration: its tag and the kinds of its attributes. Sentences, events and parts stay out. */
 function lean({ tag, attributes }: Pick<Declaration, 'tag' | 'attributes'>) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Declaration, type Kind, sharedEvents } from '../declaration.ts'
+import { type Declaration, type Kind, sharedEvents } from '../runtime/declaration.ts'
 
 const kindOf = (value: unknown): Kind =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

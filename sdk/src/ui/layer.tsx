@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useSheet } from '../widget.ts'
+import { useSheet } from '../runtime/widget.ts'
 import css from './layer.css'
 import { placeBelow } from './place-below.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useSheet } from '../widget.ts'
+import { useSheet } from '../runtime/widget.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
 import css from './modal.css'

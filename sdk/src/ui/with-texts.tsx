@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
-import { useMessages } from '../element-root.tsx'
 import { type Catalogue, translator } from '../messages/translate.ts'
-import { useWidget, WidgetContext } from '../widget.ts'
+import { useMessages } from '../runtime/element-root.tsx'
+import { useWidget, WidgetContext } from '../runtime/widget.ts'
 
 /** A part of an element with texts of its own, which come with its code; all others are the element's. */
 export function withTexts<P extends object>(catalogue: Catalogue, Inner: ComponentType<P>): ComponentType<P> {

@@ -2,7 +2,7 @@ import { bookContract, bookDetails, bookStatus, bookSync2, CallError } from '@st
 import { contractFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { setUp } from './checkout-harness.ts'
+import { setUp } from './testing/checkout-harness.ts'
 
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()

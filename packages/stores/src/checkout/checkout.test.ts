@@ -1,7 +1,7 @@
 import { bookContract, bookSync2, createPaymentIntent } from '@staykit/contract'
 import { contractFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { paid, setUp } from './checkout-harness.ts'
+import { paid, setUp } from './testing/checkout-harness.ts'
 
 describe('contract', () => {
   it('[HOT-138] is asked for after 300 ms', async () => {

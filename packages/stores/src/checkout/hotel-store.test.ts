@@ -1,9 +1,9 @@
 import { createBitcoinSource, hotelsReviews } from '@staykit/contract'
 import { expect, it } from 'vitest'
 import { createArtifacts } from '../artifact/index.ts'
-import { createBitcoin } from '../bitcoin/index.ts'
 import { createReviews } from '../hotel/reviews.ts'
-import { setUp } from './checkout-harness.ts'
+import { createBitcoin } from '../payments/bitcoin/index.ts'
+import { setUp } from './testing/checkout-harness.ts'
 
 it('[HOT-357] the checkout keeps contract, request id, booking info, booking, cancellation, quote, artifact, reviews', async () => {
   const source = {

@@ -1,3 +1,4 @@
+export { notPaid, type PaymentResult, payByCard } from '../payments/card/pay-by-card.ts'
 export {
   type CheckoutOptions,
   type CheckoutStore,
@@ -21,7 +22,6 @@ export {
   type FormFacts,
 } from './customer-form.ts'
 export { dueNowOf, type Order, type Paid, type Pay } from './order.ts'
-export { notPaid, type PaymentResult, payByCard } from './pay-by-card.ts'
 export { bookingPayloadOf, holderOf } from './payload.ts'
 export { MAX_POLLS, POLL_MS } from './poll-status.ts'
 export { bookResult, failureDetail, type NextTry, type Progress } from './progress.ts'

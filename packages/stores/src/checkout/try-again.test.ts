@@ -2,8 +2,8 @@ import { bookContract, bookDetails, bookSync2, CallError, createPaymentIntent } 
 import { contractFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { setUp } from './checkout-harness.ts'
 import { bookResult } from './progress.ts'
+import { setUp } from './testing/checkout-harness.ts'
 
 const refusal = (code: string, status: number) => () => {
   throw new CallError({ code, message: 'No.' }, status)

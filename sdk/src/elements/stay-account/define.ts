@@ -1,6 +1,6 @@
-import { gated } from '../../brand-gate.tsx'
-import { defineElement } from '../../define-element.tsx'
 import { accountCatalogue } from '../../messages/account.ts'
+import { gated } from '../../page/brand-gate.tsx'
+import { defineElement } from '../../runtime/define-element.tsx'
 import { StayAccount } from './component.tsx'
 import { stayAccount } from './element.ts'
 import styles from './styles.css'

@@ -1,39 +1,40 @@
 import { useStore } from '@nanostores/react'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLinks } from '../../brand-gate.tsx'
-import type { PropsOf } from '../../declaration.ts'
-import { BookingSteps } from '../../ui/booking-steps.tsx'
+import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
+import type { LoginModalProps } from '../../features/login-modal.tsx'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { useNavigate } from '../../page/use-navigate.ts'
+import type { PropsOf } from '../../runtime/declaration.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import type { LoginModalProps } from '../../ui/login-modal.tsx'
-import { useNavigate } from '../../use-navigate.ts'
-import { useWidget } from '../../widget.ts'
-import { BillingScreen } from './billing-screen.tsx'
-import { BookingScreen } from './booking-screen.tsx'
-import { CustomerScreen } from './customer-screen.tsx'
+import { BookingScreen } from './booking/booking-screen.tsx'
+import type { PriceChangeProps } from './booking/price-change.tsx'
+import { useBookingEvents } from './booking/use-booking-events.ts'
+import { CustomerScreen } from './details/customer-screen.tsx'
+import { useCustomer } from './details/use-customer.ts'
 import type { stayCheckout } from './element.ts'
 import { Loading } from './loading.tsx'
-import type { PriceChangeProps } from './price-change.tsx'
+import { BillingScreen } from './payment/billing-screen.tsx'
 import type { RateUnavailableProps } from './rate-unavailable.tsx'
 import { Summary } from './summary.tsx'
-import { useBookingEvents } from './use-booking-events.ts'
 import { type CheckoutStores, useCheckoutStores } from './use-checkout.ts'
-import { useCustomer } from './use-customer.ts'
 import { useSection } from './use-section.ts'
 
 type Props = PropsOf<typeof stayCheckout>
 
 // What most bookings do not show, and what comes after them, brings its code when it is there to be seen.
-const loadConfirmation = () => import('./confirmation.tsx').then(({ Confirmation }) => Confirmation)
+const loadConfirmation = () =>
+  import('./confirmation/confirmation.tsx').then(({ Confirmation }) => Confirmation)
 const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
 const PriceChange = lazy<PriceChangeProps>(() =>
-  import('./price-change.tsx').then((part) => part.PriceChangeDialog),
+  import('./booking/price-change.tsx').then((part) => part.PriceChangeDialog),
 )
 const Unavailable = lazy<RateUnavailableProps>(() =>
   import('./rate-unavailable.tsx').then((part) => part.RateUnavailable),
 )
 const LoginModal = lazy<LoginModalProps>(() =>
-  import('../../ui/login-modal.tsx').then((part) => part.LoginModal),
+  import('../../features/login-modal.tsx').then((part) => part.LoginModal),
 )
 
 export function StayCheckout(props: Props) {

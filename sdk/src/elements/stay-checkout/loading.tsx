@@ -1,4 +1,4 @@
-import { useWidget } from '../../widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 export function Loading() {
   const { t } = useWidget()

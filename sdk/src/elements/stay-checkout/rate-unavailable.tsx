@@ -1,9 +1,9 @@
 import type { CallError } from '@staykit/contract'
 import { troubleCatalogue } from '../../messages/booking-trouble.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon } from '../../ui/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { useWidget } from '../../widget.ts'
 
 export interface RateUnavailableProps {
   readonly error: CallError

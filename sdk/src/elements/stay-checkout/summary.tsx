@@ -1,8 +1,8 @@
 import { type Contract, largerThumbnail } from '@staykit/contract'
 import { toBadgeDate } from '@staykit/domain'
-import { Charges } from '../../ui/booking-view/charges.tsx'
-import { stayWords } from '../../ui/booking-view/words.ts'
-import { useWidget } from '../../widget.ts'
+import { Charges } from '../../features/booking-view/charges.tsx'
+import { stayWords } from '../../features/booking-view/words.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 /** The side card: which hotel, when, which room, and what it costs. */
 export function Summary({ contract }: { contract: Contract }) {

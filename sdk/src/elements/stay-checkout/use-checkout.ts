@@ -5,9 +5,9 @@ import { type CheckoutStore, createCheckout, type Section } from '@staykit/store
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
-import type { Services } from '../../services.ts'
-import { useServices } from '../../use-services.ts'
-import { useWidget } from '../../widget.ts'
+import type { Services } from '../../page/services.ts'
+import { useServices } from '../../page/use-services.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 /** What the checkout needs of a session; a visitor has none, and needs no code of sessions. */
 type CheckoutSession = Pick<SessionStore, '$user' | 'accessToken' | 'identityId' | 'saveInfo' | 'check'>

@@ -2,8 +2,8 @@ import { fillTemplate } from '@staykit/domain'
 import { readLink } from '@staykit/stores/brand'
 import type { Section } from '@staykit/stores/checkout'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLinks } from '../../brand-gate.tsx'
-import { useWidget } from '../../widget.ts'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { useWidget } from '../../runtime/widget.ts'
 
 const sections: readonly Section[] = ['customer', 'billing', 'booking', 'confirmation']
 const known = (text: string | undefined | null) => sections.find((section) => section === text)

@@ -1,7 +1,7 @@
 import type { Hotel } from '@staykit/contract'
 import { nightsOf } from '@staykit/domain'
 import { type HotelQuery, shownTotal } from '@staykit/stores/hotel'
-import { useWidget } from '../../widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 interface BuyBarProps {
   hotel: Hotel

@@ -1,6 +1,6 @@
 import type { Hotel } from '@staykit/contract'
-import { AmenityIcon } from '../../ui/hotel/amenity-icon.tsx'
-import { useWidget } from '../../widget.ts'
+import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
+import { useWidget } from '../../runtime/widget.ts'
 
 interface Facts {
   hotel: Hotel

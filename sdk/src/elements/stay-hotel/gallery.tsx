@@ -1,10 +1,10 @@
 import type { Hotel } from '@staykit/contract'
 import { useState } from 'react'
-import { Photo } from '../../ui/hotel/photo.tsx'
+import { Photo } from '../../features/hotel/photo.tsx'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { useWidget } from '../../widget.ts'
 
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => module.Viewer))
 const SHOWN = 5

@@ -1,14 +1,14 @@
 import { searchLink } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
-import { useBrandLinks, useLinks } from '../../brand-gate.tsx'
+import { readPage } from '../../features/page-stay.ts'
 import { hotelErrorCatalogue } from '../../messages/hotel-error.ts'
-import { followLink } from '../../navigate.ts'
+import { useBrandLinks, useLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { refreshIcon } from '../../ui/icons.ts'
-import { readPage } from '../../ui/page-stay.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { useWidget } from '../../widget.ts'
 
 function Failure({ query, onRefresh }: { query: HotelQuery; onRefresh: () => void }) {
   const widget = useWidget()

@@ -1,12 +1,12 @@
 import type { Hotel } from '@staykit/contract'
 import { searchLink } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
-import { useBrandLinks } from '../../brand-gate.tsx'
-import { followLink } from '../../navigate.ts'
-import { Stars } from '../../ui/hotel/stars.tsx'
+import { Stars } from '../../features/hotel/stars.tsx'
+import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, pinIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
 
 interface HotelHeaderProps {
   hotel: Hotel

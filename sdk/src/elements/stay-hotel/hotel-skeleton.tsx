@@ -1,4 +1,4 @@
-import { useWidget } from '../../widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 /** The boxes of the page while the hotel is on its way. */
 export function HotelSkeleton() {

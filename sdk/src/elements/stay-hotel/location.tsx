@@ -1,13 +1,13 @@
 import type { Hotel } from '@staykit/contract'
 import { useMemo, useState } from 'react'
+import { StillMap } from '../../features/map/still-map.tsx'
 import { mapCatalogue } from '../../messages/map.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { StillMap } from '../../ui/map/still-map.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { useWidget } from '../../widget.ts'
 
-const LiveMap = lazy(() => import('../../ui/map/live-map.tsx').then((module) => module.LiveMap))
+const LiveMap = lazy(() => import('../../features/map/live-map.tsx').then((module) => module.LiveMap))
 
 function Place({ hotel, services }: { hotel: Hotel; services: Services | undefined }) {
   const { t } = useWidget()

@@ -1,8 +1,8 @@
 import type { Hotel } from '@staykit/contract'
 import { formatScore, MAX_SCORE } from '@staykit/domain'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pinIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
 
 /** The guest score as a circle, and what it rests on. */
 export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) {

@@ -4,11 +4,11 @@ import { formatScore } from '@staykit/domain'
 import { createReviews, type HotelReviews, type ReviewsStore } from '@staykit/stores/hotel'
 import { map } from 'nanostores'
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
 
 /** Reviews on the details page (hotels.md §9). */
 const SHOWN = 6

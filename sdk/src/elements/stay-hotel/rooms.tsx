@@ -2,9 +2,9 @@ import type { Hotel, Price } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { createSearchForm, queryOf } from '@staykit/stores/search'
 import { useEffect, useMemo } from 'react'
-import { RatesPanel } from '../../ui/rates/rates-panel.tsx'
-import { StayFields } from '../../ui/stay-fields/stay-fields.tsx'
-import { useWidget } from '../../widget.ts'
+import { RatesPanel } from '../../features/rates/rates-panel.tsx'
+import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
+import { useWidget } from '../../runtime/widget.ts'
 import type { HotelView } from './use-hotel.ts'
 
 interface RoomsProps {

@@ -4,10 +4,10 @@ import { nightsOf, rewardPoints, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { medalIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
 
 interface SideCardProps {
   hotel: Hotel

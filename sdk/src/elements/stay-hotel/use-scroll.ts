@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useWidget } from '../../widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 /** Scrolls to sections of the page, also to one that comes later. */
 export function useScroll(root: RefObject<HTMLElement | null>, calm: boolean) {

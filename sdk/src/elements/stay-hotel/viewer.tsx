@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { viewerCatalogue } from '../../messages/viewer.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, closeIcon, forwardIcon } from '../../ui/icons.ts'
 import { Layer } from '../../ui/layer.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { useSheet, useWidget } from '../../widget.ts'
 import css from './viewer.css'
 
 interface ViewerProps {

@@ -1,6 +1,6 @@
-import { gated } from '../../brand-gate.tsx'
-import { defineElement } from '../../define-element.tsx'
 import { loginCatalogue } from '../../messages/login.ts'
+import { gated } from '../../page/brand-gate.tsx'
+import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import form from '../../ui/form.css'
 import { StayLogin } from './component.tsx'

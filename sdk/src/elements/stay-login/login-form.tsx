@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
-import { useWidget } from '../../widget.ts'
 import { type Field, fieldsOf, type Problems, type Values, type View } from './form-rules.ts'
 
 interface LoginFormProps {

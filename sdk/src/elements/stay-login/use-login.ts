@@ -1,8 +1,8 @@
 import { CallError } from '@staykit/contract'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
-import { loadServices } from '../../use-services.ts'
-import { useWidget } from '../../widget.ts'
+import { loadServices } from '../../page/use-services.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { type Field, fieldOfError, type Problems, problemsOf, type Values, type View } from './form-rules.ts'
 
 const blank: Values = { username: '', password: '', confirmPassword: '', email: '', pin: '', newPassword: '' }

@@ -1,4 +1,4 @@
-import { declareElement } from '../../declaration.ts'
+import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayLookup = declareElement({
   tag: 'stay-lookup',

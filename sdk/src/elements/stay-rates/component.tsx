@@ -1,8 +1,8 @@
-import { useBrandLinks } from '../../brand-gate.tsx'
-import type { PropsOf } from '../../declaration.ts'
-import { readPage, wholeStay } from '../../ui/page-stay.ts'
-import { RatesPanel } from '../../ui/rates/rates-panel.tsx'
-import { useWidget } from '../../widget.ts'
+import { readPage, wholeStay } from '../../features/page-stay.ts'
+import { RatesPanel } from '../../features/rates/rates-panel.tsx'
+import { useBrandLinks } from '../../page/brand-gate.tsx'
+import type { PropsOf } from '../../runtime/declaration.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import type { stayRates } from './element.ts'
 
 /** Rates of the hotel that the attributes or the page's address name; null until there is one. */

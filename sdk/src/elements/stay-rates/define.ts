@@ -1,8 +1,8 @@
-import { gated } from '../../brand-gate.tsx'
-import { defineElement } from '../../define-element.tsx'
+import hotel from '../../features/hotel/hotel.css'
 import { hotelPartsCatalogue } from '../../messages/hotel-parts.ts'
+import { gated } from '../../page/brand-gate.tsx'
+import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
-import hotel from '../../ui/hotel/hotel.css'
 import { StayRates } from './component.tsx'
 import { stayRates } from './element.ts'
 

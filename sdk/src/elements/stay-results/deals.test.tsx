@@ -1,11 +1,11 @@
 import { priceFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
-import { forgetServices } from '../../services.ts'
+import { forgetServices } from '../../page/services.ts'
 import { brandWith } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
-import { listed, listings, resultsPage } from './results-page.ts'
+import { listed, listings, resultsPage } from './testing/results-page.ts'
 
 const CLAIM = 'Save up to 60% with a deal code'
 type Box = ReturnType<typeof mount>

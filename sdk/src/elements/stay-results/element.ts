@@ -1,5 +1,5 @@
-import { declareElement } from '../../declaration.ts'
-import { rateSelect } from '../../ui/rates/rate-event.ts'
+import { rateSelect } from '../../features/rates/rate-event.ts'
+import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayResults = declareElement({
   tag: 'stay-results',

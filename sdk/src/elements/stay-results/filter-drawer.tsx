@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { Layer } from '../../ui/layer.tsx'
-import { useWidget } from '../../widget.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 
 /** The filters over the page, where there is no room beside the list. */

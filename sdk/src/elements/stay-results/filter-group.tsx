@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
 
 interface FilterGroupProps {
   legend: string

@@ -1,10 +1,10 @@
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
+import type { WidgetAccess } from '../../features/use-access.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import type { WidgetAccess } from '../../ui/use-access.ts'
+import { Seen } from './lazy-mount.tsx'
 import { Listing } from './listing.tsx'
-import { Seen } from './seen.tsx'
 
-const DealForm = lazy(() => import('../../ui/deals/deal-form.tsx').then((module) => module.DealForm))
+const DealForm = lazy(() => import('../../features/deals/deal-form.tsx').then((module) => module.DealForm))
 const SignUpBanner = lazy(() => import('./sign-up-banner.tsx').then((module) => module.SignUpBanner))
 
 /** The form for a deal code stands after this listing, by index, or after the last. */

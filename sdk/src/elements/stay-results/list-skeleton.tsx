@@ -1,4 +1,4 @@
-import { useWidget } from '../../widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 const rows = ['a', 'b', 'c', 'd']
 

@@ -4,7 +4,7 @@ import { hotelNumber, rates, searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
-import { from, listed, listings, resultsPage, to } from './results-page.ts'
+import { from, listed, listings, resultsPage, to } from './testing/results-page.ts'
 
 describe('stay-results: a listing', () => {
   const page = resultsPage()

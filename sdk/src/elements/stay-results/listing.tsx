@@ -3,19 +3,21 @@ import { type Access, listingAmenities, liteBannerPercent, nightsOf } from '@sta
 import { detailsLink } from '@staykit/stores/brand'
 import type { ListState, ResultsQuery, ResultsView } from '@staykit/stores/search'
 import { type MouseEvent, useId, useState } from 'react'
-import { useBrandLinks } from '../../brand-gate.tsx'
-import { followLink } from '../../navigate.ts'
-import { AmenityIcon } from '../../ui/hotel/amenity-icon.tsx'
-import { Photo } from '../../ui/hotel/photo.tsx'
-import { Score } from '../../ui/hotel/score.tsx'
-import { Stars } from '../../ui/hotel/stars.tsx'
+import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
+import { Photo } from '../../features/hotel/photo.tsx'
+import { Score } from '../../features/hotel/score.tsx'
+import { Stars } from '../../features/hotel/stars.tsx'
+import { PriceStack } from '../../features/rates/price-stack.tsx'
+import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { PriceStack } from '../../ui/price-stack.tsx'
-import { useWidget } from '../../widget.ts'
 
-const RatesPanel = lazy(() => import('../../ui/rates/rates-panel.tsx').then((module) => module.RatesPanel))
+const RatesPanel = lazy(() =>
+  import('../../features/rates/rates-panel.tsx').then((module) => module.RatesPanel),
+)
 
 interface ListingProps {
   hotel: Hotel

@@ -3,20 +3,20 @@ import { nightsOf, toMajor } from '@staykit/domain'
 import { detailsLink } from '@staykit/stores/brand'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
-import { useBrandLinks } from '../../brand-gate.tsx'
+import { Photo } from '../../features/hotel/photo.tsx'
+import { Score } from '../../features/hotel/score.tsx'
 import { mapCatalogue } from '../../messages/map.ts'
-import { followLink } from '../../navigate.ts'
-import { Photo } from '../../ui/hotel/photo.tsx'
-import { Score } from '../../ui/hotel/score.tsx'
+import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { useWidget } from '../../widget.ts'
 import type { ResultsView } from './use-results.ts'
 import { useWholeMoney } from './use-whole-money.ts'
 
-const LiveMap = lazy(() => import('../../ui/map/live-map.tsx').then((module) => module.LiveMap))
+const LiveMap = lazy(() => import('../../features/map/live-map.tsx').then((module) => module.LiveMap))
 
 function Side({ results }: { results: ResultsView }) {
   const { view, query } = results.state

@@ -1,11 +1,11 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { clusterPoints, clusterSize, type MapPoint } from '../../features/map/clusters.ts'
 import { listen } from '../../testing/events.ts'
 import { searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
-import { clusterPoints, clusterSize, type MapPoint } from '../../ui/map/clusters.ts'
-import { listed, open, resultsPage } from './results-page.ts'
+import { listed, open, resultsPage } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
 const square = [

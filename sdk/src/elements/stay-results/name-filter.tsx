@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useWidget } from '../../widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 /** Typing filters after a short pause, so that a word is one request and not one for each letter. */
 const PAUSE_MS = 300

@@ -1,7 +1,7 @@
 import type { HotelFilters } from '@staykit/domain'
 import type { ResultsView } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
-import { useWidget } from '../../widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { priceRange, wholeRange } from './filter-changes.ts'
 import { useWholeMoney } from './use-whole-money.ts'
 

@@ -1,11 +1,11 @@
 import type { CallError } from '@staykit/contract'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { useEffect } from 'react'
-import { loadElement } from '../../load-element.ts'
-import { attributesOf } from '../../nested-attributes.ts'
+import { loadElement } from '../../runtime/load-element.ts'
+import { attributesOf } from '../../runtime/nested-attributes.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { calendarIcon, searchIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
 
 interface ResultsErrorProps {
   error: CallError

@@ -1,10 +1,10 @@
-import { useLinks } from '../../brand-gate.tsx'
 import { bannerCatalogue } from '../../messages/banner.ts'
-import { followLink } from '../../navigate.ts'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { giftIcon } from '../../ui/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { useSheet, useWidget } from '../../widget.ts'
 import css from './banner.css'
 
 function Banner() {

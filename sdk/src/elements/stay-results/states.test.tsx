@@ -5,7 +5,7 @@ import { expectAccessible, mount } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
-import { listed, path, resultsPage, type Search } from './results-page.ts'
+import { listed, path, resultsPage, type Search } from './testing/results-page.ts'
 
 describe('stay-results: loading, errors and addresses', () => {
   const page = resultsPage()

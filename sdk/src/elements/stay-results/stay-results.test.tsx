@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
-import { from, listed, listings, open, resultsPage, type Search, to } from './results-page.ts'
+import { from, listed, listings, open, resultsPage, type Search, to } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
 const query = () => new URL(location.href).searchParams

@@ -1,10 +1,10 @@
 import { nightsOf } from '@staykit/domain'
 import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
+import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { tuneIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { useWidget } from '../../widget.ts'
 import { countFilters } from './count-filters.ts'
 
 const Chips = lazy(() => import('./filter-parts.ts').then((module) => module.Chips))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWidget } from '../../widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 /** Says amounts in whole units of the shown currency. */
 export function useWholeMoney(): (amount: number) => string {

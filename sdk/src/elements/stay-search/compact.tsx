@@ -3,12 +3,12 @@ import { locationsFind } from '@staykit/contract'
 import type { Links } from '@staykit/stores/brand'
 import { placeOf, type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
-import { servicesOf } from '../../services.ts'
+import { readPage } from '../../features/page-stay.ts'
+import { servicesOf } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon, tuneIcon } from '../../ui/icons.ts'
-import { readPage } from '../../ui/page-stay.ts'
-import { useWidget } from '../../widget.ts'
 
 interface CompactProps {
   form: SearchForm

@@ -5,7 +5,7 @@ import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { legacyStay } from './legacy.ts'
-import { choose, lisbon, searchPage, submit } from './search-page.ts'
+import { choose, lisbon, searchPage, submit } from './testing/search-page.ts'
 
 type Box = ReturnType<typeof mount>
 const withPartner = { brand: { ...brandAnswer.brand, partner: { host: 'travel.example', qa: true } } }

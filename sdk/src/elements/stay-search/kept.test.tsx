@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
-import { choose, href, input, lisbon, searchPage, submit } from './search-page.ts'
+import { choose, href, input, lisbon, searchPage, submit } from './testing/search-page.ts'
 
 const options = (box: ReturnType<typeof mount>) =>
   box.all('[role=option]').map(({ textContent }) => textContent)

@@ -1,9 +1,9 @@
 import { addNights, DEFAULT_PARTNER, legacyHotelUrl, type Partner } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import type { SearchForm } from '@staykit/stores/search'
-import { navigate } from '../../navigate.ts'
-import { loadServices } from '../../use-services.ts'
-import type { Widget } from '../../widget.ts'
+import { navigate } from '../../page/navigate.ts'
+import { loadServices } from '../../page/use-services.ts'
+import type { Widget } from '../../runtime/widget.ts'
 import { urlOf } from './use-search-form.ts'
 
 /** The brand's partner site; without one a host that belongs to nobody. */

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { Place, SearchForm } from '@staykit/stores/search'
 import type { ReadableAtom } from 'nanostores'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, pinIcon } from '../../ui/icons.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
-import { useWidget } from '../../widget.ts'
 import type { StaySearchProps } from './use-search-form.ts'
 
 /** The list stays this long after the field has lost the focus, so that a press on it still lands (AQ-15). */

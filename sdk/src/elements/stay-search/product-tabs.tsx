@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { tabsCatalogue } from '../../messages/tabs.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bedIcon, carIcon, planeIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { useSheet, useWidget } from '../../widget.ts'
 import css from './product-tabs.css'
 
 const tabs = [

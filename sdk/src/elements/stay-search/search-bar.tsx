@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
 import { errorsOf, queryOf, type SearchForm, type SearchFormErrors } from '@staykit/stores/search'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
-import { followLink, navigate } from '../../navigate.ts'
+import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
+import { followLink, navigate } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowIcon, searchIcon } from '../../ui/icons.ts'
-import { StayFields } from '../../ui/stay-fields/stay-fields.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
-import { useWidget } from '../../widget.ts'
 import { LocationField } from './location-field.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 
@@ -33,7 +33,10 @@ export function SearchBar({ form, links, variant, shade, handOff }: SearchBarPro
     () => import('./hidden-fields.tsx').then((module) => module.HiddenFields),
     isWidget || Boolean(state.place),
   )
-  const Shade = useLazy(() => import('../../ui/shade.tsx').then((module) => module.Shade), shade === 'page')
+  const Shade = useLazy(
+    () => import('../../ui/loading-overlay.tsx').then((module) => module.Shade),
+    shade === 'page',
+  )
 
   /** Keeps and announces a complete search; answers its address. */
   function announce(): string | undefined {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually } from '../../testing/wait.ts'
-import { choose, href, input, lisbon, searchPage, submit } from './search-page.ts'
+import { choose, href, input, lisbon, searchPage, submit } from './testing/search-page.ts'
 
 const today = inDays(0)
 const tomorrow = inDays(1)

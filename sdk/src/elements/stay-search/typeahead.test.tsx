@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
-import { choose, href, input, searchPage, value } from './search-page.ts'
+import { choose, href, input, searchPage, value } from './testing/search-page.ts'
 
 const today = inDays(0)
 const tomorrow = inDays(1)

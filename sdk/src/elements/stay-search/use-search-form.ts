@@ -8,8 +8,8 @@ import {
   urlPlaceOf,
 } from '@staykit/stores/search'
 import { useMemo } from 'react'
-import type { PropsOf } from '../../declaration.ts'
-import { useWidget } from '../../widget.ts'
+import type { PropsOf } from '../../runtime/declaration.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import type { staySearch } from './element.ts'
 
 export type StaySearchProps = PropsOf<typeof staySearch>

@@ -4,7 +4,7 @@ import { expectAccessible, mount } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { staySearch } from './element.ts'
-import { choose, href, lisbon, searchPage, value } from './search-page.ts'
+import { choose, href, lisbon, searchPage, value } from './testing/search-page.ts'
 
 const today = inDays(0)
 const tomorrow = inDays(1)

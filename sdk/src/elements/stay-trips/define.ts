@@ -1,6 +1,6 @@
-import { gated } from '../../brand-gate.tsx'
-import { defineElement } from '../../define-element.tsx'
 import { tripsCatalogue } from '../../messages/trips.ts'
+import { gated } from '../../page/brand-gate.tsx'
+import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import { StayTrips } from './component.tsx'
 import { stayTrips } from './element.ts'

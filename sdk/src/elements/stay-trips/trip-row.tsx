@@ -2,11 +2,11 @@ import { largerThumbnail } from '@staykit/contract'
 import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
-import { useLinks } from '../../brand-gate.tsx'
-import { type Destination, followLink } from '../../navigate.ts'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { type Destination, followLink } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
-import { useWidget } from '../../widget.ts'
 
 interface TripRowProps {
   readonly trip: Trip

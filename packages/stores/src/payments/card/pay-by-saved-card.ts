@@ -1,0 +1,22 @@
+import { type Client, createPaymentIntent, isPaid } from '@staykit/contract'
+import { dueNowOf, notPaid, type Pay, type PaymentResult } from '../../checkout/index.ts'
+import type { SavedCard } from './cards.ts'
+
+/**
+ * Pays with a saved card, whose number nobody asks for again. `challenge` shows the bank's question in the card frame and
+ * answers what became of the payment (3-D Secure).
+ */
+export function payBySavedCard(
+  client: Client,
+  card: Pick<SavedCard, 'id' | 'type'>,
+  challenge: (clientSecret: string) => Promise<PaymentResult>,
+): Pay {
+  return async (order) => {
+    const request = { ...dueNowOf(order), customer_pm_id: card.id }
+    const { data } = await client(createPaymentIntent, request)
+    const { status = '', paymentIntent, clientSecret } = data
+    const isChallenged = status === 'requires_action'
+    if (!isPaid(isChallenged ? (await challenge(clientSecret)).status : status)) throw notPaid()
+    return { paymentIntent, cardType: card.type, customer_pm_id: card.id }
+  }
+}

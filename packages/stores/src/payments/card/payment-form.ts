@@ -1,0 +1,42 @@
+import { type Customer, holderOf } from '../../checkout/index.ts'
+
+/** Id of the card that is typed into the card frame. */
+export const NEW_CARD = 'NEW'
+
+/** Payment form (hotels.md §3). Number and CVC stay empty here: they are typed into the provider's frame (OQ-10). */
+export interface PaymentForm {
+  /** NEW, or the id of a saved card. */
+  readonly id: string
+  readonly cardholder: string
+  readonly type: string
+  readonly number: string
+  readonly cvc: string
+  readonly address: {
+    readonly addressLineOne: string
+    readonly city: string
+    readonly countryCode: string
+    readonly postalCode: string
+    readonly stateCode: string
+    readonly phoneNumber: string
+  }
+}
+
+/** The payment form of a customer who pays with a new card. */
+export function paymentForm(customer: Customer, type = ''): PaymentForm {
+  const { billingAddress, city, country, postalCode, stateCode, phoneNumber } = customer
+  return {
+    id: NEW_CARD,
+    cardholder: holderOf(customer).slice(0, 49),
+    type,
+    number: '',
+    cvc: '',
+    address: {
+      addressLineOne: billingAddress.trim().slice(0, 49),
+      city: city.trim().slice(0, 49),
+      countryCode: country,
+      postalCode: postalCode.trim(),
+      stateCode,
+      phoneNumber: phoneNumber.trim(),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { bookingPayment, CallError, type Client } from '@staykit/contract'
+import type { CoinPart } from '@staykit/domain'
+import type { Pay } from '../../checkout/order.ts'
+
+/**
+ * Freezes the coins of an order; asked again for the same request id it answers the same payment, so that a lost answer
+ * may be asked for again. Throws an Error of `words` plus the joined messages of the refusal (HOT-310).
+ */
+export function payByWallet(client: Client, parts: readonly CoinPart[], words: string): Pay {
+  return async ({ bookingRequestId, contract, refId }) => {
+    const payment_methods = parts
+      .filter(({ cents }) => cents > 0)
+      .map(({ symbol, amount }) => ({ token: symbol, amount }))
+    const request = { payment_methods, contract: contract.meta.contract, bookingRequestId, refId }
+    const answer = await client(bookingPayment, request).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.code === 'PRICE_CHANGED') throw error
+      return { success: false, data: undefined, err_msgs: [error.message] }
+    })
+    if (answer.success && answer.data) return { paymentIntent: answer.data.payment }
+    throw new Error([words, answer.err_msgs?.join(', ')].filter(Boolean).join(': '))
+  }
+}

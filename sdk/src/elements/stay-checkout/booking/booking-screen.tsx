@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { useWidget } from '../../../runtime/widget.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { checkIcon } from '../../../ui/icons.ts'
+import { lazy } from '../../../ui/lazy.tsx'
+import type { CheckoutStores } from '../use-checkout.ts'
+
+const Trouble = lazy<{ stores: CheckoutStores }>(() =>
+  import('./booking-trouble.tsx').then(({ BookingTrouble }) => BookingTrouble),
+)
+
+/** Working, or "You're Booked!" for a moment; what else there may be brings its own code (hotels.md §4). */
+export function BookingScreen({ stores, hotelName }: { stores: CheckoutStores; hotelName: string }) {
+  const { t } = useWidget()
+  const progress = useStore(stores.checkout.$progress)
+  const isBooked = progress.kind === 'booked'
+  if (!isBooked && progress.kind !== 'working' && progress.kind !== 'none') return <Trouble stores={stores} />
+  const arrived = progress.kind === 'working' && progress.transferComplete
+  return (
+    <section className="card empty" role="status">
+      {isBooked ? <Icon d={checkIcon} /> : <span className="spin" />}
+      <h1 className="h2">{t(isBooked ? 'booked' : 'working')}</h1>
+      {!isBooked && <p>{arrived ? t('transferComplete') : t('workingLead', { hotel: hotelName })}</p>}
+    </section>
+  )
+}

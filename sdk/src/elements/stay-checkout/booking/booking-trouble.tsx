@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { troubleCatalogue } from '../../../messages/booking-trouble.ts'
+import { useLinks } from '../../../page/brand-gate.tsx'
+import { useWidget } from '../../../runtime/widget.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { alertIcon, clockIcon } from '../../../ui/icons.ts'
+import { withTexts } from '../../../ui/with-texts.tsx'
+import type { CheckoutStores } from '../use-checkout.ts'
+
+/** Still pending, expired, or failed with Try Again (hotels.md §8). */
+function Trouble({ stores }: { stores: CheckoutStores }) {
+  const { t } = useWidget()
+  const { checkout, session } = stores
+  const links = useLinks()
+  const progress = useStore(checkout.$progress)
+  const user = useStore(session.$user)
+  const { email } = useStore(checkout.$customer)
+  if (progress.kind === 'pending') {
+    return (
+      <section className="card empty" role="status">
+        <h1 className="h2">{t('pending')}</h1>
+        <p>{t('pendingLead', { email: user?.email ?? email })}</p>
+        <button type="button" className="btn primary" onClick={checkout.checkAgain}>
+          {t('checkAgain')}
+        </button>
+        <a className="link" href={links.to('lookup')}>
+          {t('lookUp')}
+        </a>
+      </section>
+    )
+  }
+  if (progress.kind === 'expired') {
+    return (
+      <section className="card empty" role="alert">
+        <Icon d={clockIcon} />
+        <h1 className="h2">{t('expired')}</h1>
+        <p>{t('expiredLead')}</p>
+        <button type="button" className="btn primary" onClick={checkout.tryAgain}>
+          {t('startAgain')}
+        </button>
+      </section>
+    )
+  }
+  if (progress.kind !== 'failed') return null
+  return (
+    <section className="card empty" role="alert">
+      <Icon d={alertIcon} />
+      <h1 className="h2">{t('failed')}</h1>
+      <p>{t('failedBody')}</p>
+      {progress.detail && <p className="b">{progress.detail}</p>}
+      <p>{t('failedTry')}</p>
+      <p className="sm muted">{t(progress.next === 'anew' ? 'nothingCharged' : 'paymentKept')}</p>
+      <button type="button" className="btn primary" onClick={checkout.tryAgain}>
+        {t('tryAgain')}
+      </button>
+    </section>
+  )
+}
+
+export const BookingTrouble = withTexts(troubleCatalogue, Trouble)

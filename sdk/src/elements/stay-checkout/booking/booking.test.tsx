@@ -1,0 +1,199 @@
+import { bookedFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { expectDeclared, listen } from '../../../testing/events.ts'
+import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
+import { expectAccessible } from '../../../testing/page.ts'
+import { eventually, pause } from '../../../testing/wait.ts'
+import { define } from '../define.ts'
+import { stayCheckout } from '../element.ts'
+import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
+
+describe('stay-checkout: payment and booking', () => {
+  let api: FakeApi
+  const here = location.href
+  const stay = (event: Event) => event.preventDefault()
+  before(() => {
+    define()
+    document.addEventListener('stay-navigate', stay)
+  })
+  after(() => document.removeEventListener('stay-navigate', stay))
+  beforeEach(() => {
+    api = checkoutApi()
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+
+  const billing = () => openCheckout({ section: 'billing', customer: maya })
+
+  it('the card frame is a light-DOM child from the API, slotted through, with a title', async () => {
+    const box = billing()
+    const { frame } = await box.frame()
+    expect(frame.parentElement).to.equal(box.element)
+    expect(new URL(frame.src).pathname).to.equal('/payment/card-frame')
+    expect(frame.title).to.equal('Card details')
+  })
+
+  it('[HOT-144] [HOT-203] [HOT-209] books: card, booking, confirmation in place of the booking screen', async () => {
+    const heard = ['stay-book-submitted', 'stay-booked'].map(listen)
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await box.says("You're Booked!")
+    await eventually(() => location.pathname === '/checkout/confirmation')
+    await box.says('ST-ABCD-EFGH-JKMN')
+    await box.says('Paid at Hotel')
+    expect(box.all('ol li').at(-1)?.className).to.include('done')
+    await expectAccessible(box.element)
+    const [submitted, booked] = heard.map(({ events }) => events)
+    for (const { stop } of heard) stop()
+    expect(submitted).to.have.length(1)
+    expect(booked?.map(({ detail }) => detail)).to.deep.equal([
+      { tripNumber: 'ST-1', hotelId: 'h1', total: 48504, currency: 'USD' },
+    ])
+    for (const event of [...(submitted ?? []), ...(booked ?? [])]) expectDeclared(stayCheckout, event)
+    expect(api.calls('/book/sync2')).to.have.length(1)
+  })
+
+  it('[HOT-180] Book Room is busy while paying, and a second click pays nothing', async () => {
+    const box = billing()
+    const card = await box.frame()
+    const book = await box.button(/^Book Room/)
+    book.click()
+    book.click()
+    await card.confirmed()
+    expect((book as HTMLButtonElement).disabled).to.equal(true)
+    book.click()
+    await pause(30)
+    expect(api.calls('/payment/create-payment-intent')).to.have.length(1)
+  })
+
+  it('leaving the card form in the middle of a payment is no dead end', async () => {
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.confirmed()
+    ;(await box.button('Edit')).click()
+    ;(await box.button('Confirm')).click()
+    const again = await box.frame()
+    await eventually(async () => !((await box.button(/^Book Room/)) as HTMLButtonElement).disabled)
+    expect(box.root.querySelector('[role=alert]')).to.equal(null)
+    ;(await box.button(/^Book Room/)).click()
+    await again.pays()
+    await box.says("You're Booked!")
+    const ids = api.calls('/payment/create-payment-intent').map(({ body }) => body.bookingRequestId)
+    expect([ids.length, new Set(ids).size]).to.deep.equal([2, 1])
+  })
+
+  it('a message that is not the frame’s, or not from its origin, is not heard', async () => {
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.confirmed()
+    const result = {
+      kind: 'result',
+      status: 'succeeded',
+      paymentIntent: 'pi_x',
+      brand: 'visa',
+      lastFour: '1',
+    }
+    card.say(result, 'https://evil.example')
+    card.say(result, location.origin, window)
+    await pause(50)
+    expect(api.calls('/book/sync2')).to.have.length(0)
+  })
+
+  it('a declined card says so, and the traveller can try again', async () => {
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.confirmed()
+    card.say({ kind: 'error', code: 'PAYMENT_DECLINED', message: 'Your card was declined.' })
+    await box.says('Your card was declined.')
+    expect(((await box.button(/^Book Room/)) as HTMLButtonElement).disabled).to.equal(false)
+    expect(api.calls('/book/sync2')).to.have.length(0)
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-192] [HOT-194] [HOT-193] shows that it is working while the hotel has not answered', async () => {
+    api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }) })
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await box.says('Booking your room')
+    expect(location.pathname).to.equal('/checkout/booking')
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-195] [HOT-305] [HOT-306] [HOT-307] a failure shows its texts and Try Again', async () => {
+    const error = { code: 'SOLD_OUT', message: 'HOTEL_BOOKING_ERROR: The last room is gone.' }
+    api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_ERROR', error }) })
+    const failures = listen('stay-book-failed')
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await box.says('Oops! There was a problem with your booking.')
+    await box.says('Your hotel could not be booked.')
+    await box.says('Please Try Again.')
+    await box.says('The last room is gone.')
+    await expectAccessible(box.element)
+    failures.stop()
+    expect(failures.events[0]?.detail.code).to.equal('SOLD_OUT')
+    ;(await box.button('Try Again')).click()
+    await box.button(/^Book Room/)
+    expect(location.pathname).to.equal('/checkout/billing')
+  })
+
+  it('[HOT-150] the booking screen without a booking goes to the customer step', async () => {
+    const box = openCheckout({ section: 'booking' })
+    await box.says('Your Information')
+    expect(location.pathname).to.equal('/checkout/customer')
+  })
+
+  it('[HOT-211] the confirmation reloads the booking that the tab remembers', async () => {
+    const opened = openCheckout({ section: 'confirmation' })
+    opened.element.remove()
+    sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: 'ST-9', email: 'maya@example.com' }))
+    document.body.append(opened.element)
+    await opened.says("You're Booked!")
+    expect(api.calls('/book/details')[0]?.body).to.include({ bookingId: 'ST-9', email: 'maya@example.com' })
+  })
+
+  it('a confirmation opened cold leads to the lookup', async () => {
+    const gone = listen('stay-navigate')
+    openCheckout({ section: 'confirmation' })
+    await eventually(() => gone.events.length === 1)
+    gone.stop()
+    expect(gone.events[0]?.detail.to).to.equal('lookup')
+  })
+
+  it('works on a page whose address has no place for the section', async () => {
+    const box = openCheckout({
+      section: 'billing',
+      customer: maya,
+      query: '?rate=bundle-1&step=billing',
+      attributes: { 'checkout-url': '/shop.html' },
+    })
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await eventually(() => new URLSearchParams(location.search).get('step') === 'confirmation')
+  })
+
+  it('an error of the server at the contract of a booked rate is not a dead end', async () => {
+    api.answer({ '/book/details': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'x' }) })
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await eventually(() => location.pathname === '/checkout/confirmation')
+    api.answer({ '/book/details': () => ({ booking: bookedFixture(), capability: 'cap' }) })
+    ;(await box.button('Check again')).click()
+    await box.says("You're Booked!")
+  })
+})

@@ -1,0 +1,134 @@
+import { bookedFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { brandAnswer, type FakeApi } from '../../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount } from '../../../testing/page.ts'
+import { eventually, pause } from '../../../testing/wait.ts'
+import { define } from '../define.ts'
+import { checkoutApi, platform } from '../testing/checkout-page.ts'
+
+const made = { tx_status_name: 'Created', tx_hash: '0xabc123', tx_hash_link: 'https://chain.test/0xabc123' }
+const create = `${platform}/fi_nft/token_create`
+const info = `${platform}/fi_nft/nft_info`
+
+describe('stay-checkout: after booking', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    api = checkoutApi()
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+  const confirm = (fresh = true) => {
+    if (fresh) freshPage()
+    document.body.replaceChildren()
+    history.replaceState(null, '', '/checkout/confirmation')
+    sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: 'ST-9', email: 'maya@example.com' }))
+    return mount('stay-checkout')
+  }
+
+  it('[HOT-212] [HOT-217] [HOT-219] [HOT-280] the artifact is created, then shown with status, hash and link', async () => {
+    api.answer({
+      [info]: (_, count) => ({ success: true, data: count === 1 ? { status: 'pending' } : made }),
+    })
+    const box = confirm()
+    await box.says('Creating your artifact')
+    await expectAccessible(box.element)
+    await box.says('0xabc123')
+    await box.says('Your artifact is created')
+    expect((await box.find('[part=artifact] dl')).textContent).to.include('created')
+    expect((await box.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
+    const request = { trip_number: 'ST-ABCD-EFGH-JKMN', refId: '8183', capability: 'cap' }
+    expect(api.calls(create).map(({ body }) => body)).to.deep.equal([request])
+    expect(api.calls(info)[0]?.body).to.deep.equal(request)
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-218] no artifact is made of a booking that did not succeed', async () => {
+    api.answer({
+      '/book/details': () => ({ booking: bookedFixture({ status: 'CANCELED' }), capability: 'cap' }),
+    })
+    const box = confirm()
+    await box.says('CANCELLED')
+    await pause(50)
+    expect(api.calls(create)).to.have.length(0)
+    expect(api.calls('/loyalty/transactions')).to.have.length(0)
+    expect(box.maybe('Add to calendar')).to.equal(undefined)
+  })
+
+  it('[HOT-313] an artifact that was not created names the support address', async () => {
+    api.answer({ [create]: () => ({ success: false, err_msgs: ['x'] }) })
+    const box = confirm()
+    await box.says('The artifact was not created. Please contact our service desk for assistance')
+    expect((await box.button('support@staykit.test')).getAttribute('href')).to.equal(
+      'mailto:support@staykit.test',
+    )
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-220] points are logged once for a trip, and never where the brand hides loyalty', async () => {
+    const box = confirm()
+    await eventually(() => api.calls('/loyalty/transactions').length === 1)
+    expect(api.calls('/loyalty/transactions')[0]?.body).to.deep.equal({
+      transactionID: 'ST-ABCD-EFGH-JKMN',
+      email: 'maya@example.com',
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      numericValue: 485,
+      refId: '8183',
+      capability: 'cap',
+    })
+    await box.says("You're Booked!")
+    await confirm(false).says("You're Booked!")
+    await pause(50)
+    expect(api.calls('/loyalty/transactions')).to.have.length(1)
+    const { brand } = brandAnswer
+    const quiet = { brand: { ...brand, flags: { ...brand.flags, hideLoyalty: true } } }
+    api.answer({ '/brand': () => quiet })
+    await confirm().says("You're Booked!")
+    await pause(50)
+    expect(api.calls('/loyalty/transactions')).to.have.length(1)
+  })
+
+  it('calendar and receipt are files that the browser saves', async () => {
+    const file = (name: string, mediaType: string) => ({ name, mediaType, content: btoa(`of ${name}`) })
+    api.answer({
+      '/book/calendar': () => file('stay.ics', 'text/calendar'),
+      '/book/receipt': () => file('receipt.pdf', 'application/pdf'),
+    })
+    const saved: { name: string; blob: Blob }[] = []
+    const make = URL.createObjectURL
+    const click = HTMLAnchorElement.prototype.click
+    const blobs: Blob[] = []
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob)
+      return 'blob:none'
+    }
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push({ name: this.download, blob: blobs.at(-1) as Blob })
+    }
+    try {
+      const box = confirm()
+      ;(await box.button('Add to calendar')).click()
+      await eventually(() => saved.length === 1)
+      ;(await box.button('Receipt (PDF)')).click()
+      await eventually(() => saved.length === 2)
+    } finally {
+      URL.createObjectURL = make
+      HTMLAnchorElement.prototype.click = click
+    }
+    expect(saved.map(({ name, blob }) => [name, blob.type])).to.deep.equal([
+      ['stay.ics', 'text/calendar'],
+      ['receipt.pdf', 'application/pdf'],
+    ])
+    expect(await saved[1]?.blob.text()).to.equal('of receipt.pdf')
+    expect(api.calls('/book/receipt')[0]?.body).to.deep.equal({
+      bookingId: 'ST-9',
+      refId: '8183',
+      capability: 'cap',
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import type { Contract } from '@staykit/contract'
+import { createArtifacts } from '@staykit/stores/artifact'
+import { useEffect, useMemo } from 'react'
+import { afterCatalogue } from '../../../messages/after-booking.ts'
+import { useWidget } from '../../../runtime/widget.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { gemIcon } from '../../../ui/icons.ts'
+import { withTexts } from '../../../ui/with-texts.tsx'
+import type { CheckoutStores } from '../use-checkout.ts'
+
+/** The record of the booking (NFT): creating, created with its hash and link, or failed (hotels.md §2). */
+function Section({ stores, booking }: { stores: CheckoutStores; booking: Contract }) {
+  const { t, environment, settings } = useWidget()
+  const { client, brand, booking: store } = stores
+  const { refId } = settings
+  const artifacts = useMemo(
+    () => createArtifacts({ client, environment, refId }),
+    [client, environment, refId],
+  )
+  const state = useStore(artifacts.$artifact)
+  const known = useStore(brand.$brand)
+  const { status, tripNumber } = booking
+  useEffect(() => {
+    void artifacts.create({ status, tripNumber, capability: store.capability() })
+    return artifacts.dispose
+  }, [artifacts, status, tripNumber, store])
+
+  if (state.kind === 'none') return null
+  const email = known.status === 'ready' ? known.brand.supportEmail : ''
+  return (
+    <section className="card col g2" part="artifact">
+      <h2 className="row h4">
+        <Icon d={gemIcon} />
+        {t('artifact')}
+      </h2>
+      {state.kind === 'creating' && (
+        <p className="row sm" role="status">
+          <span className="spin" />
+          {t('creating')}
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <p className="note bad" role="alert">
+          <span>
+            {t('artifactFailed')} <a href={`mailto:${email}`}>{email}</a>
+          </span>
+        </p>
+      )}
+      {state.kind === 'created' && (
+        <>
+          <p className="sm" role="status">
+            {t('created')} <span className="muted">{t('artifactLead')}</span>
+          </p>
+          <dl className="sm">
+            <dt className="muted">{t('artifactStatus')}</dt>
+            <dd>{state.artifact.status}</dd>
+            <dt className="muted">{t('hash')}</dt>
+            <dd className="mono">{state.artifact.hash}</dd>
+          </dl>
+          {/^https?:/.test(state.artifact.link) && (
+            <a className="link" href={state.artifact.link} target="_blank" rel="noreferrer">
+              {t('seeArtifact')}
+            </a>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+export const ArtifactSection = withTexts(afterCatalogue, Section)

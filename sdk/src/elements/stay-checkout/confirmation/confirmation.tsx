@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import type { Contract } from '@staykit/contract'
+import { logLoyalty } from '@staykit/stores/loyalty'
+import { useCallback, useEffect } from 'react'
+import { BookingView } from '../../../features/booking-view/booking-view.tsx'
+import { useLinks } from '../../../page/brand-gate.tsx'
+import { useNavigate } from '../../../page/use-navigate.ts'
+import { useWidget } from '../../../runtime/widget.ts'
+import { Loading } from '../loading.tsx'
+import { Trouble } from '../payment/book-room.tsx'
+import type { CheckoutStores } from '../use-checkout.ts'
+import { ArtifactSection } from './artifact-section.tsx'
+
+/** Opened cold, it reloads the booking that this tab made; without one the lookup is the way (OQ-38). */
+export function Confirmation({ stores }: { stores: CheckoutStores }) {
+  const { t } = useWidget()
+  const { booking } = stores
+  const state = useStore(booking.$booking)
+  const notice = useStore(stores.$notice)
+  const links = useLinks()
+  const navigate = useNavigate()
+  const reload = useCallback(() => {
+    const key = booking.remembered()
+    if (key) void booking.load(key)
+    else navigate('lookup', links.to('lookup'), true)
+  }, [booking, navigate, links])
+
+  useEffect(() => {
+    if (booking.$booking.get().kind === 'none') reload()
+  }, [booking, reload])
+  useLoyalty(stores, state.kind === 'ready' ? state.booking : undefined)
+
+  if (state.kind === 'ready') {
+    return (
+      <>
+        {notice && <Trouble text={notice} />}
+        <BookingView booking={state.booking} store={booking}>
+          <ArtifactSection stores={stores} booking={state.booking} />
+        </BookingView>
+      </>
+    )
+  }
+  if (state.kind !== 'error') return <Loading />
+  return (
+    <section className="card empty" role="alert">
+      <h1 className="h2">{t('booked')}</h1>
+      <p>{state.error.message}</p>
+      <button type="button" className="btn primary" onClick={reload}>
+        {t('confirmReload')}
+      </button>
+    </section>
+  )
+}
+
+// Points are logged once for each trip, unless the brand hides loyalty (HOT-220).
+function useLoyalty({ client, brand, booking: store }: CheckoutStores, booking: Contract | undefined) {
+  const { environment, settings } = useWidget()
+  const state = useStore(brand.$brand)
+  const { refId } = settings
+  const isLogged = state.status === 'ready' && !state.brand.flags.hideLoyalty
+  const logged = isLogged && booking?.status.toUpperCase() === 'SUCCESS' ? booking : undefined
+  useEffect(() => {
+    if (logged) void logLoyalty({ client, environment, refId }, logged, store.capability())
+  }, [client, environment, refId, store, logged])
+}

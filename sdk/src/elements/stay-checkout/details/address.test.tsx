@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import type { FakeApi } from '../../../testing/fake-api.ts'
+import { expectAccessible, type } from '../../../testing/page.ts'
+import { eventually } from '../../../testing/wait.ts'
+import { define } from '../define.ts'
+import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
+import { far } from './address/far.ts'
+import { addressRules } from './address/rules.ts'
+
+describe('stay-checkout: addresses', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    api = checkoutApi()
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+
+  it('every country has a rule for its postal code, and people may write it as they do', () => {
+    const rules = addressRules(far)
+    expect(rules.countries).to.have.length(249)
+    const good =
+      'US 02139,US 02139-1234,CA k1a 0b1,CA K1A0B1,GB sw1a 1aa,IE d02 x285,NL 1012 ab,PT 1000-001,PT 1100,JP 1000001,JP 100-0001,BR 01310-100,SE 114 55,PL 00-950,IN 110001,AR C1425'
+    const bad = 'US 0213,CA 11111,GB 12345,NL 1012,PT 100,JP 12345,BR 123,PL 9500,IN 1100,DE 1234'
+    const judge = (list: string) =>
+      list.split(',').filter((entry) => rules.isPostalCode(entry.slice(3), entry.slice(0, 2)))
+    expect(judge(good)).to.deep.equal(good.split(','))
+    expect(judge(bad)).to.deep.equal([])
+    expect(['HK', 'AE', 'QA', 'PA'].map(rules.hasPostalCode)).to.deep.equal([false, false, false, false])
+    expect(['US', 'DE', 'JP', 'IE'].map(rules.hasPostalCode)).to.deep.equal([true, true, true, true])
+    const postless = rules.countries.filter((code) => !rules.hasPostalCode(code))
+    expect(postless.length).to.be.within(50, 80)
+  })
+
+  it('states are asked for where addresses name them, postal codes where mail has them', async () => {
+    const box = openCheckout({ customer: maya })
+    const state = (await box.field('State')) as unknown as HTMLSelectElement
+    expect([...state.options].map(({ value }) => value)).to.include.members(['MA', 'CA', 'NY'])
+    const country = await box.field('Country')
+    type(country, 'AU')
+    await eventually(() => [...state.options].some(({ label }) => label === 'New South Wales'))
+    expect(state.value).to.equal('')
+    await expectAccessible(box.element)
+    type(country, 'PT')
+    await eventually(() => box.root.querySelector('[name=stateCode]') === null)
+    const proceed = await box.button('Continue')
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'true')
+    await box.fill({ postalCode: '1000-001' })
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+    type(country, 'HK')
+    await eventually(() => box.root.querySelector('[name=postalCode]') === null)
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+  })
+})

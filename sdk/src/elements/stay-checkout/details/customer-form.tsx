@@ -1,0 +1,78 @@
+import type { CustomerField } from '@staykit/stores/checkout'
+import { useMemo, useState } from 'react'
+import { useWidget } from '../../../runtime/widget.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import type { CustomerState } from './use-customer.ts'
+
+const fields = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+  ['email', 'email', 'email'],
+  ['phoneNumber', 'tel', 'tel'],
+  ['billingAddress', 'street-address'],
+  ['city', 'address-level2'],
+] as const
+
+/** Countries by the names of a language, in its order. */
+function countryOptions(codes: readonly string[], locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const compare = new Intl.Collator(locale).compare
+  return codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => compare(a.label, b.label))
+}
+
+/**
+ * The customer's fields (hotels.md §3); a problem shows once its field has been left, or, with `showAll`, after Continue.
+ * Which of the last two there are, the address rules say.
+ */
+export function CustomerFields({ state, showAll }: { state: CustomerState; showAll: boolean }) {
+  const { t, settings } = useWidget()
+  const { customer, problems, rules, signedIn, onChange } = state
+  const { country } = customer
+  const { locale } = settings
+  const [left, setLeft] = useState<ReadonlySet<CustomerField>>(new Set())
+  const countries = useMemo(() => countryOptions(rules.countries, locale), [rules, locale])
+  const shared = (name: CustomerField, autoComplete: string) => {
+    const problem = showAll || left.has(name) ? problems[name] : undefined
+    const key = problem === 'postal' && country === 'US' ? 'error.postal.US' : `error.${problem}`
+    return {
+      name,
+      autoComplete,
+      label: t(name),
+      value: customer[name],
+      required: true,
+      error: problem && t(key),
+      onChange: (value: string) => onChange({ [name]: value }),
+      onBlur: () => setLeft((before) => new Set([...before, name])),
+    }
+  }
+  const states = rules.regions(country).map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <div className="grid2">
+      {fields
+        .filter(([name]) => !(signedIn && name === 'email'))
+        .map(([name, autoComplete, type]) => (
+          <TextField
+            key={name}
+            {...shared(name, autoComplete)}
+            type={type}
+            wide={name === 'billingAddress'}
+            maxLength={200}
+          />
+        ))}
+      <SelectField
+        {...shared('country', 'country')}
+        options={countries}
+        onChange={(next) => onChange({ country: next, stateCode: '' })}
+      />
+      {rules.hasRegions(country) && (
+        <SelectField
+          {...shared('stateCode', 'address-level1')}
+          options={[{ value: '', label: t('choose') }, ...states]}
+        />
+      )}
+      {rules.hasPostalCode(country) && <TextField {...shared('postalCode', 'postal-code')} maxLength={12} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useWidget } from '../../../runtime/widget.ts'
+import { CustomerFields } from './customer-form.tsx'
+import type { CustomerState } from './use-customer.ts'
+
+interface CustomerScreenProps {
+  readonly state: CustomerState
+  readonly onContinue: () => void
+  readonly onLogin: () => void
+}
+
+/** Step 1, "Your Information": the customer form, then Continue. */
+export function CustomerScreen({ state, onContinue, onLogin }: CustomerScreenProps) {
+  const { t } = useWidget()
+  return (
+    <CustomerCard
+      title={t('yourInformation')}
+      state={state}
+      button={t('continue')}
+      onSubmit={onContinue}
+      aside={
+        !state.signedIn && (
+          <button type="button" className="link sm" onClick={onLogin}>
+            {t('loginForRates')}
+          </button>
+        )
+      }
+    />
+  )
+}
+
+interface CustomerCardProps {
+  readonly title: string
+  readonly state: CustomerState
+  readonly button: string
+  readonly onSubmit: () => void
+  readonly aside?: React.ReactNode
+}
+
+/** The form as a card. Its button is disabled until all is valid, and says what is missing when pressed before. */
+export function CustomerCard({ title, state, button, onSubmit, aside }: CustomerCardProps) {
+  const { box } = useWidget()
+  const [tried, setTried] = useState(0)
+  const valid = Object.keys(state.problems).length === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (valid) onSubmit()
+    else setTried(tried + 1)
+  }
+  useEffect(() => {
+    if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tried, box])
+  return (
+    <form part="form" className="card roomy col g6" noValidate onSubmit={submit}>
+      <div className="row between wrap">
+        <h1 className="h2">{title}</h1>
+        {aside}
+      </div>
+      <CustomerFields state={state} showAll={tried > 0} />
+      <div>
+        <button type="submit" className="btn primary big" aria-disabled={!valid}>
+          {button}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import type { AddressRules } from '@staykit/domain'
+import {
+  type Customer,
+  type CustomerField,
+  customerProblems,
+  type FieldProblem,
+} from '@staykit/stores/checkout'
+import { useEffect } from 'react'
+import type { CheckoutStores } from '../use-checkout.ts'
+import { useAddressRules } from './use-address-rules.ts'
+
+export interface CustomerState {
+  readonly customer: Customer
+  readonly problems: Partial<Record<CustomerField, FieldProblem>>
+  readonly signedIn: boolean
+  readonly rules: AddressRules
+  readonly onChange: (change: Partial<Customer>) => void
+  /** Keeps a member's details in the profile, without the e-mail (HOT-160). */
+  readonly save: () => void
+}
+
+const profileFields = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'billingAddress',
+  'city',
+  'country',
+  'stateCode',
+  'postalCode',
+] as const
+
+/** The customer's details, their problems, and what a member's profile knows already (HOT-244). */
+export function useCustomer({ checkout, session }: CheckoutStores): CustomerState {
+  const customer = useStore(checkout.$customer)
+  const user = useStore(session.$user)
+  const signedIn = user !== undefined
+  const rules = useAddressRules(customer.country)
+  useEffect(() => {
+    if (!user) return
+    const typed = checkout.$customer.get()
+    const missing = profileFields.filter(
+      (field) => !typed[field] || (field === 'country' && !typed.billingAddress),
+    )
+    checkout.setCustomer(
+      Object.fromEntries(missing.map((field) => [field, user.info[field] ?? typed[field]])),
+    )
+  }, [user, checkout])
+  return {
+    customer,
+    signedIn,
+    rules,
+    problems: customerProblems(customer, { signedIn, rules }),
+    onChange: checkout.setCustomer,
+    save: () => {
+      if (!user) return
+      const changed = profileFields.some((field) => (user.info[field] ?? '') !== customer[field])
+      const info = Object.fromEntries(profileFields.map((field) => [field, customer[field].trim()]))
+      if (changed) session.saveInfo(info).catch(() => undefined)
+    },
+  }
+}

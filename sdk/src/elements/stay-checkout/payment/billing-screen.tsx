@@ -1,0 +1,86 @@
+import type { Contract } from '@staykit/contract'
+import { useEffect, useState } from 'react'
+import { useWidget } from '../../../runtime/widget.ts'
+import { lazy } from '../../../ui/lazy.tsx'
+import { CustomerCard } from '../details/customer-screen.tsx'
+import type { CustomerState } from '../details/use-customer.ts'
+import type { CheckoutStores } from '../use-checkout.ts'
+import { type PanelProps, Payment } from './payment.tsx'
+
+const MemberPayment = lazy<PanelProps & { pm: string | undefined }>(() =>
+  import('./member-payment.tsx').then((part) => part.MemberPayment),
+)
+
+interface BillingScreenProps {
+  readonly stores: CheckoutStores
+  readonly state: CustomerState
+  readonly contract: Contract
+  readonly pm: string | undefined
+  readonly onIncomplete: () => void
+}
+
+/**
+ * Billing and payment. The form collapses to a confirm view when all is valid; Continue reveals the payment, which is
+ * there at once for somebody who comes with everything filled in.
+ */
+export function BillingScreen({ stores, state, contract, pm, onIncomplete }: BillingScreenProps) {
+  const { t } = useWidget()
+  const valid = Object.keys(state.problems).length === 0
+  const [editing, setEditing] = useState(!valid)
+  const [revealed, setRevealed] = useState(valid)
+  const { firstName, lastName, email } = state.customer
+  const nameless = !firstName.trim() || !lastName.trim() || (!state.signedIn && !email.trim())
+
+  useEffect(() => {
+    if (nameless) onIncomplete()
+  }, [nameless, onIncomplete])
+
+  const proceed = () => {
+    state.save()
+    setEditing(false)
+    setRevealed(true)
+  }
+  if (nameless) return null
+  const shared = { stores, contract }
+  if (editing || !valid) {
+    return (
+      <CustomerCard
+        title={t('yourInformation')}
+        state={state}
+        button={t(revealed ? 'confirm' : 'continue')}
+        onSubmit={proceed}
+      />
+    )
+  }
+  return (
+    <div className="col">
+      <ConfirmCard state={state} onEdit={() => setEditing(true)} />
+      {state.signedIn ? <MemberPayment {...shared} pm={pm} /> : <Payment {...shared} />}
+    </div>
+  )
+}
+
+function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => void }) {
+  const { t } = useWidget()
+  const { customer, signedIn } = state
+  const place = [
+    customer.billingAddress,
+    customer.city,
+    `${customer.stateCode} ${customer.postalCode}`.trim(),
+    customer.country,
+  ]
+  return (
+    <section className="card row between top">
+      <div className="sm muted">
+        <p className="b name">
+          {customer.firstName} {customer.lastName}
+        </p>
+        <p>{[!signedIn && customer.email, customer.phoneNumber].filter(Boolean).join(', ')}</p>
+        <p>{place.filter(Boolean).join(', ')}</p>
+      </div>
+      <button type="button" className="link" onClick={onEdit}>
+        {t('edit')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react'
+import { type BitcoinQuote, QUOTE_VALID_MS, SATOSHI_PER_BITCOIN, type Transfer } from '@staykit/contract'
+import { formatMoney, fromMajor } from '@staykit/domain'
+import { createBitcoin } from '@staykit/stores/payments/bitcoin'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { bitcoinCatalogue } from '../../../../messages/bitcoin.ts'
+import { useSheet, useWidget } from '../../../../runtime/widget.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { clockIcon, copyIcon } from '../../../../ui/icons.ts'
+import { lazy } from '../../../../ui/lazy.tsx'
+import { withTexts } from '../../../../ui/with-texts.tsx'
+import { BookRoom } from '../book-room.tsx'
+import type { PanelProps } from '../payment.tsx'
+import bars from '../pick.css'
+import css from './bitcoin.css'
+
+const Qr = lazy<{ text: string; label: string }>(() => import('./qr.tsx').then((qr) => qr.Qr))
+
+/** Decimal coins without an exponent. */
+const coins = (satoshi: number) => (satoshi / SATOSHI_PER_BITCOIN).toFixed(8)
+const clock = (ms: number) => {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Payment by bitcoin: Book Room asks for a quote, which stays on show until the transfer has come (hotels.md §4). */
+function Panel({ stores, contract }: PanelProps) {
+  useSheet(css)
+  useSheet(bars)
+  const { t, environment } = useWidget()
+  const { client, checkout } = stores
+  const bitcoin = useMemo(
+    () => createBitcoin({ client, environment, checkout }),
+    [client, environment, checkout],
+  )
+  const quote = useStore(bitcoin.$quote)
+  const progress = useStore(checkout.$progress)
+  const payment = useStore(checkout.$payment)
+  useEffect(() => {
+    bitcoin.resume()
+    return bitcoin.dispose
+  }, [bitcoin])
+
+  if (progress.kind === 'expired' && payment.kind === 'idle')
+    return <Expired received={progress.received} onStart={bitcoin.start} />
+  const isOpen = payment.kind === 'paying' || progress.kind === 'working' || progress.kind === 'pending'
+  if (quote && isOpen) {
+    const transfer = 'transfer' in progress ? progress.transfer : undefined
+    return (
+      <Quote quote={quote} left={bitcoin.$left} transfer={transfer}>
+        {progress.kind === 'pending' && (
+          <button type="button" className="btn" onClick={checkout.checkAgain}>
+            {t('checkAgain')}
+          </button>
+        )}
+      </Quote>
+    )
+  }
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    void bitcoin.start()
+  }
+  return (
+    <form className="col" noValidate onSubmit={start}>
+      <p>{t('bitcoinLead')}</p>
+      <BookRoom stores={stores} due={contract.rate.price.formattedDueNow} />
+    </form>
+  )
+}
+
+interface QuoteProps {
+  readonly quote: BitcoinQuote
+  readonly left: ReturnType<typeof createBitcoin>['$left']
+  readonly transfer: Transfer | undefined
+  readonly children: React.ReactNode
+}
+
+function Quote({ quote, left, transfer, children }: QuoteProps) {
+  const { t, settings } = useWidget()
+  const ms = useStore(left)
+  const [copied, setCopied] = useState('')
+  const received = transfer?.received ?? 0
+  const missing = received > 0 && transfer ? transfer.due - received : undefined
+  const uri = (missing !== undefined && transfer?.uri) || quote.uri
+  const amount = missing === undefined ? quote.amount.toFixed(8) : coins(missing)
+  const copy = () =>
+    navigator.clipboard.writeText(quote.address).then(
+      () => setCopied(t('copied')),
+      () => setCopied(t('copyFailed')),
+    )
+  return (
+    <div className="row wrap top g6 quote">
+      <Qr text={uri} label={t('qr')} />
+      <div className="col g2">
+        <p className="sm muted">{t(missing === undefined ? 'sendExactly' : 'stillMissing')}</p>
+        <p className="h3 num">{amount} BTC</p>
+        <p className="sm muted">
+          {formatMoney(fromMajor(quote.original, quote.currency), settings.locale)} {t('dueNow')}
+        </p>
+        {received > 0 && <p role="status">{t('received', { amount: `${coins(received)} BTC` })}</p>}
+        <p className="row">
+          <Icon d={clockIcon} />
+          <b role="timer" className="num">
+            {clock(ms)}
+          </b>
+          <span className="sm muted">{t('left')}</span>
+        </p>
+        <div className="bar" aria-hidden="true">
+          <i style={{ inlineSize: `${(ms / QUOTE_VALID_MS) * 100}%` }} />
+        </div>
+        <code className="address mono">{quote.address}</code>
+        <div className="row wrap">
+          <button type="button" className="btn" onClick={copy}>
+            <Icon d={copyIcon} />
+            {t('copyAddress')}
+          </button>
+          {uri.startsWith('bitcoin:') && (
+            <a className="link" href={uri}>
+              {t('openWallet')}
+            </a>
+          )}
+        </div>
+        <p className="sm" role="status">
+          {copied}
+        </p>
+        <p className="note">{t('watching')}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Expired({ received, onStart }: { received: number; onStart: () => void }) {
+  const { t } = useWidget()
+  return (
+    <div className="empty" role="alert">
+      <Icon d={clockIcon} />
+      <h2 className="h4">{t('expired')}</h2>
+      <p className="muted">
+        {received > 0 ? t('sentBack', { amount: `${coins(received)} BTC` }) : t('expiredLead')}
+      </p>
+      <button type="button" className="btn primary" onClick={onStart}>
+        {t('startAgain')}
+      </button>
+    </div>
+  )
+}
+
+export const BitcoinPanel = withTexts(bitcoinCatalogue, Panel)

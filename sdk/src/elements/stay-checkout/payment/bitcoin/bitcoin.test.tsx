@@ -1,0 +1,144 @@
+import { expect } from 'chai'
+import type { FakeApi } from '../../../../testing/fake-api.ts'
+import { expectAccessible } from '../../../../testing/page.ts'
+import { eventually } from '../../../../testing/wait.ts'
+import { define } from '../../define.ts'
+import { checkoutApi, maya, memberAnswers, openCheckout } from '../../testing/checkout-page.ts'
+
+const source = {
+  id: 'src_1',
+  satoshi: 504_217,
+  original: 467.04,
+  currency: 'USD',
+  address: 'bc1qexampleaddress',
+  uri: 'bitcoin:bc1qexampleaddress?amount=0.00504217&label=Casa',
+  expires: '2030-01-01T00:00:00Z',
+}
+const waiting = (received = 0, uri?: string) => ({
+  status: 'BITCOIN_TRANSFER_PENDING',
+  transfer: { due: source.satoshi, received, uri },
+})
+
+describe('stay-checkout: bitcoin', () => {
+  let api: FakeApi
+  const here = location.href
+  const now = Date.now
+  const later = setTimeout
+  before(define)
+  beforeEach(() => {
+    api = checkoutApi({
+      ...memberAnswers(),
+      '/payment/create-bitcoin-source': () => ({ data: source }),
+      '/book/sync2': () => ({ bookingRequestID: 'x', status: 'BITCOIN_TRANSFER_PENDING' }),
+      '/book/status': () => waiting(),
+    })
+    // Polls that wait 5 s wait less.
+    globalThis.setTimeout = ((run: () => void, ms?: number) =>
+      later(run, ms === 5000 ? 120 : ms)) as typeof setTimeout
+  })
+  afterEach(() => {
+    globalThis.setTimeout = later
+    Date.now = now
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+  const open = (reload = false) =>
+    openCheckout({
+      section: 'billing',
+      query: '?rate=bundle-1&pm=Bitcoin',
+      customer: maya,
+      member: true,
+      reload,
+    })
+  const started = async () => {
+    const box = open()
+    ;(await box.button(/^Book Room/)).click()
+    await box.says('Send exactly')
+    return box
+  }
+  const time = async (box: ReturnType<typeof open>) => (await box.find('[role=timer]')).textContent ?? ''
+
+  it('[HOT-187] a quote has a QR code of its uri, a link, and a countdown from 10:00', async () => {
+    const box = await started()
+    expect(await time(box)).to.match(/^(10:00|9:59)$/)
+    await box.says('0.00504217 BTC')
+    await box.says('bc1qexampleaddress')
+    expect((await box.button('Open in a wallet')).getAttribute('href')).to.equal(source.uri)
+    const code = await box.find('svg.qr')
+    expect(code.getAttribute('aria-label')).to.equal('QR code of the payment request')
+    // 33 modules (version 4) hold 56 characters, with 4 of quiet around.
+    expect(code.getAttribute('viewBox')).to.equal('0 0 41 41')
+    expect((code.querySelector('path')?.getAttribute('d') ?? '').split('M').length).to.be.greaterThan(400)
+    await eventually(async () => /^9:5[0-8]$/.test(await time(box)))
+    await expectAccessible(box.element)
+    expect(box.all<HTMLButtonElement>('[role=tab]').map(({ disabled }) => disabled)).to.deep.equal([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('waits beside the quote, says what is missing, and goes on when the transfer is complete', async () => {
+    const rest = 'bitcoin:bc1qexampleaddress?amount=0.00004217'
+    api.answer({ '/book/status': (_, count) => (count < 3 ? waiting(0) : waiting(500_000, rest)) })
+    const box = await started()
+    await box.says('0.00500000 BTC has arrived.')
+    await box.says('0.00004217 BTC')
+    expect((await box.button('Open in a wallet')).getAttribute('href')).to.equal(rest)
+    expect(location.pathname).to.equal('/checkout/billing')
+    api.answer({ '/book/status': () => ({ status: 'BITCOIN_TRANSFER_COMPLETE' }) })
+    await box.says('Your transfer has arrived.')
+    expect(location.pathname).to.equal('/checkout/booking')
+    api.answer({ '/book/status': () => ({ status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }) })
+    await eventually(() => location.pathname === '/checkout/confirmation')
+    const [booking] = api.calls('/book/sync2')
+    expect(booking?.body).to.include({ paymentMethod: 'BITCOIN' })
+    expect(booking?.body.response).to.deep.equal(source)
+  })
+
+  it('[HOT-314] [HOT-189] an expired quote says so, and a new payment has a new quote', async () => {
+    const box = await started()
+    await eventually(() => api.calls('/book/status').length > 0)
+    Date.now = () => now() + 600_000
+    await box.says('Your Bitcoin Transfer has expired')
+    await expectAccessible(box.element)
+    ;(await box.button('Start a new payment')).click()
+    await box.says('Send exactly')
+    expect(await time(box)).to.match(/^(10:00|9:5\d)$/)
+    const ids = api.calls('/payment/create-bitcoin-source').map(({ body }) => body.bookingRequestId)
+    expect(new Set(ids).size).to.equal(2)
+  })
+
+  it('a transfer that the server gave up says so; one made at the last moment is never called expired', async () => {
+    api.answer({
+      '/book/status': () => ({ status: 'BITCOIN_TRANSFER_TIMEOUT', transfer: { due: 2, received: 1 } }),
+    })
+    const box = await started()
+    await box.says('Your Bitcoin Transfer has expired')
+    await box.says('0.00000001 BTC arrived, which is too little.')
+    api.answer({ '/book/status': () => waiting() })
+    const second = await started()
+    await eventually(() => api.calls('/book/status').length > 1)
+    api.answer({ '/book/status': () => ({ status: 'BITCOIN_TRANSFER_COMPLETE' }) })
+    Date.now = () => now() + 600_000
+    await second.says('Your transfer has arrived.')
+    expect(second.text()).to.not.include('expired')
+  })
+
+  it('after 24 polls it can be checked again; a reload in the middle shows the same quote', async () => {
+    const box = await started()
+    await eventually(() => api.calls('/book/status').length === 24, 12_000)
+    const again = await box.button('Check again')
+    again.click()
+    await eventually(() => api.calls('/book/status').length > 24)
+    Date.now = () => now() + 60_000
+    const reloaded = open(true)
+    await reloaded.says('Send exactly')
+    expect(await time(reloaded)).to.match(/^8:/)
+    await eventually(() => api.calls('/book/sync2').length === 2)
+    const [first, second] = api.calls('/book/sync2').map(({ body }) => body)
+    expect(second).to.deep.equal(first)
+    expect(api.calls('/payment/create-bitcoin-source')).to.have.length(1)
+  })
+})

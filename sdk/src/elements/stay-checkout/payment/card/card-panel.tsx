@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { holderOf, type Pay, payByCard } from '@staykit/stores/checkout'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWidget } from '../../../../runtime/widget.ts'
+import { BookRoom, Trouble } from '../book-room.tsx'
+import type { PanelProps } from '../payment.tsx'
+import { type CardFrame, openCardFrame } from './card-frame.ts'
+
+/** How a member pays instead of by the frame alone; `isSaved` needs no fields. */
+export interface CardWay {
+  readonly pay: Pay
+  readonly isSaved: boolean
+}
+
+interface CardPanelProps extends PanelProps {
+  readonly way?: CardWay | undefined
+  /** What stands above the frame, once that is there. */
+  readonly children?: ((frame: CardFrame) => ReactNode) | '' | undefined
+}
+
+/** Payment by card in the provider's frame. */
+export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
+  const { t, host, box, settings } = useWidget()
+  const { checkout, client } = stores
+  const payment = useStore(checkout.$payment)
+  const notice = useStore(stores.$notice)
+  const [frame, setFrame] = useState<CardFrame>()
+  const [isChallenged, onChallenge] = useState(false)
+  const title = t('cardFrame')
+  const { apiBase, refId, locale } = settings
+  const { price } = contract.rate
+  const current = useRef<CardFrame>(null)
+
+  useEffect(() => {
+    const cardHolder = holderOf(checkout.$customer.get())
+    const opened = openCardFrame({ host, box, apiBase, refId, locale, title, cardHolder, onChallenge })
+    current.current = opened
+    setFrame(opened)
+    return () => opened.remove()
+  }, [host, box, apiBase, refId, locale, title, checkout])
+
+  const book = (event: FormEvent) => {
+    event.preventDefault()
+    const opened = current.current
+    if (!opened || payment.kind === 'paying') return
+    const byFrame = payByCard(client, (secret) => opened.confirm(secret, holderOf(checkout.$customer.get())))
+    void checkout.bookRoom('CREDIT', way?.pay ?? byFrame)
+  }
+  return (
+    <form className="col" noValidate onSubmit={book}>
+      {children && frame && children(frame)}
+      <div className="frame" hidden={way?.isSaved && !isChallenged}>
+        <slot name="card" />
+      </div>
+      {notice && <Trouble text={notice} />}
+      <p className="row between">
+        <span className="sm muted">
+          {t('total')} {t('totalNote')}
+        </span>
+        <b className="h4 num">{price.formattedFinal}</b>
+      </p>
+      <BookRoom stores={stores} due={price.formattedDueNow} note={t('secure')} />
+    </form>
+  )
+}

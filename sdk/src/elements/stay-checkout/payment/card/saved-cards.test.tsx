@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import type { FakeApi } from '../../../../testing/fake-api.ts'
+import { expectAccessible } from '../../../../testing/page.ts'
+import { eventually } from '../../../../testing/wait.ts'
+import { define } from '../../define.ts'
+import { checkoutApi, maya, memberAnswers, openCheckout } from '../../testing/checkout-page.ts'
+
+const card = (customer_pm_id: string, last_four: string, exp_year: number, is_default = false) => ({
+  customer_pm_id,
+  card_type: 'visa',
+  last_four,
+  card_holder: 'Maya Okafor',
+  is_default,
+  exp_month: 6,
+  exp_year,
+})
+
+describe('stay-checkout: saved cards', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    api = checkoutApi(
+      memberAnswers([
+        card('pm_old', '1111', 2020),
+        card('pm_1', '4242', 2040),
+        card('pm_2', '5556', 2035, true),
+      ]),
+    )
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+  const open = () => openCheckout({ section: 'billing', customer: maya, member: true })
+  const radios = (box: ReturnType<typeof open>) => box.all<HTMLInputElement>('input[name=card]')
+  const frameShown = (box: ReturnType<typeof open>) => !box.all('.frame')[0]?.hidden
+
+  it('the default is chosen, an expired one cannot be, and a saved one pays without the fields', async () => {
+    api.answer({
+      '/payment/create-payment-intent': () => ({
+        data: { clientSecret: 's', paymentIntent: 'pi_9', status: 'requires_capture' },
+      }),
+    })
+    const box = open()
+    await box.says('visa ending in 5556')
+    expect(radios(box).map(({ value, checked, disabled }) => [value, checked, disabled])).to.deep.equal([
+      ['pm_2', true, false],
+      ['pm_1', false, false],
+      ['pm_old', false, true],
+      ['NEW', false, false],
+    ])
+    await eventually(() => !frameShown(box))
+    await expectAccessible(box.element)
+    radios(box)[1]?.click()
+    ;(await box.button(/^Book Room/)).click()
+    await box.says("You're Booked!")
+    expect(api.calls('/payment/create-payment-intent')[0]?.body.customer_pm_id).to.equal('pm_1')
+    expect(api.calls('/book/sync2')[0]?.body).to.include({ customer_pm_id: 'pm_1', paymentIntent: 'pi_9' })
+  })
+
+  it('an expired card is not chosen even when it is the default', async () => {
+    api = checkoutApi(memberAnswers([card('pm_old', '1111', 2020, true), card('pm_1', '4242', 2040)]))
+    const box = open()
+    await box.says('visa ending in 1111')
+    expect(radios(box).map(({ value, checked }) => [value, checked])).to.deep.equal([
+      ['pm_old', false],
+      ['pm_1', false],
+      ['NEW', true],
+    ])
+    expect(frameShown(box)).to.equal(true)
+  })
+
+  it('a bank that asks is answered in the frame, which shows for it', async () => {
+    api.answer({
+      '/payment/create-payment-intent': () => ({
+        data: { clientSecret: 's', paymentIntent: 'pi_9', status: 'requires_action' },
+      }),
+    })
+    const box = open()
+    const frame = await box.frame()
+    await box.says('visa ending in 5556')
+    await eventually(() => !frameShown(box))
+    ;(await box.button(/^Book Room/)).click()
+    await frame.asked('challenge')
+    await eventually(() => frameShown(box))
+    expect(api.calls('/book/sync2')).to.have.length(0)
+    frame.say({
+      kind: 'result',
+      status: 'requires_capture',
+      paymentIntent: 'pi_9',
+      brand: 'visa',
+      lastFour: '5556',
+    })
+    await box.says("You're Booked!")
+  })
+
+  it('[HOT-330] a new card is saved when asked for; one that is there already says so, and the booking goes on', async () => {
+    api.answer({
+      '/profile/users/u1/payment': () => ({ customer_pm_id: 'dupe' }),
+      '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }),
+      '/book/status': () => ({ status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }),
+    })
+    const box = open()
+    const frame = await box.frame()
+    ;(await box.find<HTMLInputElement>('input[value=NEW]')).click()
+    ;(await box.find<HTMLInputElement>('input[name=keep]')).click()
+    await eventually(() => frameShown(box))
+    ;(await box.button(/^Book Room/)).click()
+    await frame.pays()
+    await box.says('Cannot add duplicate Credit Card')
+    expect(api.calls('/profile/users/u1/payment')[0]?.body).to.include({
+      paymentIntent: 'pi_1',
+      card_holder: 'Maya Okafor',
+    })
+    await eventually(() => location.pathname === '/checkout/confirmation', 9000)
+    await box.says('Cannot add duplicate Credit Card')
+  })
+})

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { holderOf, type Pay, payByCard } from '@staykit/stores/checkout'
+import {
+  addPaidCard,
+  createCards,
+  NEW_CARD,
+  payBySavedCard,
+  paymentForm,
+  type SavedCard,
+} from '@staykit/stores/payments/card'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cardsCatalogue } from '../../../../messages/cards.ts'
+import { useSheet, useWidget } from '../../../../runtime/widget.ts'
+import { withTexts } from '../../../../ui/with-texts.tsx'
+import type { CheckoutStores } from '../../use-checkout.ts'
+import css from '../pick.css'
+import type { CardFrame } from './card-frame.ts'
+import type { CardWay } from './card-panel.tsx'
+
+export interface SavedCardsProps {
+  readonly stores: CheckoutStores
+  readonly userId: string
+  readonly frame: CardFrame
+  readonly onWay: (way: CardWay) => void
+}
+
+const none: readonly SavedCard[] = []
+
+/** A member's saved cards, one of which pays, and a new one, which can be saved (hotels.md §3, AQ-01). */
+function Selector({ stores, userId, frame, onWay }: SavedCardsProps) {
+  useSheet(css)
+  const { t, environment } = useWidget()
+  const { client, checkout, $notice } = stores
+  const store = useMemo(() => createCards({ client, today: environment.clock.today }), [client, environment])
+  const state = useStore(store.$cards)
+  const [chosen, setChosen] = useState<string>()
+  const keep = useRef(false)
+  useEffect(() => void store.load(userId), [store, userId])
+
+  const cards = state.kind === 'ready' ? state.cards : none
+  const preselected = cards.find(({ isDefault, isExpired }) => isDefault && !isExpired)?.id ?? NEW_CARD
+  const id = chosen ?? preselected
+  // Before the next click, which may be on Book Room.
+  useLayoutEffect(() => {
+    const customer = () => checkout.$customer.get()
+    const byFrame = payByCard(client, (secret) => frame.confirm(secret, holderOf(customer())))
+    const saving: Pay = async (order) => {
+      const paid = await byFrame(order)
+      // The booking does not wait for this, nor fail by it (OQ-62).
+      if (keep.current && paid.paymentIntent) {
+        const form = paymentForm(customer(), paid.cardType)
+        void addPaidCard(client, userId, paid.paymentIntent, form).then((problem) =>
+          $notice.set(problem ?? ''),
+        )
+      }
+      return paid
+    }
+    const card = cards.find((each) => each.id === id)
+    onWay({ pay: card ? payBySavedCard(client, card, frame.challenge) : saving, isSaved: Boolean(card) })
+  }, [client, checkout, frame, userId, $notice, onWay, id, cards])
+
+  const option = (value: string, label: React.ReactNode, disabled = false) => (
+    <label key={value} className="pick">
+      <input
+        type="radio"
+        name="card"
+        value={value}
+        checked={value === id}
+        disabled={disabled}
+        onChange={() => setChosen(value)}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <>
+      {cards.length > 0 && (
+        <fieldset className="col g2">
+          <legend className="sm muted">{t('yourCards')}</legend>
+          {cards.map((card) => option(card.id, <Card card={card} />, card.isExpired))}
+          {option(NEW_CARD, <b>{t('newCard')}</b>)}
+        </fieldset>
+      )}
+      {id === NEW_CARD && (
+        <label className="row sm">
+          <input
+            type="checkbox"
+            name="keep"
+            onChange={(event) => (keep.current = event.currentTarget.checked)}
+          />
+          {t('saveCard')}
+        </label>
+      )}
+    </>
+  )
+}
+
+function Card({ card }: { card: SavedCard }) {
+  const { t } = useWidget()
+  return (
+    <>
+      <span>
+        <b>{t('ending', { type: card.type, last: card.lastFour })}</b>
+        <small>{card.name}</small>
+      </span>
+      <span className="sm num">
+        {card.isExpired ? (
+          <span className="tag bad">{t('cardExpired')}</span>
+        ) : (
+          card.isDefault && t('default')
+        )}{' '}
+        {card.expires}
+      </span>
+    </>
+  )
+}
+
+export const SavedCards = withTexts(cardsCatalogue, Selector)

@@ -1,0 +1,71 @@
+import { contractFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { browserEnvironment } from '../../../page/browser-environment.ts'
+import { servicesOf } from '../../../page/services.ts'
+import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
+import { freshPage, mount, type } from '../../../testing/page.ts'
+import { eventually } from '../../../testing/wait.ts'
+import { define } from '../define.ts'
+import { checkoutApi, memberAnswers } from '../testing/checkout-page.ts'
+
+describe('stay-checkout: members', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    localStorage.setItem('staykit.refresh.8183', 'refresh')
+    history.replaceState(null, '', '/checkout/customer?rate=bundle-1')
+    api = checkoutApi(memberAnswers())
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+
+  it('[HOT-244] [HOT-245] get their details filled in, without an e-mail field', async () => {
+    const box = mount('stay-checkout')
+    const firstName = await box.field('First name')
+    await eventually(() => firstName.value === 'Maya')
+    expect((await box.field('Postal code')).value).to.equal('02139')
+    expect(box.root.querySelector('[name=email]')).to.equal(null)
+  })
+
+  it('a visitor who logs in at the gate goes on as a member with the rate that was asked for', async () => {
+    localStorage.clear()
+    const refusal = new Refusal(401, { code: 'LOGIN_REQUIRED', message: 'Log in.' })
+    let signedIn = false
+    const session = memberAnswers()['/auth/refresh']
+    api.answer({
+      '/auth/sign-in': (body, count) => {
+        signedIn = true
+        return session?.(body, count)
+      },
+      '/book/contract': () => (signedIn ? { contract: contractFixture({ isCUG: true }) } : refusal),
+    })
+    const box = mount('stay-checkout')
+    await box.says('Please Log In to access this rate.')
+    const services = servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment)
+    await (await services.session()).signIn('ann@x.com', 'Secret-1!')
+    const firstName = await box.field('First name')
+    await eventually(() => firstName.isConnected && firstName.value === 'Maya')
+    expect(box.root.querySelector('[name=email]')).to.equal(null)
+    expect(box.root.querySelector('dialog')).to.equal(null)
+    const last = api.calls('/book/contract').at(-1)
+    expect(last?.headers.get('authorization')).to.equal('Bearer access')
+    expect(last?.body.ppnBundle).to.equal('bundle-1')
+  })
+
+  it('[HOT-160] have their profile updated with what they changed, except the e-mail', async () => {
+    const box = mount('stay-checkout')
+    const city = await box.field('City')
+    await eventually(() => city.value === 'Cambridge')
+    type(city, 'Boston')
+    await box.says('Continue')
+    ;(await box.button('Continue')).click()
+    const update = await eventually(() => api.calls('/profile/users/u1').find(({ body }) => 'city' in body))
+    expect(update.body).to.include({ city: 'Boston', firstName: 'Maya' })
+    expect(update.body).to.not.have.property('email')
+  })
+})

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { basePaths, type Contract } from '@staykit/contract'
+import { formatMoney, fromMajor } from '@staykit/domain'
+import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/payments/wallet'
+import { type FormEvent, useEffect, useMemo } from 'react'
+import { walletCatalogue } from '../../../../messages/wallet.ts'
+import { useSheet, useWidget } from '../../../../runtime/widget.ts'
+import { withTexts } from '../../../../ui/with-texts.tsx'
+import { BookRoom } from '../book-room.tsx'
+import type { PanelProps } from '../payment.tsx'
+import css from '../pick.css'
+
+/** US cents of what is due now: a wallet pays in dollars whatever currency is shown (hotels.md §9). */
+function centsOf({ dueNowUsd, rate }: Contract): number {
+  const { dueNow } = rate.price
+  if (dueNowUsd !== undefined) return fromMajor(dueNowUsd, 'USD').minor
+  return dueNow.currency === 'USD' ? dueNow.minor : 0
+}
+
+/** Payment from the member's wallet: coins chosen in order, until they cover what is due exactly (hotels.md §4). */
+function Panel({ stores, contract }: PanelProps) {
+  useSheet(css)
+  const { t, settings } = useWidget()
+  const { client, checkout } = stores
+  const totalCents = centsOf(contract)
+  const wallet = useMemo(() => createWallet({ client, totalCents }), [client, totalCents])
+  const state = useStore(wallet.$wallet)
+  const items = useStore(wallet.$items)
+  const parts = useStore(wallet.$parts)
+  const covers = useStore(wallet.$covers)
+  useEffect(() => void wallet.load(), [wallet])
+  const say = (cents: number) => formatMoney({ minor: cents, currency: 'USD' }, settings.locale)
+
+  if (state.kind === 'loading') return <span className="spin" role="status" aria-label={t('loadingCoins')} />
+  if (items.length === 0) {
+    return (
+      <div className="empty" role="status">
+        <p>{t('noCoins')}</p>
+        {state.kind === 'error' && (
+          <button type="button" className="btn" onClick={() => wallet.load()}>
+            {t('reloadCoins')}
+          </button>
+        )}
+      </div>
+    )
+  }
+  const sum = parts.reduce((total, { cents }) => total + cents, 0)
+  const [only, ...others] = parts
+  const book = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!covers) return
+    await checkout.bookRoom('WALLET', payByWallet(client, wallet.$parts.get(), t('walletFailed')))
+    // What the wallet holds may be another than it was.
+    if (checkout.$payment.get().kind === 'failed') void wallet.load()
+  }
+  return (
+    <form className="col" noValidate onSubmit={book}>
+      <fieldset className="col g2">
+        <legend className="sm muted">{t('chooseCoins')}</legend>
+        {items.map((item) => (
+          <Coin
+            key={item.symbol}
+            item={item}
+            isShort={only?.symbol === item.symbol && others.length === 0 && !covers}
+            onToggle={() => wallet.toggle(item.symbol)}
+          />
+        ))}
+      </fieldset>
+      <p className="row between sm" role="status">
+        <span>{t('selected', { amount: say(sum) })}</span>
+        <span className="muted">{t('ofTotal', { total: `${say(totalCents)} USD` })}</span>
+      </p>
+      <div className="bar" aria-hidden="true">
+        <i style={{ inlineSize: `${totalCents ? (sum / totalCents) * 100 : 0}%` }} />
+      </div>
+      <BookRoom stores={stores} due={`${say(totalCents)} USD`} isReady={covers} />
+    </form>
+  )
+}
+
+interface CoinProps {
+  readonly item: WalletItem
+  /** It is the only one chosen, and does not cover the total. */
+  readonly isShort: boolean
+  readonly onToggle: () => void
+}
+
+function Coin({ item, isShort, onToggle }: CoinProps) {
+  const { t, settings } = useWidget()
+  const { symbol, amount, amountFrozen, isChosen, paymentValid, paymentPrice } = item
+  const coins = (value: number) =>
+    `${value.toLocaleString(settings.locale, { maximumFractionDigits: 8 })} ${symbol}`
+  const dollars = (value: number) => formatMoney(fromMajor(value, 'USD'), settings.locale)
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        name="coin"
+        value={symbol}
+        checked={isChosen}
+        disabled={!paymentValid}
+        onChange={onToggle}
+      />
+      <span className="row">
+        {item.logo && (
+          <img
+            src={`${settings.apiBase}${basePaths.platform}/${item.logo.replace(/^\//, '')}`}
+            alt=""
+            width="40"
+            height="40"
+          />
+        )}
+        <span>
+          <b>{symbol}</b>
+          <small className="num">
+            {coins(amount)}
+            {amountFrozen > 0 && `, ${t('frozen', { amount: coins(amountFrozen) })}`}
+          </small>
+          {isShort && <span className="error">{t('insufficient')}</span>}
+        </span>
+      </span>
+      <b className="num">{dollars(paymentPrice)}</b>
+      {isChosen && (
+        <small className="num">
+          {t('uses', { coins: coins(item.paymentAmount), amount: dollars(item.paymentPricePartial) })}
+        </small>
+      )}
+    </label>
+  )
+}
+
+export const WalletPanel = withTexts(walletCatalogue, Panel)

@@ -1,0 +1,159 @@
+import { contractFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { type FakeApi, Refusal } from '../../../../testing/fake-api.ts'
+import { expectAccessible } from '../../../../testing/page.ts'
+import { eventually } from '../../../../testing/wait.ts'
+import { define } from '../../define.ts'
+import { checkoutApi, maya, memberAnswers, openCheckout, platform } from '../../testing/checkout-page.ts'
+
+const coin = (symbol: string, amount: number, price_rate: number, fraction_base = 100) => ({
+  symbol,
+  amount,
+  price_rate,
+  fraction_base,
+  amount_frozen: 0,
+})
+const balances = [coin('LIFE', 1204, 0.25), coin('ETH', 0.0712, 2585.674, 1e8), coin('OLD', 0, 9)]
+const euros = contractFixture({
+  rate: rateFixture({ price: priceFixture({ currencyCode: 'EUR', total: 432.4, dueNow: 432.4 }) }),
+  dueNowUsd: 467.04,
+})
+
+describe('stay-checkout: payment tabs and wallet', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    api = checkoutApi({
+      ...memberAnswers(),
+      [`${platform}/booking/balances`]: () => ({ success: true, data: { balances } }),
+    })
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+  const billing = (pm?: string, member = true) =>
+    openCheckout({
+      section: 'billing',
+      query: `?rate=bundle-1${pm ? `&pm=${pm}` : ''}`,
+      customer: maya,
+      member,
+    })
+  type Box = ReturnType<typeof billing>
+  const tabs = (box: Box) => box.all('[role=tab]').map(({ textContent }) => textContent)
+  const selected = (box: Box) => box.find('[role=tab][aria-selected=true]')
+  const pick = async (box: Box, symbol: string) => {
+    ;(await box.find<HTMLInputElement>(`input[value=${symbol}]`)).click()
+  }
+  const bookButton = async (box: Box) => (await box.button(/^Book Room/)) as HTMLButtonElement
+  const enabled = async (box: Box) => !(await bookButton(box)).disabled
+
+  it('[HOT-167] [HOT-149] [HOT-242] a member has three tabs, and the one chosen is in the address', async () => {
+    const box = billing()
+    await eventually(() => tabs(box).length === 3)
+    expect(tabs(box)).to.deep.equal(['Credit Card', 'Bitcoin', 'Wallet'])
+    expect((await selected(box)).textContent).to.equal('Credit Card')
+    const card = await selected(box)
+    card.focus()
+    card.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }))
+    await box.says('Choose the coins')
+    expect(box.root.activeElement?.textContent).to.equal('Wallet')
+    expect(new URLSearchParams(location.search).get('pm')).to.equal('Wallet')
+    await expectAccessible(box.element)
+    const opened = billing('Bitcoin')
+    await opened.says('You get an address')
+    expect((await selected(opened)).textContent).to.equal('Bitcoin')
+    expect(opened.element.querySelector('iframe')).to.equal(null)
+  })
+
+  it('[HOT-168] an unknown pm is the card, and so is any for a visitor or where the brand has no other', async () => {
+    const unknown = billing('Foo')
+    await eventually(() => tabs(unknown).length === 3)
+    expect((await selected(unknown)).textContent).to.equal('Credit Card')
+    const visitor = billing('Wallet', false)
+    await visitor.frame()
+    expect(tabs(visitor)).to.deep.equal(['Credit Card'])
+    expect(api.calls(`${platform}/booking/balances`)).to.have.length(0)
+    api = checkoutApi({ '/auth/refresh': memberAnswers()['/auth/refresh'] ?? (() => ({})) })
+    const plain = billing('Wallet')
+    await plain.frame()
+    expect(tabs(plain)).to.deep.equal(['Credit Card'])
+  })
+
+  it('[HOT-178] [HOT-179] [HOT-186] Book Room waits for coins that cover the total in US dollars exactly', async () => {
+    api.answer({ '/book/contract': () => ({ contract: euros }) })
+    const box = billing('Wallet')
+    await box.says('of $467.04 USD due now')
+    expect((await box.find<HTMLInputElement>('input[value=OLD]')).disabled).to.equal(true)
+    expect(await enabled(box)).to.equal(false)
+    await pick(box, 'LIFE')
+    await box.says('Insufficient Funds')
+    await box.says('Selected $301.00')
+    expect(await enabled(box)).to.equal(false)
+    await pick(box, 'ETH')
+    await box.says('uses 1,204 LIFE, $301.00')
+    await box.says('uses 0.06421537 ETH, $166.04')
+    await box.says('Selected $467.04')
+    expect(await enabled(box)).to.equal(true)
+    await expectAccessible(box.element)
+    // The same coins, in the other order.
+    await pick(box, 'LIFE')
+    await pick(box, 'LIFE')
+    await box.says('uses 0.0712 ETH, $184.10')
+    await box.says('uses 1,131.76 LIFE, $282.94')
+
+    // One cent short.
+    const short = [coin('USDC', 467.03, 1)]
+    api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: short } }) })
+    const poor = billing('Wallet')
+    await pick(poor, 'USDC')
+    await poor.says('Selected $467.03')
+    expect(await enabled(poor)).to.equal(false)
+    // Far more than is due: no more than is due is taken.
+    const much = [coin('USDC', 9000, 1)]
+    api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: much } }) })
+    const rich = billing('Wallet')
+    await pick(rich, 'USDC')
+    await rich.says('uses 467.04 USDC, $467.04')
+    expect(await enabled(rich)).to.equal(true)
+  })
+
+  it('[HOT-169] [HOT-183] [HOT-310] a refused payment says why and can be tried again; the booking is a WALLET one', async () => {
+    const refused = { success: false, err_msgs: ['LIFE is locked', 'Try later'] }
+    api.answer({
+      [`${platform}/booking/payment`]: (_, count) =>
+        count === 1 ? refused : { success: true, data: { payment: 'wp_1' } },
+    })
+    const box = billing('Wallet')
+    await pick(box, 'LIFE')
+    await pick(box, 'ETH')
+    await eventually(() => enabled(box))
+    ;(await bookButton(box)).click()
+    await box.says('There was a problem with booking payment: LIFE is locked, Try later')
+    await eventually(() => enabled(box))
+    await expectAccessible(box.element)
+    ;(await bookButton(box)).click()
+    await box.says("You're Booked!")
+    const ids = api.calls(`${platform}/booking/payment`).map(({ body }) => body.bookingRequestId)
+    expect(new Set(ids).size).to.equal(1)
+    const [booking] = api.calls('/book/sync2')
+    expect(booking?.body).to.include({
+      paymentMethod: 'WALLET',
+      paymentIntent: 'wp_1',
+      bookingRequestId: ids[0],
+    })
+    expect(booking?.headers.get('authorization')).to.equal('Bearer access')
+  })
+
+  it('[HOT-311] a wallet without coins, and one that cannot be loaded', async () => {
+    const failed = new Refusal(401, { code: 'UNAUTHENTICATED', message: 'x' })
+    for (const answer of [() => ({ success: true, data: { balances: [] } }), () => failed]) {
+      api.answer({ [`${platform}/booking/balances`]: answer })
+      const box = billing('Wallet')
+      await box.says('There are no crypto coins on your wallet.')
+      await expectAccessible(box.element)
+    }
+  })
+})

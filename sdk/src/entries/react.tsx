@@ -1,0 +1,41 @@
+// The npm entry for React: each element as a component with typed props and on… handlers.
+import { type ComponentType, createElement, type ReactNode, type Ref } from 'react'
+import type { Tag } from '../elements/declarations.ts'
+import { definers } from '../elements/definers.ts'
+import type { StayElement, StayEventMap, StayProps } from '../runtime/element-types.ts'
+
+type Camel<S extends string> = S extends `${infer A}-${infer B}`
+  ? `${Capitalize<A>}${Camel<B>}`
+  : Capitalize<S>
+type HandlerName<Name extends string> = Name extends `stay-${infer Rest}` ? `on${Camel<Rest>}` : never
+type Handlers<T extends Tag> = {
+  [Name in keyof StayEventMap<T> & string as HandlerName<Name>]?: (event: StayEventMap<T>[Name]) => void
+}
+
+export type StayComponentProps<T extends Tag> = StayProps<T> &
+  Handlers<T> & { id?: string; className?: string; children?: ReactNode; ref?: Ref<StayElement<T>> }
+
+const eventProp = (name: string) =>
+  name.replace(/^on(?=[A-Z])/, 'onstay').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** React 19 sets a custom element's props as properties and listens to `onstay-search`; onSearch is our name for it. */
+function wrap<T extends Tag>(tag: T): ComponentType<StayComponentProps<T>> {
+  definers[tag]()
+  return (props) =>
+    createElement(
+      tag,
+      Object.fromEntries(
+        Object.entries(props).map(([name, value]) => [/^on[A-Z]/.test(name) ? eventProp(name) : name, value]),
+      ),
+    )
+}
+
+export const StaySearch = wrap('stay-search')
+export const StayCheckout = wrap('stay-checkout')
+export const StayLogin = wrap('stay-login')
+export const StayTrips = wrap('stay-trips')
+export const StayLookup = wrap('stay-lookup')
+export const StayAccount = wrap('stay-account')
+export const StayResults = wrap('stay-results')
+export const StayHotel = wrap('stay-hotel')
+export const StayRates = wrap('stay-rates')

@@ -1,0 +1,38 @@
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/icons.ts'
+import css from './booking-steps.css'
+
+export type BookingStep = 'CHOOSE_ROOM' | 'DETAILS' | 'BOOKING'
+const steps: readonly BookingStep[] = ['CHOOSE_ROOM', 'DETAILS', 'BOOKING']
+
+/** The hotel booking progress bar; "Booked!" is dimmed unless the current step is BOOKING (HOT-164, HOT-165). */
+export function BookingSteps({ current }: { current: BookingStep }) {
+  useSheet(css)
+  const { t } = useWidget()
+  const at = steps.indexOf(current)
+  const booked = current === 'BOOKING'
+  return (
+    <ol className="steps" aria-label={t('progress')}>
+      {steps.map((step, index) => {
+        const done = index < at || booked
+        return (
+          <li
+            key={step}
+            className={done ? 'done' : index === at ? 'now' : ''}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span>{done ? <Icon d={checkIcon} /> : index + 1}</span>
+            <span>{t(`step.${step}`)}</span>
+          </li>
+        )
+      })}
+      <li className={booked ? 'done fin' : 'dim'}>
+        <span>
+          <Icon d={checkIcon} />
+        </span>
+        <span>{t('step.booked')}</span>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react'
+import { type Contract, largerThumbnail } from '@staykit/contract'
+import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
+import type { BookingStore, CancelState } from '@staykit/stores/booking'
+import type { ReactNode } from 'react'
+import { bookingCatalogue } from '../../messages/booking.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import css from './booking-view.css'
+import { CancelBox } from './cancel-box.tsx'
+import { Charges } from './charges.tsx'
+import { Documents } from './documents.tsx'
+import { stayWords } from './words.ts'
+
+export interface BookingViewProps {
+  readonly booking: Contract
+  readonly store: BookingStore
+  /** What else there is to say of it. */
+  readonly children?: ReactNode
+}
+
+/** The booking confirmation: what was booked, what was paid, and the way to cancel (hotels.md §2). */
+function View({ booking, store, children }: BookingViewProps) {
+  useSheet(css)
+  const { t } = useWidget()
+  const cancellation = useStore(store.$cancellation)
+  const { hotel, creditCardType: type = '', creditCardLastFour: last } = booking
+  const paidWith =
+    booking.paymentMethod === 'CREDIT' ? last && t('cardEnding', { type, last }) : t(booking.paymentMethod)
+  return (
+    <div className="col" part="booking">
+      <section className="card flat hero2">
+        <div className="col hero-text">
+          <Head booking={booking} cancellation={cancellation} />
+          <Facts booking={booking} />
+          <Documents booking={booking} store={store} />
+        </div>
+        {hotel.thumbnails[0] && (
+          <img className="photo" src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
+        )}
+      </section>
+      <div className="split">
+        <div className="col">
+          <section className="card col">
+            <h2 className="h3">{hotel.name}</h2>
+            <p className="muted">
+              {[hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')}
+              {hotel.phoneNumber && <span className="line">{hotel.phoneNumber}</span>}
+            </p>
+            <dl className="facts grid2">
+              <Fact name="room" value={booking.rate.title} />
+              <Fact
+                name="guests"
+                value={[booking.customer?.fullName, stayWords(booking, t)].filter(Boolean).join(', ')}
+              />
+              <Fact name="paidWith" value={paidWith} />
+            </dl>
+          </section>
+          {children}
+          {booking.isCancellable && <CancelBox booking={booking} store={store} />}
+          {booking.policies.length > 0 && (
+            <section className="card col g2">
+              <h2 className="h4">{t('policies')}</h2>
+              {booking.policies.map(({ title, content }) => (
+                <div key={title} className="sm">
+                  <h3 className="b">{title}</h3>
+                  {content.map((line) => (
+                    <p key={line} className="muted">
+                      {line}
+                    </p>
+                  ))}
+                </div>
+              ))}
+            </section>
+          )}
+        </div>
+        <aside className="card">
+          <Charges contract={booking} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Head({ booking, cancellation }: { booking: Contract; cancellation: CancelState }) {
+  const { t, settings } = useWidget()
+  const cancelled = booking.status === 'CANCELED'
+  if (!cancelled) {
+    return (
+      <div className="col g2">
+        <span className="tag good">
+          <Icon d={checkIcon} />
+          {t('confirmed')}
+        </span>
+        <h1 className="h1">{t('booked')}</h1>
+        {booking.customer && <p className="muted">{t('onItsWay', { email: booking.customer.email })}</p>}
+      </div>
+    )
+  }
+  const refund = cancellation.kind === 'canceled' ? cancellation.refund : undefined
+  const back = refund && refund.amount > 0 ? fromMajor(refund.amount, refund.currencyCode) : undefined
+  const words = back
+    ? t(`refund.${booking.paymentMethod}`, { amount: formatMoney(back, settings.locale) })
+    : t('noRefund')
+  return (
+    <div className="col g2" role="status">
+      <h1 className="h1">{t('cancelled')}</h1>
+      <p className="muted">{t('cancelledLead', { refund: cancellation.kind === 'canceled' ? words : '' })}</p>
+    </div>
+  )
+}
+
+function Facts({ booking }: { booking: Contract }) {
+  const { t, settings } = useWidget()
+  const { checkInTime: from, checkOutTime: until } = booking.hotel
+  const date = (day: string) => toBadgeDate(day, settings.locale)
+  return (
+    <dl className="facts grid2">
+      <Fact name="tripNumber" value={booking.tripNumber} isCode />
+      <Fact name="confirmationNumber" value={booking.confirmationNumber} isCode />
+      <Fact name="checkIn" value={date(booking.checkInDate)} sub={from && t('from', { time: from })} />
+      <Fact name="checkOut" value={date(booking.checkOutDate)} sub={until && t('until', { time: until })} />
+      <Fact name="status" value={booking.status === 'CANCELED' ? t('cancelled') : booking.status} />
+    </dl>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly value: string | undefined
+  readonly sub?: string | undefined
+  readonly isCode?: boolean
+}
+
+function Fact({ name, value, sub, isCode }: FactProps) {
+  const { t } = useWidget()
+  return value ? (
+    <div>
+      <dt>{t(name)}</dt>
+      <dd className={isCode ? 'mono' : undefined}>{value}</dd>
+      {sub && <dd className="sub">{sub}</dd>}
+    </div>
+  ) : null
+}
+
+export const BookingView = withTexts(bookingCatalogue, View)

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import type { Contract } from '@staykit/contract'
+import type { BookingStore } from '@staykit/stores/booking'
+import { useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import type { CancelDialogProps } from './cancel-dialog.tsx'
+import { deadlineWords } from './words.ts'
+
+const CancelDialog = lazy<CancelDialogProps>(() =>
+  import('./cancel-dialog.tsx').then((part) => part.CancelDialog),
+)
+
+/** Offers to cancel, behind a modal that asks first (HOT-214). */
+export function CancelBox({ booking, store }: { booking: Contract; store: BookingStore }) {
+  const { t, settings } = useWidget()
+  const cancellation = useStore(store.$cancellation)
+  const [asking, setAsking] = useState(false)
+  const busy = cancellation.kind === 'cancelling'
+  const cancel = async () => {
+    await store.cancel()
+    setAsking(false)
+  }
+  return (
+    <section className="card row wrap between">
+      <div>
+        <h2 className="b">{t('plansChanged')}</h2>
+        <p className="sm muted">
+          {t('freeCancellation')}{' '}
+          {booking.cancelBy && t('freeUntil', { when: deadlineWords(booking.cancelBy, settings.locale) })}
+        </p>
+        {cancellation.kind === 'failed' && (
+          <p className="error" role="alert">
+            {cancellation.message}. {cancellation.detail}
+          </p>
+        )}
+      </div>
+      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+        {t('cancelBooking')}
+      </button>
+      {asking && (
+        <CancelDialog booking={booking} busy={busy} onCancel={cancel} onKeep={() => setAsking(false)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Contract } from '@staykit/contract'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, medalIcon } from '../../ui/icons.ts'
+import css from './charges.css'
+import { deadlineWords } from './words.ts'
+
+/** "Summary of Charges" (hotels.md §2); before booking "Due Now" and "Due at Hotel", after it "Paid" and "Paid at Hotel". */
+export function Charges({ contract }: { contract: Contract }) {
+  useSheet(css)
+  const { t, settings } = useWidget()
+  const { price } = contract.rate
+  const booked = contract.isBooked
+  return (
+    <div className="col" part="charges">
+      <h2 className="h4">{t('charges')}</h2>
+      <dl className="sum">
+        <div>
+          <dt>{t('subtotal')}</dt>
+          <dd>{price.formattedSubtotal}</dd>
+        </div>
+        <div>
+          <dt>{t('taxes')}</dt>
+          <dd>{price.formattedTaxes}</dd>
+        </div>
+        {contract.rate.hasPropertyFee && (
+          <div>
+            <dt>{t('propertyFee')}</dt>
+            <dd>{price.formattedPropertyFeeDisplay}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>
+            {t('total')} <span className="xs muted">{t('totalNote')}</span>
+          </dt>
+          <dd data-total={price.final.minor}>{price.formattedFinal}</dd>
+        </div>
+      </dl>
+      {contract.rate.hasPropertyFee && (
+        <div className="due">
+          <div>
+            {t(booked ? 'paid' : 'dueNow')}
+            <b>{price.formattedDueNow}</b>
+          </div>
+          <div>
+            {t(booked ? 'paidAtHotel' : 'dueAtHotel')}
+            <b>{price.formattedDueAtHotel}</b>
+          </div>
+        </div>
+      )}
+      {contract.isCancellable ? (
+        <p className="row sm ok top">
+          <Icon d={checkIcon} />
+          <span>
+            {t('freeCancellation')}{' '}
+            {contract.cancelBy && t('freeUntil', { when: deadlineWords(contract.cancelBy, settings.locale) })}
+          </span>
+        </p>
+      ) : (
+        contract.isCUG && <p className="sm">{t('prePaid')}</p>
+      )}
+      <p className="row sm muted">
+        <Icon d={medalIcon} />
+        {t('points', { count: contract.points })}
+      </p>
+    </div>
+  )
+}

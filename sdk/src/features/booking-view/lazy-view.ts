@@ -1,0 +1,7 @@
+import { lazy } from '../../ui/lazy.tsx'
+import type { BookingViewProps } from './booking-view.tsx'
+
+/** The booking confirmation, whose code comes once there is a booking to show. */
+export const BookingView = lazy<BookingViewProps>(() =>
+  import('./booking-view.tsx').then((part) => part.BookingView),
+)

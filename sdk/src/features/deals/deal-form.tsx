@@ -1,0 +1,83 @@
+import { verifyDealCode } from '@staykit/stores/deals'
+import { type FormEvent, useId, useState } from 'react'
+import { dealsCatalogue } from '../../messages/deals.ts'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useClient } from '../../page/use-services.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import form from '../../ui/form.css'
+import { Icon } from '../../ui/icon.tsx'
+import { keyIcon } from '../../ui/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import css from './deal-form.css'
+
+function Form() {
+  const widget = useWidget()
+  const { t, settings, environment } = widget
+  useSheet(form)
+  useSheet(css)
+  const client = useClient()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const login = useLinks().to('login')
+  const signUp = `${login}${login.includes('?') ? '&' : '?'}view=SignUp`
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!code.trim()) return setError(t('enterDealCode'))
+    setBusy(true)
+    setError('')
+    try {
+      setError((await verifyDealCode(client, environment, settings.refId, code)) ?? '')
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : '')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className="deal-form" noValidate aria-label={t('dealTitle')} onSubmit={onSubmit}>
+      <Icon d={keyIcon} />
+      <p className="grow">
+        <b className="b">{t('dealTitle')}</b>
+        <span className="sm muted">
+          {t('dealHint')}{' '}
+          <a href={signUp} onClick={(event) => followLink(widget, 'login', signUp, event)}>
+            {t('signUp')}
+          </a>
+        </span>
+      </p>
+      <div className="row">
+        <label className="sr" htmlFor={id}>
+          {t('dealCode')}
+        </label>
+        <input
+          id={id}
+          className="input"
+          name="dealCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          placeholder={t('dealCode')}
+          value={code}
+          aria-invalid={error !== ''}
+          {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <button type="submit" className="btn" disabled={busy}>
+          {t('applyCode')}
+        </button>
+      </div>
+      <div className="said" role="alert">
+        {error && <FieldError id={`${id}-error`} text={error} />}
+      </div>
+    </form>
+  )
+}
+
+/** For visitors: a deal code opens member prices, and signing up does too (HOT-230, HOT-236). */
+export const DealForm = withTexts(dealsCatalogue, Form)

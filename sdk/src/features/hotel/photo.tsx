@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { hotelIcon } from '../../ui/icons.ts'
+
+interface PhotoProps {
+  src: string | undefined
+  alt: string
+  /** Loads at once instead of when it comes near. */
+  eager?: boolean
+}
+
+/** A hotel's picture; a missing or broken one shows a hotel instead (HOT-328). */
+export function Photo({ src, alt, eager = false }: PhotoProps) {
+  const [broken, setBroken] = useState<string>()
+  if (!src || broken === src) {
+    return (
+      <span className="photo none">
+        <Icon d={hotelIcon} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className="photo"
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { loadElement } from '../runtime/load-element.ts'
+import { attributesOf } from '../runtime/nested-attributes.ts'
+import { useWidget } from '../runtime/widget.ts'
+import { Modal } from '../ui/modal.tsx'
+
+export interface LoginModalProps {
+  title: string
+  onLogin: () => void
+  /** Without it the box stays until somebody has logged in. */
+  onClose?: (() => void) | undefined
+}
+
+/** The login element in a dialog over the page. */
+export function LoginModal({ title, onLogin, onClose }: LoginModalProps) {
+  const { settings, t } = useWidget()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    loadElement('stay-login')
+    const element = box.current
+    element?.addEventListener('stay-login', onLogin)
+    return () => element?.removeEventListener('stay-login', onLogin)
+  }, [onLogin])
+  return (
+    <Modal title={title} onClose={onClose} closeLabel={t('close')}>
+      <div ref={box}>
+        <stay-login {...attributesOf(settings)} />
+      </div>
+    </Modal>
+  )
+}

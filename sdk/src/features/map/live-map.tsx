@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react'
+import type { BrandState } from '@staykit/stores/brand'
+import { atom } from 'nanostores'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { mapCatalogue } from '../../messages/map.ts'
+import type { Services } from '../../page/services.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { minusIcon, plusIcon } from '../../ui/icons.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import type { MapPoint } from './clusters.ts'
+import { type Land, loadLand } from './land.ts'
+import css from './map.css'
+import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView } from './map-view.ts'
+
+export interface LiveMapProps {
+  center: { lat: number; lng: number }
+  points: readonly MapPoint[]
+  services: Services | undefined
+  chosen?: string | undefined
+  onChoose?: (id: string) => void
+  /** Over the map, at its foot. */
+  children?: ReactNode
+}
+
+const loading = atom<BrandState>({ status: 'loading' })
+
+function MapWidget({ center, points, services, chosen, onChoose, children }: LiveMapProps) {
+  const { t } = useWidget()
+  useSheet(css)
+  const box = useRef<HTMLDivElement>(null)
+  const view = useRef<MapView>(undefined)
+  const choose = useRef(onChoose)
+  choose.current = onChoose
+  const shown = useRef({ points, chosen })
+  shown.current = { points, chosen }
+  const [zoom, setZoom] = useState(DEFAULT_ZOOM)
+  const calm = useMedia('(prefers-reduced-motion: reduce)')
+  const base = useBase(services)
+  const { lat, lng } = center
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map for each place and base; texts do not make another
+  useEffect(() => {
+    const element = box.current
+    if (!element || !base) return
+    let current = true
+    // Leaflet is a file of its own, without React: also beside the single file, which does not carry it.
+    import('./create-map.ts').then(
+      ({ createMap }) => {
+        if (!current) return
+        const map = createMap(element, {
+          center: { lat, lng },
+          zoom: DEFAULT_ZOOM,
+          base,
+          calm,
+          clusterName: (count) => t('clusterOf', { count }),
+          onChoose: (id) => choose.current?.(id),
+          onZoom: setZoom,
+        })
+        view.current = map
+        map.show(shown.current.points, shown.current.chosen)
+      },
+      () => undefined,
+    )
+    setZoom(DEFAULT_ZOOM)
+    return () => {
+      current = false
+      view.current?.remove()
+      view.current = undefined
+    }
+  }, [base, lat, lng, calm])
+  useEffect(() => view.current?.show(points, chosen), [points, chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice moves the map, other hotels do not
+  useEffect(() => {
+    const point = points.find(({ id }) => id === chosen)
+    if (point) view.current?.moveTo(point.lat, point.lng, CHOSEN_ZOOM)
+  }, [chosen])
+
+  return (
+    <section className="map" aria-label={t('map')}>
+      <div className="map-box" ref={box} data-zoom={zoom} />
+      <div className="map-zoom">
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={t('zoomIn')}
+          onClick={() => view.current?.zoomBy(1)}
+        >
+          <Icon d={plusIcon} />
+        </button>
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={t('zoomOut')}
+          onClick={() => view.current?.zoomBy(-1)}
+        >
+          <Icon d={minusIcon} />
+        </button>
+      </div>
+      {base && 'attribution' in base && <p className="map-by">{base.attribution}</p>}
+      {children}
+    </section>
+  )
+}
+
+type Base = { tiles: string; attribution: string } | { land: Land }
+
+/** What lies below the pins: the brand's tiles, or the land that is drawn here; undefined until it is known. */
+function useBase(services: Services | undefined): Base | undefined {
+  const { settings, environment } = useWidget()
+  const state = useStore(services?.brand.$brand ?? loading)
+  const [land, setLand] = useState<Land>()
+  const tiles = state.status === 'ready' ? state.brand.map?.tiles : undefined
+  const attribution = (state.status === 'ready' && state.brand.map?.attribution) || ''
+  const draws = state.status !== 'loading' && !tiles
+  useEffect(() => {
+    let current = true
+    if (draws) loadLand(settings.apiBase, environment.fetch).then((found) => current && setLand(found))
+    return () => {
+      current = false
+    }
+  }, [draws, settings, environment])
+  return useMemo(() => {
+    if (tiles) return { tiles, attribution }
+    return land && { land }
+  }, [tiles, attribution, land])
+}
+
+/** A map with the hotels' prices, by the brand's tiles or drawn here without any service (hotels.md §9). */
+export const LiveMap = withTexts(mapCatalogue, MapWidget)

@@ -1,0 +1,91 @@
+import type { Rate } from '@staykit/contract'
+import { isGreatDeal, toMajor } from '@staykit/domain'
+import { shownTotal } from '@staykit/stores/hotel'
+import { type MouseEvent, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { cardIcon, checkIcon, keyIcon, lockIcon, peopleIcon } from '../../ui/icons.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import { PriceStack } from './price-stack.tsx'
+
+const RateInformation = lazy(() => import('./rate-information.tsx').then((module) => module.RateInformation))
+
+interface RateRowProps {
+  rate: Rate
+  index: number
+  /** "#" where the rate needs a login first. */
+  href: string
+  onBook: (event: MouseEvent) => void
+}
+
+/** One rate: what it is, what it includes, what it costs all in, and the way to book it. */
+export function RateRow({ rate, index, href, onBook }: RateRowProps) {
+  const { t, settings } = useWidget()
+  const { price } = rate
+  const [asked, setAsked] = useState(false)
+  const facts = {
+    display: toMajor(price.display),
+    strikethrough: price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0,
+  }
+  const until =
+    rate.cancelBy &&
+    formatDate(rate.cancelBy.slice(0, 10), settings.locale, { month: 'short', day: 'numeric' })
+  return (
+    <li className="rate" part="rate">
+      <div className="rate-t">
+        <div className="row wrap">
+          <h3>{rate.title}</h3>
+          {isGreatDeal(facts, index) && <span className="tag deal">{t('greatDeal')}</span>}
+          {rate.isCUG && (
+            <span className="tag member">
+              <Icon d={keyIcon} />
+              {t('memberDeal')}
+            </span>
+          )}
+          {rate.isSellingOut && <span className="tag save">{t('sellingOut')}</span>}
+        </div>
+        {rate.description && <p className="sm muted">{rate.description}</p>}
+        <div className="row wrap">
+          {rate.isCancellable && (
+            <span className="tag good" title={until && t('freeCancellationUntil', { date: until })}>
+              <Icon d={checkIcon} />
+              {t('freeCancellation')}
+            </span>
+          )}
+          {rate.isPayNow && (
+            <span className="tag">
+              <Icon d={cardIcon} />
+              {t('prePaid')}
+            </span>
+          )}
+          {rate.accomodatesCount !== undefined && (
+            <span className="tag">
+              <Icon d={peopleIcon} />
+              {t('sleeps', { count: rate.accomodatesCount })}
+            </span>
+          )}
+        </div>
+      </div>
+      <PriceStack price={price}>
+        {price.dueAtHotel.minor > 0 && (
+          <small>{t('dueAtHotel', { price: shownTotal(price.dueAtHotel, settings.locale) })}</small>
+        )}
+      </PriceStack>
+      <a
+        className="btn primary"
+        part="book"
+        href={href}
+        aria-label={t('bookRate', { title: rate.title })}
+        onClick={onBook}
+      >
+        {href === '#' && <Icon d={lockIcon} />}
+        {t('bookNow')}
+      </a>
+      <details onToggle={() => setAsked(true)}>
+        <summary>{t('rateDetails')}</summary>
+        {asked && <RateInformation rate={rate} />}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { isRateVisible } from '@staykit/domain'
+import { mayLoadDeals } from '@staykit/stores/deals'
+import { createRates, type HotelQuery, type RatesState, type RatesStore } from '@staykit/stores/hotel'
+import { atom } from 'nanostores'
+import { useEffect, useMemo } from 'react'
+import { useServices } from '../../page/use-services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { useAccess } from '../use-access.ts'
+
+const waiting = atom<RatesState>({ status: 'loading', rates: [] })
+
+export interface RatesView {
+  readonly state: RatesState
+  readonly access: ReturnType<typeof useAccess>
+  readonly refresh: () => void
+}
+
+/** The rates of a hotel for a stay, asked for again whenever the stay, the currency or who asks changes (HOT-108). */
+export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
+  const { settings } = useWidget()
+  const { refId, locale } = settings
+  const services = useServices()
+  const access = useAccess(services)
+  const client = services?.client
+  const store = useMemo<RatesStore | undefined>(
+    () => client && createRates({ client, refId, locale }),
+    [client, refId, locale],
+  )
+  const { isKnown, signedIn, cugLite, dealCode } = access
+  const withDeals = hasDeals && mayLoadDeals(access)
+  const key = JSON.stringify(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
+  useEffect(() => {
+    if (store && isKnown) void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
+  }, [store, key, withDeals, isKnown, dealCode])
+  const state = useStore(store?.$rates ?? waiting)
+
+  const rates = state.rates.filter(({ isCUG }) => {
+    if (!isRateVisible(isCUG, access)) return false
+    return !cugLite || isCUG === signedIn
+  })
+  const isEmpty = state.status === 'list' && rates.length === 0
+  const shown: RatesState = isEmpty ? { status: 'error', rates } : { ...state, rates }
+  return { state: shown, access, refresh: () => void store?.refresh() }
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { guestOptions, roomOptions } from '@staykit/domain'
+import type { SearchForm } from '@staykit/stores/search'
+import type { RefObject } from 'react'
+import { panelsCatalogue } from '../../messages/panels.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { Calendar } from '../../ui/calendar/calendar.tsx'
+import { Layer } from '../../ui/layer.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { FULL_SCREEN_DATES, MOBILE, useMedia } from '../../ui/use-media.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import css from './panels.css'
+import { useDayPrices } from './use-day-prices.ts'
+
+export type PanelName = 'checkIn' | 'checkOut' | 'guests'
+
+interface PanelProps {
+  form: SearchForm
+  name: PanelName
+  anchor: RefObject<HTMLElement | null>
+  /** `returnFocus` is false when the traveller has already gone somewhere else. */
+  onClose: (returnFocus: boolean) => void
+}
+
+function AnyPanel(props: PanelProps) {
+  useSheet(css)
+  return props.name === 'guests' ? <GuestsPanel {...props} /> : <DatesPanel {...props} />
+}
+
+function DatesPanel({ form, name, anchor, onClose }: PanelProps) {
+  const { t, environment } = useWidget()
+  const { checkIn, checkOut } = useStore(form.$form)
+  const full = useMedia(FULL_SCREEN_DATES)
+  const vertical = useMedia(MOBILE)
+  const [prices, showFrom] = useDayPrices(form)
+  return (
+    <Layer anchor={anchor} label={t('dates')} full={full} className="dates-panel" onClose={onClose}>
+      <Calendar
+        {...{ checkIn, checkOut, vertical, prices }}
+        onShow={showFrom}
+        min={environment.clock.today()}
+        end={name === 'checkOut' ? 'checkOut' : 'checkIn'}
+        onChange={form.setDates}
+        onDone={() => onClose(true)}
+      />
+    </Layer>
+  )
+}
+
+function GuestsPanel({ form, anchor, onClose }: PanelProps) {
+  const { t } = useWidget()
+  const { rooms, guests } = useStore(form.$form)
+  const full = useMedia(MOBILE)
+  return (
+    <Layer
+      anchor={anchor}
+      label={t('roomsAndGuests')}
+      end
+      full={full}
+      className="guests-panel"
+      onClose={onClose}
+    >
+      <div className="col">
+        <Stepper
+          label={t('rooms')}
+          fewer={t('fewerRooms')}
+          more={t('moreRooms')}
+          value={rooms}
+          options={roomOptions}
+          onChange={(value) => form.setOccupancy({ rooms: value, guests })}
+        />
+        <Stepper
+          label={t('guests')}
+          hint={t('perRoom')}
+          fewer={t('fewerGuests')}
+          more={t('moreGuests')}
+          value={guests}
+          options={guestOptions(rooms)}
+          onChange={(value) => form.setOccupancy({ rooms, guests: value })}
+        />
+        <button type="button" className="btn primary block" data-focus="" onClick={() => onClose(true)}>
+          {t('done')}
+        </button>
+      </div>
+    </Layer>
+  )
+}
+
+/** What opens under the fields of dates and of guests: their code comes when one of them is first wanted. */
+export const Panel = withTexts(panelsCatalogue, AnyPanel)

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { hotelsCalendar } from '@staykit/contract'
+import { addNights, type StayDate } from '@staykit/domain'
+import { type SearchForm, urlPlaceOf } from '@staykit/stores/search'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useClient } from '../../page/use-services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+
+/** Days of one question, the most that the call takes. */
+const DAYS = 100
+
+/** Known lowest nightly prices of the form's place by check-in; none while no place is chosen, or where none are known. */
+export function useDayPrices(
+  form: SearchForm,
+): [prices: Readonly<Record<StayDate, string>>, showFrom: (first: StayDate) => void] {
+  const { settings } = useWidget()
+  const { locale, currency, refId } = settings
+  const { place, rooms, guests } = useStore(form.$form)
+  const client = useClient()
+  const [first, setFirst] = useState<StayDate>()
+  const [days, setDays] = useState<Readonly<Record<StayDate, number>>>({})
+  const at = place && urlPlaceOf(place)
+  const key = JSON.stringify([at, rooms, guests, currency])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what the prices are of
+  useEffect(() => setDays({}), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the place and the party by their content
+  useEffect(() => {
+    if (!first || !at?.id) return
+    let current = true
+    client(hotelsCalendar, {
+      location: { id: at.id, type: at.type as 'city' },
+      from: first,
+      to: addNights(first, DAYS - 1),
+      roomCount: rooms,
+      adultCount: guests,
+      childCount: 0,
+      currency,
+      ...(refId ? { refId } : {}),
+    }).then(
+      (answer) => current && setDays((before) => ({ ...before, ...answer.days })),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [client, first, key])
+  const prices = useMemo(() => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+    return Object.fromEntries(Object.entries(days).map(([day, price]) => [day, format.format(price)]))
+  }, [days, locale, currency])
+  return [prices, useCallback(setFirst, [])]
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import type { Access } from '@staykit/domain'
+import type { BrandState } from '@staykit/stores/brand'
+import { dealCodeOf } from '@staykit/stores/deals'
+import { atom } from 'nanostores'
+import { useEffect } from 'react'
+import type { Services } from '../page/services.ts'
+import { useWidget } from '../runtime/widget.ts'
+
+const loading = atom<BrandState>({ status: 'loading' })
+const unknown = atom<boolean | undefined>(undefined)
+
+export interface WidgetAccess extends Access {
+  /** False until the brand and who asks are told. */
+  readonly isKnown: boolean
+  /** A kept session is being looked at: who asks may turn out to be a member. */
+  readonly isChecking: boolean
+  readonly cugLite: boolean
+  /** The verified deal code, or empty. */
+  readonly dealCode: string
+}
+
+/** Who asks, and what the brand lets visitors see. */
+export function useAccess(services: Services | undefined): WidgetAccess {
+  const { environment } = useWidget()
+  const state = useStore(services?.brand.$brand ?? loading)
+  const dealCode = useStore(dealCodeOf(environment))
+  const signedIn = useStore(services?.$signedIn ?? unknown)
+  useEffect(() => void services?.brand.load(), [services])
+  const flags = state.status === 'ready' ? state.brand.flags : undefined
+  return {
+    isKnown: state.status !== 'loading' && signedIn !== undefined,
+    restrictedRates: flags?.restrictedRates ?? false,
+    userAuthRequired: flags?.userAuthRequired ?? false,
+    cugLite: flags?.cugLite ?? false,
+    signedIn: signedIn ?? false,
+    isChecking: signedIn === undefined,
+    hasDealCode: dealCode !== '',
+    dealCode,
+  }
+}

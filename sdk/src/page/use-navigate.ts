@@ -1,0 +1,12 @@
+import { useCallback } from 'react'
+import { useWidget } from '../runtime/widget.ts'
+import { navigate } from './navigate.ts'
+
+/**
+ * Leaves for another page: says so with the cancelable stay-navigate event, and goes unless the host routes by itself.
+ * `to` names the screen: search, details, checkout, login, trips, lookup, home …
+ */
+export function useNavigate(): (to: string, url: string, replace?: boolean) => void {
+  const widget = useWidget()
+  return useCallback((to, url, replace = false) => navigate(widget, to, url, replace), [widget])
+}

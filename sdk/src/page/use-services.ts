@@ -1,0 +1,45 @@
+import type { Client } from '@staykit/contract/client'
+import { useEffect, useMemo, useState } from 'react'
+import { useWidget, type Widget } from '../runtime/widget.ts'
+import type { Services } from './services.ts'
+
+/**
+ * The page's services, undefined until their code is there. With `wanted` false the code is not even asked for:
+ * the search form waits for the first use of its fields.
+ */
+export function useServices(wanted = true): Services | undefined {
+  const { settings, environment, emit } = useWidget()
+  const { apiBase, refId } = settings
+  const [services, setServices] = useState<Services>()
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    import('./services.ts').then(
+      ({ servicesOf }) => {
+        if (current) setServices(servicesOf({ apiBase, refId }, environment))
+      },
+      () => emit('stay-error', { code: 'NETWORK', message: 'A part of Staykit could not be loaded.' }),
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted, apiBase, refId, environment, emit])
+  return services
+}
+
+/** The same for an action that a traveller took before their code was there: it waits instead of being lost. */
+export async function loadServices({ settings, environment }: Widget): Promise<Services> {
+  const { servicesOf } = await import('./services.ts')
+  return servicesOf(settings, environment)
+}
+
+/** A client that is there at once and loads its code at the first call. */
+export function useClient(): Client {
+  const widget = useWidget()
+  return useMemo<Client>(
+    () =>
+      async (...request) =>
+        (await loadServices(widget)).client(...request),
+    [widget],
+  )
+}

@@ -1,0 +1,208 @@
+import { expect } from 'chai'
+import { useEffect, useState } from 'react'
+import { listen } from '../testing/events.ts'
+import { eventually, pause } from '../testing/wait.ts'
+import { declareElement, type PropsOf } from './declaration.ts'
+import { defineElement } from './define-element.tsx'
+import { useWidget } from './widget.ts'
+
+const catalogue = {
+  english: { hello: 'Hello' },
+  others: { fr: async () => ({ messages: { hello: 'Bonjour' } }) },
+}
+let mounts = 0
+let unmounts = 0
+
+const declarationOf = (tag: `stay-${string}`) =>
+  declareElement({
+    tag,
+    doc: 'A probe.',
+    attributes: {
+      open: { kind: 'boolean', doc: '' },
+      label: { kind: 'string', doc: '' },
+      roomCount: { kind: 'number', doc: '' },
+      filters: { kind: 'json', doc: '' },
+    },
+    events: {},
+    slots: {},
+    parts: {},
+  })
+
+function Probe({ open, label, roomCount, filters }: PropsOf<ReturnType<typeof declarationOf>>) {
+  const { t, settings } = useWidget()
+  const [clicks, setClicks] = useState(0)
+  useEffect(() => {
+    mounts++
+    return () => {
+      unmounts++
+    }
+  }, [])
+  const text = [open, label, roomCount, typeof filters, settings.refId, t('hello'), clicks]
+    .map(String)
+    .join('|')
+  return (
+    <button type="button" onClick={() => setClicks(clicks + 1)}>
+      {text}
+    </button>
+  )
+}
+
+type ProbeElement = HTMLElement & PropsOf<ReturnType<typeof declarationOf>>
+const define = (tag: `stay-${string}`) => defineElement(declarationOf(tag), Probe, { styles: [], catalogue })
+const shown = (element: Element) => element.shadowRoot?.querySelector('button')
+const textOf = (element: Element) => shown(element)?.textContent
+const make = (html: string) => {
+  const box = document.createElement('div')
+  box.setHTMLUnsafe(html)
+  document.body.append(box)
+  return box.firstElementChild as ProbeElement
+}
+
+define('stay-probe')
+
+describe('defineElement mends what react-to-web-component lacks', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  it('1: reads boolean attributes as HTML does', async () => {
+    for (const [html, value] of [
+      ['open', true],
+      ['open=""', true],
+      ['open="open"', true],
+      ['open="false"', false],
+      ['', undefined],
+    ] as const) {
+      const element = make(`<stay-probe ${html}></stay-probe>`)
+      await eventually(() => textOf(element)?.startsWith(`${value}|`))
+      expect(element.open).to.equal(value)
+    }
+  })
+
+  it('2: forgets a removed attribute', async () => {
+    const element = make('<stay-probe label="a" room-count="2"></stay-probe>')
+    await eventually(() => textOf(element)?.startsWith('undefined|a|2'))
+    element.removeAttribute('label')
+    element.removeAttribute('room-count')
+    await eventually(() => textOf(element)?.startsWith('undefined|undefined|undefined'))
+  })
+
+  it('3: takes over a property set before the upgrade, and keeps the accessor', async () => {
+    const element = make('<stay-late></stay-late>')
+    element.roomCount = 4
+    define('stay-late')
+    await eventually(() => textOf(element)?.includes('|4|'))
+    element.roomCount = 5
+    await eventually(() => textOf(element)?.includes('|5|'))
+  })
+
+  it('4: dispatches prefixed, bubbling, composed events', async () => {
+    const ready = listen('stay-ready')
+    make('<stay-probe></stay-probe>')
+    await eventually(() => ready.events.length === 1)
+    expect(ready.events[0]).to.include({ bubbles: true, composed: true, type: 'stay-ready' })
+    ready.stop()
+  })
+
+  it('5: survives malformed JSON in an attribute, and says so', async () => {
+    const errors = listen('stay-error')
+    const element = make('<stay-probe label="x"></stay-probe>')
+    element.setAttribute('filters', '{broken')
+    await eventually(() => textOf(element)?.includes('|x|undefined|undefined'))
+    expect(errors.events[0]?.detail.code).to.equal('BAD_ATTRIBUTE')
+    element.setAttribute('filters', '{"a":1}')
+    await eventually(() => textOf(element)?.includes('|object|'))
+    errors.stop()
+  })
+
+  it('6 and 7: hands on functions and objects as they are, and shows nothing of them in the DOM', async () => {
+    const element = make('<stay-probe></stay-probe>')
+    const local = () => 'secret'
+    element.filters = local
+    await eventually(() => textOf(element)?.includes('|function|'))
+    expect(element.filters).to.equal(local)
+    element.filters = { token: 'secret' }
+    await eventually(() => textOf(element)?.includes('|object|'))
+    expect(document.body.innerHTML).to.not.include('secret')
+  })
+
+  it('8: keeps its state when it is moved, and unmounts when it is removed', async () => {
+    const element = make('<stay-probe></stay-probe>')
+    await eventually(() => shown(element))
+    const button = shown(element)
+    button?.click()
+    await eventually(() => textOf(element)?.endsWith('|1'))
+    const before = { mounts, unmounts }
+    const elsewhere = document.createElement('section')
+    document.body.append(elsewhere)
+    elsewhere.append(element)
+    await pause(30)
+    if ('moveBefore' in document.body) document.body.moveBefore(element, null)
+    await pause(30)
+    expect(shown(element)).to.equal(button)
+    expect(textOf(element)).to.match(/\|1$/)
+    expect({ mounts, unmounts }).to.deep.equal(before)
+    element.remove()
+    await eventually(() => unmounts === before.unmounts + 1)
+    document.body.append(element)
+    await eventually(() => textOf(element)?.endsWith('|0'))
+  })
+
+  it('9: takes undefined for a number', async () => {
+    const element = make('<stay-probe room-count="3"></stay-probe>')
+    await eventually(() => textOf(element)?.includes('|3|'))
+    element.roomCount = undefined
+    await eventually(() => textOf(element)?.startsWith('undefined|undefined|undefined'))
+    expect(element.getAttributeNames()).to.deep.equal(['room-count'])
+    element.setAttribute('room-count', 'many')
+    expect(element.roomCount).to.equal(undefined)
+  })
+
+  it('10: keeps declarative shadow content, or the children of the host, until the first render', async () => {
+    const served = make('<stay-dsd><template shadowrootmode="open"><p>served</p></template></stay-dsd>')
+    const plain = make('<stay-dsd locale="fr">loading</stay-dsd>')
+    expect(served.shadowRoot?.textContent).to.equal('served')
+    define('stay-dsd')
+    expect(served.shadowRoot?.textContent).to.include('served')
+    expect(plain.shadowRoot?.querySelector('slot')?.assignedNodes()[0]?.textContent).to.equal('loading')
+    await eventually(() => textOf(plain)?.includes('Bonjour'))
+    await eventually(() => shown(served) && !served.shadowRoot?.querySelector('p'))
+    expect(plain.shadowRoot?.querySelector('slot')).to.equal(null)
+  })
+
+  it('reads refId in every spelling, from a <stay-brand> and from the script tag', async () => {
+    for (const name of ['refId', 'refid', 'ref-id']) {
+      const element = make(`<stay-probe ${name}="8183"></stay-probe>`)
+      await eventually(() => textOf(element)?.includes('|8183|'))
+    }
+    const brand = make('<stay-brand ref-id="77"><stay-probe></stay-probe></stay-brand>')
+    const inner = brand.firstElementChild as Element
+    await eventually(() => textOf(inner)?.includes('|77|'))
+    brand.setAttribute('ref-id', '78')
+    await eventually(() => textOf(inner)?.includes('|78|'))
+    const script = document.createElement('script')
+    script.dataset.refId = '99'
+    globalThis.staykit = { script }
+    const element = make('<stay-probe></stay-probe>')
+    await eventually(() => textOf(element)?.includes('|99|'))
+    globalThis.staykit = undefined
+  })
+
+  it('leaves a tag alone that another copy has registered', () => {
+    const first = customElements.get('stay-probe')
+    define('stay-probe')
+    expect(customElements.get('stay-probe')).to.equal(first)
+  })
+
+  it('grows no timers, listeners or nodes over 1,000 removals and insertions', async () => {
+    const element = make('<stay-probe></stay-probe>')
+    await eventually(() => shown(element))
+    await pause(100)
+    const before = { mounts, unmounts }
+    for (let turn = 0; turn < 1000; turn++) {
+      element.remove()
+      document.body.append(element)
+    }
+    await pause(20)
+    expect({ mounts, unmounts }).to.deep.equal(before)
+    expect(element.shadowRoot?.childNodes.length).to.equal(1)
+  })
+})

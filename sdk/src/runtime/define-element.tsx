@@ -1,0 +1,163 @@
+import reactToWebComponent from '@r2wc/react-to-web-component'
+import { atom } from 'nanostores'
+import type { ComponentType } from 'react'
+import type { Catalogue } from '../messages/translate.ts'
+import { brandAncestor, type PageSettings, settingsOf } from '../page/settings.ts'
+import base from '../styles/base.css'
+import { adopt } from '../styles/sheets.ts'
+import tokens from '../styles/tokens.css'
+import { parseAttribute, spellings } from './attributes.ts'
+import { type Declaration, type Kind, type PropsOf, sharedAttributes } from './declaration.ts'
+import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
+import { emit } from './emit.ts'
+import { keepUntilRendered } from './first-render.ts'
+
+export interface ElementOptions {
+  /** Sheets of this element after the base sheet, in order. */
+  readonly styles: readonly string[]
+  readonly catalogue: Catalogue
+}
+
+/** What react-to-web-component's class does, and is used for here. */
+interface Mounting extends HTMLElement {
+  container: HTMLElement
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+const models = new WeakMap<Element, ElementModel>()
+
+// What r2wc renders. It is given the host: r2wc notes it as the container before the subclass puts a box in its place.
+function Root({ container }: { container?: HTMLElement }) {
+  const model = container && models.get(container)
+  return model ? <ElementRoot model={model} /> : null
+}
+
+/**
+ * Registers a React component as a custom element. The one place that touches react-to-web-component, of which it uses
+ * mounting and unmounting; attributes, properties, events and lifetime are done here, because r2wc drops boolean and
+ * removed attributes, early properties, bad JSON, local functions and the state of moved elements.
+ *
+ * A tag that another copy of the SDK has registered stays as it is. Does nothing where there is no DOM.
+ */
+export function defineElement<D extends Declaration>(
+  declaration: D,
+  component: ComponentType<PropsOf<D>>,
+  options: ElementOptions,
+): void {
+  if (typeof customElements === 'undefined' || customElements.get(declaration.tag)) return
+  customElements.define(
+    declaration.tag,
+    createClass(declaration, component as ComponentType<object>, options),
+  )
+}
+
+function createClass(declaration: Declaration, component: ComponentType<object>, options: ElementOptions) {
+  const Base = reactToWebComponent(Root) as unknown as new () => Mounting
+  const kinds: Record<string, Kind> = {}
+  const propOf: Record<string, string> = {}
+  for (const [prop, { kind }] of Object.entries({ ...sharedAttributes, ...declaration.attributes })) {
+    kinds[prop] = kind
+    for (const spelling of spellings(prop)) propOf[spelling] = prop
+  }
+
+  return class StayElement extends Base {
+    static readonly observedAttributes = Object.keys(propOf)
+    #state = atom<ElementState>({ props: {}, settings: undefined })
+    #brandWatch = new MutationObserver(() => this.#refresh())
+
+    static {
+      for (const prop of Object.keys(kinds)) {
+        Object.defineProperty(StayElement.prototype, prop, {
+          configurable: true,
+          enumerable: true,
+          get(this: StayElement) {
+            return this.#state.get().props[prop]
+          },
+          set(this: StayElement, value: unknown) {
+            this.#set(prop, value)
+          },
+        })
+      }
+    }
+
+    constructor() {
+      super()
+      const served = this.attachInternals().shadowRoot
+      const root = served ?? this.attachShadow({ mode: 'open' })
+      if (!served) root.append(document.createElement('slot'))
+      this.container = document.createElement('div')
+      this.container.className = 'root'
+      keepUntilRendered(root, this.container, () => emit(this, 'stay-ready', {}))
+      adopt(root, [tokens, base, ...options.styles])
+      const { catalogue } = options
+      models.set(this, { host: this, root, box: this.container, state: this.#state, component, catalogue })
+      for (const prop of Object.keys(kinds)) this.#takeEarly(prop)
+    }
+
+    override connectedCallback() {
+      this.#refresh()
+      const brand = brandAncestor(this)
+      this.#brandWatch.disconnect()
+      if (brand) this.#brandWatch.observe(brand, { attributes: true })
+      // In a task of its own: together with what defines the element it would be a long one on a slow phone.
+      setTimeout(() => {
+        if (this.isConnected) super.connectedCallback()
+      })
+    }
+
+    // An element that is moved is disconnected and connected in one go; only one that stays away is unmounted.
+    override disconnectedCallback() {
+      this.#brandWatch.disconnect()
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    connectedMoveCallback() {
+      this.connectedCallback()
+    }
+
+    attributeChangedCallback(attribute: string, _before: string | null, text: string | null) {
+      const prop = propOf[attribute]
+      if (prop) this.#set(prop, text)
+    }
+
+    // A property set before the upgrade is an own property that would hide the accessor for good.
+    #takeEarly(prop: string) {
+      if (!Object.hasOwn(this, prop)) return
+      const value: unknown = Reflect.get(this, prop)
+      Reflect.deleteProperty(this, prop)
+      this.#set(prop, value)
+    }
+
+    // Takes a value as a framework gives it: typed, or as the text of an attribute, null for none.
+    #set(prop: string, value: unknown) {
+      const kind = kinds[prop] ?? 'string'
+      let next: unknown = value ?? undefined
+      if (typeof value === 'string' && kind !== 'string') {
+        try {
+          next = parseAttribute(kind, value)
+        } catch {
+          next = undefined
+          emit(this, 'stay-error', {
+            code: 'BAD_ATTRIBUTE',
+            message: `${declaration.tag}: ${prop} is not JSON`,
+          })
+        }
+      }
+      const state = this.#state.get()
+      if (Object.is(state.props[prop], next)) return
+      this.#state.set({ ...state, props: { ...state.props, [prop]: next } })
+      if (prop in sharedAttributes) this.#refresh()
+    }
+
+    #refresh() {
+      if (!this.isConnected) return
+      const { props } = this.#state.get()
+      const settings = settingsOf(this, props as PageSettings)
+      this.container.dataset.theme = settings.theme
+      this.#state.set({ props, settings })
+    }
+  }
+}

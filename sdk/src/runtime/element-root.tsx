@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type Catalogue, languageOf, type Messages, translator } from '../messages/translate.ts'
+import { browserEnvironment } from '../page/browser-environment.ts'
+import type { Settings } from '../page/settings.ts'
+import { emit } from './emit.ts'
+import { type Widget, WidgetContext } from './widget.ts'
+
+export interface ElementState {
+  readonly props: Readonly<Record<string, unknown>>
+  /** Known once the element has been connected. */
+  readonly settings: Settings | undefined
+}
+
+/** One element, as its DOM side hands it to its component side. */
+export interface ElementModel {
+  readonly host: HTMLElement
+  readonly root: ShadowRoot
+  /** The one child of the shadow root, into which the component renders. */
+  readonly box: HTMLElement
+  readonly state: ReadableAtom<ElementState>
+  readonly component: ComponentType<object>
+  readonly catalogue: Catalogue
+}
+
+/** Renders an element's component once its settings and its language are there. */
+export function ElementRoot({ model }: { model: ElementModel }) {
+  const { props, settings } = useStore(model.state)
+  const messages = useMessages(model.catalogue, settings?.locale ?? 'en')
+  const widget = useMemo<Widget | undefined>(
+    () =>
+      settings &&
+      messages && {
+        host: model.host,
+        root: model.root,
+        box: model.box,
+        settings,
+        environment: browserEnvironment,
+        t: translator(messages, settings.locale),
+        emit: (name, detail = {}, cancelable = false) => emit(model.host, name, detail, cancelable),
+      },
+    [model, settings, messages],
+  )
+  if (!widget) return null
+  const Inner = model.component
+  return (
+    <WidgetContext value={widget}>
+      <Boundary host={model.host}>
+        <Inner {...props} />
+      </Boundary>
+    </WidgetContext>
+  )
+}
+
+// English comes with the element; another language is one more request, and English again when that fails.
+export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
+  const language = languageOf(catalogue, locale)
+  const [loaded, setLoaded] = useState<{ language: string | undefined; messages: Messages }>()
+  useEffect(() => {
+    const load = language === undefined ? undefined : catalogue.others[language]
+    if (!load) return
+    let current = true
+    const done = (messages: Messages) => current && setLoaded({ language, messages })
+    load().then(
+      ({ messages }) => done({ ...catalogue.english, ...messages }),
+      () => done(catalogue.english),
+    )
+    return () => {
+      current = false
+    }
+  }, [catalogue, language])
+  if (language === undefined) return catalogue.english
+  return loaded?.language === language ? loaded.messages : undefined
+}
+
+/** Turns a component that throws into a stay-error event instead of a broken page. */
+class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const message = error instanceof Error ? error.message : String(error)
+    emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message })
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

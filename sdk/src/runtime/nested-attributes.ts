@@ -1,0 +1,12 @@
+import type { Settings } from '../page/settings.ts'
+import { spellings } from './attributes.ts'
+
+/** The same settings as attributes, for an element inside another. */
+export function attributesOf({ urls, theme: _, ...settings }: Settings): Record<string, string> {
+  const all = {
+    ...settings,
+    ...Object.fromEntries(Object.entries(urls).map(([screen, url]) => [`${screen}Url`, url])),
+  }
+  const given = Object.entries(all).filter(([, value]) => value)
+  return Object.fromEntries(given.map(([name, value]) => [spellings(name)[0] ?? name, value]))
+}

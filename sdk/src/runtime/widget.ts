@@ -1,0 +1,32 @@
+import type { Environment } from '@staykit/stores/environment'
+import { createContext, useContext, useLayoutEffect } from 'react'
+import type { Translate } from '../messages/translate.ts'
+import type { Settings } from '../page/settings.ts'
+import { adopt } from '../styles/sheets.ts'
+
+/** What a component gets from the element around it. */
+export interface Widget {
+  readonly host: HTMLElement
+  readonly root: ShadowRoot
+  /** The element inside the shadow root that holds everything; its width is the widget's width. */
+  readonly box: HTMLElement
+  readonly settings: Settings
+  readonly environment: Environment
+  readonly t: Translate
+  /** Dispatches a bubbling, composed event from the host; false when it was cancelled. */
+  readonly emit: (name: string, detail?: unknown, cancelable?: boolean) => boolean
+}
+
+export const WidgetContext = createContext<Widget | undefined>(undefined)
+
+export function useWidget(): Widget {
+  const widget = useContext(WidgetContext)
+  if (!widget) throw new Error('useWidget is only for components inside an element made by defineElement')
+  return widget
+}
+
+/** Adds a sheet to this widget's shadow root: for parts whose code and styles arrive after the element's own. */
+export function useSheet(css: string): void {
+  const { root } = useWidget()
+  useLayoutEffect(() => adopt(root, [css]), [root, css])
+}
