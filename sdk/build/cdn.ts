@@ -2,10 +2,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupCache, rollup } from 'rollup'
 import { finish } from './cdn/finish.ts'
-import { entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
+import { edits, entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
 import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { partsFromChunks } from './plugins/apart.ts'
+import { expectEdited } from './plugins/edits.ts'
 import { type LanguageFiles, languageFiles, languages } from './plugins/languages.ts'
 
 /** Where the files are made, before they take the place of those before. */
@@ -92,6 +93,7 @@ export async function buildCdn(): Promise<void> {
   const { chunks, files, cache } = await buildChunks(spoken)
   if (!chunks.some(({ code }) => code.includes(spoken.folder)))
     throw new Error('no chunk loads the languages')
+  expectEdited(edits)
   await Promise.all([buildLoader(chunks), buildSingleFile(chunks, spoken, cache)])
   const manifest = Object.fromEntries(
     chunks.map(({ fileName, name, imports, dynamicImports }) => [
