@@ -19,6 +19,22 @@ const minor = fc.integer({ min: -1e12, max: 1e12 })
 describe('money', () => {
   it('takes exponents from ISO 4217', () => {
     expect(['USD', 'JPY', 'KWD'].map(exponentOf)).toEqual([2, 0, 3])
+    expect(['HUF', 'IDR', 'COP', 'ISK', 'BHD', 'CLF'].map(exponentOf)).toEqual([2, 2, 2, 0, 3, 4])
+    for (const wrong of ['usd', 'US', 'DOLLARS', '']) expect(() => exponentOf(wrong)).toThrow(RangeError)
+  })
+
+  it('rounds to what is charged: whole forints, and fils by ten', () => {
+    expect(multiply(money(1_000_000, 'HUF'), 0.123456)).toEqual(money(123_500, 'HUF'))
+    expect(convert(money(10_000, 'USD'), 'KWD', 0.3076)).toEqual(money(30_760, 'KWD'))
+    expect(multiply(money(30_760, 'KWD'), 0.1234)).toEqual(money(3_800, 'KWD'))
+    expect(multiply(money(1_001, 'JPY'), 0.5)).toEqual(money(501, 'JPY'))
+  })
+
+  it('shows decimals that are there, and only those', () => {
+    expect(formatMoney(money(2_460_000, 'HUF'))).toBe('HUF\u00a024,600')
+    expect(formatMoney(money(2_460_050, 'HUF'))).toBe('HUF\u00a024,600.50')
+    expect(formatMoney(money(1_050, 'USD'), 'en-US', true)).toBe('$10.50')
+    expect(formatMoney(money(1_000, 'USD'), 'en-US', true)).toBe('$10')
   })
 
   it('survives the way to decimals and back', () => {

@@ -4,17 +4,25 @@ export interface Money {
   readonly currency: string
 }
 
-const exponents = new Map<string, number>()
+// ISO 4217, and not Intl: what Intl says of a currency differs between browsers and servers (HUF has two decimals, not none).
+const decimals: readonly (readonly [number, string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+]
+/** Currencies whose second decimal has no coin: their prices are whole. */
+const WHOLE = 'COP HUF IDR'
 
 /** Decimal places of a currency by ISO 4217: USD 2, JPY 0, KWD 3. Throws RangeError for a malformed code. */
 export function exponentOf(currency: string): number {
-  let exponent = exponents.get(currency)
-  if (exponent === undefined) {
-    const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    exponent = options.maximumFractionDigits ?? 2
-    exponents.set(currency, exponent)
-  }
-  return exponent
+  if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`not a currency: ${currency}`)
+  return decimals.find(([, codes]) => codes.includes(currency))?.[0] ?? 2
+}
+
+/** Minor units that a price is a multiple of: 100 where prices are whole, 10 of three decimals (cards take no less), else 1. */
+function stepOf(currency: string): number {
+  if (WHOLE.includes(currency)) return 100
+  return exponentOf(currency) === 3 ? 10 : 1
 }
 
 /** Money from whole minor units. Throws RangeError when `minor` is not a safe integer. */
@@ -47,16 +55,21 @@ export function subtract(from: Money, amount: Money): Money {
   return add(from, money(-amount.minor, amount.currency))
 }
 
-/** `amount` × `factor`, rounded half away from zero: taxes and shares. */
+/** `amount` × `factor`, rounded half away from zero to what is charged in that currency: taxes and shares. */
 export function multiply(amount: Money, factor: number): Money {
-  return money(roundHalfAway(Number((amount.minor * factor).toPrecision(15))), amount.currency)
+  return chargeable(amount.minor * factor, amount.currency)
 }
 
-/** The same value in another currency at `rate` units of the target for one unit of the source. */
+/** The same value in another currency at `rate` units of the target for one of the source, rounded as by `multiply`. */
 export function convert(amount: Money, currency: string, rate: number): Money {
   if (currency === amount.currency) return amount
   const exact = amount.minor * rate * 10 ** (exponentOf(currency) - exponentOf(amount.currency))
-  return money(roundHalfAway(Number(exact.toPrecision(15))), currency)
+  return chargeable(exact, currency)
+}
+
+function chargeable(minor: number, currency: string): Money {
+  const step = stepOf(currency)
+  return money(roundHalfAway(Number((minor / step).toPrecision(15))) * step, currency)
 }
 
 // A formatter takes longer to make than all prices of a page take to format.
@@ -72,8 +85,11 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 /** Localised text, e.g. "$1,050.00"; `whole` drops the minor units of amounts that have none. */
 export function formatMoney(amount: Money, locale = 'en-US', whole = false): string {
   const { currency, minor } = amount
-  const round = whole && minor % 10 ** exponentOf(currency) === 0
-  const digits = round ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+  const exponent = exponentOf(currency)
+  const isRound = minor % 10 ** exponent === 0
+  // Intl leaves out decimals that a currency seldom has; what is charged is shown whole.
+  const places = isRound ? whole && 0 : exponent
+  const digits = places === false ? {} : { minimumFractionDigits: places, maximumFractionDigits: places }
   return formatter(locale, { currency, ...digits }).format(toMajor(amount))
 }
 

@@ -1,9 +1,12 @@
 import { isStayDate } from '@staykit/domain'
 import * as z from 'zod/mini'
 
+// PostgreSQL cannot store U+0000, and nobody types it.
+const noNul = z.regex(/^[^\0]*$/)
+
 /** Bounded texts and numbers that many calls share; the server refuses what does not fit, unread. */
-export const text = (max = 200) => z.string().check(z.maxLength(max))
-export const filled = (max = 200) => z.string().check(z.minLength(1), z.maxLength(max))
+export const text = (max = 200) => z.string().check(z.maxLength(max), noNul)
+export const filled = (max = 200) => z.string().check(z.minLength(1), z.maxLength(max), noNul)
 export const stayDate = z.string().check(z.refine(isStayDate, 'a date as YYYY-MM-DD'))
 export const count = z.int().check(z.gte(0), z.lte(100_000))
 export const refId = filled(32)

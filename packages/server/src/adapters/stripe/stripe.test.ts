@@ -1,6 +1,7 @@
-import { money } from '@staykit/domain'
+import { convert, money, toMajor } from '@staykit/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TypedCard } from '../../ports/cards.ts'
+import { currencies, dayRate } from '../../sandbox/supplier/day-rates.ts'
 import { createStripeCards, type StripeCards, WEBHOOK_TOLERANCE_SECONDS } from './stripe.ts'
 import { type StripeStandIn, stripeStandIn } from './testing/stripe-stand-in.ts'
 
@@ -43,6 +44,36 @@ describe('the Stripe adapter, over HTTP', () => {
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect((await open('k1')).id).toBe(intent.id)
+  })
+
+  it('charges every currency on offer in the units that Stripe counts it in, and reads them back', async () => {
+    // From Stripe's list of currencies: no decimals, three decimals, two for all others (also for ISK, which has none).
+    const units: Record<string, number> = { JPY: 1, KRW: 1, VND: 1, CLP: 1, KWD: 1000, BHD: 1000 }
+    expect(currencies.size).toBeGreaterThan(30)
+    for (const currency of currencies) {
+      const price = convert(money(46_704, 'USD'), currency, dayRate(currency))
+      const { id, amount: said } = await cards.createIntent(
+        { amount: price, bookingRequestId: 'r1', quoteId: 'q1' },
+        `s1-${currency}`,
+      )
+      expect(said).toEqual(price)
+      expect(Number(stripe.seen.at(-1)?.form.get('amount'))).toBeCloseTo(
+        toMajor(price) * (units[currency] ?? 100),
+      )
+      await cards.confirmTestCard(id, typed('4242424242424242'), `s1-confirm-${currency}`)
+      expect((await cards.capture(id, price, `s1-capture-${currency}`)).captured).toEqual(price)
+      expect(
+        Number(stripe.seen.at(-1)?.form.get('amount_to_capture')) % (units[currency] === 1000 ? 10 : 1),
+      ).toBe(0)
+      await cards.refund(id, price, `s1-refund-${currency}`)
+      expect((await cards.retrieve(id)).refunded).toEqual(price)
+    }
+  })
+
+  it('refuses an amount that Stripe cannot charge exactly, before anything is sent', async () => {
+    const odd = { amount: money(12_345, 'KWD'), bookingRequestId: 'r1', quoteId: 'q1' }
+    await expect(cards.createIntent(odd, 'odd')).rejects.toMatchObject({ kind: 'REFUSED', code: 'amount' })
+    expect(stripe.seen).toEqual([])
   })
 
   it('holds, captures once, refunds once', async () => {

@@ -1,4 +1,4 @@
-import { type Money, money } from '@staykit/domain'
+import type { Money } from '@staykit/domain'
 import Stripe from 'stripe'
 import {
   CardError,
@@ -10,6 +10,7 @@ import {
 } from '../../ports/cards.ts'
 import { notATestCard, testCardOf } from '../../sandbox/cards/test-cards.ts'
 import { savedCards } from './saved.ts'
+import { fromStripe, toStripe } from './units.ts'
 
 /** What a webhook told us, after its signature was checked. */
 export interface CardEvent {
@@ -58,7 +59,7 @@ export function createStripeCards(options: {
       ask(() =>
         paymentIntents.create(
           {
-            amount: amount.minor,
+            amount: toStripe(amount),
             currency: amount.currency.toLowerCase(),
             capture_method: 'manual',
             allowed_payment_method_types: ['card'],
@@ -75,7 +76,7 @@ export function createStripeCards(options: {
     },
     capture: (id, amount, idempotencyKey) =>
       ask(() =>
-        paymentIntents.capture(id, { amount_to_capture: amount.minor, ...withCard }, { idempotencyKey }),
+        paymentIntents.capture(id, { amount_to_capture: toStripe(amount), ...withCard }, { idempotencyKey }),
       ),
     cancel: (id, idempotencyKey) =>
       ask(() => paymentIntents.cancel(id, {}, { idempotencyKey })).catch(async (error: unknown) => {
@@ -86,7 +87,7 @@ export function createStripeCards(options: {
       }),
     async refund(id, amount, idempotencyKey) {
       try {
-        await stripe.refunds.create({ payment_intent: id, amount: amount.minor }, { idempotencyKey })
+        await stripe.refunds.create({ payment_intent: id, amount: toStripe(amount) }, { idempotencyKey })
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
         throw cardError(error)
@@ -152,7 +153,7 @@ function namedTestMethod(card: TypedCard, secretKey: string): string {
 
 function intentOf(intent: Stripe.PaymentIntent): CardIntent {
   const currency = intent.currency.toUpperCase()
-  const of = (minor: number): Money => money(minor, currency)
+  const of = (units: number): Money => fromStripe(units, currency)
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : undefined
   const card = charge?.payment_method_details?.card
   const failure = intent.last_payment_error
