@@ -24,7 +24,7 @@ export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniT
   readonly access: Access
   /** Whether the same request may be sent again after a lost answer. */
   readonly retry: boolean
-  /** Milliseconds; 5,000 when not given (accounts.md §9, AQ-31). */
+  /** Milliseconds; 5,000 when not given (ACC-232, AQ-31). */
   readonly timeoutMs?: number
   readonly summary: string
 }

@@ -15,6 +15,8 @@ export interface ClientOptions {
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number | undefined
+  /** Sends none of the client's headers: for the call that those headers themselves wait for. */
+  readonly anonymous?: boolean | undefined
 }
 
 /** Makes calls and throws nothing but CallError. */
@@ -64,7 +66,7 @@ async function sendOnce<C extends AnyCall>(
   send.signal?.addEventListener('abort', forward)
   try {
     const { url, init } = requestOf(options, call, body as Record<string, unknown>)
-    const headers = { ...init.headers, ...(await options.headers?.()) }
+    const headers = { ...init.headers, ...(send.anonymous ? {} : await options.headers?.()) }
     const response = await options.fetch(url, { ...init, headers, signal: abort.signal })
     return await readAnswer(call, response)
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
 import { type Module, modules } from './modules/index.ts'
 import { openapiRoutes } from './modules/openapi/routes.ts'
 
-/** Bases of the API (design.md); CORS by brand holds below them, and nowhere else. */
+/** Bases of the API (HOT-252); CORS by brand holds below them, and nowhere else. */
 const apiBases = ['/travel/*', '/api/*', '/platform/*']
 
 /** Builds the whole application; opens no port. */

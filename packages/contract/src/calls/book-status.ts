@@ -4,7 +4,7 @@ import { wireError } from '../errors.ts'
 import { filled } from '../model/fields.ts'
 import { wireTransfer } from '../model/transfer.ts'
 
-/** hotels.md §4 */
+/** HOT-198 */
 export const bookingStatuses = [
   'BITCOIN_TRANSFER_PENDING',
   'BITCOIN_TRANSFER_COMPLETE',

@@ -8,8 +8,8 @@ import { bookingStatus } from './book-status.ts'
 export const auth = z.object({ accessToken: token, identityID: filled(64) })
 
 /**
- * The booking payload of hotels.md §7. Amounts are decimal and only compared with the contract, which is the truth.
- * Raw card fields are accepted for the sandbox's published test numbers alone (decisions.md, OQ-10).
+ * The booking payload (HOT-269 to HOT-273). Amounts are decimal and only compared with the contract, the truth.
+ * Raw card fields are accepted for the sandbox's published test numbers alone (OQ-10).
  */
 export const bookingPayload = z.object({
   ppnBundle: token,

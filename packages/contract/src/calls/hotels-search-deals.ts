@@ -4,7 +4,7 @@ import { currencyCode, occupancyFields, refId, stayFields, text } from '../model
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
 
-/** Member prices of a place, keyed by hotel id. A region is asked for as a city (hotels.md §7). */
+/** Member prices of a place, keyed by hotel id. A region is asked for as a city (HOT-259). */
 export const hotelsSearchDeals = defineCall({
   method: 'POST',
   base: 'travel',

@@ -12,7 +12,7 @@ export type Facet = z.infer<typeof facet>
 export const placeField = z.object({ id: filled(64), type: z.enum(locationTypes) })
 const ids = z.array(text(64)).check(z.maxLength(50))
 
-/** Filters by the names of hotels.md §2; they speak of all the place's hotels, not of the window. */
+/** Filters by their names in a query (HOT-071); they speak of all the place's hotels, not of the window. */
 export const searchFilters = z.object({
   hotelName: z.optional(text(100)),
   prices: z.optional(z.tuple([z.number(), z.number()])),
@@ -30,7 +30,7 @@ export const searchRequest = z.object({
   ...occupancyFields,
   currency: currencyCode,
   refId: z.optional(refId),
-  /** Window of the sorted and filtered list; 0 to 40 when absent (hotels.md §7). */
+  /** Window of the sorted and filtered list; 0 to 40 when absent (HOT-275). */
   from: z.optional(count),
   to: z.optional(count),
   sort: z.optional(text(32)),

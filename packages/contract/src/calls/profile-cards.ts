@@ -22,7 +22,7 @@ const cardCall = { base: 'api', access: 'member', retry: false, timeoutMs: 15_00
 export const DUPLICATE_CARD = 'dupe'
 
 /**
- * Saves the card of a succeeded payment (provider tokens only, decisions.md on OQ-10). customer_pm_id "dupe" when the
+ * Saves the card of a succeeded payment (provider tokens only, OQ-10). customer_pm_id "dupe" when the
  * member has that card already.
  */
 export const addCard = defineCall({

@@ -33,7 +33,7 @@ export const wireHotelLocation = z.object({
   timeZone: z.optional(z.string()),
 })
 
-/** Hotel on the wire (hotels.md §3). A row of a search leaves out what only the details page shows. */
+/** Hotel on the wire (HOT-347). A row of a search leaves out what only the details page shows. */
 export const wireHotel = z.object({
   id: z.string(),
   name: z.string(),
@@ -74,7 +74,7 @@ export function fromWireHotel(wire: WireHotel, locale?: string): Hotel {
   return { ...wire, score, price: wire.price && fromWirePrice(wire.price, locale) }
 }
 
-/** Thumbnails come at size 150 and are shown at 300 (hotels.md §9). */
+/** Thumbnails come at size 150 and are shown at 300 (HOT-336). */
 export function largerThumbnail(address: string): string {
   return address.replace('/150/', '/300/')
 }

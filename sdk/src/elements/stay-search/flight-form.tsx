@@ -12,7 +12,7 @@ import { partnerOf } from './legacy.ts'
 import { LocationField, type PlaceInput } from './location-field.tsx'
 import { placeIn, placeInput } from './place-input.ts'
 
-/** Most flights of a search with several stops (platform.md §9). */
+/** Most flights of a search with several stops (PLT-123). */
 const MAX_FLIGHTS = 5
 const types = ['RT', 'OW', 'MD'] as const
 const cabins = ['', 'economy', 'premium', 'business', 'first'] as const

@@ -49,7 +49,7 @@ type Recent = ReturnType<typeof readRecent>[number]
 const kept = new WeakMap<object, Map<string, Typeahead>>()
 const iconOf: Partial<Record<WireLocation['type'], string>> = { airport: planeIcon, hotel: hotelIcon }
 const MEASURE_DELAY_MS = 1
-/** Waits before it asks for the position, so that what is asked can be read first (platform.md §9). */
+/** Waits before it asks for the position, so that what is asked can be read first (ACC-105). */
 const POSITION_DELAY_MS = 300
 
 function Suggestions({

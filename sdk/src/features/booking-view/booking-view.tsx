@@ -22,7 +22,7 @@ export interface BookingViewProps {
   readonly children?: ReactNode
 }
 
-/** The booking confirmation: what was booked, what was paid, and the way to cancel (hotels.md §2). */
+/** The booking confirmation: what was booked, what was paid, and the way to cancel (HOT-209, HOT-213). */
 function View({ booking, store, children }: BookingViewProps) {
   useSheet(css)
   const { t } = useWidget()

@@ -127,5 +127,5 @@ function useBase(services: Services | undefined): Base | undefined {
   }, [tiles, attribution, land])
 }
 
-/** A map with the hotels' prices, by the brand's tiles or drawn here without any service (hotels.md §9). */
+/** A map with the hotels' prices, by the brand's tiles or drawn here without any service. */
 export const LiveMap = withTexts({ map: mapTexts }, MapWidget)

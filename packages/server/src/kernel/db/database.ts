@@ -27,8 +27,9 @@ const types: pg.CustomTypesConfig = {
 /** Opens a pool on a PostgreSQL address; connects lazily. `close` may be called twice. */
 export function openDatabase(url: string, max = 10): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, types })
-  // An idle connection that the server ends must not end the process: the next query opens another.
+  // A connection that the server ends, idle or in use, must not end the process: its query fails, the next opens another.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   return {

@@ -70,11 +70,19 @@ export async function readRequest<C extends AnyCall>(call: C, c: ServerContext):
 }
 
 export function checkRequest<C extends AnyCall>(call: C, value: unknown): ParsedRequest<C> {
+  // Texts of the contract refuse it by their schema; this is for what has none, such as a record of anything.
+  if (holdsNul(value)) throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: it holds a NUL.')
   const parsed = z.safeParse(call.request as z.ZodMiniType, value)
   if (parsed.success) return parsed.data as ParsedRequest<C>
   const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   const names = [...new Set(fields.map(({ field }) => field || 'the body'))].join(', ')
   throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${names}.`, { details: { fields } })
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, one]) => holdsNul(name) || holdsNul(one))
 }
 
 function checkedInTests<C extends AnyCall>(call: C, response: ResponseOf<C>): ResponseOf<C> {

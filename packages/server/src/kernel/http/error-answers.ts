@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { supplierFailure } from '../../modules/hotels/supplier-failure.ts'
 import { SupplierError } from '../../ports/supplier.ts'
+import { isLostConnection } from '../db/lost-connection.ts'
 import { ApiError, notFound } from './api-error.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
@@ -18,11 +19,19 @@ export function answerErrors(app: Routes, log: Logger): void {
         new ApiError(error.status, 'BAD_REQUEST', error.message || 'The request is not right.'),
       )
     const requestId = c.get('requestId')
+    if (isLostConnection(error)) {
+      log.warn({ err: error, requestId, path: c.req.path }, 'the database went away')
+      return failed(c, away)
+    }
     log.error({ err: error, requestId, path: c.req.path }, 'unexpected failure')
     const details = { requestId }
     return failed(c, new ApiError(500, 'SERVER_ERROR', 'Something went wrong on the server.', { details }))
   })
 }
+
+const away = new ApiError(503, 'SERVER_ERROR', 'We cannot answer for a moment. Please try again.', {
+  headers: { 'retry-after': '1' },
+})
 
 function failed(c: ServerContext, error: ApiError): Response {
   return c.json({ error: error.wire }, error.status as ContentfulStatusCode, {

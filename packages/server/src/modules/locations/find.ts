@@ -6,7 +6,7 @@ import type { Deps } from '../../compose.ts'
 type Product = 'hotels' | 'flights' | 'cars' | undefined
 type Sources = Pick<Deps, 'places' | 'supplier'>
 
-/** At most so many of each group (platform.md §9). */
+/** At most so many of each group (PLT-108). */
 const PER_GROUP = 4
 
 /**

@@ -42,7 +42,7 @@ export const devMailModule: Module = {
         <tbody>${rows}</tbody></table>`
       return page(c, 'Sent mail', mails.length ? list : html`<p>No mail yet.</p>`)
     })
-    routes.get('/:id{[0-9]+}', async (c) => {
+    routes.get('/:id{[0-9]{1,15}}', async (c) => {
       const mail = await mailOf(Number(c.req.param('id')))
       return page(
         c,
@@ -55,7 +55,7 @@ export const devMailModule: Module = {
           <h2>As plain text</h2><pre>${mail.body_text}</pre>`,
       )
     })
-    routes.get('/:id{[0-9]+}/html', async (c) => {
+    routes.get('/:id{[0-9]{1,15}}/html', async (c) => {
       const mail = await mailOf(Number(c.req.param('id')))
       c.header(
         'content-security-policy',
@@ -64,7 +64,7 @@ export const devMailModule: Module = {
       c.header('x-frame-options', 'SAMEORIGIN')
       return c.html(mail.body_html)
     })
-    routes.get('/:id{[0-9]+}/:file{calendar|receipt}', async (c) => {
+    routes.get('/:id{[0-9]{1,15}}/:file{calendar|receipt}', async (c) => {
       const { files_of } = await mailOf(Number(c.req.param('id')))
       const [calendar, receipt] = files_of ? await filesOf(deps, files_of) : []
       const file = c.req.param('file') === 'calendar' ? calendar : receipt

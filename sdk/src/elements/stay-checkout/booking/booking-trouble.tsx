@@ -7,7 +7,7 @@ import { alertIcon, clockIcon } from '../../../ui/icons.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
 
-/** Still pending, expired, or failed with Try Again (hotels.md §8). */
+/** Still pending (OQ-36), expired (HOT-314), or failed with Try Again (HOT-305 to HOT-308). */
 function Trouble({ stores }: { stores: CheckoutStores }) {
   const { t } = useWidget()
   const { checkout, session } = stores

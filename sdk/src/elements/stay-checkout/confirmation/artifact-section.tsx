@@ -9,7 +9,7 @@ import { gemIcon } from '../../../ui/icons.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
 
-/** The record of the booking (NFT): creating, created with its hash and link, or failed (hotels.md §2). */
+/** The record of the booking (NFT): creating, created with its hash and link, or failed (HOT-219). */
 function Section({ stores, booking }: { stores: CheckoutStores; booking: Contract }) {
   const { t, environment, settings } = useWidget()
   const { client, brand, booking: store } = stores

@@ -49,7 +49,7 @@ export const walletModule: Module = {
   },
 }
 
-/** The platform's own way to say no (accounts.md §7). */
+/** The platform's own way to say no (ACC-214). */
 function refusal(error: unknown): { success: false; err_msgs: string[] } {
   if (!(error instanceof WalletError)) throw error
   if (error.kind === 'UNAVAILABLE')

@@ -23,7 +23,7 @@ const clock = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Payment by bitcoin: Book Room asks for a quote, which stays on show until the transfer has come (hotels.md §4). */
+/** Payment by bitcoin: Book Room asks for a quote, which stays on show until the transfer has come (HOT-187). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
   useSheet(bars)

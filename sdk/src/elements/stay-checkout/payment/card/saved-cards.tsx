@@ -26,7 +26,7 @@ export interface SavedCardsProps {
 
 const none: readonly SavedCard[] = []
 
-/** A member's saved cards, one of which pays, and a new one, which can be saved (hotels.md §3, AQ-01). */
+/** A member's saved cards, one of which pays, and a new one, which can be saved (PLT-086, PLT-087). */
 function Selector({ stores, userId, frame, onWay }: SavedCardsProps) {
   useSheet(css)
   const { t, environment } = useWidget()

@@ -10,14 +10,14 @@ import { BookRoom } from '../book-room.tsx'
 import type { PanelProps } from '../payment.tsx'
 import css from '../pick.css'
 
-/** US cents of what is due now: a wallet pays in dollars whatever currency is shown (hotels.md §9). */
+/** US cents of what is due now: a wallet pays in dollars whatever currency is shown (HOT-186). */
 function centsOf({ dueNowUsd, rate }: Contract): number {
   const { dueNow } = rate.price
   if (dueNowUsd !== undefined) return fromMajor(dueNowUsd, 'USD').minor
   return dueNow.currency === 'USD' ? dueNow.minor : 0
 }
 
-/** Payment from the member's wallet: coins chosen in order, until they cover what is due exactly (hotels.md §4). */
+/** Payment from the member's wallet: coins chosen in order, until they cover what is due exactly (HOT-178, HOT-179). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
   const { t, settings } = useWidget()
