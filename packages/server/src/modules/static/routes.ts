@@ -5,8 +5,8 @@ import { extname, join } from 'node:path'
 import { Hono } from 'hono'
 import { repositoryRoot } from '../../config.ts'
 import { notFound } from '../../kernel/http/api-error.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -29,7 +29,7 @@ const openToAll = {
 }
 
 /** Serves the SDK below /sdk/v1 (evergreen) and /sdk/{exact version} (immutable) from its build. */
-export function staticModule(folder = join(repositoryRoot, 'sdk/dist/cdn')): Module {
+export function staticModule(folder = join(repositoryRoot, 'sdk/dist/cdn')): Module<unknown> {
   return {
     base: '/sdk',
     routes: () => {

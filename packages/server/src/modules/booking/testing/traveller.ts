@@ -16,7 +16,7 @@ import {
   type WireRate,
 } from '@staykit/contract'
 import { addNights, fromMajor } from '@staykit/domain'
-import type { FrameAnswer } from '../../../sandbox/cards/routes.ts'
+import type { CardAttempt as FrameAnswer } from '../../../ports/cards.ts'
 import { TESTVILLE } from '../../../sandbox/testville/city.ts'
 import { testHotels } from '../../../sandbox/testville/hotels.ts'
 

@@ -1,4 +1,4 @@
-import { html } from '../../../mail/html.ts'
+import { html } from '../../../../kernel/http/html.ts'
 
 /** The one page of the card frame. No script or style stands in it, so a strict policy holds. */
 export function framePage(facts: {

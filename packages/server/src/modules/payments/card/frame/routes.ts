@@ -5,10 +5,10 @@ import { CARD_FRAME_PATH } from '@staykit/contract'
 import { Hono } from 'hono'
 import type { Config } from '../../../../config.ts'
 import { notFound } from '../../../../kernel/http/api-error.ts'
+import type { Module } from '../../../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../../../kernel/http/server-env.ts'
-import { sandboxRoutes } from '../../../../sandbox/cards/routes.ts'
 import type { KnownBrand } from '../../../brands/brands.ts'
-import type { Module } from '../../../index.ts'
+import type { PaymentDeps as Deps } from '../../deps.ts'
 import { framePage } from './page.ts'
 
 const folder = join(import.meta.dirname, 'browser')
@@ -16,8 +16,8 @@ const folder = join(import.meta.dirname, 'browser')
 const domainCard = join(import.meta.dirname, '../../../../../../domain/src/card.ts')
 const scripts = ['main', 'fields', 'formats', 'messages', 'tokens', 'words', 'sandbox', 'stripe'] as const
 
-/** GET /payment/card-frame?refId=&locale=&parent=, its scripts and style, and what its sandbox form posts to. */
-export const cardFrameModule: Module = {
+/** GET /payment/card-frame?refId=&locale=&parent=, its scripts and style. */
+export const cardFrameModule: Module<Deps> = {
   base: CARD_FRAME_PATH,
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -45,7 +45,6 @@ export const cardFrameModule: Module = {
       ready.set(name, text)
       return asset(c, 'text/javascript', text)
     })
-    sandboxRoutes(routes, deps)
     return routes
   },
 }

@@ -1,4 +1,4 @@
-import type { FrameAnswer } from '../../../../../sandbox/cards/routes.ts'
+import type { CardAttempt as FrameAnswer } from '../../../../../ports/cards.ts'
 import { type CardFields, element, type FieldName } from './fields.ts'
 import { fill, type Words } from './words.ts'
 
