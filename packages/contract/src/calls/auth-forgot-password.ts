@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, username } from '../model/session.ts'
+import { accounts, mails } from './limits.ts'
 
 /** Always answers that a code was sent. */
 export const forgotPassword = defineCall({
   ...account,
   path: '/auth/forgot-password',
   summary: 'Mails a reset pin',
+  brand: 'required',
+  limits: [accounts, mails('email')],
   request: z.object({ email: username, refId }),
   response: done,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { token } from '../model/fields.ts'
 import { account, session } from '../model/session.ts'
+import { pages } from './limits.ts'
 
 /** A used token gets the same successor for 20 s; after that its use ends the session (SESSION_ENDED). */
 export const refreshSession = defineCall({
@@ -9,6 +10,8 @@ export const refreshSession = defineCall({
   retry: true,
   path: '/auth/refresh',
   summary: 'Replaces a refresh token',
+  brand: 'none',
+  limits: [pages],
   request: z.object({ refreshToken: token }),
   response: session,
 })

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { refId } from '../model/fields.ts'
 import { account, password, session, username } from '../model/session.ts'
+import { accounts, passwords } from './limits.ts'
 
 /** One error, NotAuthorizedException, for unknown user and wrong password. */
 export const signIn = defineCall({
   ...account,
   path: '/auth/sign-in',
   summary: 'Signs in',
+  brand: 'required',
+  limits: [accounts, passwords('username')],
   request: z.object({ username, password, refId }),
   response: session,
 })

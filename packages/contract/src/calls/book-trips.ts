@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled, refId } from '../model/fields.ts'
+import { pages } from './limits.ts'
 
 /** Trip record (accounts.md §3); dates are YYYY-MM-DD. */
 export const wireTrip = z.object({
@@ -40,6 +41,8 @@ export const bookTrips = defineCall({
   path: '/book/trips',
   summary: 'Trips of the signed-in member',
   access: 'member',
+  brand: 'required',
+  limits: [pages],
   retry: true,
   request: z.object({ userId: filled(64), refId }),
   response: z.object({ trips: z.array(wireTrip) }),

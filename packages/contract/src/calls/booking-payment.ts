@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { filled, refId, token } from '../model/fields.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
+import { freezingCoins } from './limits.ts'
 
 /**
  * Freezes coins for a contract; good for one bookingRequestId, asked again it answers the same payment. Amounts are in whole
@@ -14,6 +15,8 @@ export const bookingPayment = defineCall({
   path: '/booking/payment',
   summary: 'Freezes coins of the wallet for a contract',
   access: 'member',
+  brand: 'required',
+  limits: [freezingCoins],
   retry: true,
   request: z.object({
     payment_methods: z

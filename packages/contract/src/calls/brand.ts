@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { refId } from '../model/fields.ts'
+import { pages } from './limits.ts'
 
 export const brandFlags = z.object({
   restrictedRates: z.boolean(),
@@ -46,6 +47,8 @@ export const brand = defineCall({
   path: '/brand',
   summary: 'A brand by its reference id',
   access: 'public',
+  brand: 'required',
+  limits: [pages],
   retry: true,
   request: z.object({ refId }),
   response: z.object({ brand: wireBrand }),

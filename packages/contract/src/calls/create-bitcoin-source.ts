@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { wireBitcoinSource } from '../model/bitcoin.ts'
 import { currencyCode, filled, refId, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
+import { bitcoin } from './limits.ts'
 
 /**
  * Opens a bitcoin payment. price is what is due now in minor units and must be the contract's. Asked again for the same
@@ -14,6 +15,8 @@ export const createBitcoinSource = defineCall({
   path: '/payment/create-bitcoin-source',
   summary: 'Opens a bitcoin payment for a contract',
   access: 'member',
+  brand: 'required',
+  limits: [bitcoin],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currencyCode, refId, text, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
+import { paying } from './limits.ts'
 
 /**
  * Opens a payment at the card provider. price is what is due now in minor units of currency and must be the contract's;
@@ -13,6 +14,8 @@ export const createPaymentIntent = defineCall({
   path: '/payment/create-payment-intent',
   summary: 'Opens a card payment for a contract',
   access: 'public',
+  brand: 'required',
+  limits: [paying],
   retry: true,
   request: z.object({
     price: z.int().check(z.gte(1)),

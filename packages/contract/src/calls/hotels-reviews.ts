@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled, refId } from '../model/fields.ts'
+import { searching } from './limits.ts'
 
 /** Review (hotels.md §3); score is out of 10, timestamp an ISO instant. */
 export const wireReview = z.object({
@@ -26,6 +27,8 @@ export const hotelsReviews = defineCall({
   path: '/hotels/reviews',
   summary: 'A page of guest reviews',
   access: 'public',
+  brand: 'optional',
+  limits: [searching],
   retry: true,
   request: z.object({
     hotelID: filled(64),

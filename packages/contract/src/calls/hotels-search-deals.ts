@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { currencyCode, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
+import { searching } from './limits.ts'
 
 /** Member prices of a place, keyed by hotel id. A region is asked for as a city (hotels.md §7). */
 export const hotelsSearchDeals = defineCall({
@@ -11,6 +12,8 @@ export const hotelsSearchDeals = defineCall({
   path: '/hotels/search/deals',
   summary: 'Member prices of a place by hotel id',
   access: 'public',
+  brand: 'optional',
+  limits: [searching],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({

@@ -4,6 +4,7 @@ import { wireError } from '../errors.ts'
 import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wireHotel } from '../model/hotel.ts'
 import { locationTypes } from '../model/location.ts'
+import { searching } from './limits.ts'
 
 /** A facet: how many of all the place's hotels have it. */
 export const facet = z.object({ id: z.string(), name: z.string(), count: z.number() })
@@ -80,6 +81,8 @@ export const hotelsSearch = defineCall({
   path: '/hotels/search/',
   summary: 'Hotels of a place for a stay, filtered, sorted and counted over all of them',
   access: 'public',
+  brand: 'optional',
+  limits: [searching],
   retry: true,
   timeoutMs: 15_000,
   request: searchRequest,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
 import { text } from '../model/fields.ts'
 import { wireLocation } from '../model/location.ts'
+import { typing } from './limits.ts'
 
 export const locationsRequest = z.object({
   /** Under 3 letters the answer is empty, and the client makes no call (HOT-046). */
@@ -25,6 +26,8 @@ export const locationsShared = {
   method: 'POST',
   base: 'travel',
   access: 'public',
+  brand: 'none',
+  limits: [typing],
   retry: true,
   request: locationsRequest,
   response: locationsResponse,

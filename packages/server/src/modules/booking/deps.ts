@@ -1,4 +1,3 @@
-import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
@@ -18,7 +17,6 @@ export interface BookingDeps extends ModuleDeps {
   readonly supplier: Supplier
   readonly exchangeRates: ExchangeRates
   readonly jobs: Jobs
-  readonly limit: MakeLimit
   readonly cards: Cards
   readonly wallet: Wallet
   readonly bitcoin: Bitcoin

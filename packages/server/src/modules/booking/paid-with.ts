@@ -1,6 +1,6 @@
 import type { BookingPayload } from '@staykit/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { type Member, unauthenticated } from '../accounts/sessions.ts'
+import { type Member, unauthenticated } from '../../kernel/http/member.ts'
 import { findSource, quoteExpired } from '../payments/bitcoin/sources.ts'
 import { paymentOf } from '../payments/card/payments.ts'
 import { walletPaymentOf } from '../payments/wallet/payments.ts'
