@@ -1,3 +1,4 @@
+import type { CardFrameAnswer } from '@staykit/contract'
 import { formatMoney } from '@staykit/domain'
 import * as z from 'zod'
 import type { Deps } from '../../compose.ts'
@@ -18,17 +19,6 @@ const confirmBody = z.object({
 })
 const statusBody = z.object({ clientSecret })
 const challengeBody = z.object({ clientSecret, passed: z.boolean() })
-
-/** What the frame learns of its payment. */
-export interface FrameAnswer {
-  readonly status: string
-  readonly paymentIntent: string
-  readonly brand: string
-  readonly lastFour: string
-  /** "$467.04", for the challenge. */
-  readonly amount: string
-  readonly failure?: { readonly code: string; readonly message: string } | undefined
-}
 
 /** The sandbox provider's own door: the frame posts the card here and nowhere else. Its own origin only. */
 export function sandboxRoutes(routes: Routes, deps: Deps): void {
@@ -82,7 +72,7 @@ function cardProblem(error: unknown): never {
 }
 
 function answer(c: ServerContext, intent: CardIntent): Response {
-  const body: FrameAnswer = {
+  const body: CardFrameAnswer = {
     status: intent.status,
     paymentIntent: intent.id,
     brand: intent.card?.brand ?? '',

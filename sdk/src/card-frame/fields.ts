@@ -1,6 +1,6 @@
 import { cardTypeOf, cvcLength, isCardNumber, isCvc, isExpiry, stripCardNumber } from '@staykit/domain'
+import type { Translate } from '../messages/translate.ts'
 import { brandName, expiryParts, expiryText, groupedNumber } from './formats.ts'
-import { fill, type Words } from './words.ts'
 
 export type FieldName = 'name' | 'number' | 'expiry' | 'cvc'
 const order: readonly FieldName[] = ['name', 'number', 'expiry', 'cvc']
@@ -12,7 +12,7 @@ export interface CardFields {
   readonly setHolder: (name: string) => void
   readonly say: (field: FieldName, problem: string) => void
   readonly focus: () => void
-  readonly speak: (words: Words) => void
+  readonly speak: (t: Translate) => void
 }
 
 export const element = <T extends HTMLElement = HTMLElement>(id: string): T => {
@@ -22,25 +22,25 @@ export const element = <T extends HTMLElement = HTMLElement>(id: string): T => {
 }
 
 /** The four fields: formatting while typing, errors after leaving a field or paying. */
-export function cardFields(firstWords: Words, onChange: () => void): CardFields {
-  let words = firstWords
+export function cardFields(first: Translate, onChange: () => void): CardFields {
+  let t = first
   const input = (name: FieldName) => element<HTMLInputElement>(name)
   const value = (name: FieldName) => input(name).value.trim()
   const code = () => cardTypeOf(value('number'))?.code
 
   const problems: Readonly<Record<FieldName, () => string>> = {
-    name: () => (value('name') ? '' : words.nameMissing),
+    name: () => (value('name') ? '' : t('nameMissing')),
     number: () => {
-      if (!value('number')) return words.numberMissing
-      return isCardNumber(value('number')) ? '' : words.numberWrong
+      if (!value('number')) return t('numberMissing')
+      return isCardNumber(value('number')) ? '' : t('numberWrong')
     },
     expiry: () => {
       const { month, year } = expiryParts(value('expiry'))
       const isDate = Number(month) >= 1 && Number(month) <= 12 && /^\d\d$/.test(year)
-      if (!isDate) return words.expiryWrong
-      return isExpiry(month, year, new Date().toISOString()) ? '' : words.expiryPast
+      if (!isDate) return t('expiryWrong')
+      return isExpiry(month, year, new Date().toISOString()) ? '' : t('expiryPast')
     },
-    cvc: () => (isCvc(value('cvc'), code()) ? '' : fill(words.cvcWrong, { count: cvcLength(code()) })),
+    cvc: () => (isCvc(value('cvc'), code()) ? '' : t('cvcWrong', { count: cvcLength(code()) })),
   }
   const say = (name: FieldName, problem: string) => {
     const line = element(`${name}-error`)
@@ -54,7 +54,7 @@ export function cardFields(firstWords: Words, onChange: () => void): CardFields 
     const name = brandName(value('number'))
     tag.textContent = name ?? ''
     tag.hidden = !name
-    input('cvc').placeholder = fill(words.digits, { count: cvcLength(code()) })
+    input('cvc').placeholder = t('digits', { count: cvcLength(code()) })
   }
   listen(input, problems, say, () => {
     showBrand()
@@ -85,9 +85,9 @@ export function cardFields(firstWords: Words, onChange: () => void): CardFields 
     },
     focus: () => input(order.find((name) => problems[name]()) ?? 'name').focus(),
     speak(next) {
-      words = next
+      t = next
       for (const each of document.querySelectorAll<HTMLElement>('[data-word]'))
-        each.textContent = words[each.dataset.word as keyof Words]
+        each.textContent = t(each.dataset.word ?? '')
       showBrand()
     },
   }

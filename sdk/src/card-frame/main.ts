@@ -1,30 +1,37 @@
 import type { ToCardFrame } from '@staykit/contract'
 import { cardFields } from './fields.ts'
-import { openLine } from './messages.ts'
+import { english, wordsFor } from './language.ts'
+import { openLine } from './line.ts'
 import { challengeSandbox, type Paid, PaymentProblem, paySandbox } from './sandbox.ts'
 import { openStripe } from './stripe.ts'
 import { applyTokens } from './tokens.ts'
-import { wordsFor } from './words.ts'
 
 const root = document.documentElement
 const { parent: parentOrigin = '', stripe: stripeKey = '' } = root.dataset
-let words = wordsFor(root.lang)
+let t = english
 let isPaying = false
 
 const tell = openLine(parentOrigin, (message) => void onMessage(message))
-const fields = cardFields(words, () => tell({ stay: 'card', kind: 'state', ...fields.facts() }))
-fields.speak(words)
+const fields = cardFields(t, () => tell({ stay: 'card', kind: 'state', ...fields.facts() }))
 const stripe = stripeKey
   ? openStripe(stripeKey, root.lang, (complete, brand) =>
       tell({ stay: 'card', kind: 'state', complete, brand, lastFour: undefined }),
     )
   : undefined
 
+async function speak(locale: string): Promise<void> {
+  root.lang = locale
+  const words = await wordsFor(locale)
+  // The last language asked for holds, however long each takes.
+  if (root.lang !== locale) return
+  t = words
+  document.title = t('title')
+  fields.speak(t)
+}
+
 async function onMessage(message: ToCardFrame): Promise<void> {
   if (message.kind === 'style') {
-    root.lang = message.locale
-    words = wordsFor(message.locale)
-    fields.speak(words)
+    void speak(message.locale)
     applyTokens(message.tokens)
     fields.setHolder(String(message.cardHolder ?? ''))
   } else if (message.kind === 'focus') {
@@ -41,13 +48,11 @@ async function onMessage(message: ToCardFrame): Promise<void> {
 const onChallenge = (open: boolean) => tell({ stay: 'card', kind: 'challenge', open })
 
 const pay = async (clientSecret: string, cardHolder: string) =>
-  stripe
-    ? (await stripe).pay(clientSecret, cardHolder, words)
-    : paySandbox(fields, clientSecret, words, onChallenge)
+  stripe ? (await stripe).pay(clientSecret, cardHolder, t) : paySandbox(fields, clientSecret, t, onChallenge)
 
 /** A saved card's payment: no field is read. */
 const challenge = async (clientSecret: string) =>
-  stripe ? (await stripe).challenge(clientSecret, words) : challengeSandbox(clientSecret, words, onChallenge)
+  stripe ? (await stripe).challenge(clientSecret, t) : challengeSandbox(clientSecret, t, onChallenge)
 
 async function settle(run: () => Promise<Paid>): Promise<void> {
   if (isPaying) return
@@ -56,8 +61,7 @@ async function settle(run: () => Promise<Paid>): Promise<void> {
     const { status, paymentIntent, brand, lastFour } = await run()
     tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour })
   } catch (error) {
-    const problem =
-      error instanceof PaymentProblem ? error : new PaymentProblem('SERVER_ERROR', words.trouble)
+    const problem = error instanceof PaymentProblem ? error : new PaymentProblem('SERVER_ERROR', t('trouble'))
     if (problem.field) fields.say(problem.field, problem.message)
     tell({ stay: 'card', kind: 'error', code: problem.code, message: problem.message })
   } finally {
@@ -70,4 +74,6 @@ document.getElementById('card')?.addEventListener('submit', (event) => event.pre
 new ResizeObserver(() =>
   tell({ stay: 'card', kind: 'height', px: Math.ceil(document.body.scrollHeight) }),
 ).observe(document.body)
+// The page asks for nothing before it hears this: the first language is there by then.
+await speak(root.lang)
 tell({ stay: 'card', kind: 'ready' })

@@ -1,8 +1,8 @@
-import type { FrameAnswer } from '../../../../../sandbox/cards/routes.ts'
+import { CARD_FRAME_PATH, type CardFrameAnswer } from '@staykit/contract'
+import type { Translate } from '../messages/translate.ts'
 import { type CardFields, element, type FieldName } from './fields.ts'
-import { fill, type Words } from './words.ts'
 
-export type Paid = Pick<FrameAnswer, 'status' | 'paymentIntent' | 'brand' | 'lastFour'>
+export type Paid = Pick<CardFrameAnswer, 'status' | 'paymentIntent' | 'brand' | 'lastFour'>
 
 /** A payment that was not made; `field` is where it is said. */
 export class PaymentProblem extends Error {
@@ -27,35 +27,35 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
 export async function paySandbox(
   fields: CardFields,
   clientSecret: string,
-  words: Words,
+  t: Translate,
   onChallenge: (open: boolean) => void,
-): Promise<FrameAnswer> {
+): Promise<CardFrameAnswer> {
   const card = fields.read()
-  if (!card) throw new PaymentProblem('INCOMPLETE', words.incomplete)
-  const answer = await ask('confirm', { clientSecret, ...card }, words)
-  return finish(answer, clientSecret, words, onChallenge)
+  if (!card) throw new PaymentProblem('INCOMPLETE', t('incomplete'))
+  const answer = await ask('confirm', { clientSecret, ...card }, t)
+  return finish(answer, clientSecret, t, onChallenge)
 }
 
 /** Only the challenge of a payment that was begun with a saved card. */
 export async function challengeSandbox(
   clientSecret: string,
-  words: Words,
+  t: Translate,
   onChallenge: (open: boolean) => void,
-): Promise<FrameAnswer> {
-  return finish(await ask('status', { clientSecret }, words), clientSecret, words, onChallenge)
+): Promise<CardFrameAnswer> {
+  return finish(await ask('status', { clientSecret }, t), clientSecret, t, onChallenge)
 }
 
 async function finish(
-  begun: FrameAnswer,
+  begun: CardFrameAnswer,
   clientSecret: string,
-  words: Words,
+  t: Translate,
   onChallenge: (open: boolean) => void,
-): Promise<FrameAnswer> {
+): Promise<CardFrameAnswer> {
   let answer = begun
   if (answer.status === 'requires_action') {
     onChallenge(true)
-    const passed = await challenge(fill(words.challengeText, { amount: answer.amount }))
-    answer = await ask('challenge', { clientSecret, passed }, words).finally(() => onChallenge(false))
+    const passed = await challenge(t('challengeText', { amount: answer.amount }))
+    answer = await ask('challenge', { clientSecret, passed }, t).finally(() => onChallenge(false))
   }
   if (answer.failure && answer.status === 'requires_payment_method')
     throw new PaymentProblem(
@@ -66,15 +66,15 @@ async function finish(
   return answer
 }
 
-async function ask(path: string, body: object, words: Words): Promise<FrameAnswer> {
-  const response = await fetch(`/payment/card-frame/${path}`, {
+async function ask(path: string, body: object, t: Translate): Promise<CardFrameAnswer> {
+  const response = await fetch(`${CARD_FRAME_PATH}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined)
   const answer = await response?.json().catch(() => undefined)
   if (response?.ok && answer) return answer
-  const { code = 'NETWORK', message = words.trouble, details } = answer?.error ?? {}
+  const { code = 'NETWORK', message = t('trouble'), details } = answer?.error ?? {}
   throw new PaymentProblem(
     code,
     message,

@@ -1,6 +1,6 @@
+import type { Translate } from '../messages/translate.ts'
 import { element } from './fields.ts'
 import { type Paid, PaymentProblem } from './sandbox.ts'
-import type { Words } from './words.ts'
 
 interface StripeError {
   readonly code?: string
@@ -43,17 +43,17 @@ export async function openStripe(
   card.on('change', ({ complete, brand }) => onState(complete, brand))
   return {
     focus: () => card.focus(),
-    async pay(clientSecret: string, holder: string, words: Words) {
+    async pay(clientSecret: string, holder: string, t: Translate) {
       const payment_method = { card, billing_details: { name: holder } }
-      return paid(await stripe.confirmCardPayment(clientSecret, { payment_method }), words)
+      return paid(await stripe.confirmCardPayment(clientSecret, { payment_method }), t)
     },
-    challenge: async (clientSecret: string, words: Words) =>
-      paid(await stripe.handleNextAction({ clientSecret }), words),
+    challenge: async (clientSecret: string, t: Translate) =>
+      paid(await stripe.handleNextAction({ clientSecret }), t),
   }
 }
 
-function paid({ error, paymentIntent }: StripeAnswer, words: Words): Paid {
-  if (error || !paymentIntent) throw new PaymentProblem('PAYMENT_DECLINED', error?.message ?? words.trouble)
+function paid({ error, paymentIntent }: StripeAnswer, t: Translate): Paid {
+  if (error || !paymentIntent) throw new PaymentProblem('PAYMENT_DECLINED', error?.message ?? t('trouble'))
   return { status: paymentIntent.status, paymentIntent: paymentIntent.id, brand: '', lastFour: '' }
 }
 
