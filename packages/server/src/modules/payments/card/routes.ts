@@ -1,23 +1,23 @@
 import { createPaymentIntent } from '@staykit/contract'
 import { Hono } from 'hono'
-import type { Deps } from '../../../compose.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { readText } from '../../../kernel/http/body.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import { clientAddress } from '../../../kernel/http/client-address.ts'
+import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { CardError } from '../../../ports/cards.ts'
 import { unauthenticated } from '../../accounts/sessions.ts'
 import { dueNowOf } from '../../booking/contract/quote.ts'
 import { readQuote } from '../../booking/sync.ts'
-import type { Module } from '../../index.ts'
+import type { PaymentDeps as Deps } from '../deps.ts'
 import { onCardEvent } from './card-events.ts'
 import { openPayment } from './payments.ts'
 import { cardRoutes } from './saved/routes.ts'
 import { chargeableCard, payWithSaved } from './saved/saved-cards.ts'
 
 /** POST /api/payment/create-payment-intent (a saved card: its owner only), POST /api/payment/stripe-webhook */
-export const paymentModule: Module = {
+export const paymentModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
