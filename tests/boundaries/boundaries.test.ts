@@ -57,7 +57,7 @@ function importsOf(file: string, text: string): Import[] {
 function isExported(room: string, subpath: string): boolean {
   const { exports } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
   return Object.keys(exports).some((key) => {
-    const pattern = `^${key.slice(1).replaceAll('.', '\\.').replace('*', '[^/]+')}$`
+    const pattern = `^${key.slice(1).replaceAll('.', '\\.').replace('*', '.+')}$`
     return new RegExp(pattern).test(subpath)
   })
 }

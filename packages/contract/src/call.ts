@@ -74,7 +74,7 @@ export interface Call<
   readonly limits: Limits
   /** Whether the same request may be sent again after a lost answer. */
   readonly retry: boolean
-  /** Milliseconds; 5,000 when not given (AQ-31). */
+  /** Milliseconds; 5,000 when not given (ACC-232, AQ-31). */
   readonly timeoutMs?: number
   readonly summary: string
 }

@@ -40,7 +40,7 @@ export const errorCodes = [
   'IDEMPOTENCY_CONFLICT',
   'SUPPLIER_UNAVAILABLE',
   'NOT_CANCELLABLE',
-  // accounts; names of the hosted user pool (accounts.md §8)
+  // accounts; names of the hosted user pool (ACC-220, ACC-221)
   'UNAUTHENTICATED',
   'SESSION_ENDED',
   'NotAuthorizedException',

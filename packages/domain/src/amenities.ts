@@ -1,4 +1,4 @@
-/** The ten amenities by their wire ids (hotels.md §9), in the order of the filter groups. */
+/** The ten amenities by their wire ids (HOT-340), in the order of the filter groups (HOT-081). */
 export const amenities = [
   { id: 6, key: 'internet', name: 'Free Internet' },
   { id: 12, key: 'non-smoking', name: 'Non Smoking' },

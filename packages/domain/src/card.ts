@@ -1,4 +1,4 @@
-/** Card types and the lengths of their numbers (accounts.md §5); a more specific prefix stands first (AQ-45). */
+/** Card types and the lengths of their numbers (ACC-175, ACC-176); a more specific prefix stands first (AQ-45). */
 const cardTypes = [
   { type: 'amex', code: 'AX', pattern: /^3[47]/, lengths: [15], cvc: 4 },
   { type: 'diners', code: 'DC', pattern: /^(30[0-5]|36)/, lengths: [14], cvc: 3 },
@@ -80,7 +80,7 @@ export function isExpiry(month: string, year: string, today: string): boolean {
   return `20${year}-${month.padStart(2, '0')}` >= today.slice(0, 7)
 }
 
-/** The name on the card, which defaults to first plus last card holder names (hotels.md §5). */
+/** The name on the card, which defaults to first plus last card holder names (HOT-177). */
 export function cardHolderName(holder: string, firstName: string, lastName: string): string {
   return holder.trim() || `${firstName} ${lastName}`.trim()
 }

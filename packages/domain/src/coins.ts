@@ -17,12 +17,12 @@ export interface CoinPart {
 
 const decimals = ({ fractionBase }: Coin) => Math.max(0, Math.round(Math.log10(Math.max(1, fractionBase))))
 
-/** Rounds to the coin's decimal places (hotels.md §5). */
+/** Rounds to the coin's decimal places (HOT-184). */
 export function roundCoin(amount: number, coin: Coin): number {
   return Number(amount.toFixed(decimals(coin)))
 }
 
-/** Rounds a fiat amount to 2 decimals (hotels.md §5). */
+/** Rounds a fiat amount to 2 decimals (HOT-185). */
 export function roundFiat(amount: number): number {
   return Math.round((amount + Number.EPSILON) * 100) / 100
 }
@@ -32,12 +32,12 @@ export function availableCoins(coin: Coin): number {
   return Math.max(0, roundCoin(coin.amount - coin.amountFrozen, coin))
 }
 
-/** Worth of what is available in whole US cents, rounded as fiat amounts are (hotels.md §5). */
+/** Worth of what is available in whole US cents, rounded as fiat amounts are (HOT-185). */
 export function availableCents(coin: Coin): number {
   return Math.round(roundFiat(availableCoins(coin) * coin.priceRate) * 100)
 }
 
-/** A coin with nothing available or without a rate cannot be chosen (platform.md §4). */
+/** A coin with nothing available or without a rate cannot be chosen (PLT-092). */
 export function isSpendable(coin: Coin): boolean {
   return availableCents(coin) > 0 && coin.priceRate > 0
 }

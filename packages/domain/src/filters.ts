@@ -16,7 +16,7 @@ export interface Filterable {
 /** Chosen filters; an empty list means that the group does not filter. */
 export interface HotelFilters {
   readonly hotelName?: string | undefined
-  /** Lower and upper bound, both exclusive (hotels.md §4); undefined when the whole range is chosen (OQ-21). */
+  /** Lower and upper bound, both exclusive (HOT-076); undefined when the whole range is chosen (OQ-21). */
   readonly prices?: readonly [min: number, max: number] | undefined
   readonly stars?: readonly number[] | undefined
   readonly amenities?: readonly number[] | undefined
@@ -50,7 +50,7 @@ export const sorts = [
   { id: 'score_desc', name: 'Guest Score' },
 ] as const
 
-/** Added when deals have been applied, and then the default (hotels.md §4). */
+/** Added when deals have been applied, and then the default (HOT-226, HOT-227). */
 export const savingsSort = { id: 'savings', name: 'Percent Savings' } as const
 
 export type SortId = (typeof sorts)[number]['id'] | typeof savingsSort.id

@@ -9,7 +9,7 @@ export interface Partner {
 
 export const DEFAULT_PARTNER: Partner = { host: 'partner.example', qa: false }
 
-/** https://qa.{host} in the QA environment, otherwise https://secure.{host} (hotels.md §7). */
+/** https://qa.{host} in the QA environment, otherwise https://secure.{host} (HOT-284). */
 export const partnerOrigin = ({ host, qa }: Partner) => `https://${qa ? 'qa' : 'secure'}.${host}`
 
 /** A place as the partner takes it. */
@@ -54,7 +54,7 @@ export interface LegacyHotelSearch extends Common, Occupancy {
   readonly checkOut: StayDate
 }
 
-/** The partner's results page for a hotel search, as the older form's legacy mode leaves for it (hotels.md §7). */
+/** The partner's results page for a hotel search, as the older form's legacy mode leaves for it (HOT-052, HOT-283). */
 export function legacyHotelUrl(partner: Partner, search: LegacyHotelSearch): string {
   const { place, checkIn, checkOut, rooms, guests, refId, currency } = search
   return partnerUrl(partner, 'hotels/results', {
@@ -94,7 +94,7 @@ const endOf = (name: string, { type, id, query }: PartnerPlace, number: number) 
   ...(type === 'airport' ? { [`${name}_airport_code_${number}`]: id } : {}),
 })
 
-/** The partner's page for a flight search (platform.md §7); a round trip and a one-way use their first leg only. */
+/** The partner's page for a flight search (ACC-189); a round trip and a one-way use their first leg only. */
 export function legacyFlightUrl(partner: Partner, search: FlightSearch): string {
   const { type, legs, adults, children, cabin, nonStop, refId, currency } = search
   const used = type === 'MD' ? legs : legs.slice(0, 1)
@@ -137,7 +137,7 @@ const carEnd = (name: string, { place, date, time }: CarEnd) => ({
   [`${name}_time`]: time,
 })
 
-/** The partner's page for a car search (platform.md §7). */
+/** The partner's page for a car search (ACC-191). */
 export function legacyCarUrl(partner: Partner, search: CarSearch): string {
   const { pickUp, dropOff, carType, company, refId, currency } = search
   return partnerUrl(partner, 'cars/results', {
@@ -150,7 +150,7 @@ export function legacyCarUrl(partner: Partner, search: CarSearch): string {
   })
 }
 
-/** platform.md §3 */
+/** PLT-137 */
 export const carTypes = [
   'economy-car',
   'compact-car',

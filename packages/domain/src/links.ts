@@ -1,4 +1,4 @@
-/** URL templates by screen, in the words of hotels.md §2; a brand or a page replaces them by its own. */
+/** URL templates by screen (HOT-019, HOT-023, HOT-145); a brand or a page replaces them by its own. */
 export const defaultLinks = {
   home: '/',
   search: '/search/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}',

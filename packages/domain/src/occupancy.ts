@@ -10,7 +10,7 @@ export const DEFAULT_OCCUPANCY: Occupancy = { rooms: 1, guests: 2 }
 
 export const roomOptions: readonly number[] = Array.from({ length: MAX_ROOMS }, (_, index) => index + 1)
 
-/** From one guest a room to four a room (hotels.md §5). */
+/** From one guest a room to four a room (HOT-031). */
 export function guestOptions(rooms: number): number[] {
   return Array.from({ length: rooms * (GUESTS_PER_ROOM - 1) + 1 }, (_, index) => rooms + index)
 }

@@ -1,6 +1,6 @@
 import { add, type Money, money, multiply } from './money.ts'
 
-/** A property (resort) fee and where it is collected (decisions.md, OQ-09). */
+/** A property (resort) fee and where it is collected (OQ-09). */
 export interface PropertyFee {
   readonly amount: Money
   readonly collect: 'now' | 'hotel'
@@ -31,7 +31,7 @@ export interface StayPrice {
   readonly dueAtHotel: Money
 }
 
-/** Price arithmetic of hotels.md §3; taxes are rounded once, on the subtotal. Throws RangeError without nights. */
+/** Price arithmetic (HOT-137); taxes are rounded once, on the subtotal. Throws RangeError without nights. */
 export function stayPrice(parts: PriceParts): StayPrice {
   const [first, ...rest] = parts.nightly
   if (!first) throw new RangeError('a stay has at least one night')
@@ -62,7 +62,7 @@ export function savingsPercent(display: Money, strikethrough?: Money): number {
   return Math.round(((strikethrough.minor - display.minor) / strikethrough.minor) * 100)
 }
 
-/** The profile's statistic, which divides by the price paid (accounts.md §4): full 200, price 150 gives 33. */
+/** The profile's statistic, which divides by the price paid (HOT-341): full 200, price 150 gives 33. */
 export function averageSavingsPercent(full: number, price: number): number {
   return price === 0 ? 0 : Math.round(((full - price) / price) * 100)
 }
@@ -72,7 +72,7 @@ export function liteBannerPercent(percent: number): number {
   return Math.floor(percent / 5) * 5
 }
 
-/** Reward points: the final total rounded to whole units of its currency, at least 100 (hotels.md §9). */
+/** Reward points: the final total rounded to whole units of its currency, at least 100 (HOT-222). */
 export function rewardPoints(finalTotal: number): number {
   return Math.max(100, Math.round(finalTotal))
 }

@@ -33,7 +33,7 @@ export function isCancellable(wire: { free_cancellation?: unknown; is_cancellabl
   return [wire.free_cancellation, wire.is_cancellable].some((value) => value === true || value === 1)
 }
 
-/** CUG when a sop or a rate plan is present, otherwise MER (hotels.md §7). */
+/** CUG when a sop or a rate plan is present, otherwise MER (HOT-128). */
 export function rateTypeOf(facts: {
   sop?: string | undefined
   ratePlan?: string | undefined
@@ -41,7 +41,7 @@ export function rateTypeOf(facts: {
   return facts.sop || facts.ratePlan ? 'CUG' : 'MER'
 }
 
-/** What a brand's flags, and who asks, decide about member-only rates (hotels.md §6). */
+/** What a brand's flags, and who asks, decide about member-only rates (HOT-246). */
 export interface Access {
   readonly restrictedRates: boolean
   readonly userAuthRequired: boolean

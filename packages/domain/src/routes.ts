@@ -70,7 +70,7 @@ export function checkoutPath(
   return `/checkout/${section}?${query}`
 }
 
-/** The screen of a path, first match wins in the order of hotels.md §2. `query` serves the legacy entries. */
+/** The screen of a path, first match wins (HOT-001). `query` serves the legacy entries. */
 export function resolveRoute(pathname: string, query = new URLSearchParams()): Route {
   const [head = '', ...rest] = partsOf(pathname)
   if (head === 'checkout' && rest.length === 0) return legacyCheckout(query)

@@ -1,4 +1,4 @@
-/** Guest scores are out of 10 (hotels.md §9). */
+/** Guest scores are out of 10 (HOT-335). */
 export const MAX_SCORE = 10
 
 /** A score rounded to one decimal: 8.46 is 8.5. */

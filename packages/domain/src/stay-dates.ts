@@ -7,7 +7,7 @@ export interface Stay {
   readonly checkOut: StayDate
 }
 
-/** Longest stay in nights (hotels.md §9). */
+/** Longest stay in nights (HOT-110). */
 export const MAX_NIGHTS = 21
 
 export function isStayDate(text: string): boolean {
@@ -64,7 +64,7 @@ export function stayProblem(stay: Stay, today: StayDate): StayProblem | undefine
 }
 
 /**
- * The stay that the details page shows instead of an impossible one (hotels.md §5): check-in today and the same
+ * The stay that the details page shows instead of an impossible one (HOT-109, HOT-110): check-in today and the same
  * length, at most 21 nights; a stay that is not positive counts as one night. Undefined when nothing needs mending.
  */
 export function mendedStay(stay: Stay, today: StayDate): Stay | undefined {
@@ -75,7 +75,7 @@ export function mendedStay(stay: Stay, today: StayDate): Stay | undefined {
   return { checkIn: today, checkOut: addNights(today, nights) }
 }
 
-/** `MM-DD-YYYY`, as URLs carry dates (hotels.md §2). */
+/** `MM-DD-YYYY`, as URLs carry dates (HOT-021). */
 export function toUrlDate(date: StayDate): string {
   const [year, month, day] = date.split('-')
   return `${month}-${day}-${year}`

@@ -9,7 +9,7 @@ import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
 import { modules } from './modules/index.ts'
 import { openapiRoutes } from './modules/openapi/routes.ts'
 
-/** Bases of the API; CORS by brand holds below them, and nowhere else. */
+/** Bases of the API (HOT-252); CORS by brand holds below them, and nowhere else. */
 const apiBases = ['/travel/*', '/api/*', '/platform/*']
 
 const everything: readonly Module<Deps>[] = [...modules, ...sandboxModules]

@@ -1,4 +1,4 @@
-// The npm entry for sites that have the routes of the specification: which screen a path is, and paths of screens.
+// The npm entry for sites that have the routes of HOT-001: which screen a path is, and paths of screens.
 export {
   detailsPath,
   type Occupancy,

@@ -38,7 +38,7 @@ const countOf = (text: string | undefined) => {
   return Number.isInteger(value) && value > 0 ? value : undefined
 }
 
-/** Reads a page's address: by the template that the page or the brand gives, else by the routes of hotels.md §2. */
+/** Reads a page's address: by the template that the page or the brand gives, else by the routes of the domain. */
 export function readPage(links: Links, screen: 'search' | 'details', href: string): PageStay | undefined {
   const template = links[screen]
   const url = new URL(href)

@@ -23,6 +23,10 @@ export const browserEnvironment: Environment = {
       return () => removeEventListener('popstate', listener)
     },
   },
+  locks: {
+    // Pages without a secure context have no locks.
+    alone: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
+  },
   timers: {
     after: (ms, run) => {
       const timer = setTimeout(run, ms)

@@ -10,7 +10,7 @@ export interface ShadeProps {
   page?: boolean
 }
 
-/** The loading screen: it says what is going on, and for which stay (hotels.md §2). */
+/** The loading screen: it says what is going on, and for which stay (HOT-056). */
 export function Shade({ checkIn, checkOut, page = false }: ShadeProps) {
   const { t, settings } = useWidget()
   const ref = useRef<HTMLDivElement>(null)

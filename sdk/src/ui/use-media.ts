@@ -13,6 +13,6 @@ export function useMedia(query: string): boolean {
   return matches
 }
 
-/** Widths of the screen, in px, up to which something is on a small one (platform.md §9; AQ-07). */
+/** Widths of the screen, in px, up to which something is on a small one (PLT-016, PLT-119, AQ-07). */
 export const MOBILE = '(width <= 720px)'
 export const FULL_SCREEN_DATES = '(width <= 1024px)'

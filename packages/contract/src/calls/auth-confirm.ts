@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, pins } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, pin, username } from '../model/session.ts'
-import { accounts, pins } from './limits.ts'
 
 export const confirmSignUp = defineCall({
   ...account,

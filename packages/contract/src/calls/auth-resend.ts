@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, mails } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, username } from '../model/session.ts'
-import { accounts, mails } from './limits.ts'
 
 export const resendCode = defineCall({
   ...account,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, pins } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, password, pin, username } from '../model/session.ts'
-import { accounts, pins } from './limits.ts'
 
 /** Ends every other session of the user. */
 export const resetPassword = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, passwords } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, password, session, username } from '../model/session.ts'
-import { accounts, passwords } from './limits.ts'
 
 /** One error, NotAuthorizedException, for unknown user and wrong password. */
 export const signIn = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { token } from '../model/fields.ts'
 import { account, done } from '../model/session.ts'
-import { pages } from './limits.ts'
 
 export const signOut = defineCall({
   ...account,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, mails } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, password, username } from '../model/session.ts'
-import { accounts, mails } from './limits.ts'
 
-/** Always answers that a pin was sent; the owner of an existing address is told so by mail (decisions.md, AQ-20). */
+/** Always answers that a pin was sent; the owner of an existing address is told so by mail (AQ-20). */
 export const signUp = defineCall({
   ...account,
   path: '/auth/sign-up',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { pages } from '../limits.ts'
 import { filled } from '../model/fields.ts'
 import { wireTransfer } from '../model/transfer.ts'
-import { pages } from './limits.ts'
 
-/** hotels.md §4 */
+/** HOT-198 */
 export const bookingStatuses = [
   'BITCOIN_TRANSFER_PENDING',
   'BITCOIN_TRANSFER_COMPLETE',

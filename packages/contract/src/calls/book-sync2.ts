@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { booking } from '../limits.ts'
 import { paymentMethods } from '../model/contract.ts'
 import { currencyCode, filled, refId, stayDate, text, token } from '../model/fields.ts'
 import { bookingStatus } from './book-status.ts'
-import { booking } from './limits.ts'
 
 export const auth = z.object({ accessToken: token, identityID: filled(64) })
 
 /**
- * The booking payload of hotels.md §7. Amounts are decimal and only compared with the contract, which is the truth.
- * Raw card fields are accepted for the sandbox's published test numbers alone (decisions.md, OQ-10).
+ * The booking payload (HOT-269 to HOT-273). Amounts are decimal and only compared with the contract, the truth.
+ * Raw card fields are accepted for the sandbox's published test numbers alone (OQ-10).
  */
 export const bookingPayload = z.object({
   ppnBundle: token,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { filled, refId } from '../model/fields.ts'
-import { pages } from './limits.ts'
 
-/** Trip record (accounts.md §3); dates are YYYY-MM-DD. */
+/** Trip record (ACC-239); dates are YYYY-MM-DD. */
 export const wireTrip = z.object({
   trip_number: z.string(),
   booking_request_id: z.string(),

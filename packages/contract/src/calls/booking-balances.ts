@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { wireCoin } from '../model/coin.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
-import { pages } from './limits.ts'
 
 /** The coins of the signed-in member's wallet. */
 export const bookingBalances = defineCall({

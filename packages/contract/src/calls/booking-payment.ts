@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { freezingCoins } from '../limits.ts'
 import { filled, refId, token } from '../model/fields.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
-import { freezingCoins } from './limits.ts'
 
 /**
  * Freezes coins for a contract; good for one bookingRequestId, asked again it answers the same payment. Amounts are in whole

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { bitcoin } from '../limits.ts'
 import { wireBitcoinSource } from '../model/bitcoin.ts'
 import { currencyCode, filled, refId, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
-import { bitcoin } from './limits.ts'
 
 /**
  * Opens a bitcoin payment. price is what is due now in minor units and must be the contract's. Asked again for the same

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { paying } from '../limits.ts'
 import { currencyCode, refId, text, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
-import { paying } from './limits.ts'
 
 /**
  * Opens a payment at the card provider. price is what is due now in minor units of currency and must be the contract's;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wireRate } from '../model/rate.ts'
-import { searching } from './limits.ts'
 
 const request = z.object({
   hotelID: filled(64),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { filled, refId } from '../model/fields.ts'
-import { searching } from './limits.ts'
 
-/** Review (hotels.md §3); score is out of 10, timestamp an ISO instant. */
+/** Review (HOT-356); score is out of 10, timestamp an ISO instant. */
 export const wireReview = z.object({
   id: z.string(),
   score: z.number(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { currencyCode, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
-import { searching } from './limits.ts'
 
-/** Member prices of a place, keyed by hotel id. A region is asked for as a city (hotels.md §7). */
+/** Member prices of a place, keyed by hotel id. A region is asked for as a city (HOT-259). */
 export const hotelsSearchDeals = defineCall({
   method: 'POST',
   base: 'travel',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { searching } from '../limits.ts'
 import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wireHotel } from '../model/hotel.ts'
 import { locationTypes } from '../model/location.ts'
-import { searching } from './limits.ts'
 
 /** A facet: how many of all the place's hotels have it. */
 export const facet = z.object({ id: z.string(), name: z.string(), count: z.number() })
@@ -13,7 +13,7 @@ export type Facet = z.infer<typeof facet>
 export const placeField = z.object({ id: filled(64), type: z.enum(locationTypes) })
 const ids = z.array(text(64)).check(z.maxLength(50))
 
-/** Filters by the names of hotels.md §2; they speak of all the place's hotels, not of the window. */
+/** Filters by their names in a query (HOT-071); they speak of all the place's hotels, not of the window. */
 export const searchFilters = z.object({
   hotelName: z.optional(text(100)),
   prices: z.optional(z.tuple([z.number(), z.number()])),
@@ -31,7 +31,7 @@ export const searchRequest = z.object({
   ...occupancyFields,
   currency: currencyCode,
   refId: z.optional(refId),
-  /** Window of the sorted and filtered list; 0 to 40 when absent (hotels.md §7). */
+  /** Window of the sorted and filtered list; 0 to 40 when absent (HOT-275). */
   from: z.optional(count),
   to: z.optional(count),
   sort: z.optional(text(32)),

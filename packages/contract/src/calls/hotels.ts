@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { currencyCode, filled, occupancyFields, refId, stayFields } from '../model/fields.ts'
 import { wireHotel } from '../model/hotel.ts'
-import { searching } from './limits.ts'
 
 /** One hotel with everything that its details page shows. */
 export const hotels = defineCall({

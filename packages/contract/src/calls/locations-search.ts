@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { typing } from '../limits.ts'
 import { text } from '../model/fields.ts'
 import { wireLocation } from '../model/location.ts'
-import { typing } from './limits.ts'
 
 export const locationsRequest = z.object({
   /** Under 3 letters the answer is empty, and the client makes no call (HOT-046). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { points } from '../limits.ts'
 import { filled, refId, text, token } from '../model/fields.ts'
-import { points } from './limits.ts'
 
 export const DEFAULT_LOYALTY_VALUE = 600
 
@@ -20,7 +20,7 @@ export const loyaltyTransaction = defineCall({
     email: filled(254),
     firstName: text(100),
     lastName: text(100),
-    /** Earned points; 600 when not given (hotels.md §9). The server keeps its own figure where it knows the trip. */
+    /** Earned points; 600 when not given (HOT-221). The server keeps its own figure where it knows the trip. */
     numericValue: z.optional(z.int().check(z.gte(0))),
     refId,
     capability: z.optional(token),

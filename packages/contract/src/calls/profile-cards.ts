@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { savingCards } from '../limits.ts'
 import { filled, text } from '../model/fields.ts'
 import { wireCard } from '../model/user.ts'
-import { savingCards } from './limits.ts'
 
 const cardFields = {
   card_holder: z.optional(text(49)),
@@ -30,7 +30,7 @@ const cardCall = {
 export const DUPLICATE_CARD = 'dupe'
 
 /**
- * Saves the card of a succeeded payment (provider tokens only, decisions.md on OQ-10). customer_pm_id "dupe" when the
+ * Saves the card of a succeeded payment (provider tokens only, OQ-10). customer_pm_id "dupe" when the
  * member has that card already.
  */
 export const addCard = defineCall({

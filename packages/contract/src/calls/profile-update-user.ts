@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { filled } from '../model/fields.ts'
 import { userInfo } from '../model/user.ts'
-import { pages } from './limits.ts'
 
 export const updateUser = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Artifact (NFT) info: both wire variants (hotels.md §3). */
+/** Artifact (NFT) info: both wire variants (HOT-355). */
 export const wireArtifact = z.object({
   status: z.optional(z.string()),
   hash: z.optional(z.string()),

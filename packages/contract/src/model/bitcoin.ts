@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 export const SATOSHI_PER_BITCOIN = 100_000_000
-/** 10 minutes (hotels.md §9). */
+/** 10 minutes (HOT-188). */
 export const QUOTE_VALID_MS = 600_000
 
 /** A bitcoin source as the provider makes it; amounts in satoshi, `original` decimal in `currency`. */
@@ -18,7 +18,7 @@ export const wireBitcoinSource = z.object({
 })
 export type WireBitcoinSource = z.infer<typeof wireBitcoinSource>
 
-/** Bitcoin quote (hotels.md §3). */
+/** Bitcoin quote (HOT-354). */
 export interface BitcoinQuote {
   readonly id: string
   /** In bitcoin. */
@@ -32,7 +32,7 @@ export interface BitcoinQuote {
   readonly expires: number
 }
 
-/** A quote is good for 10 minutes after it was loaded, whatever the traveller's clock says, and never past the server's end. */
+/** A quote is good for 10 minutes after it was loaded, by the traveller's own clock (HOT-188). */
 export function fromWireBitcoinSource(wire: WireBitcoinSource, now: number): BitcoinQuote {
   const { id, original, currency, address, uri } = wire
   const amount = wire.satoshi / SATOSHI_PER_BITCOIN

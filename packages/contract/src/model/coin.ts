@@ -1,7 +1,7 @@
 import type { Coin } from '@staykit/domain'
 import * as z from 'zod/mini'
 
-/** A coin of the member's wallet (platform.md §3). Amounts are in whole coins; price_rate is US dollars for one coin. */
+/** A coin of the member's wallet (PLT-160). Amounts are in whole coins; price_rate is US dollars for one coin. */
 export const wireCoin = z.object({
   symbol: z.string(),
   amount: z.number(),

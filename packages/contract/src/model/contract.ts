@@ -21,7 +21,7 @@ export const wireCustomer = z.object({
 export const paymentMethods = ['CREDIT', 'BITCOIN', 'WALLET'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Hotel contract and booking on the wire (hotels.md §3). Before booking it has no tripNumber. */
+/** Hotel contract and booking on the wire (HOT-350). Before booking it has no tripNumber. */
 export const wireContract = z.object({
   /** The bundle that the contract was made from. */
   id: z.string(),
@@ -55,7 +55,7 @@ export const wireContract = z.object({
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
   points: z.optional(z.number()),
-  /** What is due now in US dollars, decimal: what a wallet of coins pays (hotels.md §9). */
+  /** What is due now in US dollars, decimal: what a wallet of coins pays (HOT-186). */
   dueNowUsd: z.optional(z.number()),
   /** Present when the price moved since the rate was shown: decimal all-in totals. */
   priceChange: z.optional(z.object({ previousFinal: z.number(), final: z.number() })),
@@ -72,7 +72,7 @@ export interface Contract
   readonly isBooked: boolean
 }
 
-/** Defaults of hotels.md §3: status PRE-BOOK, payment by credit card; booked once it has a trip number. */
+/** Defaults: status PRE-BOOK, payment by credit card; booked once it has a trip number (HOT-140, HOT-141, HOT-143). */
 export function fromWireContract(wire: WireContract, locale?: string): Contract {
   const rate = fromWireRate(wire.rate, locale)
   const final: Money = rate.price.final

@@ -14,7 +14,7 @@ export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** An opaque signed text: a bundle, a contract, a capability. */
 export const token = filled(4096)
 
-/** Rooms and guests within the limits of hotels.md §9 are judged by the server, which knows the words for it. */
+/** Limits of rooms and guests (HOT-030, HOT-031) are judged by the server, which knows the words for it. */
 export const occupancyFields = { roomCount: z.int(), adultCount: z.int(), childCount: z.optional(z.int()) }
 
 export const stayFields = { checkIn: stayDate, checkOut: stayDate }

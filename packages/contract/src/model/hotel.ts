@@ -33,7 +33,7 @@ export const wireHotelLocation = z.object({
   timeZone: z.optional(z.string()),
 })
 
-/** Hotel on the wire (hotels.md §3). A row of a search leaves out what only the details page shows. */
+/** Hotel on the wire (HOT-347). A row of a search leaves out what only the details page shows. */
 export const wireHotel = z.object({
   id: z.string(),
   name: z.string(),
@@ -66,15 +66,30 @@ export const wireHotel = z.object({
 })
 export type WireHotel = z.infer<typeof wireHotel>
 
-/** Hotel as screens use it. */
-export type Hotel = Omit<WireHotel, 'price'> & { readonly price: Price | undefined }
-
-export function fromWireHotel(wire: WireHotel, locale?: string): Hotel {
-  const score = wire.score && { ...wire.score, guestScore: roundScore(wire.score.guestScore) }
-  return { ...wire, score, price: wire.price && fromWirePrice(wire.price, locale) }
+/** Hotel as screens use it (HOT-347). */
+export interface Hotel extends Omit<WireHotel, 'price'> {
+  readonly city: { readonly id: string; readonly name: string }
+  /** Lowest price of the stay; absent when the hotel has no room left. */
+  readonly price: Price | undefined
+  /** Price of a night, and what it was before, in whole currency units as text; empty without a price. */
+  readonly displayPrice: string
+  readonly displayStrikethrough: string
 }
 
-/** Thumbnails come at size 150 and are shown at 300 (hotels.md §9). */
+export function fromWireHotel(wire: WireHotel, locale?: string): Hotel {
+  const { cityID: id, cityName: name } = wire.location
+  const price = wire.price && fromWirePrice(wire.price, locale)
+  return {
+    ...wire,
+    city: { id, name },
+    score: wire.score && { ...wire.score, guestScore: roundScore(wire.score.guestScore) },
+    price,
+    displayPrice: price?.formattedDisplay ?? '',
+    displayStrikethrough: price?.formattedDisplayStrikethrough ?? '',
+  }
+}
+
+/** Thumbnails come at size 150 and are shown at 300 (HOT-336). */
 export function largerThumbnail(address: string): string {
   return address.replace('/150/', '/300/')
 }

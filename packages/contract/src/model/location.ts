@@ -13,7 +13,7 @@ export const locationTypes = [
   'car_airport',
 ] as const
 
-/** A suggestion of the typeahead (platform.md §3). */
+/** A suggestion of the typeahead (PLT-165). */
 export const wireLocation = z.object({
   id: z.string(),
   type: z.enum(locationTypes),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What the platform answers: success with data, or the reasons of a refusal (accounts.md §7). */
+/** What the platform answers: success with data, or the reasons of a refusal (ACC-214). */
 export const platformAnswer = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.boolean(), data: z.optional(data), err_msgs: z.optional(z.array(z.string())) })
 
-/** Shared by the platform's calls (accounts.md §7): 30 s of time. */
+/** Shared by the platform's calls (ACC-213): 30 s of time. */
 export const platform = { base: 'platform', timeoutMs: 30_000 } as const

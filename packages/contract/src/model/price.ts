@@ -9,7 +9,7 @@ import {
 } from '@staykit/domain'
 import * as z from 'zod/mini'
 
-/** Price on the wire (hotels.md §3): decimal amounts in currencyCode. display is one room, one night, without taxes. */
+/** Price on the wire (HOT-348): decimal amounts in currencyCode. display is one room, one night, without taxes. */
 export const wirePrice = z.object({
   currencyCode: z.string(),
   display: z.number(),
@@ -19,7 +19,7 @@ export const wirePrice = z.object({
   total: z.number(),
   propertyFeeDisplay: z.number(),
   propertyFeeTaxes: z.optional(z.number()),
-  /** Where the property fee is collected (decisions.md on OQ-09). */
+  /** Where the property fee is collected (OQ-09). */
   propertyFeeCollect: z.optional(z.enum(['now', 'hotel'])),
   final: z.number(),
   dueNow: z.number(),
@@ -27,7 +27,7 @@ export const wirePrice = z.object({
 })
 export type WirePrice = z.infer<typeof wirePrice>
 
-/** Price as screens use it: exact amounts, and every formatted text of hotels.md §3. */
+/** Price as screens use it: exact amounts, and every formatted text (HOT-348). */
 export interface Price extends StayPrice {
   readonly currencyCode: string
   readonly currencySymbol: string

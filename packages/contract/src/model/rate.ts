@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { titledContent } from './hotel.ts'
 import { fromWirePrice, type Price, wirePrice } from './price.ts'
 
-/** HotelRate on the wire (hotels.md §3). */
+/** HotelRate on the wire (HOT-349). */
 export const wireRate = z.object({
   id: z.string(),
   title: z.string(),

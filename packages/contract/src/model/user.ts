@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from './fields.ts'
 
-/** User info keys (platform.md §3); all optional, birthday is YYYY-MM-DD. */
+/** User info keys (ACC-235); all optional, birthday is YYYY-MM-DD. */
 export const userInfo = z.object({
   firstName: z.optional(text(100)),
   lastName: z.optional(text(100)),
@@ -17,7 +17,7 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
-/** Saved card, in the stored wire names of accounts.md §3. */
+/** Saved card, in the stored wire names (ACC-237). */
 export const wireCard = z.object({
   customer_pm_id: z.string(),
   card_type: z.string(),

@@ -68,17 +68,6 @@ export interface TypedCard {
   readonly expYear: number
 }
 
-/** What the card frame learns of an attempt to pay by card, from a provider that is asked through our own server. */
-export interface CardAttempt {
-  readonly status: string
-  readonly paymentIntent: string
-  readonly brand: string
-  readonly lastFour: string
-  /** "$467.04", for the challenge. */
-  readonly amount: string
-  readonly failure?: { readonly code: string; readonly message: string } | undefined
-}
-
 /**
  * - WRONG_STATE: the intent is in another state than the call needs; look it up.
  * - REFUSED: the provider says no for good. UNAVAILABLE: it may be asked again with the same key.

@@ -7,7 +7,7 @@ export interface ArtifactListStore {
   readonly load: () => Promise<void>
 }
 
-/** The artifacts of the signed-in member (platform.md §3). */
+/** The artifacts of the signed-in member (ACC-242). */
 export function createArtifactList({ client, refId }: { client: Client; refId: string }): ArtifactListStore {
   const $list = atom<readonly Artifact[]>([])
   const $error = atom<string | undefined>(undefined)

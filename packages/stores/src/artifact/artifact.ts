@@ -2,7 +2,7 @@ import { type Artifact, artifactInfo, type Client, createArtifact, fromWireArtif
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
-/** The record of a booking (NFT): being made, made, or not; `message` is the store error of hotels.md §8. */
+/** The record of a booking (NFT): being made, made, or not; `message` is the store error (HOT-319 to HOT-321). */
 export type ArtifactState =
   | { readonly kind: 'none' | 'creating' }
   | { readonly kind: 'created'; readonly artifact: Artifact }

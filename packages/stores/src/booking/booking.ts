@@ -130,7 +130,7 @@ export function createBooking(options: {
   }
 }
 
-/** Complete once the check-out day is past, on the traveller's calendar (hotels.md §3, OQ-51). */
+/** Complete once the check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
 export function isComplete({ checkOutDate }: Pick<Contract, 'checkOutDate'>, today: StayDate): boolean {
   return isPastStay(checkOutDate, today)
 }

@@ -9,7 +9,7 @@ import {
   withQuery,
 } from '@staykit/domain'
 
-/** URL templates by screen: those of a page, above those of a brand, above the routes of hotels.md §2. */
+/** URL templates by screen: those of a page, above those of a brand, above the routes of the domain. */
 export type Links = Readonly<Partial<Record<LinkName, string>>>
 
 const stayValues = (place: UrlPlace, stay: Stay, { rooms, guests }: Occupancy) => ({
@@ -21,7 +21,7 @@ const stayValues = (place: UrlPlace, stay: Stay, { rooms, guests }: Occupancy) =
   adultCount: guests,
 })
 
-/** The results page of a search; a neighborhood is its city with areaID in the query (hotels.md §2). */
+/** The results page of a search; a neighborhood is its city with areaID in the query (HOT-020). */
 export function searchLink(links: Links, place: UrlPlace, stay: Stay, occupancy: Occupancy): string {
   const template = links.search || defaultLinks.search
   return withQuery(fillTemplate(template, stayValues(place, stay, occupancy)), { areaID: place.areaId })

@@ -74,7 +74,7 @@ export interface CheckoutStore {
 
 const CUSTOMER_KEY = 'staykit.customer'
 
-/** The checkout: contract, customer, payment and booking (hotels.md §4). Never two bookings, never two charges. */
+/** The checkout: contract, customer, payment and booking. Never two bookings, never two charges. */
 export function createCheckout(options: CheckoutOptions): CheckoutStore {
   const { client, environment, refId, locale, session, booking, goTo, track } = options
   const { timers, tabStorage } = environment

@@ -1,6 +1,6 @@
 import { type AddressRules, isEmail, isFilled, isPhoneNumber, isTravellerName } from '@staykit/domain'
 
-/** Customer form (hotels.md §3). country is an ISO 3166-1 code. */
+/** Customer form (HOT-351). country is an ISO 3166-1 code. */
 export interface Customer {
   readonly firstName: string
   readonly lastName: string
@@ -38,7 +38,7 @@ export interface FormFacts {
   readonly rules: Pick<AddressRules, 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>
 }
 
-/** Problems by field; an empty object means that the form is valid. Card holder names are never required (hotels.md §4). */
+/** Problems by field; an empty object means that the form is valid. Card holder names are never required (HOT-155). */
 export function customerProblems(
   customer: Customer,
   facts: FormFacts,

@@ -9,13 +9,13 @@ export interface Order {
   readonly refId: string
 }
 
-/** What the booking's payload says of a payment (hotels.md §7); never a card number. */
+/** What the booking's payload says of a payment (HOT-271 to HOT-273); never a card number. */
 export type Paid = Pick<BookingPayload, 'paymentIntent' | 'cardType' | 'customer_pm_id' | 'response'>
 
 /** Pays an order, or throws an Error whose message is for the traveller. */
 export type Pay = (order: Order) => Promise<Paid>
 
-/** The price for a provider is what is due now, in minor units (HOT-171; decisions.md on OQ-09 and OQ-45). */
+/** The price for a provider is what is due now, in minor units (HOT-171, OQ-09, OQ-45). */
 export function dueNowOf({ bookingRequestId, contract, refId }: Order) {
   const { dueNow } = contract.rate.price
   return {

@@ -3,7 +3,7 @@ import { cardHolderName, toMajor } from '@staykit/domain'
 import type { Customer } from './customer-form.ts'
 import type { Paid } from './order.ts'
 
-/** The booking payload of hotels.md §7; `paid` is what its method says of the payment. */
+/** The booking payload (HOT-269, HOT-270); `paid` is what its method says of the payment. */
 export function bookingPayloadOf(
   contract: Contract,
   customer: Customer,
@@ -45,7 +45,7 @@ export function bookingPayloadOf(
   }
 }
 
-/** The name on the card: the card holder's fields, else the customer's own name (hotels.md §5). */
+/** The name on the card: the card holder's fields, else the customer's own name (HOT-177). */
 export function holderOf(customer: Customer): string {
   const { cardHolderFirstName, cardHolderLastName, firstName, lastName } = customer
   return cardHolderName(`${cardHolderFirstName} ${cardHolderLastName}`, firstName, lastName)

@@ -1,6 +1,6 @@
 import { type Access, savingsSort } from '@staykit/domain'
 
-/** Who may be asked deals for: members, anyone of a brand with restricted rates, and holders of a code (hotels.md §6). */
+/** Who may be asked deals for: members, anyone of a brand with restricted rates, and holders of a code (HOT-229). */
 export const mayLoadDeals = ({ signedIn, restrictedRates, hasDealCode }: Access) =>
   signedIn || restrictedRates || hasDealCode
 

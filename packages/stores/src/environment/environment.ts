@@ -38,6 +38,11 @@ export interface Timers {
   every(ms: number, run: () => void): () => void
 }
 
+export interface Locks {
+  /** Runs while nothing else of this origin, in any tab, runs under the same name; where tabs cannot be told, at once. */
+  alone<T>(name: string, run: () => Promise<T>): Promise<T>
+}
+
 /** Everything of the platform that a store touches. Stores get it handed in and reach for nothing else. */
 export interface Environment {
   readonly fetch: typeof fetch
@@ -48,4 +53,5 @@ export interface Environment {
   readonly navigation: Navigation
   readonly history: History
   readonly timers: Timers
+  readonly locks: Locks
 }

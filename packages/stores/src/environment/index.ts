@@ -1,3 +1,3 @@
-export type { Clock, Environment, History, KeyValueStore, Navigation, Timers } from './environment.ts'
+export type { Clock, Environment, History, KeyValueStore, Locks, Navigation, Timers } from './environment.ts'
 export { readJson, safeStorage, type TextStorage } from './storage.ts'
-export { type MemoryEnvironment, memoryEnvironment } from './testing/memory-environment.ts'
+export { type MemoryEnvironment, memoryBrowser, memoryEnvironment } from './testing/memory-environment.ts'

@@ -66,7 +66,7 @@ export function createRates({ client, refId, locale }: RatesOptions): RatesStore
   }
 }
 
-/** One rate for each plan, the biggest saving first (hotels.md §9). */
+/** One rate for each plan, the biggest saving first (HOT-121, HOT-125). */
 export function orderRates(rates: readonly Rate[]): Rate[] {
   const facts = uniqueByPlan(rates).map((rate) => ({
     rate,

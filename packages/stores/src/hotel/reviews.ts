@@ -18,7 +18,7 @@ export interface ReviewsStore {
   readonly load: (hotelId: string, wanted: number, sort?: ReviewSort) => Promise<void>
 }
 
-/** Reviews a page when the server does not say (hotels.md §9). */
+/** Reviews a page when the server does not say (HOT-115). */
 export const REVIEW_PAGE_SIZE = 5
 
 /** Guest reviews, kept per hotel. A failed call leaves what is there. */

@@ -3,7 +3,7 @@ import type { Environment } from '../environment/index.ts'
 
 type Earner = Pick<Contract, 'tripNumber' | 'customer'> & { readonly points?: number | undefined }
 
-/** A loyalty transaction (hotels.md §7); 600 points where the booking does not say how many (OQ-29). */
+/** A loyalty transaction (HOT-279); 600 points where the booking does not say how many (OQ-29). */
 export function loyaltyRequest({ tripNumber = '', customer, points }: Earner) {
   return {
     transactionID: tripNumber,

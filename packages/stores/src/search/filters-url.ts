@@ -1,6 +1,6 @@
 import type { HotelFilters } from '@staykit/domain'
 
-/** What the query of a results page carries (hotels.md §2); `page` is told by from and to. */
+/** What the query of a results page carries (HOT-071); `page` is told by from and to. */
 export interface ListState {
   readonly filters: HotelFilters
   /** A sort id of the server; undefined for its default. */
@@ -38,7 +38,7 @@ export function readListState(query: URLSearchParams): ListState {
       stars: numbersOf(query.get('stars')),
       amenities: numbersOf(query.get('amenities')),
       hotelBrands: listOf(query.get('hotelBrands')),
-      // A neighborhood's link names its area in areaID (hotels.md §2); here it is a filter like any other.
+      // A neighborhood's link names its area in areaID (HOT-020); here it is a filter like any other.
       areas: listOf(query.get('areas') ?? query.get('areaID')),
       promotions: listOf(query.get('promotions')),
     },

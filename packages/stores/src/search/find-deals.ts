@@ -45,7 +45,7 @@ function ask(client: Client, request: RequestOf<typeof hotelsSearchDeals>): Prom
   return found
 }
 
-/** Deals of some hotels of a search; a region is asked for as a city (hotels.md §7). */
+/** Deals of some hotels of a search; a region is asked for as a city (HOT-259). */
 function dealsRequest(
   { place, checkIn, checkOut, rooms, guests, currency }: ResultsQuery,
   hotels: readonly string[],

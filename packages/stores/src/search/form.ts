@@ -24,7 +24,7 @@ export interface SearchFormState extends Occupancy {
   readonly submitted: boolean
 }
 
-/** What is missing: nothing typed, nothing chosen, no date (hotels.md §5). */
+/** What is missing: nothing typed, nothing chosen, no date (HOT-286 to HOT-289). */
 export interface SearchFormErrors {
   readonly location?: 'enter' | 'select'
   readonly checkIn?: true

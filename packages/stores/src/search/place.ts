@@ -1,6 +1,6 @@
 import type { UrlPlace } from '@staykit/domain'
 
-/** A chosen place, with the names of the search form's hidden fields (hotels.md §4). */
+/** A chosen place, with the names of the search form's hidden fields (HOT-043). */
 export interface Place {
   readonly id: string
   /** A location type of the wire: city, region, neighborhood, airport, poi, hotel, geolocation … */

@@ -2,7 +2,7 @@ import type { hotelsSearch, RequestOf, ResponseOf } from '@staykit/contract'
 import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
 import type { ResultsQuery } from './results.ts'
 
-/** Hotels asked for at once (hotels.md §7). */
+/** Hotels asked for at once (HOT-275). */
 export const WINDOW_SIZE = 40
 /** Hotels that a map shows at most: the widest window that the server gives. */
 export const MAP_SIZE = 200

@@ -28,7 +28,7 @@ export interface ResultsQuery extends Stay, Occupancy {
   readonly currency: string
 }
 
-/** That deals may be asked for, and how they are used; undefined where they may not (hotels.md §6). */
+/** That deals may be asked for, and how they are used; undefined where they may not (HOT-229). */
 export interface DealsAccess {
   readonly dealCode?: string | undefined
   /** Whether who asks may book them, and so sees their prices; others see what they would save (OQ-05). */

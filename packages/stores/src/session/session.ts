@@ -62,7 +62,7 @@ const lower = (username: string) => username.trim().toLowerCase()
  * Throws CallError from every action; the words for it are the form's.
  */
 export function createSession({ client, environment, refId }: SessionOptions): SessionStore {
-  const { storage, clock } = environment
+  const { storage, clock, locks } = environment
   const key = refreshKey(refId)
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
@@ -95,10 +95,18 @@ export function createSession({ client, environment, refId }: SessionOptions): S
     await loadUser(session).catch(() => undefined)
   }
 
+  // One tab at a time, each with what the one before has left: a token that was replaced looks stolen to the server.
+  const renew = () =>
+    locks.alone(key, async () => {
+      const refreshToken = storage.get(key)
+      if (refreshToken) await replace(refreshToken)
+      else blank()
+    })
+
   // A session that the server has ended is over; trouble on the line is not the end of it.
-  async function renew(refreshToken: string) {
+  async function replace(refreshToken: string) {
     try {
-      keep(await client(refreshSession, { refreshToken }))
+      keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
     } catch (error) {
       if (error instanceof CallError && gone.has(error.code)) blank()
       throw error
@@ -106,13 +114,12 @@ export function createSession({ client, environment, refId }: SessionOptions): S
   }
 
   async function runCheck(): Promise<AuthStatus> {
-    const stored = storage.get(key)
-    if (!stored) {
+    if (!storage.get(key)) {
       $status.set('unauthorized')
       return 'unauthorized'
     }
     try {
-      await renew(stored)
+      await renew()
       if (current) await connect(current.session)
     } catch {
       if ($status.get() === '') $status.set('unauthorized')
@@ -123,7 +130,7 @@ export function createSession({ client, environment, refId }: SessionOptions): S
   async function accessToken() {
     if (!current) return undefined
     if (clock.now() < current.until - EARLY_MS) return current.session.accessToken
-    refreshing ??= renew(current.session.refreshToken)
+    refreshing ??= renew()
       .catch(() => undefined)
       .finally(() => {
         refreshing = undefined

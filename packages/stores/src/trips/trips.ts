@@ -25,7 +25,7 @@ export type TripsState =
 
 export interface TripsStore {
   readonly $trips: ReadableAtom<TripsState>
-  /** Why there are no trips to show (hotels.md §8). */
+  /** Why there are no trips to show (HOT-318). */
   readonly $error: ReadableAtom<string | undefined>
   readonly load: (userId: string) => Promise<void>
   readonly clear: () => void

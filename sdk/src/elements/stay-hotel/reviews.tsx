@@ -10,7 +10,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons.ts'
 
-/** Reviews on the details page (hotels.md §9). */
+/** Reviews on the details page (HOT-097). */
 const SHOWN = 6
 
 const none = map<Record<string, HotelReviews>>({})

@@ -43,7 +43,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...mended, currency } : undefined
   const key = JSON.stringify(query)
 
-  // An impossible stay in the address leads to the same page with a possible one (hotels.md §5).
+  // An impossible stay in the address leads to the same page with a possible one (HOT-109, HOT-110).
   const target = mended && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another target is another redirect
   useEffect(() => {

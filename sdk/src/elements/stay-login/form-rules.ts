@@ -6,7 +6,7 @@ export type Values = Readonly<Record<Field, string>>
 /** Message keys by field. */
 export type Problems = Partial<Record<Field, string>>
 
-/** Fields of each view, in order (accounts.md §3). */
+/** Fields of each view, in order (ACC-039, ACC-051, ACC-054). */
 export const fieldsOf: Readonly<Record<View, readonly Field[]>> = {
   Login: ['username', 'password'],
   SignUp: ['username', 'password', 'confirmPassword'],
@@ -42,7 +42,7 @@ function ruleOf(view: View, field: Field, values: Values): (text: string) => str
 const onPassword = new Set(['InvalidParameterException', 'InvalidPasswordException'])
 const onPin = new Set(['CodeMismatchException', 'ExpiredCodeException'])
 
-/** The field that shows a server's error (accounts.md §8): password for its two, the pin for codes, else the name. */
+/** The field that shows a server's error (ACC-220 to ACC-222): password, pin for codes, else the name. */
 export function fieldOfError(view: View, code: string): Field {
   const fields = fieldsOf[view]
   const pick = (...wanted: Field[]) => wanted.find((field) => fields.includes(field))

@@ -22,7 +22,7 @@ const autoComplete: Record<Field, (view: View) => string> = {
   pin: () => 'one-time-code',
 }
 
-/** Form and inputs share this shadow root, so that password managers offer to save (design.md, SDK). */
+/** Form and inputs share this shadow root, so that password managers offer to save. */
 export function LoginForm({ view, values, problems, busy, submitLabel, onChange, onSubmit }: LoginFormProps) {
   const { t } = useWidget()
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
 
-/** Delay before a lookup is asked for (accounts.md §9). */
+/** Delay before a lookup is asked for (ACC-134). */
 const LOOKUP_MS = 600
 
 function useBookingStore() {

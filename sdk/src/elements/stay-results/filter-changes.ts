@@ -15,7 +15,7 @@ export function wholeRange({ min, max }: { min: number; max: number }): [number,
 }
 
 /**
- * The price filter for a chosen range. Its bounds are exclusive (hotels.md §4), so an end that was left alone is moved out
+ * The price filter for a chosen range. Its bounds are exclusive (HOT-076), so an end that was left alone is moved out
  * by one: the cheapest and the dearest stay. The whole range is no filter (OQ-21).
  */
 export function priceFilter(

@@ -25,7 +25,7 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   const set = (next: ListState['filters']) => onChange({ ...list, filters: next, page: 1 })
   const toggle = (group: ListFilter, numeric: boolean) => (id: string) =>
     set(toggled(filters, group, numeric ? Number(id) : id))
-  // The ten amenities of hotels.md §9 in their own order; what else a server counts is no filter.
+  // The ten amenities in their own order (HOT-081); what else a server counts is no filter.
   const amenities = knownAmenities.flatMap(({ id, name }) => {
     const found = view.amenities.find((facet) => facet.id === String(id))
     return { id: String(id), name: found?.name ?? name, count: found?.count ?? 0 }

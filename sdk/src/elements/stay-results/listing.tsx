@@ -127,7 +127,7 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
   )
 }
 
-// What members save here; in lite mode visitors are told to log in for it (hotels.md §6).
+// What members save here; in lite mode visitors are told to log in for it (HOT-231).
 function DealBar({ hotel, access }: { hotel: Hotel; access: ListingProps['access'] }) {
   const { t } = useWidget()
   const percent = hotel.memberSavings ?? 0

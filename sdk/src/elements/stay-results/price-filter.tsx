@@ -11,7 +11,7 @@ interface PriceFilterProps {
   onChange: (range: [number, number], whole: [number, number]) => void
 }
 
-/** The handles stay this part of the range apart (platform.md §9). */
+/** The handles stay this part of the range apart (PLT-060). */
 const MIN_DISTANCE = 0.1
 
 /** Nightly price between two bounds: a histogram, two handles, and fields to type into. */
@@ -110,7 +110,7 @@ interface PriceFieldProps {
   onChange: (value: number) => void
 }
 
-/** An amount to type; applied on leaving, and what is no amount within the range falls back to its bound (platform.md §5). */
+/** An amount to type; applied on leaving, and what is none within the range becomes its bound (PLT-145 to PLT-147). */
 function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
   const money = useWholeMoney()
   const [text, setText] = useState<string>()

@@ -13,7 +13,7 @@ interface ResultsErrorProps {
   onRetry: () => void
 }
 
-/** Why there are no hotels, and a fresh search form (hotels.md §2). */
+/** Why there are no hotels, and a fresh search form (HOT-062, HOT-063). */
 export function ResultsError({ error, query, onRetry }: ResultsErrorProps) {
   const { t, settings } = useWidget()
   useEffect(() => loadElement('stay-search'), [])

@@ -33,7 +33,7 @@ export interface ResultsView {
   readonly forMap: ResultsStore['forMap']
 }
 
-/** Filtering scrolls to the top of the page when it is scrolled further than this, in px (hotels.md §9). */
+/** Filtering scrolls to the top of the page when it is scrolled further than this, in px (HOT-080). */
 const SCROLLED = 179
 
 const waiting = atom<ResultsState>({

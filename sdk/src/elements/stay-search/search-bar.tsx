@@ -115,7 +115,7 @@ export function SearchBar({ form, links, variant, shade, handOff }: SearchBarPro
   )
 }
 
-// The compact forms and the older one have a sentence of their own (hotels.md §5).
+// The compact forms and the older one have a sentence of their own (HOT-290).
 function messageOf(error: NonNullable<SearchFormErrors['location']>, variant = ''): string {
   if (/^[cwl]/.test(variant)) return 'enterCity'
   return error === 'enter' ? 'enterLocation' : 'selectLocation'

@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { suggestionsCatalogue } from '../../messages/suggestions.ts'
+import { messages as suggestionsTexts } from '../../messages/en-US/suggestions.ts'
 import { currentPosition, PositionError } from '../../page/position.ts'
 import { servicesOf } from '../../page/services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -49,7 +49,7 @@ type Recent = ReturnType<typeof readRecent>[number]
 const kept = new WeakMap<object, Map<string, Typeahead>>()
 const iconOf: Partial<Record<WireLocation['type'], string>> = { airport: planeIcon, hotel: hotelIcon }
 const MEASURE_DELAY_MS = 1
-/** Waits before it asks for the position, so that what is asked can be read first (platform.md §9). */
+/** Waits before it asks for the position, so that what is asked can be read first (ACC-105). */
 const POSITION_DELAY_MS = 300
 
 function Suggestions({
@@ -249,7 +249,7 @@ function Suggestions({
 }
 
 /** Suggestions for what is typed, by group, after the traveller's own position. */
-export const SuggestionList = withTexts(suggestionsCatalogue, Suggestions)
+export const SuggestionList = withTexts({ suggestions: suggestionsTexts }, Suggestions)
 
 // On a small screen the field itself moves to the top layer with its list. It is the same input: the focus stays.
 function useFullScreen(anchor: SuggestionListProps['anchor'], full: boolean) {

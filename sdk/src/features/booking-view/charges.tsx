@@ -5,7 +5,7 @@ import { checkIcon, medalIcon } from '../../ui/icons.ts'
 import css from './charges.css'
 import { deadlineWords } from './words.ts'
 
-/** "Summary of Charges" (hotels.md §2); before booking "Due Now" and "Due at Hotel", after it "Paid" and "Paid at Hotel". */
+/** "Summary of Charges" (HOT-132, HOT-136); first "Due Now" and "Due at Hotel", then "Paid" and "Paid at Hotel". */
 export function Charges({ contract }: { contract: Contract }) {
   useSheet(css)
   const { t, settings } = useWidget()

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 
-// By the wire ids of hotels.md §9.
+// By the wire ids of HOT-340.
 const paths: Readonly<Record<number, string>> = {
   6: 'M3 9.5a13 13 0 0 1 18 0M6 13a9 9 0 0 1 12 0M9 16.4a4.5 4.5 0 0 1 6 0M12 19.5v.1',
   12: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12M7 13.5h5.5M16.5 13.5h.5M13.5 10.5c1.8 0 2.5-.8 2.5-2.5',

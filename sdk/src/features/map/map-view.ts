@@ -1,7 +1,7 @@
 import type { MapPoint } from './clusters.ts'
 import type { Land } from './land.ts'
 
-/** hotels.md §9 */
+/** HOT-339 */
 export const DEFAULT_ZOOM = 14
 export const CHOSEN_ZOOM = 15
 

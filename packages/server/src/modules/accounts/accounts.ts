@@ -103,7 +103,7 @@ function checkEmail(email: string): void {
   if (!isEmail(email)) throw new ApiError(400, 'BAD_REQUEST', 'Please enter a valid e-mail address.')
 }
 
-/** The words of accounts.md §5. */
+/** The words of ACC-058 and ACC-059. */
 function checkPassword(password: string): void {
   const problem = passwordProblem(password)
   if (!problem) return

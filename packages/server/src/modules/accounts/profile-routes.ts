@@ -47,7 +47,7 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
 
 const names = ['firstName', 'lastName', 'displayName'] as const
 
-/** The rules of accounts.md §5 and AQ-08 to AQ-10, AQ-44. */
+/** The rules of ACC-088, AQ-08 to AQ-10 and AQ-44. */
 function checkInfo(info: UserInfo, now: Date): void {
   for (const name of names) {
     if (info[name] && !/^[\p{L}\p{M} '.,’-]+$/u.test(info[name]))

@@ -15,7 +15,7 @@ type ArtifactDeps = Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>
 
 /**
  * The artifact of a trip: begun on first use, then as the provider has it. Once per trip, however often and by whomever
- * it is asked for (decisions.md on OQ-46).
+ * it is asked for (OQ-46).
  */
 export async function artifactOf(deps: ArtifactDeps, { booking }: Trip): Promise<ArtifactRow> {
   const { artifacts, db } = deps

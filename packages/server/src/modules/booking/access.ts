@@ -4,7 +4,7 @@ import { dealPercent } from '../hotels/deals.ts'
 import type { BookingDeps as Deps } from './deps.ts'
 
 /**
- * Who may book what (hotels.md §6): member-only rates, and every rate of a brand with restrictedRates or
+ * Who may book what (HOT-246): member-only rates, and every rate of a brand with restrictedRates or
  * userAuthRequired, need a session or a verified deal code. Throws 401 LOGIN_REQUIRED.
  */
 export async function checkMayBook(

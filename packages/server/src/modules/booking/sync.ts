@@ -96,7 +96,7 @@ function sameBody(row: RequestRow, hash: string): RequestRow {
   )
 }
 
-// Tokens of a session come in the body (hotels.md §7) or in a header; a bad one is said, not passed over.
+// Tokens of a session come in the body (HOT-264) or in a header; a bad one is said, not passed over.
 async function memberOf(deps: Deps, { auth, refId }: SyncRequest, headerMember?: Member) {
   if (!auth) return headerMember?.refId === refId ? headerMember : undefined
   const member = await deps.sessions.memberOf(auth.accessToken)

@@ -10,7 +10,7 @@ const flags: BrandSettings['flags'] = {
   enablePlatformAuth: false,
 }
 
-// Templates in the words of hotels.md §2; a brand replaces them to keep travellers on pages of its own.
+// The reference site's paths (HOT-019, HOT-023, HOT-145); a brand replaces them to keep travellers on pages of its own.
 const links = {
   home: '/',
   search: '/search/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}',

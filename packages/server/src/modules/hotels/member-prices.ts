@@ -12,7 +12,7 @@ export interface MemberPrices {
 }
 
 /**
- * Opens member prices to members and to whoever has a deal code (hotels.md §6). For a visitor without either it is undefined
+ * Opens member prices to members and to whoever has a deal code (HOT-229). For a visitor without either it is undefined
  * at once: a search must not wait for it. A code that is not good any more opens nothing. Throws nothing.
  */
 export function memberPricesFor(

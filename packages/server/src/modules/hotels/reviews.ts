@@ -3,7 +3,7 @@ import type { ParsedRequest } from '../../kernel/http/call-route.ts'
 import type { GuestReview, ReviewOrder } from '../../ports/supplier.ts'
 import type { HotelsDeps } from './deps.ts'
 
-/** Reviews of one page (hotels.md §9). */
+/** Reviews of one page (HOT-115). */
 export const REVIEWS_PER_PAGE = 5
 
 const orders: Readonly<Record<string, ReviewOrder>> = {

@@ -27,7 +27,7 @@ import { prepareDeals, prepareSearch } from './search.ts'
 import { todayIn } from './stay-request.ts'
 import { translateSupplierError } from './supplier-failure.ts'
 
-/** The hotel calls of hotels.md §7 and the pictures, below /travel. */
+/** The hotel calls (HOT-254 to HOT-259) and the pictures, below /travel. */
 export const hotelsModule: Module<HotelsDeps> = {
   base: '/travel',
   routes: (deps) => {

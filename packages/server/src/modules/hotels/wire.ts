@@ -75,7 +75,7 @@ function toWireLocation(location: HotelLocation, area: string): WireHotel['locat
   }
 }
 
-/** A rate on the wire. Only member rates have a plan code and a sop: with them the wire says CUG (hotels.md §7). */
+/** A rate on the wire. Only member rates have a plan code and a sop: with them the wire says CUG (HOT-263). */
 export function toWireRate(offer: Offer, bundle: string): WireRate {
   const { key, memberOnly, cancelBy } = offer
   return {

@@ -4,7 +4,7 @@ import type { Supplier } from '../../ports/supplier.ts'
 import type { LocationsDeps } from './deps.ts'
 
 type Product = 'hotels' | 'flights' | 'cars' | undefined
-/** At most so many of each group (platform.md §9). */
+/** At most so many of each group (PLT-108). */
 const PER_GROUP = 4
 
 /**

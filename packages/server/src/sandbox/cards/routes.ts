@@ -1,4 +1,4 @@
-import { CARD_FRAME_PATH } from '@staykit/contract'
+import { CARD_FRAME_PATH, type CardFrameAnswer } from '@staykit/contract'
 import { formatMoney } from '@staykit/domain'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -8,7 +8,7 @@ import { clientAddress } from '../../kernel/http/client-address.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { Routes, ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
-import { type CardAttempt, CardError, type CardIntent, type Cards } from '../../ports/cards.ts'
+import { CardError, type CardIntent, type Cards } from '../../ports/cards.ts'
 import { isSandboxCards, type SandboxCards } from './cards.ts'
 
 const clientSecret = z.string().min(1).max(300)
@@ -84,7 +84,7 @@ function cardProblem(error: unknown): never {
 }
 
 function answer(c: ServerContext, intent: CardIntent): Response {
-  const body: CardAttempt = {
+  const body: CardFrameAnswer = {
     status: intent.status,
     paymentIntent: intent.id,
     brand: intent.card?.brand ?? '',

@@ -9,6 +9,26 @@ export interface MemoryEnvironment extends Environment {
   readonly visited: readonly string[]
 }
 
+/** What the tabs of one browser share. */
+export interface Browser {
+  readonly storage: Environment['storage']
+  readonly locks: Environment['locks']
+}
+
+export function memoryBrowser(): Browser {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    storage: safeStorage(() => undefined),
+    locks: {
+      alone: (name, run) => {
+        const turn = (last.get(name) ?? Promise.resolve()).then(run, run)
+        last.set(name, turn)
+        return turn
+      },
+    },
+  }
+}
+
 interface Due {
   at: number
   run: () => void
@@ -17,13 +37,14 @@ interface Due {
 
 /** An environment without a browser: a clock that stands still until moved, storage in memory, links recorded. */
 export function memoryEnvironment(
-  options: { now?: string; href?: string; fetch?: typeof fetch; timeZone?: string } = {},
+  options: { now?: string; href?: string; fetch?: typeof fetch; timeZone?: string; browser?: Browser } = {},
 ): MemoryEnvironment {
   let now = Date.parse(options.now ?? '2030-06-15T12:00:00Z')
   let href = options.href ?? 'https://stay.example/'
   let due: Due[] = []
   const visited: string[] = []
   const listeners = new Set<() => void>()
+  const browser = options.browser ?? memoryBrowser()
   const move = (url: string) => {
     href = new URL(url, href).href
   }
@@ -39,7 +60,7 @@ export function memoryEnvironment(
   }
   return {
     fetch: options.fetch ?? (() => Promise.reject(new TypeError('no network'))),
-    storage: safeStorage(() => undefined),
+    ...browser,
     tabStorage: safeStorage(() => undefined),
     clock: {
       now: () => now,

@@ -10,7 +10,7 @@ import type { CheckoutStore, Progress } from '../../checkout/index.ts'
 import { dueNowOf, type Order, type Paid } from '../../checkout/order.ts'
 import { type Environment, readJson } from '../../environment/index.ts'
 
-/** hotels.md §9: the booking is sent so long after the quote came. */
+/** The booking is sent so long after the quote came (HOT-190). */
 export const BOOKING_DELAY_MS = 1000
 
 interface Kept {

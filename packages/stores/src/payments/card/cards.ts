@@ -3,7 +3,7 @@ import { isExpiry, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { PaymentForm } from './payment-form.ts'
 
-/** A saved card as the selector shows it (platform.md §3). */
+/** A saved card as the selector shows it (PLT-159). */
 export interface SavedCard {
   readonly id: string
   readonly type: string
@@ -27,7 +27,7 @@ export interface CardsStore {
 
 export const CARD_DUPLICATE = 'Cannot add duplicate Credit Card'
 
-/** Cards by expiry, latest first, below the default one (platform.md §4); expired before the month of `today`. */
+/** Cards by expiry, latest first, below the default one (PLT-088, PLT-089); expired before the month of `today`. */
 export function savedCards(list: readonly WireCard[], today: StayDate): SavedCard[] {
   const time = (card: WireCard) => card.exp_year * 12 + card.exp_month
   const rank = (card: WireCard) => (card.is_default ? Number.POSITIVE_INFINITY : time(card))

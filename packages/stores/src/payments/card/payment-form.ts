@@ -3,7 +3,7 @@ import { type Customer, holderOf } from '../../checkout/index.ts'
 /** Id of the card that is typed into the card frame. */
 export const NEW_CARD = 'NEW'
 
-/** Payment form (hotels.md §3). Number and CVC stay empty here: they are typed into the provider's frame (OQ-10). */
+/** Payment form (HOT-352). Number and CVC stay empty here: they are typed into the provider's frame (OQ-10). */
 export interface PaymentForm {
   /** NEW, or the id of a saved card. */
   readonly id: string

@@ -17,11 +17,11 @@ interface HeldCoin extends Coin {
   readonly logo?: string | undefined
 }
 
-/** A coin of the wallet with its share of this payment (hotels.md §3); prices are US dollars with 2 decimals. */
+/** A coin of the wallet with its share of this payment (HOT-353); prices are US dollars with 2 decimals. */
 export interface WalletItem extends HeldCoin {
   /** Worth of what is available. */
   readonly paymentPrice: number
-  /** Whether it can be chosen: it has an amount and a rate (platform.md §4). */
+  /** Whether it can be chosen: it has an amount and a rate (PLT-092). */
   readonly paymentValid: boolean
   readonly isChosen: boolean
   /** What it pays: in whole coins, rounded to the coin's decimals, and in dollars. */

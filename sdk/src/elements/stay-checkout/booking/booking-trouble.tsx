@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { troubleCatalogue } from '../../../messages/booking-trouble.ts'
+import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -7,7 +7,7 @@ import { alertIcon, clockIcon } from '../../../ui/icons.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
 
-/** Still pending, expired, or failed with Try Again (hotels.md §8). */
+/** Still pending (OQ-36), expired (HOT-314), or failed with Try Again (HOT-305 to HOT-308). */
 function Trouble({ stores }: { stores: CheckoutStores }) {
   const { t } = useWidget()
   const { checkout, session } = stores
@@ -57,4 +57,4 @@ function Trouble({ stores }: { stores: CheckoutStores }) {
   )
 }
 
-export const BookingTrouble = withTexts(troubleCatalogue, Trouble)
+export const BookingTrouble = withTexts({ 'booking-trouble': bookingTroubleTexts }, Trouble)

@@ -23,7 +23,7 @@ function countryOptions(codes: readonly string[], locale: string) {
 }
 
 /**
- * The customer's fields (hotels.md §3); a problem shows once its field has been left, or, with `showAll`, after Continue.
+ * The customer's fields (HOT-351); a problem shows once its field has been left, or, with `showAll`, after Continue.
  * Which of the last two there are, the address rules say.
  */
 export function CustomerFields({ state, showAll }: { state: CustomerState; showAll: boolean }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
-/** Names of the payment methods as the pm parameter carries them (hotels.md §2). */
+/** Names of the payment methods as the pm parameter carries them (HOT-149). */
 export type Method = 'CreditCard' | 'Bitcoin' | 'Wallet'
 
 /**

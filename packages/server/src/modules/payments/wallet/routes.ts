@@ -48,7 +48,7 @@ export const walletModule: Module<Deps> = {
   },
 }
 
-/** The platform's own way to say no (accounts.md §7). */
+/** The platform's own way to say no (ACC-214). */
 function refusal(error: unknown): { success: false; err_msgs: string[] } {
   if (!(error instanceof WalletError)) throw error
   if (error.kind === 'UNAVAILABLE')

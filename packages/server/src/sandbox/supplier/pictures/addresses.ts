@@ -2,7 +2,7 @@
 export const scenes = ['front', 'room', 'bath', 'lobby', 'restaurant', 'pool', 'view', 'night'] as const
 export type Scene = (typeof scenes)[number]
 
-// Thumbnails are asked for larger by writing 300 for 150 in the address (hotels.md §9): no other part may hold digits.
+// Thumbnails are asked for larger by writing 300 for 150 in the address (HOT-336): no other part may hold digits.
 const letters = 'abcdefghjk'
 
 /** Hotel id without digits: "2267057-12" is "cccghafh-bc"-like. */

@@ -3,21 +3,21 @@ import { basePaths, type Contract } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/payments/wallet'
 import { type FormEvent, useEffect, useMemo } from 'react'
-import { walletCatalogue } from '../../../../messages/wallet.ts'
+import { messages as walletTexts } from '../../../../messages/en-US/wallet.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import { BookRoom } from '../book-room.tsx'
 import type { PanelProps } from '../payment.tsx'
 import css from '../pick.css'
 
-/** US cents of what is due now: a wallet pays in dollars whatever currency is shown (hotels.md §9). */
+/** US cents of what is due now: a wallet pays in dollars whatever currency is shown (HOT-186). */
 function centsOf({ dueNowUsd, rate }: Contract): number {
   const { dueNow } = rate.price
   if (dueNowUsd !== undefined) return fromMajor(dueNowUsd, 'USD').minor
   return dueNow.currency === 'USD' ? dueNow.minor : 0
 }
 
-/** Payment from the member's wallet: coins chosen in order, until they cover what is due exactly (hotels.md §4). */
+/** Payment from the member's wallet: coins chosen in order, until they cover what is due exactly (HOT-178, HOT-179). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
   const { t, settings } = useWidget()
@@ -129,4 +129,4 @@ function Coin({ item, isShort, onToggle }: CoinProps) {
   )
 }
 
-export const WalletPanel = withTexts(walletCatalogue, Panel)
+export const WalletPanel = withTexts({ wallet: walletTexts }, Panel)

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { absentCitations } from './absent.ts'
+import { repositoryTexts, root } from './files.ts'
+import { listedIds, unknownIds } from './ids.ts'
+import { proofsFile, proofsText, provedIn } from './proofs.ts'
+
+const texts = repositoryTexts()
+const known = listedIds()
+const committed = readFileSync(join(root, proofsFile), 'utf8')
+const now = proofsText(texts, known)
+
+describe('requirements', () => {
+  it('each id has one line in docs/requirements', () => {
+    expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([])
+    expect(known.length).toBeGreaterThan(900)
+  })
+
+  it('an id that code, tests or docs cite has a line', () => {
+    expect(unknownIds(texts, known)).toEqual([])
+  })
+
+  it('what was proved by a test still is', () => {
+    const proved = new Set(provedIn(now))
+    expect(provedIn(committed).filter((id) => !proved.has(id))).toEqual([])
+  })
+
+  it('the list of proofs is up to date', () => {
+    expect(committed === now, `${proofsFile} is stale: run \`npm run requirements\``).toBe(true)
+  })
+
+  it('nothing cites a document that a clone does not have', () => {
+    const files = new Set(texts.map(({ file }) => file))
+    expect(absentCitations(texts, files)).toEqual([])
+  })
+})
+
+describe('the checks of requirements', () => {
+  // Written in parts, since these checks read this file too.
+  const id = (digits: string) => ['HOT', digits].join('-')
+  const test = (text: string) => [{ file: 'a.test.ts', text }]
+
+  it.each(['999', '46', '0046'])('catch an id that no list has (%s)', (digits) => {
+    expect(unknownIds([{ file: 'a.ts', text: `// ${id(digits)}` }], known)).toHaveLength(1)
+  })
+
+  it.each([
+    ['hotels.m', 'd §7'],
+    ['design', '.md'],
+    ['decisions', '.md'],
+    ['H', '§4'],
+    ['../', 'shared/spec'],
+    ['research', '/faults'],
+  ])('catch a citation of what is not here (%s%s)', (...parts) => {
+    const files = new Set(['docs/requirements/hotels.md', 'README.md'])
+    expect(absentCitations([{ file: 'sdk/a.ts', text: `// (${parts.join('')})` }], files)).not.toEqual([])
+    const fine = '// README.md, docs/requirements/hotels.md, RFC 5545 §3.1, **/*.md'
+    expect(absentCitations([{ file: 'sdk/a.ts', text: fine }], files)).toEqual([])
+  })
+
+  it.each([
+    ['a title', (title: string) => `it('${title} works', f)`],
+    ['a template', (title: string) => `it(\`${title} at \${width} px\`, f)`],
+    ['a sum', (title: string) => `test(prefix + '${title}', f)`],
+    ['a describe around', (title: string) => `describe.concurrent('${title}', () => { it('works', f) })`],
+    ['a row', (title: string) => `it.each([['${title} x', 1], ['y', 2]])('%s is %i', f)`],
+    ['a row of a constant', (title: string) => `const rows = [{ a: '${title}' }]; it.for(rows)('$a', f)`],
+  ])('find an id in %s', (_, write) => {
+    expect(provedIn(proofsText(test(write(`[${id('046')}]`)), known))).toEqual([id('046')])
+  })
+
+  it('do not count a comment, a skipped test, or another call', () => {
+    const text = `// ${id('046')}\nit.skip('${id('046')}', f)\ndescribe.todo('${id('046')}')\nlog('${id('046')}')`
+    expect(provedIn(proofsText(test(text), known))).toEqual([])
+  })
+})
