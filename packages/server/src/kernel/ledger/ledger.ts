@@ -1,6 +1,6 @@
 import type { Money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../schema.ts'
+import type { Database } from '../db/database.ts'
 import type { Account, Clearing, TransactionKind } from './tables.ts'
 
 /** One line of a transaction: debits positive, credits negative, in minor units. */

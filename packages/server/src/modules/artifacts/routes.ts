@@ -1,39 +1,34 @@
 import { artifactInfo, artifactList, createArtifact, type WireArtifact } from '@staykit/contract'
 import { money, toMajor } from '@staykit/domain'
 import { Hono } from 'hono'
-import type { Deps } from '../../compose.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Member } from '../../kernel/http/member.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
-import type { Module } from '../index.ts'
 import { artifactOf } from './artifacts.ts'
+import type { ArtifactsDeps } from './deps.ts'
 
 /** POST fi_nft/token_create and nft_info (owner or capability), fi_nft/nfts (member) below /platform/api/v1. */
-export const artifactsModule: Module = {
+export const artifactsModule: Module<ArtifactsDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const perAddress = deps.limit('artifact-address', { points: 600, seconds: 60 })
     for (const [call, shown] of [
       [createArtifact, asMade],
       [artifactInfo, asLoaded],
     ] as const)
-      callRoute(routes, call, async ({ trip_number: bookingId, refId, capability }, c) => {
-        await deps.brands.check(refId, c.req.header('origin'))
-        await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
-        const trip = await tripFor(deps, { bookingId, refId, capability }, await deps.sessions.find(c))
+      callRoute(routes, call, async ({ trip_number: bookingId, refId, capability }, c, find) => {
+        const trip = await tripFor(deps, { bookingId, refId, capability }, await find())
         c.header('cache-control', 'no-store')
         return { success: true, data: shown(await artifactOf(deps, trip)) }
       })
-    callRoute(routes, artifactList, async ({ refId }, c) => listOf(deps, refId, c))
+    callRoute(routes, artifactList, ({ refId }, c, member) => listOf(deps, refId, c, member))
     return routes
   },
 }
 
-async function listOf({ brands, db, sessions }: Deps, refId: string, c: ServerContext) {
-  await brands.check(refId, c.req.header('origin'))
-  const member = await sessions.require(c, refId)
+async function listOf({ db }: ArtifactsDeps, refId: string, c: ServerContext, member: Member) {
   const rows = await db
     .selectFrom('artifacts')
     .innerJoin('bookings', 'bookings.trip_number', 'artifacts.trip_number')

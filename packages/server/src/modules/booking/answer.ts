@@ -1,6 +1,6 @@
 import type { BookingStatus, Transfer, WireError } from '@staykit/contract'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../schema.ts'
+import type { Database } from '../../kernel/db/database.ts'
 import { findSource, type SourceRow, transferOf } from '../payments/bitcoin/sources.ts'
 import type { RequestRow } from './saga/requests.ts'
 

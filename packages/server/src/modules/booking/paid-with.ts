@@ -1,11 +1,11 @@
 import type { BookingPayload } from '@staykit/contract'
-import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { type Member, unauthenticated } from '../accounts/sessions.ts'
+import { type Member, unauthenticated } from '../../kernel/http/member.ts'
 import { findSource, quoteExpired } from '../payments/bitcoin/sources.ts'
 import { paymentOf } from '../payments/card/payments.ts'
 import { walletPaymentOf } from '../payments/wallet/payments.ts'
 import type { Quote } from './contract/quote.ts'
+import type { BookingDeps as Deps } from './deps.ts'
 
 type Paid = BookingPayload & { readonly bookingRequestId: string }
 

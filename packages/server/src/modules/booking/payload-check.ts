@@ -3,7 +3,7 @@ import type { BookingPayload } from '@staykit/contract'
 import { cardTypeOf, fromMajor, isCvc, isEmail } from '@staykit/domain'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { TypedCard } from '../../ports/cards.ts'
-import { notATestCard, testCardOf } from '../../sandbox/cards/test-cards.ts'
+import { notATestCard, testCardOf } from '../../ports/test-cards.ts'
 import { bundleHash, type Quote } from './contract/quote.ts'
 
 /** Amounts, dates and names of the payload must be those of the contract, which alone counts. Throws 422. */

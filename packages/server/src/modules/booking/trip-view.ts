@@ -1,6 +1,6 @@
 import type { WireContract } from '@staykit/contract'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../../schema.ts'
+import type { Database } from '../../kernel/db/database.ts'
 import type { RequestRow } from './saga/requests.ts'
 import type { BookingTables } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { PaymentMethod, WireError } from '@staykit/contract'
 import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import type { Clearing } from '../../kernel/ledger/tables.ts'
 import type { KeptCard, TypedCard } from '../../ports/cards.ts'
-import type { Database } from '../../schema.ts'
 import type { RequestRow } from '../booking/saga/requests.ts'
 import type { SagaDeps } from '../booking/saga/step.ts'
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { repositoryRoot } from '../../config.ts'
 import { notFound } from '../../kernel/http/api-error.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
 import { EVERGREEN, IMMUTABLE, isPlainName, readManifest, sendFile } from './built-files.ts'
 
 // Scripts are fetched by pages of any origin, and their chunks as modules, which needs CORS.
@@ -21,7 +21,7 @@ interface Manifest {
 }
 
 /** Serves the SDK below /sdk/v1 (evergreen) and /sdk/{exact version} (immutable) from its build. */
-export function staticModule(folder = join(repositoryRoot, 'sdk/dist/cdn')): Module {
+export function staticModule(folder = join(repositoryRoot, 'sdk/dist/cdn')): Module<unknown> {
   return {
     base: '/sdk',
     routes: () => {

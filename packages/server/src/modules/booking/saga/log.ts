@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../schema.ts'
+import type { Database } from '../../../kernel/db/database.ts'
 
 export type SagaStep = 'authorise' | 'book' | 'capture' | 'void' | 'cancel' | 'refund'
 

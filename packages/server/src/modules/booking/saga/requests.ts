@@ -1,7 +1,7 @@
 import type { WireError } from '@staykit/contract'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
 import { dropWork, leaveWork } from '../../../kernel/jobs/jobs.ts'
-import type { Database } from '../../../schema.ts'
 import type { BookingTables, RequestState } from '../tables.ts'
 
 export type RequestRow = Selectable<BookingTables['booking_requests']>

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { Deps } from '../../../compose.ts'
+import type { Database } from '../../../kernel/db/database.ts'
 import type { Cards, TypedCard } from '../../../ports/cards.ts'
-import type { Database } from '../../../schema.ts'
+import type { BookingDeps as Deps } from '../deps.ts'
 import { findRequest, type RequestRow } from './requests.ts'
 
 /** What the steps of a booking are built from. */
 export type SagaDeps = Pick<
   Deps,
-  'config' | 'db' | 'log' | 'now' | 'supplier' | 'brands' | 'jobs' | 'wallet' | 'bitcoin'
+  'config' | 'db' | 'log' | 'now' | 'supplier' | 'exchangeRates' | 'brands' | 'jobs' | 'wallet' | 'bitcoin'
 > & {
   readonly cards: Cards
 }

@@ -1,29 +1,25 @@
 import { createBitcoinSource } from '@staykit/contract'
 import { isEmail } from '@staykit/domain'
 import { Hono } from 'hono'
-import type { Deps } from '../../../compose.ts'
 import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
 import { readText } from '../../../kernel/http/body.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { leaveWork } from '../../../kernel/jobs/jobs.ts'
 import { BitcoinError } from '../../../ports/bitcoin.ts'
 import { dueNowOf } from '../../booking/contract/quote.ts'
 import { readQuote } from '../../booking/sync.ts'
-import type { Module } from '../../index.ts'
+import type { PaymentDeps as Deps } from '../deps.ts'
 import { openSource, WATCH_QUEUE, wireSourceOf } from './sources.ts'
 
 /** POST /api/payment/create-bitcoin-source (members only, OQ-06), POST /api/payment/btcpay-webhook (signed) */
-export const bitcoinModule: Module = {
+export const bitcoinModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     if (!deps.config.BITCOIN_PAYMENTS) return routes
-    const perMember = deps.limit('bitcoin-member', { points: 60, seconds: 600 })
-    callRoute(routes, createBitcoinSource, async (request, c) => {
-      await deps.brands.check(request.refId, c.req.header('origin'))
-      const member = await deps.sessions.require(c, request.refId)
-      await perMember.take(member.id)
+    callRoute(routes, createBitcoinSource, async (request, c, member) => {
       if (!isEmail(request.email.trim()))
         throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check email.', {
           details: { fields: ['email'] },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../../compose.ts'
 import { leaveWork } from '../../../kernel/jobs/jobs.ts'
 import { BOOKING_QUEUE, failWith, findRequest, type RequestRow } from '../../booking/saga/requests.ts'
+import type { PaymentDeps as Deps } from '../deps.ts'
 import { lockSource, transferExpired } from './sources.ts'
 import { watchSource } from './watch.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../../compose.ts'
 import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
 import { leaveWork } from '../../../kernel/jobs/jobs.ts'
 import { BitcoinError } from '../../../ports/bitcoin.ts'
+import type { PaymentDeps as Deps } from '../deps.ts'
 import { observe } from './settlement.ts'
 import { findSource, WATCH_QUEUE } from './sources.ts'
 import type { SourceState } from './tables.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { leaveWork } from '../../../kernel/jobs/jobs.ts'
 import { CardError, type CardIntent, type Cards } from '../../../ports/cards.ts'
-import type { Database } from '../../../schema.ts'
 import { dueNowOf, QUOTE_SECONDS, type Quote } from '../../booking/contract/quote.ts'
 import type { PaymentTables } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function openPayment(
       amount,
       bookingRequestId,
       quoteId: quote.id,
-      forcedOutcome: quote.cardOutcome,
+      hotelId: quote.key.hotelId,
       customer: member && (await customerOf({ db, cards }, member)),
     },
     `intent:${bookingRequestId}`,

@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/http/member.ts'
 import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
 import { leaveWork } from '../../../kernel/jobs/jobs.ts'
 import { type CoinAmount, type Wallet, WalletError } from '../../../ports/wallet.ts'
-import type { Database } from '../../../schema.ts'
-import type { Member } from '../../accounts/sessions.ts'
 import { QUOTE_SECONDS, type Quote } from '../../booking/contract/quote.ts'
 import type { WalletTables } from './tables.ts'
 

@@ -2,44 +2,43 @@ import { bookingBalances, bookingPayment, type WireCoin } from '@staykit/contrac
 import { Hono } from 'hono'
 import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import { type WalletCoin, WalletError } from '../../../ports/wallet.ts'
-import { sandboxCoinOf } from '../../../sandbox/wallet/coins.ts'
 import { readQuote } from '../../booking/sync.ts'
-import type { Module } from '../../index.ts'
-import { coinLogo } from './logo.ts'
+import type { PaymentDeps as Deps } from '../deps.ts'
 import { freezeCoins, releaseStale } from './payments.ts'
 
 /** GET booking/balances, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
-export const walletModule: Module = {
+export const walletModule: Module<Deps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const { config, sessions, wallet } = deps
+    const { config, wallet } = deps
     if (!config.WALLET_PAYMENTS) return routes
-    const perMember = deps.limit('wallet-member', { points: 120, seconds: 600 })
-    callRoute(routes, bookingBalances, async (_, c) => {
-      const member = await sessions.require(c)
+    callRoute(routes, bookingBalances, async (_, c, member) => {
       c.header('cache-control', 'no-store')
       const coins = await releaseStale(deps, member.id)
         .then(() => wallet.balances(member.id))
         .catch(refusal)
       return 'err_msgs' in coins ? coins : { success: true, data: { balances: coins.map(wireCoinOf) } }
     })
-    callRoute(routes, bookingPayment, async ({ payment_methods, bookingRequestId, contract, refId }, c) => {
-      await deps.brands.check(refId, c.req.header('origin'))
-      const member = await sessions.require(c, refId)
-      await perMember.take(member.id)
-      c.header('cache-control', 'no-store')
-      const quote = readQuote(deps, contract, refId)
-      const amounts = payment_methods.map(({ token, amount }) => ({ symbol: token, amount }))
-      const made = await freezeCoins(deps, { bookingRequestId, quote, amounts }, member).catch(refusal)
-      return typeof made === 'string' ? { success: true, data: { payment: made } } : made
-    })
-    routes.get('/logos/:file{[a-z]+\\.svg}', (c) => {
+    callRoute(
+      routes,
+      bookingPayment,
+      async ({ payment_methods, bookingRequestId, contract, refId }, c, member) => {
+        c.header('cache-control', 'no-store')
+        const quote = readQuote(deps, contract, refId)
+        const amounts = payment_methods.map(({ token, amount }) => ({ symbol: token, amount }))
+        const made = await freezeCoins(deps, { bookingRequestId, quote, amounts }, member).catch(refusal)
+        return typeof made === 'string' ? { success: true, data: { payment: made } } : made
+      },
+    )
+    routes.get('/logos/:file{[a-z]+\\.svg}', async (c) => {
       const symbol = c.req.param('file').slice(0, -4).toUpperCase()
-      if (!sandboxCoinOf(symbol)) throw notFound()
-      return c.body(coinLogo(symbol), 200, {
+      const logo = await wallet.logo(symbol)
+      if (!logo) throw notFound()
+      return c.body(logo, 200, {
         'content-type': 'image/svg+xml',
         'cache-control': 'public, max-age=86400',
         'cross-origin-resource-policy': 'cross-origin',

@@ -1,5 +1,5 @@
 import { CARD_FRAME_PATH } from '@staykit/contract'
-import { html } from '../../../mail/html.ts'
+import { html } from '../../../../kernel/http/html.ts'
 
 /** The one page of the card frame. No script, style or word stands in it: a strict policy holds, and its script says the words of its language. */
 export function framePage(facts: {

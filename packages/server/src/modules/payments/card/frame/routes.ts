@@ -3,11 +3,11 @@ import { CARD_FRAME_PATH } from '@staykit/contract'
 import { Hono } from 'hono'
 import { type Config, repositoryRoot } from '../../../../config.ts'
 import { notFound } from '../../../../kernel/http/api-error.ts'
+import type { Module } from '../../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../../kernel/http/server-env.ts'
-import { sandboxRoutes } from '../../../../sandbox/cards/routes.ts'
 import type { KnownBrand } from '../../../brands/brands.ts'
-import type { Module } from '../../../index.ts'
 import { IMMUTABLE, readManifest, sendFile } from '../../../static/built-files.ts'
+import type { PaymentDeps as Deps } from '../../deps.ts'
 import { framePage } from './page.ts'
 
 const folder = join(repositoryRoot, 'sdk/dist/card-frame')
@@ -25,8 +25,8 @@ async function builtFrame(): Promise<Manifest> {
   return manifest
 }
 
-/** GET /payment/card-frame?refId=&locale=&parent=, the files of its build, and what its sandbox form posts to. */
-export const cardFrameModule: Module = {
+/** GET /payment/card-frame?refId=&locale=&parent=, and the files of its build. */
+export const cardFrameModule: Module<Deps> = {
   base: CARD_FRAME_PATH,
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -55,7 +55,6 @@ export const cardFrameModule: Module = {
       if (!hashed.includes(file)) throw notFound()
       return sendFile(c, join(folder, file), IMMUTABLE)
     })
-    sandboxRoutes(routes, deps)
     return routes
   },
 }

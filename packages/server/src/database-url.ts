@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '../../config.ts'
+import { type Config, ConfigError } from './config.ts'
 
 /** DATABASE_URL, or the address that the embedded PostgreSQL of a running `npm start` wrote down. */
 export function databaseUrl(config: Config): string {

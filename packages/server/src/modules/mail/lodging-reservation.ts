@@ -1,5 +1,5 @@
 import type { WireContract } from '@staykit/contract'
-import { stayTimes } from './stay-times.ts'
+import { stayTimes } from '../hotels/stay-times.ts'
 
 /** schema.org LodgingReservation, as mail programs read it out of a confirmation. */
 export function lodgingReservation(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { notFound } from '../../kernel/http/api-error.ts'
+import { Html, html } from '../../kernel/http/html.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
-import { filesOf } from '../documents/files.ts'
-import type { Module } from '../index.ts'
-import { Html, html } from './html.ts'
+import type { MailArchive } from '../../ports/mail.ts'
+import type { Config } from '../development.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -18,25 +19,19 @@ iframe { inline-size: 100%; block-size: 46rem; border: 1px solid #8884; border-r
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The outbox of sent mail, newest first, at /dev/mail; in production there is no such page. */
-export const devMailModule: Module = {
+export const devMailModule: Module<{ readonly config: Config; readonly mailArchive: MailArchive }> = {
   base: '/dev/mail',
-  routes: (deps) => {
-    const { db, config } = deps
+  routes: ({ config, mailArchive }) => {
     const routes = new Hono<ServerEnv>()
     if (config.NODE_ENV === 'production') return routes
     routes.get('/', async (c) => {
-      const mails = await db
-        .selectFrom('mails')
-        .select(['id', 'recipient', 'subject', 'created_at', 'sent_at'])
-        .orderBy('id', 'desc')
-        .limit(200)
-        .execute()
+      const mails = await mailArchive.newest(200)
       const rows = mails.map(
         (mail) => html`<tr>
           <td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td>
-          <td>${mail.recipient}</td>
-          <td>${mail.created_at.toISOString().slice(0, 19).replace('T', ' ')}</td>
-          <td>${mail.sent_at ? 'sent' : 'waiting'}</td></tr>`,
+          <td>${mail.to}</td>
+          <td>${mail.writtenAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
+          <td>${mail.sentAt ? 'sent' : 'waiting'}</td></tr>`,
       )
       const list = html`<table><thead><tr><th>Subject</th><th>To</th><th>Written (UTC)</th><th>State</th></tr></thead>
         <tbody>${rows}</tbody></table>`
@@ -47,12 +42,12 @@ export const devMailModule: Module = {
       return page(
         c,
         mail.subject,
-        html`<p>To ${mail.recipient} · <a href="/dev/mail">All mail</a>${
-          mail.files_of !== null &&
+        html`<p>To ${mail.to} · <a href="/dev/mail">All mail</a>${
+          mail.filesOf !== undefined &&
           html` · <a href="/dev/mail/${mail.id}/calendar">Calendar file</a> · <a href="/dev/mail/${mail.id}/receipt">Receipt</a>`
         }</p>
           <iframe title="Message" sandbox="" src="/dev/mail/${mail.id}/html"></iframe>
-          <h2>As plain text</h2><pre>${mail.body_text}</pre>`,
+          <h2>As plain text</h2><pre>${mail.text}</pre>`,
       )
     })
     routes.get('/:id{[0-9]{1,15}}/html', async (c) => {
@@ -62,11 +57,11 @@ export const devMailModule: Module = {
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
       )
       c.header('x-frame-options', 'SAMEORIGIN')
-      return c.html(mail.body_html)
+      return c.html(mail.html)
     })
     routes.get('/:id{[0-9]{1,15}}/:file{calendar|receipt}', async (c) => {
-      const { files_of } = await mailOf(Number(c.req.param('id')))
-      const [calendar, receipt] = files_of ? await filesOf(deps, files_of) : []
+      const { filesOf } = await mailOf(Number(c.req.param('id')))
+      const [calendar, receipt] = filesOf ? await mailArchive.filesOf(filesOf) : []
       const file = c.req.param('file') === 'calendar' ? calendar : receipt
       if (!file) throw notFound()
       return c.body(new Uint8Array(file.content), 200, {
@@ -75,7 +70,7 @@ export const devMailModule: Module = {
       })
     })
     const mailOf = async (id: number) => {
-      const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+      const mail = await mailArchive.find(id)
       if (!mail) throw notFound()
       return mail
     }
