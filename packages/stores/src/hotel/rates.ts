@@ -1,7 +1,8 @@
 import { type Client, fromWireRate, hotelsRates, hotelsRatesDeals, type Rate } from '@staykit/contract'
 import { sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
-import { type HotelQuery, stayRequest } from './hotel.ts'
+import type { HotelQuery } from './hotel.ts'
+import { stayRequest } from './stay-request.ts'
 
 /** The rates panel: hidden or shown; while shown it loads, has failed (no rates), or lists (HOT-088). */
 export type RatesState =
@@ -42,7 +43,7 @@ export function createRates({ client, refId, locale }: RatesOptions): RatesStore
     last = query
     $rates.set({ status: 'loading', rates: [] })
     const { dealCode } = query
-    const request = { ...stayRequest(query), ...(refId ? { refId } : {}), ...(dealCode ? { dealCode } : {}) }
+    const request = { hotelID: query.hotelId, ...stayRequest(query, { refId, dealCode }) }
     const none = { rates: [] }
     const [open, deals] = await Promise.all([
       client(hotelsRates, request, { signal }).catch(() => none),
