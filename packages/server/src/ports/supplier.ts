@@ -188,7 +188,11 @@ export class SupplierError extends Error {
   }
 }
 
-/** Whoever has the hotels. Every method may throw SupplierError; dates are judged by the caller. */
+/**
+ * Whoever has the hotels: asked by the hotel and location calls, by contracts (`hotel`, `check`) and by the saga of a
+ * booking (`book`, `findBooking`, `cancel`). Money is minor units by ISO 4217; dates of a stay are calendar dates of the
+ * hotel, judged by the caller. Every method may throw SupplierError.
+ */
 export interface Supplier {
   readonly name: string
   /** Currencies that prices can be asked in. */
