@@ -8,7 +8,8 @@ import {
 } from '@staykit/contract'
 import { sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
-import { type HotelQuery, stayRequest } from './hotel.ts'
+import type { HotelQuery } from './hotel.ts'
+import { stayRequest } from './stay-request.ts'
 
 /**
  * The rates panel: hidden or shown; while shown it loads, has none, or lists (HOT-088). NO_RATES says that the hotel has
@@ -56,7 +57,7 @@ export function createRates({ client, refId, locale }: RatesOptions): RatesStore
     last = query
     $rates.set({ status: 'loading', rates: [] })
     const { dealCode } = query
-    const request = { ...stayRequest(query), ...(refId ? { refId } : {}), ...(dealCode ? { dealCode } : {}) }
+    const request = { hotelID: query.hotelId, ...stayRequest(query, { refId, dealCode }) }
     let error = noRates
     const none = { rates: [] }
     const failed = (reason: unknown) => {
