@@ -1,3 +1,4 @@
+import type { LimitTables } from './kernel/http/tables.ts'
 import type { JobTables } from './kernel/jobs/tables.ts'
 import type { LedgerTables } from './kernel/ledger/tables.ts'
 import type { AccountTables } from './modules/accounts/tables.ts'
@@ -18,6 +19,7 @@ declare module './kernel/db/database.ts' {
       HotelTables,
       LedgerTables,
       JobTables,
+      LimitTables,
       MailTables,
       AccountTables,
       BookingTables,
