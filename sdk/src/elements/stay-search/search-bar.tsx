@@ -11,20 +11,20 @@ import { useLazy } from '../../ui/use-lazy.ts'
 import { LocationField } from './location-field.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 
-interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'shade' | 'handOff'> {
+interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'loadingOverlay' | 'handOff'> {
   form: SearchForm
   links: Links
 }
 
 /** What becomes of a search: kept and announced, then followed to its address or handed on. */
 function useSubmit(
-  { form, links, variant, shade, handOff }: SearchBarProps,
+  { form, links, variant, loadingOverlay, handOff }: SearchBarProps,
   input: RefObject<HTMLInputElement | null>,
 ) {
   const widget = useWidget()
   const { emit } = widget
   const [leaving, setLeaving] = useState(false)
-  const isPage = shade === 'page'
+  const isPage = loadingOverlay === 'page'
 
   /** Keeps and announces a complete search; answers its address. */
   function announce(): string | undefined {
@@ -70,7 +70,7 @@ function useSubmit(
 
 /** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
 export function SearchBar(props: SearchBarProps) {
-  const { form, links, variant, shade } = props
+  const { form, links, variant, loadingOverlay } = props
   const { t } = useWidget()
   const state = useStore(form.$form)
   const errors = state.submitted ? errorsOf(state) : {}
@@ -85,9 +85,9 @@ export function SearchBar(props: SearchBarProps) {
     () => import('./hidden-fields.tsx').then((module) => module.HiddenFields),
     isWidget || Boolean(state.place),
   )
-  const Shade = useLazy(
-    () => import('../../ui/loading-overlay.tsx').then((module) => module.Shade),
-    shade === 'page',
+  const LoadingOverlay = useLazy(
+    () => import('../../ui/loading-overlay.tsx').then((module) => module.LoadingOverlay),
+    loadingOverlay === 'page',
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support
@@ -123,7 +123,9 @@ export function SearchBar(props: SearchBarProps) {
           {!isWidget && t('search')}
         </button>
       )}
-      {leaving && query && Shade && <Shade page checkIn={query.checkIn} checkOut={query.checkOut} />}
+      {leaving && query && LoadingOverlay && (
+        <LoadingOverlay page checkIn={query.checkIn} checkOut={query.checkOut} />
+      )}
     </form>
   )
 }
