@@ -1,7 +1,7 @@
 import * as contract from '@staykit/contract'
 import { type AnyCall, bookSync2, type CallError, createPaymentIntent } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quoteSigner } from '../../packages/server/src/modules/booking/contract/quote.ts'
+import { quoteSigner } from '../../packages/server/src/modules/quotes/quote.ts'
 import {
   type BookingServer,
   bookingServer,

@@ -1,5 +1,6 @@
 import type { JobTables } from './kernel/jobs/tables.ts'
 import type { LedgerTables } from './kernel/ledger/tables.ts'
+import type { SagaTables } from './kernel/saga/tables.ts'
 import type { AccountTables } from './modules/accounts/tables.ts'
 import type { ArtifactTables } from './modules/artifacts/tables.ts'
 import type { BookingTables } from './modules/booking/tables.ts'
@@ -23,6 +24,7 @@ export interface Database
     HotelTables,
     LedgerTables,
     JobTables,
+    SagaTables,
     MailTables,
     AccountTables,
     BookingTables,

@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
 import { filled } from '../model/fields.ts'
-import { wireTransfer } from '../model/transfer.ts'
+import { paymentProgress, paymentStatuses } from '../payments/registry.ts'
 
 /** HOT-198 */
 export const bookingStatuses = [
-  'BITCOIN_TRANSFER_PENDING',
-  'BITCOIN_TRANSFER_COMPLETE',
-  'BITCOIN_TRANSFER_TIMEOUT',
+  ...paymentStatuses,
   'HOTEL_BOOKING_PENDING',
   'HOTEL_BOOKING_COMPLETE',
   'HOTEL_BOOKING_ERROR',
@@ -29,7 +27,6 @@ export const bookStatus = defineCall({
     status: bookingStatus,
     bookingId: z.optional(z.string()),
     error: z.optional(wireError),
-    /** Of a bitcoin payment, while it is waited for. */
-    transfer: z.optional(wireTransfer),
+    ...paymentProgress,
   }),
 })

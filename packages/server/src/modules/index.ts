@@ -14,10 +14,7 @@ import { locationsModule } from './locations/routes.ts'
 import { loyaltyModule } from './loyalty/routes.ts'
 import { devMailModule } from './mail/routes.ts'
 import { mapsModule } from './maps/routes.ts'
-import { bitcoinModule } from './payments/bitcoin/routes.ts'
-import { cardFrameModule } from './payments/card/frame/routes.ts'
-import { paymentModule } from './payments/card/routes.ts'
-import { walletModule } from './payments/wallet/routes.ts'
+import { methods } from './payments/registry.ts'
 import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
 import { jobsWorker } from './worker.ts'
@@ -45,10 +42,7 @@ export const modules: readonly Module[] = [
   bookingModule,
   tripsModule,
   documentsModule,
-  paymentModule,
-  cardFrameModule,
-  walletModule,
-  bitcoinModule,
+  ...methods.flatMap((method) => method.modules),
   artifactsModule,
   loyaltyModule,
   devMailModule,

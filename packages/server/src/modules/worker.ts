@@ -3,17 +3,15 @@ import type { Deps } from '../compose.ts'
 import type { JobHandlers } from '../kernel/jobs/jobs.ts'
 import { accountJobs } from './accounts/account-jobs.ts'
 import { ARTIFACT_QUEUE, makeArtifact } from './artifacts/artifacts.ts'
-import { CANCEL_QUEUE } from './booking/cancel/cancellations.ts'
+import { CANCEL_QUEUE } from './booking/cancel/saga.ts'
 import { lookForOrphan } from './booking/saga/orphans.ts'
 import { BOOKING_QUEUE } from './booking/saga/requests.ts'
 import { ORPHAN_QUEUE } from './booking/saga/void.ts'
 import { filesOf } from './documents/files.ts'
 import type { Worker } from './index.ts'
 import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
-import { WATCH_QUEUE } from './payments/bitcoin/sources.ts'
-import { watchSource } from './payments/bitcoin/watch.ts'
-import { expirePayment, PAYMENT_EXPIRY_QUEUE } from './payments/card/payments.ts'
-import { expireFrozen, WALLET_EXPIRY_QUEUE } from './payments/wallet/payments.ts'
+import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
+import { methods } from './payments/registry.ts'
 
 const TIDY_MS = 3_600_000
 const DRAIN_MS = 8_000
@@ -38,15 +36,24 @@ export function jobsWorker(deps: Deps): Worker {
 export function handlersOf(deps: Deps): JobHandlers {
   return {
     [BOOKING_QUEUE]: ({ subject }) => deps.bookings.resume(String(subject)),
+    [PAYMENT_CHANGED_QUEUE]: ({ subject }) => deps.bookings.resume(String(subject)),
     [CANCEL_QUEUE]: ({ subject }) => deps.cancellations.resume(String(subject)),
     [ORPHAN_QUEUE]: ({ subject }) => lookForOrphan(deps, String(subject)),
-    [PAYMENT_EXPIRY_QUEUE]: ({ subject }) => expirePayment(deps, String(subject)),
-    [WALLET_EXPIRY_QUEUE]: ({ subject }) => expireFrozen(deps, String(subject)),
-    [WATCH_QUEUE]: ({ subject }) => watchSource(deps, String(subject)),
     [ARTIFACT_QUEUE]: ({ subject }) => makeArtifact(deps, String(subject)),
     [MAIL_QUEUE]: sendMail(deps.db, deps.mail, (trip) => filesOf(deps, trip)),
+    ...paymentJobs(deps),
     ...accountJobs(deps),
   }
+}
+
+function paymentJobs(deps: Deps): JobHandlers {
+  const queues = methods.flatMap((method) => Object.entries(method.queues))
+  return Object.fromEntries(
+    queues.map(([queue, run]) => [
+      queue,
+      ({ subject }: Record<string, unknown>) => run(deps, String(subject)),
+    ]),
+  )
 }
 
 /** Removes what nobody can ask for any more. */

@@ -24,4 +24,4 @@ export {
 export { dueNowOf, type Order, type Paid, type Pay } from './order.ts'
 export { bookingPayloadOf, holderOf } from './payload.ts'
 export { MAX_POLLS, POLL_MS } from './poll-status.ts'
-export { bookResult, failureDetail, type NextTry, type Progress } from './progress.ts'
+export { bookResult, type NextTry, type Progress } from './progress.ts'

@@ -1,4 +1,12 @@
-import type { BookingStatus, bookSync2, CallError, ResponseOf, Transfer } from '@staykit/contract'
+import {
+  type BookingStatus,
+  bookingErrorDetail,
+  type bookSync2,
+  type CallError,
+  isSpent,
+  type ResponseOf,
+  type Transfer,
+} from '@staykit/contract'
 
 /** Where a booking stands for the traveller. */
 export type Progress =
@@ -28,21 +36,12 @@ export type NextTry = 'resend' | 'correct' | 'anew'
 
 export const working: Progress = { kind: 'working', status: undefined, transferComplete: false }
 
-/** The detail line of a failure: what stands after the first colon of the error status (HOT-308). */
-export function failureDetail(message: string): string {
-  const colon = message.indexOf(':')
-  return colon === -1 ? '' : message.slice(colon + 1).trim()
-}
-
 /** The booking itself failed: the server says so only after it has let the payment go, so the next try is a new one. */
 export function failed(error: CallError): Progress {
   if (error.code === 'QUOTE_EXPIRED') return { kind: 'expired', received: 0 }
   const next = error.code === 'BAD_ANSWER' ? 'resend' : 'anew'
-  return { kind: 'failed', error, detail: failureDetail(error.message), next }
+  return { kind: 'failed', error, detail: bookingErrorDetail(error.message), next }
 }
-
-const spent =
-  /^(CONTRACT|PAYMENT|PRICE|QUOTE|RATE_UN|RAW_CARD|SOLD|IDEMPOTENCY|INSUFFICIENT|NOT_FOUND|UNKNOWN)/
 
 /**
  * The request was refused before anything of it was stored. Rule of Try Again (OQ-35), which never charges twice:
@@ -55,8 +54,8 @@ const spent =
  */
 export function refused(error: CallError): Progress {
   if (error.code === 'QUOTE_EXPIRED') return { kind: 'expired', received: 0 }
-  const next = spent.test(error.code) ? 'anew' : error.status === 400 ? 'correct' : 'resend'
-  return { kind: 'failed', error, detail: failureDetail(error.message) || error.message, next }
+  const next = isSpent(error.code) ? 'anew' : error.status === 400 ? 'correct' : 'resend'
+  return { kind: 'failed', error, detail: error.message, next }
 }
 
 /**

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../schema.ts'
 
+export type { Database }
+
 /** Query builder over one pool; `pool` is for the few places that need a connection of their own. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>

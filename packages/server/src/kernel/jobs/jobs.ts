@@ -22,7 +22,7 @@ const RELAY_MS = 1_000
 const RELAY_BATCH = 200
 
 /** Leaves work to be done after the transaction, `inSeconds` from now; once per queue and subject. */
-export async function leaveWork(
+export async function enqueue(
   trx: Kysely<Database>,
   work: { queue: string; subject: string; data?: Record<string, unknown>; inSeconds?: number },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function leaveWork(
 }
 
 /** Takes out what turned out not to be needed. */
-export async function dropWork(trx: Kysely<Database>, queue: string, subject: string): Promise<void> {
+export async function dequeue(trx: Kysely<Database>, queue: string, subject: string): Promise<void> {
   await trx.deleteFrom('outbox').where('queue', '=', queue).where('subject', '=', subject).execute()
 }
 

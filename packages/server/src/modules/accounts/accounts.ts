@@ -4,7 +4,7 @@ import { isEmail, passwordProblem } from '@staykit/domain'
 import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
-import { leaveWork } from '../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { type IdentityUser, TooBusy } from '../../ports/identity.ts'
 import { PIN_QUEUE, SIGN_UP_QUEUE } from './account-jobs.ts'
 import { createPins, type PinPurpose } from './pins.ts'
@@ -47,13 +47,13 @@ export function createAccounts(deps: Deps): Accounts {
       const id = randomUUID()
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('sign_ups').values({ id, email, password_hash, ref_id: refId }).execute()
-        await leaveWork(trx, { queue: SIGN_UP_QUEUE, subject: id })
+        await enqueue(trx, { queue: SIGN_UP_QUEUE, subject: id })
       })
       jobs.nudge()
     },
     async sendPin(purpose, email, refId) {
       checkEmail(email)
-      await leaveWork(db, { queue: PIN_QUEUE, subject: randomUUID(), data: { purpose, email, refId } })
+      await enqueue(db, { queue: PIN_QUEUE, subject: randomUUID(), data: { purpose, email, refId } })
       jobs.nudge()
     },
     async confirm(email, pin) {

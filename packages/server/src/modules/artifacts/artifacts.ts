@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../compose.ts'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
-import { leaveWork } from '../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { ArtifactError, type MintedArtifact } from '../../ports/artifacts.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import type { ArtifactTables } from './tables.ts'
@@ -61,5 +61,5 @@ export async function makeArtifact(deps: ArtifactDeps, tripNumber: string): Prom
   if (!trip) return
   const { state } = await artifactOf(deps, trip)
   if (state === 'pending')
-    await leaveWork(deps.db, { queue: ARTIFACT_QUEUE, subject: tripNumber, inSeconds: LOOK_AGAIN_SECONDS })
+    await enqueue(deps.db, { queue: ARTIFACT_QUEUE, subject: tripNumber, inSeconds: LOOK_AGAIN_SECONDS })
 }

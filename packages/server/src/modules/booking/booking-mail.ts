@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@staykit/contract'
 import { formatMoney, type Money, toBadgeDate, toMajor } from '@staykit/domain'
 import type { Mail } from '../../adapters/smtp/mail.ts'
 import type { Config } from '../../config.ts'
@@ -7,7 +6,8 @@ import type { KnownBrand } from '../brands/brands.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
 import { lodgingReservation } from '../documents/json-ld.ts'
 import { Html, html } from '../mail/html.ts'
-import { dueNowOf, finalOf } from './contract/quote.ts'
+import { methodOf } from '../payments/registry.ts'
+import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './saga/requests.ts'
 
 type Line = readonly [label: string, value: string]
@@ -20,6 +20,7 @@ export function confirmationMail(
   config: Config,
 ): Mail {
   const { hotel } = row.contract
+  const { paid, source } = wordsOf(row)
   const final = finalOf(row.quote)
   const dueNow = dueNowOf(row.quote)
   const atHotel = { minor: final.minor - dueNow.minor, currency: final.currency }
@@ -28,7 +29,7 @@ export function confirmationMail(
     ['Hotel confirmation', made.confirmation],
     ...stayLines(row),
     ['Total with taxes and fees', formatMoney(final)],
-    [paidWords[row.payment_method], `${formatMoney(dueNow)}${cardText(row)}`],
+    [paid, `${formatMoney(dueNow)}${source}`],
     ...(atHotel.minor > 0 ? [['To pay at the hotel', formatMoney(atHotel)] as const] : []),
   ]
   const url = lookupUrl(brand, config)
@@ -72,7 +73,7 @@ export function cancellationMail(row: RequestRow, refund: Money | undefined, bra
 /** For whoever did not wait on the page: the booking was not made, and nothing is owed. */
 export function notBookedMail(row: RequestRow, brand: KnownBrand): Mail {
   const { hotel } = row.contract
-  const reason = row.error?.message.replace(/^[A-Z_]+: /, '') ?? ''
+  const reason = row.error?.message ?? ''
   return compose({
     key: `not-booked:${row.id}`,
     to: row.email,
@@ -80,29 +81,17 @@ export function notBookedMail(row: RequestRow, brand: KnownBrand): Mail {
     heading: 'Your hotel could not be booked',
     intro: `Hello ${row.traveller.firstName}, we could not book your room at ${hotel.name}. ${reason}`,
     lines: stayLines(row),
-    outro: [nothingTaken[row.payment_method]],
+    outro: [wordsOf(row).notTaken],
     brand,
   })
 }
 
-const paidWords: Readonly<Record<PaymentMethod, string>> = {
-  CREDIT: 'Paid by card',
-  WALLET: 'Paid from your wallet',
-  BITCOIN: 'Paid by bitcoin',
-}
-
-const nothingTaken: Readonly<Record<PaymentMethod, string>> = {
-  CREDIT: 'No money was taken; a hold that your bank may still show goes away by itself.',
-  WALLET: 'No coins were taken; what was set apart is yours again.',
-  BITCOIN: 'What you have sent is owed to you: a mail of its own says how you get it back.',
-}
+const wordsOf = ({ payment_method, payment_details }: RequestRow) =>
+  methodOf(payment_method).describe(payment_details)
 
 function refundText(row: RequestRow, refund: Money | undefined): string {
   if (!refund) return 'Nothing had been charged yet, and nothing will be.'
-  if (row.payment_method === 'WALLET') return `${formatMoney(refund)}, in coins that are in your wallet again`
-  if (row.payment_method === 'BITCOIN')
-    return `${formatMoney(refund)}, in bitcoin: a mail of its own says how`
-  return `${formatMoney(refund)}${cardText(row)}, within 5 to 10 days`
+  return wordsOf(row).refund(formatMoney(refund))
 }
 
 function stayLines({ contract, traveller }: RequestRow): Line[] {
@@ -127,11 +116,6 @@ function dateText(date: string, time: string | undefined, word: string): string 
     new Date(`${date}T00:00:00Z`),
   )
   return time ? `${day}, ${word} ${time}` : day
-}
-
-function cardText({ card }: RequestRow): string {
-  if (!card) return ''
-  return ` (${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.lastFour})`
 }
 
 function compose(mail: {

@@ -1,6 +1,5 @@
 import { bookCancel, bookContract, bookDetails, bookStatus, bookSync2 } from '@staykit/contract'
 import { Hono } from 'hono'
-import type { Deps } from '../../compose.ts'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
@@ -10,6 +9,7 @@ import { progressOf } from './answer.ts'
 import { cancelBooking } from './cancel/call.ts'
 import { CAPABILITY_SECONDS, capabilitySigner } from './capability.ts'
 import { contractFor } from './contract/call.ts'
+import type { BookingDeps as Deps } from './deps.ts'
 import { findRequest } from './saga/requests.ts'
 import { syncBooking } from './sync.ts'
 import { noSuchTrip } from './trip-access.ts'
@@ -35,13 +35,13 @@ export const bookingModule: Module = {
       await brands.check(request.refId, origin(c))
       await perAddress.take(clientAddress(c, config.TRUST_PROXY))
       const row = await syncBooking(deps, request, await sessions.find(c))
-      return { bookingRequestID: row.id, ...(await progressOf(deps.db, row)) }
+      return { bookingRequestID: row.id, ...(await progressOf(deps, row)) }
     })
     callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
       const row = await findRequest(deps.db, bookingRequestID)
       if (!row || row.email !== email.trim().toLowerCase())
         throw notFound('There is no such booking request.')
-      return progressOf(deps.db, row)
+      return progressOf(deps, row)
     })
     detailsRoute(routes, deps)
     callRoute(routes, bookCancel, async (request, c) => {

@@ -1,7 +1,8 @@
 import type { WireContract } from '@staykit/contract'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../../schema.ts'
-import type { RequestRow } from './saga/requests.ts'
+import type { Database } from '../../kernel/db/database.ts'
+import { methodOf } from '../payments/registry.ts'
+import { findRequest, type RequestRow } from './saga/requests.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
@@ -24,17 +25,15 @@ export async function findTrip(db: Kysely<Database>, tripNumber: string): Promis
     .where('trip_number', '=', tripNumber)
     .executeTakeFirst()
   if (!booking) return undefined
-  const request = await db
-    .selectFrom('booking_requests')
-    .selectAll()
-    .where('id', '=', booking.request_id)
-    .executeTakeFirstOrThrow()
+  const request = await findRequest(db, booking.request_id)
+  if (!request) throw new Error(`the request of trip ${tripNumber} is gone`)
   return { booking, request }
 }
 
 /** The contract as it was agreed to, with what the booking added. */
 export function bookedContract({ booking, request }: Trip, now: Date): WireContract {
-  const { traveller, card } = request
+  const { traveller } = request
+  const { screen } = methodOf(request.payment_method).describe(request.payment_details)
   const { priceChange: _, ...contract } = booking.contract
   const place = [traveller.city, traveller.stateCode, traveller.countryCode].filter(Boolean).join(', ')
   return {
@@ -46,7 +45,7 @@ export function bookedContract({ booking, request }: Trip, now: Date): WireContr
     tripNumber: booking.trip_number,
     confirmationNumber: booking.confirmation,
     ...(booking.status === 'CANCELED' && { cancelBookingID: booking.trip_number }),
-    ...(card && { creditCardType: card.brand, creditCardLastFour: card.lastFour }),
+    ...screen,
     cardHolderName: traveller.cardHolder,
     paymentMethod: request.payment_method,
     customer: {

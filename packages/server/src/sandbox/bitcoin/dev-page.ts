@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { ApiError, notFound } from '../../kernel/http/api-error.ts'
 import { readText } from '../../kernel/http/body.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import { leaveWork } from '../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
 import type { Module } from '../../modules/index.ts'
 import { html } from '../../modules/mail/html.ts'
 import { bitcoinText, type SourceRow, WATCH_QUEUE } from '../../modules/payments/bitcoin/sources.ts'
@@ -49,7 +49,7 @@ export const devBitcoinModule: Module = {
         if (error instanceof BitcoinError) throw notFound('There is no such payment.')
         throw error
       })
-      await leaveWork(db, { queue: WATCH_QUEUE, subject: id })
+      await enqueue(db, { queue: WATCH_QUEUE, subject: id })
       jobs.nudge()
       return c.redirect('/dev/bitcoin', 303)
     })

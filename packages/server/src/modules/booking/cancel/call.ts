@@ -1,11 +1,11 @@
 import type { bookCancel, ResponseOf } from '@staykit/contract'
 import { toMajor } from '@staykit/domain'
-import type { Deps } from '../../../compose.ts'
 import type { Member } from '../../accounts/sessions.ts'
-import { dueNowOf } from '../contract/quote.ts'
+import { dueNowOf } from '../../quotes/quote.ts'
+import type { BookingDeps as Deps } from '../deps.ts'
 import { type TripClaim, tripFor } from '../trip-access.ts'
 import { isCancellable, type Trip } from '../trip-view.ts'
-import { notCancellable } from './cancellations.ts'
+import { notCancellable } from './saga.ts'
 
 type Answer = ResponseOf<typeof bookCancel>
 
@@ -22,7 +22,7 @@ export async function cancelBooking(
   const { booking } = trip
   if (booking.status !== 'CANCELED') {
     if (!isCancellable(booking, deps.now())) return refused(booking.status)
-    const { state } = await deps.cancellations.cancel(booking.trip_number)
+    const { state } = await deps.cancellations.cancel(booking)
     if (state === 'refused') return refused(booking.status)
     if (state === 'asked') return { status: 'CANCEL_PENDING' }
   }

@@ -1,11 +1,11 @@
 import type { bookContract, RequestOf, WireContract } from '@staykit/contract'
-import type { Deps } from '../../../compose.ts'
 import { type Offer, SupplierError } from '../../../ports/supplier.ts'
 import type { Member } from '../../accounts/sessions.ts'
 import type { KnownBrand } from '../../brands/brands.ts'
 import { createBundles, type OpenedBundle } from '../../hotels/bundle.ts'
 import { supplierFailure } from '../../hotels/supplier-failure.ts'
 import { checkMayBook } from '../access.ts'
+import type { BookingDeps as Deps } from '../deps.ts'
 import { makeContract } from './contract.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { WireContract } from '@staykit/contract'
 import { formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
-import type { Deps } from '../../../compose.ts'
 import type { HotelDetails, Offer } from '../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../hotels/wire.ts'
-import { QUOTE_SECONDS, quoteOf, quoteSigner } from './quote.ts'
+import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
+import type { BookingDeps as Deps } from '../deps.ts'
 
 /** Where a contract comes from: the bundle of the chosen rate, and what it cost when it was listed. */
 export interface ContractSource {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../compose.ts'
 import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import type { BookingDeps as Deps } from '../deps.ts'
 
 /**
  * Job: a supplier whose answer was lost may have booked after we gave up and let the card go. Then the room is given

@@ -193,7 +193,7 @@ describe('a card in the payload', () => {
     const answer = await send(server, card('4242 4242-4242 4242'))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
     const [row] = await server.deps.db.selectFrom('booking_requests').selectAll().execute()
-    expect(row?.card).toMatchObject({ brand: 'visa', lastFour: '4242' })
+    expect(row?.payment_details).toMatchObject({ brand: 'visa', lastFour: '4242' })
   })
 
   it('is refused when it is any other number, before anything is kept', async () => {
@@ -230,7 +230,7 @@ describe('a card in the payload', () => {
     const who = at(server)
     const agreed = await who.contract()
     const { storeRequest } = await import('./requests.ts')
-    const { quoteSigner } = await import('../contract/quote.ts')
+    const { quoteSigner } = await import('../../quotes/quote.ts')
     const quote = quoteSigner(server.deps.config.AUTH_SECRET, server.deps.now).readAnyAge(
       agreed.meta.contract,
     )
@@ -244,6 +244,8 @@ describe('a card in the payload', () => {
       quote: JSON.stringify(quote?.claims),
       contract: JSON.stringify(agreed),
       traveller: JSON.stringify({ firstName: 'Maya', lastName: 'Okafor', phoneNumber: '1', cardHolder: 'M' }),
+      payment_method: 'CREDIT',
+      payment_reference: null,
       reference: `SK-${id}`,
       trip_number: 'ST-0000',
     })

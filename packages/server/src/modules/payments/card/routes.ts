@@ -1,23 +1,24 @@
 import { createPaymentIntent } from '@staykit/contract'
 import { Hono } from 'hono'
-import type { Deps } from '../../../compose.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { readText } from '../../../kernel/http/body.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import { clientAddress } from '../../../kernel/http/client-address.ts'
+import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { CardError } from '../../../ports/cards.ts'
 import { unauthenticated } from '../../accounts/sessions.ts'
-import { dueNowOf } from '../../booking/contract/quote.ts'
-import { readQuote } from '../../booking/sync.ts'
-import type { Module } from '../../index.ts'
+import { readQuote } from '../../quotes/read-quote.ts'
+import type { PaymentDeps as Deps } from '../deps.ts'
+import { payableOf } from '../payable.ts'
+import { checkPrice } from '../refusals.ts'
 import { onCardEvent } from './card-events.ts'
 import { openPayment } from './payments.ts'
 import { cardRoutes } from './saved/routes.ts'
 import { chargeableCard, payWithSaved } from './saved/saved-cards.ts'
 
 /** POST /api/payment/create-payment-intent (a saved card: its owner only), POST /api/payment/stripe-webhook */
-export const paymentModule: Module = {
+export const paymentModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -26,17 +27,14 @@ export const paymentModule: Module = {
       await deps.brands.check(request.refId, c.req.header('origin'))
       await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
       const quote = readQuote(deps, request.contract, request.refId)
-      const due = dueNowOf(quote)
-      if (request.price !== due.minor || request.currency !== due.currency)
-        throw new ApiError(422, 'PAYMENT_MISMATCH', 'The price is not the one of the contract.', {
-          details: { price: due.minor, currency: due.currency },
-        })
       const found = await deps.sessions.find(c)
       const member = found?.refId === request.refId ? found.id : undefined
       const { bookingRequestId, customer_pm_id: saved } = request
+      const payable = payableOf(quote, bookingRequestId, member)
+      checkPrice(request, payable)
       if (saved && !member) throw unauthenticated()
       const card = saved && member ? await chargeableCard(deps, member, saved) : undefined
-      const opened = await openPayment(deps, { bookingRequestId, quote, member }).catch(unavailable)
+      const opened = await openPayment(deps, payable).catch(unavailable)
       const intent = card ? await payWithSaved(deps, opened, card).catch(unavailable) : opened
       c.header('cache-control', 'no-store')
       const { clientSecret, status } = intent

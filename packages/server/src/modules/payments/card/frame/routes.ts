@@ -5,10 +5,11 @@ import { CARD_FRAME_PATH } from '@staykit/contract'
 import { Hono } from 'hono'
 import type { Config } from '../../../../config.ts'
 import { notFound } from '../../../../kernel/http/api-error.ts'
+import type { Module } from '../../../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../../../kernel/http/server-env.ts'
 import { sandboxRoutes } from '../../../../sandbox/cards/routes.ts'
 import type { KnownBrand } from '../../../brands/brands.ts'
-import type { Module } from '../../../index.ts'
+import type { PaymentDeps } from '../../deps.ts'
 import { framePage } from './page.ts'
 
 const folder = join(import.meta.dirname, 'browser')
@@ -17,7 +18,7 @@ const domainCard = join(import.meta.dirname, '../../../../../../domain/src/card.
 const scripts = ['main', 'fields', 'formats', 'messages', 'tokens', 'words', 'sandbox', 'stripe'] as const
 
 /** GET /payment/card-frame?refId=&locale=&parent=, its scripts and style, and what its sandbox form posts to. */
-export const cardFrameModule: Module = {
+export const cardFrameModule: Module<PaymentDeps> = {
   base: CARD_FRAME_PATH,
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()

@@ -1,9 +1,9 @@
 import { addCard, DUPLICATE_CARD, deleteCard, updateCard } from '@staykit/contract'
-import type { Deps } from '../../../../compose.ts'
 import { ApiError, notFound } from '../../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../../kernel/http/call-route.ts'
 import type { Routes, ServerContext } from '../../../../kernel/http/server-env.ts'
 import { CardError } from '../../../../ports/cards.ts'
+import type { PaymentDeps as Deps } from '../../deps.ts'
 import {
   addressIn,
   type CardWords,

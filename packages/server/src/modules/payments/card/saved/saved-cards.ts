@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { WireCard } from '@staykit/contract'
 import { isExpiry } from '@staykit/domain'
 import type { Kysely, Selectable } from 'kysely'
-import type { Deps } from '../../../../compose.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
 import { ApiError } from '../../../../kernel/http/api-error.ts'
 import type { CardIntent, Cards, CardToSave, SavedCard } from '../../../../ports/cards.ts'
-import type { Database } from '../../../../schema.ts'
+import type { PaymentDeps as Deps } from '../../deps.ts'
 import type { PaymentTables } from '../tables.ts'
 
 type CardRow = Selectable<PaymentTables['saved_cards']>

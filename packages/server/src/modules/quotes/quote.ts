@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { convert, type Money, money } from '@staykit/domain'
 import * as z from 'zod'
-import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
-import type { Offer, OfferKey } from '../../../ports/supplier.ts'
-import { dayRate } from '../../../sandbox/supplier/day-rates.ts'
+import { createSigner, type Signer } from '../../kernel/http/signed-token.ts'
+import type { Offer, OfferKey } from '../../ports/supplier.ts'
+import { dayRate } from '../../sandbox/supplier/day-rates.ts'
 
 /** A firm price holds so long, seconds. */
 export const QUOTE_SECONDS = 30 * 60

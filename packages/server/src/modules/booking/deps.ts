@@ -1,0 +1,1 @@
+export type { Deps as BookingDeps } from '../../compose.ts'

@@ -1,0 +1,1 @@
+export type { Deps as PaymentDeps } from '../../compose.ts'
