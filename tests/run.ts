@@ -1,4 +1,5 @@
-// npm test: lint, types, unit, server, elements, faults, journeys; ends with "N passed, N failed".
+// npm test: lint, types, unit, server, elements, faults, journeys; npm run check: what needs no database and no browser.
+// Ends with "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -95,8 +96,8 @@ function run({ name, command, score }: Phase, alone: boolean): Promise<Score> {
 
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-const chromium = chromiumPath()
-const wanted = process.argv.slice(2)
+const quick = ['lint', 'build', 'types', 'pages', 'unit']
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'check' ? quick : [name]))
 /** One after the other, except what needs one core and no browser. */
 const order = [
   ['lint'],
@@ -107,6 +108,9 @@ const order = [
   ['faults'],
   ['journeys'],
 ]
+const needsBrowser = ['elements', 'journeys']
+const chromium =
+  wanted.length === 0 || wanted.some((name) => needsBrowser.includes(name)) ? chromiumPath() : ''
 const total: Score = { passed: 0, failed: 0 }
 const summary: string[] = []
 for (const group of order) {

@@ -1,9 +1,12 @@
-// Builds everything under sdk/dist: `node sdk/build/all.ts`; with `cdn` only the script files.
+// Builds everything under sdk/dist: `node sdk/build/all.ts`; with `cdn` only the script files of pages.
+import { buildCardFrame } from './card-frame.ts'
 import { buildCdn } from './cdn.ts'
+import { writeIndex } from './languages.ts'
 import { buildManifest } from './manifest.ts'
 import { buildNpm } from './npm.ts'
 
 const started = performance.now()
 const onlyCdn = process.argv[2] === 'cdn'
-await Promise.all([buildCdn(), onlyCdn ? undefined : buildNpm().then(buildManifest)])
+await writeIndex()
+await Promise.all([buildCdn(), ...(onlyCdn ? [] : [buildCardFrame(), buildNpm().then(buildManifest)])])
 console.log(`sdk built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

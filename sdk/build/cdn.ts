@@ -2,18 +2,24 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupCache, rollup } from 'rollup'
 import { finish } from './cdn/finish.ts'
-import { entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
+import { edits, entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
 import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
-import { languagesFromChunks } from './plugins/languages.ts'
+import { partsFromChunks } from './plugins/apart.ts'
+import { expectEdited } from './plugins/edits.ts'
+import { type LanguageFiles, languageFiles, languages } from './plugins/languages.ts'
 
 /** Where the files are made, before they take the place of those before. */
 const next = cdnFolder.replace(/\/$/, '.next/')
 
-async function buildChunks() {
+/** The card frame is a page of its own, with its own copy. */
+const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
+
+async function buildChunks(spoken: LanguageFiles) {
+  const beside = languages(spoken, './')
   const bundle = await rollup({
     input: Object.fromEntries(elementTags().map((tag) => [tag, entryOf(tag)])),
-    plugins: plugins([entries()]),
+    plugins: plugins([entries(), beside]),
     preserveEntrySignatures: false,
     onwarn,
   })
@@ -22,14 +28,19 @@ async function buildChunks() {
     format: 'es',
     entryFileNames: '[name]-[hash:7].js',
     chunkFileNames: '[name]-[hash:7].js',
-    manualChunks: await planChunks(),
+    manualChunks: await planChunks([beside]),
     plugins: [minified()],
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: true,
     minifyInternalExports: true,
   })
   await bundle.close()
-  return { chunks: output.filter((part) => part.type === 'chunk'), cache: bundle.cache }
+  return {
+    chunks: output.filter((part) => part.type === 'chunk'),
+    /** All of these have a hash in their names. */
+    files: output.map(({ fileName }) => `chunks/${fileName}`).sort(),
+    cache: bundle.cache,
+  }
 }
 
 async function buildLoader(chunks: OutputChunk[]) {
@@ -55,11 +66,11 @@ async function buildLoader(chunks: OutputChunk[]) {
 }
 
 // The modules of the chunks are not transformed a second time.
-async function buildSingleFile(chunks: OutputChunk[], cache: RollupCache | undefined) {
+async function buildSingleFile(chunks: OutputChunk[], spoken: LanguageFiles, cache: RollupCache | undefined) {
   const bundle = await rollup({
     input: 'entry:all',
     cache: cache ?? false,
-    plugins: plugins([entries(), languagesFromChunks(chunks)]),
+    plugins: plugins([entries(), languages(spoken, 'chunks/'), partsFromChunks(chunks)]),
     onwarn,
   })
   await bundle.write({
@@ -78,15 +89,22 @@ async function buildSingleFile(chunks: OutputChunk[], cache: RollupCache | undef
 export async function buildCdn(): Promise<void> {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  const { chunks, cache } = await buildChunks()
-  await Promise.all([buildLoader(chunks), buildSingleFile(chunks, cache)])
+  const spoken = await languageFiles(isOnPages)
+  const { chunks, files, cache } = await buildChunks(spoken)
+  if (!chunks.some(({ code }) => code.includes(spoken.folder)))
+    throw new Error('no chunk loads the languages')
+  expectEdited(edits)
+  await Promise.all([buildLoader(chunks), buildSingleFile(chunks, spoken, cache)])
   const manifest = Object.fromEntries(
     chunks.map(({ fileName, name, imports, dynamicImports }) => [
       name,
       { fileName, imports, dynamicImports },
     ]),
   )
-  await writeFile(`${next}manifest.json`, `${JSON.stringify({ version, chunks: manifest }, null, 2)}\n`)
+  await writeFile(
+    `${next}manifest.json`,
+    `${JSON.stringify({ version, chunks: manifest, hashed: files }, null, 2)}\n`,
+  )
   await finish(next)
   // A server that runs meanwhile goes on serving the files before, whole.
   await rm(cdnFolder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const sdkRoot = at('../')
 export const source = at('../src/')
 export const cdnFolder = at('../dist/cdn/')
+export const cardFrameFolder = at('../dist/card-frame/')
 export const npmFolder = at('../dist/npm/')
 
 export const { version } = JSON.parse(readFileSync(`${sdkRoot}package.json`, 'utf8')) as { version: string }

@@ -76,6 +76,15 @@ const spoilt = (value: unknown) =>
 describe('the zod of the CDN bundle', () => {
   it('covers every call of the contract', () => expect(calls.length).toBeGreaterThan(60))
 
+  it('leaves a key __proto__ out of a record, as the real one does', () => {
+    const value = JSON.parse('{"a":1,"__proto__":2}')
+    const expected = zod.safeParse(zod.record(zod.string(), zod.number()), value)
+    const actual = shim.safeParse(shim.record(shim.string(), shim.number()), value)
+    expect(actual).toMatchObject({ success: true, data: expected.data })
+    expect(Object.keys(expected.data ?? {})).toEqual(['a'])
+    expect(Object.keys((actual.success && actual.data) as object)).toEqual(['a'])
+  })
+
   it.each(calls)('judges $name as the real one does', ({ schema, lean: leanSchema }) => {
     if (!leanSchema) throw new Error('not in the lean contract')
     const given = fc.oneof(fc.anything(), valuesOf(schema).chain(spoilt), valuesOf(schema))

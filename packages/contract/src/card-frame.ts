@@ -27,3 +27,15 @@ export type FromCardFrame =
   | { stay: 'card'; kind: 'challenge'; open: boolean }
   | { stay: 'card'; kind: 'result'; status: string; paymentIntent: string; brand: string; lastFour: string }
   | { stay: 'card'; kind: 'error'; code: string; message: string }
+
+/** What the sandbox's card provider answers its frame (POST <CARD_FRAME_PATH>/confirm, /status and /challenge). */
+export interface CardFrameAnswer {
+  /** A payment intent's status as Stripe names it, e.g. requires_capture. */
+  readonly status: string
+  readonly paymentIntent: string
+  readonly brand: string
+  readonly lastFour: string
+  /** "$467.04", for the challenge. */
+  readonly amount: string
+  readonly failure?: { readonly code: string; readonly message: string } | undefined
+}

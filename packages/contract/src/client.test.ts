@@ -59,6 +59,52 @@ describe('client', () => {
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-cguid': 'client-1' })
   })
 
+  it('[HOT-252] asks the travel API where that is, in production or in QA, and the general API where it is', async () => {
+    const asked: string[] = []
+    const fetch: typeof globalThis.fetch = async (url) => {
+      asked.push(String(url))
+      return new Response(page)
+    }
+    const address = 'https://api.example'
+    for (const travel of ['https://travel.example', 'https://travel-qa.example']) {
+      const client = createClient({ address, bases: { travel }, fetch })
+      await client(hotelsReviews, ask)
+      await caught(client(brand, { refId: '8183' }))
+    }
+    expect(asked).toEqual([
+      'https://travel.example/hotels/reviews',
+      'https://api.example/api/brand?refId=8183',
+      'https://travel-qa.example/hotels/reviews',
+      'https://api.example/api/brand?refId=8183',
+    ])
+  })
+
+  it('speaks for one brand, unless a call names another or none at all', async () => {
+    const asked: unknown[] = []
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      asked.push(JSON.parse(String(init?.body ?? null)) ?? String(url))
+      return new Response(page)
+    }
+    const client = createClient({ address: '', refId: '8183', fetch })
+    await client(hotelsReviews, ask)
+    await client(hotelsReviews, { ...ask, refId: '8184' })
+    await client(hotelsReviews, { ...ask, refId: undefined })
+    await caught(client(getUser, { id: 'ann' }))
+    expect(asked).toEqual([
+      { ...ask, refId: '8183' },
+      { ...ask, refId: '8184' },
+      { ...ask, refId: '8183' },
+      '/api/profile/users/ann',
+    ])
+  })
+
+  it('sends no headers of its own where a call asks for none', async () => {
+    const { client, seen } = await serve((_, __, response) => response.end(page))
+    await client(hotelsReviews, ask, { anonymous: true })
+    expect(seen[0]?.headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' })
+    expect(seen[0]?.headers).not.toHaveProperty('x-cguid')
+  })
+
   it('fills paths and sends the rest of a GET as query', async () => {
     const { client, seen } = await serve((_, __, response) => response.end('{}'))
     await caught(client(getUser, { id: 'a/b' }))
@@ -81,7 +127,11 @@ describe('client', () => {
   it('refuses a request that does not fit, without sending it', async () => {
     const { client, seen } = await serve((_, __, response) => response.end(page))
     const error = await caught(client(hotelsReviews, { ...ask, from: 0 }))
-    expect(error).toMatchObject({ code: 'BAD_REQUEST', details: { fields: ['from'] } })
+    expect(error).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'The request is not complete.',
+      details: { fields: ['from'] },
+    })
     expect(seen).toHaveLength(0)
   })
 
@@ -89,13 +139,58 @@ describe('client', () => {
     const answers = ['<html>', page.slice(0, 20), '{"review_data":7}']
     const { client } = await serve((count, _, response) => response.end(answers[count - 1]))
     for (const _ of answers)
-      expect(await caught(client(hotelsReviews, ask))).toMatchObject({ code: 'BAD_ANSWER' })
+      expect(await caught(client(hotelsReviews, ask))).toMatchObject({
+        code: 'BAD_ANSWER',
+        message: expect.stringMatching(
+          /^The server gave an answer that we (cannot read|do not understand)\.$/,
+        ),
+        status: expect.any(Number),
+      })
+  })
+
+  it('says what it can of a failure that is not in the words of the API', async () => {
+    const bodies = ['<html>Bad gateway</html>', '{"oops":true}']
+    const { client } = await serve((count, _, response) => response.writeHead(500).end(bodies[count - 1]))
+    for (const message of [
+      'The server gave an answer that we cannot read.',
+      'Something went wrong on the server.',
+    ])
+      expect(await caught(client(hotelsReviews, ask))).toMatchObject({
+        name: 'CallError',
+        code: 'SERVER_ERROR',
+        status: 500,
+        message,
+      })
+  })
+
+  it('asks once more when a gateway has no answer, and lets go of its timer and its signal', async () => {
+    const { client, seen } = await serve((count, _, response) =>
+      count < 4 ? response.writeHead(501 + count).end('{}') : response.end(page),
+    )
+    expect(await caught(client(hotelsReviews, ask))).toMatchObject({ status: 503 })
+    expect(await client(hotelsReviews, ask)).toEqual(JSON.parse(page))
+    expect(seen).toHaveLength(4)
+    const timers: number[] = []
+    const signal = new AbortController().signal
+    const kept = new Set<unknown>()
+    signal.addEventListener = (_: string, listener: unknown) => kept.add(listener)
+    signal.removeEventListener = (_: string, listener: unknown) => kept.delete(listener)
+    const watched = createClient({
+      address: '',
+      fetch: async () => new Response(page),
+      setTimeout: () => timers.push(1),
+      clearTimeout: () => timers.pop(),
+    })
+    await watched(hotelsReviews, ask, { signal })
+    expect([timers.length, kept.size]).toEqual([0, 0])
   })
 
   it('gives up after its time-out and says so', async () => {
     const { client } = await serve(() => undefined)
     expect(await caught(client(hotelsReviews, ask, { timeoutMs: 50 }))).toMatchObject({
       code: 'TIMEOUT',
+      message: 'This takes longer than it should. Please try again.',
+      cause: expect.any(Error),
       status: 0,
     })
   })
@@ -106,6 +201,7 @@ describe('client', () => {
     setTimeout(() => abort.abort(), 30)
     expect(await caught(client(hotelsReviews, ask, { signal: abort.signal }))).toMatchObject({
       code: 'ABORTED',
+      message: 'The request was cancelled.',
     })
     expect(await caught(client(hotelsReviews, ask, { signal: abort.signal }))).toMatchObject({
       code: 'ABORTED',
@@ -133,7 +229,10 @@ describe('client', () => {
       bookingRequestId: '0123456789abcdef',
       refId: '8183',
     }
-    expect(await caught(client(bookSync2, booking))).toMatchObject({ code: 'NETWORK' })
+    expect(await caught(client(bookSync2, booking))).toMatchObject({
+      code: 'NETWORK',
+      message: 'We could not reach the server. Please check your connection.',
+    })
     expect(seen).toHaveLength(3)
   })
 })

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { type AnyCall, basePaths, type RequestOf, type ResponseOf } from './call.ts'
+import { type AnyCall, type Base, basePaths, type RequestOf, type ResponseOf } from './call.ts'
 import { CallError, errorAnswer } from './errors.ts'
 
 export interface ClientOptions {
   /** Of the API server, without a trailing slash, e.g. https://api.example.com; empty for the own origin. */
   readonly address: string
+  /** Whole addresses of bases that are elsewhere, e.g. { travel: 'https://travel-qa.example.com' } (HOT-252). */
+  readonly bases?: Readonly<Partial<Record<Base, string | undefined>>> | undefined
+  /** The brand that every call speaks for which names one, unless the call itself names another. */
+  readonly refId?: string | undefined
   readonly fetch: typeof fetch
   /** Headers of the moment, such as the access token and the client id. */
   readonly headers?: (() => Record<string, string> | Promise<Record<string, string>>) | undefined
@@ -19,10 +23,15 @@ export interface SendOptions {
   readonly anonymous?: boolean | undefined
 }
 
+/** A request as a bound client takes it: the brand is the client's. */
+export type Unbound<Request> = Request extends { refId?: string }
+  ? Omit<Request, 'refId'> & { refId?: string | undefined }
+  : Request
+
 /** Makes calls and throws nothing but CallError. */
 export type Client = <C extends AnyCall>(
   call: C,
-  request: RequestOf<C>,
+  request: Unbound<RequestOf<C>>,
   options?: SendOptions,
 ) => Promise<ResponseOf<C>>
 
@@ -47,10 +56,10 @@ export function createClient(options: ClientOptions): Client {
 async function sendOnce<C extends AnyCall>(
   options: ClientOptions,
   call: C,
-  request: RequestOf<C>,
+  request: Unbound<RequestOf<C>>,
   send: SendOptions,
 ): Promise<ResponseOf<C>> {
-  const body = parse(call.request, request, 'BAD_REQUEST', 'The request is not complete.')
+  const body = parse(call.request, bound(options, request), 'BAD_REQUEST', 'The request is not complete.')
   const abort = new AbortController()
   let timedOut = false
   const later = options.setTimeout ?? ((run: () => void, ms: number) => setTimeout(run, ms))
@@ -80,6 +89,10 @@ async function sendOnce<C extends AnyCall>(
   }
 }
 
+// A call without a brand leaves the field out: schemas drop what they do not know.
+const bound = ({ refId }: ClientOptions, request: { refId?: string | undefined }) =>
+  refId ? { ...request, refId: request.refId ?? refId } : request
+
 function requestOf(options: ClientOptions, call: AnyCall, body: Record<string, unknown>) {
   const left = { ...body }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -87,7 +100,7 @@ function requestOf(options: ClientOptions, call: AnyCall, body: Record<string, u
     delete left[name]
     return value
   })
-  const url = options.address + basePaths[call.base] + path
+  const url = (options.bases?.[call.base] ?? options.address + basePaths[call.base]) + path
   const accept = { accept: 'application/json' }
   if (call.method === 'GET') {
     const query = new URLSearchParams(Object.entries(left).map(([name, value]) => [name, String(value)]))

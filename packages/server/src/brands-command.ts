@@ -1,7 +1,7 @@
 // node packages/server/src/brands-command.ts list | show <refId> | set <refId> <key> <JSON or text> | add <refId> <name>
 import { ConfigError, readConfig } from './config.ts'
+import { databaseUrl } from './database-url.ts'
 import { openDatabase } from './kernel/db/database.ts'
-import { databaseUrl } from './kernel/db/database-url.ts'
 import { BrandCommandError, runBrandCommand } from './modules/brands/command.ts'
 
 try {

@@ -1,97 +1,162 @@
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
 import { createIdentity } from './adapters/better-auth/better-auth.ts'
-import { type AnyBitcoin, createBitcoin } from './adapters/bitcoin.ts'
-import { type AnyCards, createCards } from './adapters/cards.ts'
-import { openPlaces, type Places } from './adapters/places/places.ts'
-import { createMail, type MailPort } from './adapters/smtp/mail.ts'
+import { createBtcpay } from './adapters/btcpay/btcpay.ts'
+import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
+import { createMail } from './adapters/smtp/mail.ts'
 import type { Config } from './config.ts'
-import type { OpenDatabase } from './kernel/db/database.ts'
+import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
-import { createMetrics, type Metrics } from './kernel/http/metrics.ts'
-import { limitsOn, type MakeLimit } from './kernel/http/rate-limit.ts'
+import { createMetrics } from './kernel/http/metrics.ts'
+import type { Module } from './kernel/http/module.ts'
+import { limitsOn } from './kernel/http/rate-limit.ts'
 import { armCrashPoint } from './kernel/jobs/crash-points.ts'
-import { createJobs, type Jobs } from './kernel/jobs/jobs.ts'
-import { createSessions, type Sessions } from './modules/accounts/sessions.ts'
-import { type Bookings, createBookings } from './modules/booking/bookings.ts'
-import { type Cancellations, createCancellations } from './modules/booking/cancel/cancellations.ts'
-import { type Brands, createBrands } from './modules/brands/brands.ts'
-import type { Artifacts } from './ports/artifacts.ts'
-import type { Identity } from './ports/identity.ts'
-import type { Supplier } from './ports/supplier.ts'
-import type { Wallet } from './ports/wallet.ts'
+import { createJobs, enqueue } from './kernel/jobs/jobs.ts'
+import { ensureProfile } from './modules/accounts/accounts.ts'
+import { createSessions } from './modules/accounts/sessions.ts'
+import { createBookings } from './modules/booking/bookings.ts'
+import { createCancellations } from './modules/booking/cancel/cancellations.ts'
+import { createBrands } from './modules/brands/brands.ts'
+import { filesOf } from './modules/documents/files.ts'
+import { seedDealCodes } from './modules/hotels/deals.ts'
+import type { Deps as ModuleNeeds } from './modules/index.ts'
+import { createMailArchive } from './modules/mail/archive.ts'
+import { WATCH_QUEUE } from './modules/payments/bitcoin/sources.ts'
+import { cardsOf } from './modules/payments/card/saved/saved-cards.ts'
+import type { Bitcoin } from './ports/bitcoin.ts'
+import type { Cards } from './ports/cards.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
+import { devArtifactsModule } from './sandbox/artifacts/dev-page.ts'
+import { createSandboxBitcoin } from './sandbox/bitcoin/bitcoin.ts'
+import { devBitcoinModule } from './sandbox/bitcoin/dev-page.ts'
+import { createSandboxCards } from './sandbox/cards/cards.ts'
+import { cardsModule } from './sandbox/cards/routes.ts'
+import { seedDemoMember as seedMember } from './sandbox/demo-member.ts'
+import { devModule } from './sandbox/dev/routes.ts'
+import { createSandboxExchangeRates } from './sandbox/exchange-rates.ts'
+import { devMailModule } from './sandbox/mail/dev-page.ts'
 import { createSandboxSupplier } from './sandbox/supplier/supplier.ts'
+import { testCity } from './sandbox/testville/city.ts'
 import { createSandboxWallet } from './sandbox/wallet/wallet.ts'
-import type { Database } from './schema.ts'
 
-/** All that modules are built from. Tests replace single members. */
-export interface Deps {
-  readonly config: Config
+/** All that the server is built from. Tests replace single members. */
+export interface Deps extends ModuleNeeds {
   readonly database: OpenDatabase
   /** `database.db`, by its short name. */
   readonly db: Kysely<Database>
-  readonly log: Logger
   /** One line for each request; see createAccessLog. */
   readonly accessLog: AccessLog
-  readonly metrics: Metrics
-  readonly limit: MakeLimit
-  /** The only clock of the server. */
-  readonly now: () => Date
-  readonly brands: Brands
-  readonly places: Places
-  readonly supplier: Supplier
-  readonly cards: AnyCards
-  readonly wallet: Wallet
-  readonly bitcoin: AnyBitcoin
-  readonly artifacts: Artifacts
-  readonly identity: Identity
-  readonly sessions: Sessions
-  readonly mail: MailPort
-  readonly jobs: Jobs
-  /** Sagas under way in this process. */
-  readonly bookings: Bookings
-  readonly cancellations: Cancellations
+  /** What a transfer on the sandbox's chain sets off: its source is looked at now. */
+  readonly onTransfer: (source: string) => Promise<void>
+  readonly dealCodes: typeof seedDealCodes
 }
+
+/** Folders of the migrations: the server's own and the sandbox's. */
+export const migrationFolders = [
+  join(import.meta.dirname, 'migrations'),
+  join(import.meta.dirname, 'sandbox/migrations'),
+]
+
+/** What the sandbox serves, most of it outside production only. */
+export const sandboxModules: readonly Module<Deps>[] = [
+  cardsModule,
+  devMailModule,
+  devBitcoinModule,
+  devArtifactsModule,
+  devModule,
+]
+
+/** Builds the index of the world and Testville, if it is not there yet. */
+export const ensureWorld = (home: string): Promise<string> => ensurePlaces(home, [testCity])
+export const openWorld = (home: string): Promise<WorldPlaces> => openPlaces(home, [testCity])
 
 export async function createDeps(
   config: Config,
   database: OpenDatabase,
   given: Partial<Deps> = {},
 ): Promise<Deps> {
-  const places = given.places ?? (await openPlaces(config.STAYKIT_HOME))
-  const now = given.now ?? clockOf(config)
-  const { db } = database
   armCrashPoint(config.STAYKIT_CRASH_AT)
+  const now = given.now ?? clockOf(config)
   const log = given.log ?? createLog(config.LOG_LEVEL)
+  const { db } = database
   const base = {
-    config,
-    database,
-    db,
-    log,
-    accessLog: createAccessLog(log),
-    metrics: createMetrics(),
-    limit: limitsOn(database.pool),
-    now,
+    ...kernelOf(config, database, { log, now }),
+    ...(await adaptersOf(config, db, now, given)),
+    dealCodes: seedDealCodes,
     brands: createBrands(config, db),
-    places,
-    supplier: createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS }),
-    wallet: createSandboxWallet({ db }),
-    bitcoin: createBitcoin(config, db, now),
-    artifacts: createSandboxArtifacts({
-      db,
-      pageUrl: config.NODE_ENV === 'production' ? undefined : `${config.PUBLIC_URL}/dev/artifacts`,
-    }),
-    cards: given.cards ?? (await createCards(config, db, now)),
-    identity: given.identity ?? (await createIdentity(config, db)),
     sessions: createSessions({ db, secret: config.AUTH_SECRET, now }),
-    mail: createMail(config),
-    jobs: createJobs(database, log),
+    savedCards: (member: string) => cardsOf(db, member),
     ...given,
   }
   // Built last, from what tests may have replaced.
-  return { bookings: createBookings(base), cancellations: createCancellations(base), ...base }
+  return {
+    bookings: createBookings(base),
+    cancellations: createCancellations(base),
+    mailArchive: createMailArchive(db, (trip) => filesOf(base, trip)),
+    onTransfer: async (source) => {
+      await enqueue(db, { queue: WATCH_QUEUE, subject: source })
+      base.jobs.nudge()
+    },
+    ...base,
+  }
+}
+
+function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Deps, 'log' | 'now'>) {
+  return {
+    config,
+    database,
+    db: database.db,
+    log,
+    now,
+    accessLog: createAccessLog(log),
+    metrics: createMetrics(),
+    limit: limitsOn(database.pool),
+    jobs: createJobs(database, log),
+  }
+}
+
+/** Who stands behind each port: this is the one place that chooses. */
+async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date, given: Partial<Deps>) {
+  const places = given.places ?? (await openWorld(config.STAYKIT_HOME))
+  const isProduction = config.NODE_ENV === 'production'
+  return {
+    places,
+    supplier: createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS }),
+    exchangeRates: createSandboxExchangeRates(),
+    wallet: createSandboxWallet({ db }),
+    bitcoin: bitcoinOf(config, db, now),
+    artifacts: createSandboxArtifacts({
+      db,
+      pageUrl: isProduction ? undefined : `${config.PUBLIC_URL}/dev/artifacts`,
+    }),
+    cards: given.cards ?? (await cardProviderOf(config, db, now)),
+    identity: given.identity ?? (await createIdentity(config, db)),
+    mail: createMail(config),
+  }
+}
+
+/** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */
+async function cardProviderOf(config: Config, db: Kysely<Database>, now: () => Date): Promise<Cards> {
+  if (!config.STRIPE_SECRET_KEY) return createSandboxCards({ db, secret: config.AUTH_SECRET, now })
+  const { createStripeCards } = await import('./adapters/stripe/stripe.ts')
+  return createStripeCards({
+    secretKey: config.STRIPE_SECRET_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    base: config.STRIPE_API_BASE,
+  })
+}
+
+/** BTCPay Server when its address is set, otherwise the sandbox's chain. */
+function bitcoinOf(config: Config, db: Kysely<Database>, now: () => Date): Bitcoin {
+  const { BTCPAY_URL: url, BTCPAY_API_KEY: apiKey, BTCPAY_STORE_ID: storeId } = config
+  if (!url || !apiKey || !storeId) return createSandboxBitcoin({ db, now })
+  return createBtcpay({ url, apiKey, storeId, webhookSecret: config.BTCPAY_WEBHOOK_SECRET })
+}
+
+/** A fresh development database has a member to try things out with. */
+export function seedDemoMember({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<void> {
+  return seedMember(identity, { begin: (member, refId, info) => ensureProfile({ db }, member, refId, info) })
 }
 
 /** TEST_CLOCK moves the clock: it says what time it was when the server started. */

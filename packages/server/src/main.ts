@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
-import { databaseUrl } from './kernel/db/database-url.ts'
+import { databaseUrl } from './database-url.ts'
 import { StartError, startServer } from './server.ts'
 
 try {

@@ -11,29 +11,21 @@ import type { MailTables } from './modules/mail/tables.ts'
 import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
-import type { SandboxArtifactTables } from './sandbox/artifacts/tables.ts'
-import type { SandboxBitcoinTables } from './sandbox/bitcoin/tables.ts'
-import type { SandboxCardTables } from './sandbox/cards/tables.ts'
-import type { SupplierTables } from './sandbox/supplier/tables.ts'
-import type { SandboxWalletTables } from './sandbox/wallet/tables.ts'
 
 /** All tables by name. Each module declares its own in a tables.ts beside it and is added to this list. */
-export interface Database
-  extends BrandTables,
-    SupplierTables,
-    HotelTables,
-    LedgerTables,
-    JobTables,
-    SagaTables,
-    MailTables,
-    AccountTables,
-    BookingTables,
-    SandboxCardTables,
-    PaymentTables,
-    SandboxWalletTables,
-    WalletTables,
-    SandboxBitcoinTables,
-    BitcoinTables,
-    SandboxArtifactTables,
-    ArtifactTables,
-    LoyaltyTables {}
+declare module './kernel/db/database.ts' {
+  interface Database
+    extends BrandTables,
+      HotelTables,
+      LedgerTables,
+      JobTables,
+      SagaTables,
+      MailTables,
+      AccountTables,
+      BookingTables,
+      PaymentTables,
+      WalletTables,
+      BitcoinTables,
+      ArtifactTables,
+      LoyaltyTables {}
+}

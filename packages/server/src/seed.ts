@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Database } from './kernel/db/database.ts'
 import { seedBrands } from './modules/brands/seed.ts'
 import { seedDealCodes } from './modules/hotels/deals.ts'
-import type { Database } from './schema.ts'
 
 /** Puts in what a new database needs; what is there already stays as it is. May run any number of times. */
 export async function seed(db: Kysely<Database>): Promise<void> {

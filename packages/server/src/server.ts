@@ -1,12 +1,11 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { buildApp } from './app.ts'
-import { createDeps, type Deps } from './compose.ts'
+import { createDeps, type Deps, migrationFolders, seedDemoMember } from './compose.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './kernel/db/database.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import type { Routes } from './kernel/http/server-env.ts'
-import { workers } from './modules/index.ts'
-import { seedDemoMember } from './sandbox/demo-member.ts'
+import { jobsWorker } from './modules/worker.ts'
 import { seed } from './seed.ts'
 
 /** A server that listens. */
@@ -39,13 +38,13 @@ export async function startServer(
     await prepare(database)
     const port = await listen(http, config)
     const deps = await createDeps(atPort(config, port), database, given)
-    if (config.NODE_ENV === 'development') await seedDemoMember(deps.db, config, deps.identity)
-    const running = workers.map((build) => build(deps))
+    if (config.NODE_ENV === 'development') await seedDemoMember(deps)
+    const worker = jobsWorker(deps)
     app = buildApp(deps)
-    for (const worker of running) await worker.start()
+    await worker.start()
     const stop = async () => {
       await close(http)
-      for (const worker of running.reverse()) await worker.stop()
+      await worker.stop()
       await database.close()
     }
     return { url: `http://localhost:${port}`, port, deps, stop }
@@ -71,7 +70,7 @@ export const socketLimits = {
 
 async function prepare({ db }: OpenDatabase): Promise<void> {
   try {
-    await migrate(db)
+    await migrate(db, migrationFolders)
     await seed(db)
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors[0] : error

@@ -9,7 +9,7 @@ const brotlied = promisify(brotliCompress)
 
 /** Compressed copies beside each file of a folder, and the integrity of each for <script integrity>. */
 export async function finish(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js')).sort()
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name)).sort()
   const entries = await Promise.all(
     files.map(async (name) => {
       const text = await readFile(folder + name)

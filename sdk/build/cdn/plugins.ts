@@ -8,8 +8,20 @@ import { elementTags, source } from '../paths.ts'
 import { leanCalls } from '../plugins/calls.ts'
 import { css } from '../plugins/css.ts'
 import { declarations } from '../plugins/declarations.ts'
+import { type Edit, edited } from '../plugins/edits.ts'
 import { inlineIcons } from '../plugins/icons.ts'
 import { shimAliases } from '../plugins/shim.ts'
+
+/** useStore is never given `keys` here: 0.3 kB gzip of key paths less. */
+const wholeStores: Edit = {
+  name: 'whole-stores',
+  isFor: (id) => id.endsWith('/@nanostores/react/index.js'),
+  pattern: /keys\?\.length > 0/g,
+  replace: () => 'false',
+}
+
+/** What is changed in modules by pattern. */
+export const edits: readonly Edit[] = [leanCalls, inlineIcons, wholeStores]
 
 const exact = (name: string) => new RegExp(`^${name}$`)
 
@@ -26,17 +38,11 @@ export function plugins(extra: Plugin[] = []) {
     }),
     css(),
     declarations(),
-    leanCalls(),
-    inlineIcons(),
+    edited(leanCalls),
+    edited(inlineIcons),
     nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['browser'] }),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-    // useStore is never given `keys` here: 0.3 kB gzip of key paths less.
-    replace({
-      include: '**/@nanostores/react/**',
-      delimiters: ['', ''],
-      preventAssignment: true,
-      values: { 'keys?.length > 0': 'false' },
-    }),
+    edited(wholeStores),
     esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, exclude: [] }),
   ] as Plugin[]
 }

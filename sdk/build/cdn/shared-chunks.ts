@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type OutputChunk, type RollupCache, rollup } from 'rollup'
+import { type OutputChunk, type Plugin, type RollupCache, rollup } from 'rollup'
 import { source } from '../paths.ts'
 import { entries, entryOf, onwarn, plugins } from './plugins.ts'
 
@@ -28,10 +28,10 @@ interface Needed {
   readonly cache: RollupCache | undefined
 }
 
-async function needed(input: string[], cache: RollupCache | undefined): Promise<Needed> {
+async function needed(input: string[], extra: Plugin[], cache: RollupCache | undefined): Promise<Needed> {
   const bundle = await rollup({
     input,
-    plugins: plugins([entries()]),
+    plugins: plugins([entries(), ...extra]),
     preserveEntrySignatures: 'strict',
     cache: cache ?? false,
     onwarn,
@@ -64,14 +64,14 @@ function modulesOf(chunks: Iterable<OutputChunk>): Set<string> {
  * - trip: a booking as the confirmation and the account show it
  * - browse, book: the rest of those elements; the search form and the account's elements keep a chunk each
  */
-export async function planChunks(): Promise<(id: string) => string | undefined> {
-  const search = await needed(groups.search, undefined)
-  const wire = await needed(groups.wire, search.cache)
-  const touched = await needed(groups.touched, wire.cache)
-  const browsing = await needed(groups.browsing, touched.cache)
-  const booking = await needed(groups.booking, browsing.cache)
-  const login = await needed(groups.login, booking.cache)
-  const account = await needed(groups.account, login.cache)
+export async function planChunks(extra: Plugin[]): Promise<(id: string) => string | undefined> {
+  const search = await needed(groups.search, extra, undefined)
+  const wire = await needed(groups.wire, extra, search.cache)
+  const touched = await needed(groups.touched, extra, wire.cache)
+  const browsing = await needed(groups.browsing, extra, touched.cache)
+  const booking = await needed(groups.booking, extra, browsing.cache)
+  const login = await needed(groups.login, extra, booking.cache)
+  const account = await needed(groups.account, extra, login.cache)
   const parts = [search, browsing, booking, login, account]
   return (id) => {
     // An entry registers its element: it stays out of what others load.

@@ -1,10 +1,9 @@
-/** Rollup plugin: bundles carry the calls of the contract without the sentences that only its documentation says. */
-export function leanCalls() {
-  return {
-    name: 'staykit-calls',
-    transform(code: string, id: string) {
-      if (!/\/contract\/src\/calls\/[^/]+\.ts$/.test(id)) return null
-      return { code: code.replace(/^\s*summary: '.*',$/gm, ''), map: null }
-    },
-  }
+import type { Edit } from './edits.ts'
+
+/** Bundles carry the calls of the contract without the sentences that only its documentation says. */
+export const leanCalls: Edit = {
+  name: 'calls',
+  isFor: (id) => /\/contract\/src\/calls\/[^/]+\.ts$/.test(id),
+  pattern: /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm,
+  replace: () => '',
 }

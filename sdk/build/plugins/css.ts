@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import cssnano from 'cssnano'
 import postcss, { type Declaration, type Plugin, type Root } from 'postcss'
 
-/** Reads a style sheet and gives it minified, as it goes into a module. */
+const small = () => cssnano({ preset: ['default', { discardComments: { removeAll: true } }] })
+
+/** Reads an element's style sheet and gives it minified, as it goes into a module. */
 export async function compileCss(file: string): Promise<string> {
-  const source = await readFile(file, 'utf8')
-  const result = await postcss([
-    tokens,
-    cssnano({ preset: ['default', { discardComments: { removeAll: true } }] }),
-  ]).process(source, { from: file })
+  const result = await postcss([tokens, small()]).process(await readFile(file, 'utf8'), { from: file })
   return result.css
+}
+
+/** A page's own style sheet, minified. */
+export async function minifyCss(text: string): Promise<string> {
+  return (await postcss([small()]).process(text, { from: undefined })).css
 }
 
 /** `--stay-x: v` on :root becomes `--_x` on the widget's box: the page's value, else the brand's, else v. */

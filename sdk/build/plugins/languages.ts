@@ -1,29 +1,54 @@
-import { resolve } from 'node:path'
-import type { OutputChunk, Plugin } from 'rollup'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { transform } from 'esbuild'
+import type { Plugin } from 'rollup'
+import { cataloguesIn, indexFile, languagesIn, messagesFolder } from '../languages.ts'
+
+export interface LanguageFiles {
+  /** `messages-<hash of all that is in it>`. */
+  readonly folder: string
+  /** `<lang>/<catalogue>.js` → text. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** Every catalogue of the languages besides English as a module that imports nothing. */
+export async function languageFiles(wanted: (catalogue: string) => boolean): Promise<LanguageFiles> {
+  const names = languagesIn().flatMap((language) =>
+    cataloguesIn(language)
+      .filter(wanted)
+      .map((name) => `${language}/${name}`),
+  )
+  const texts = await Promise.all(names.map(moduleText))
+  const files = Object.fromEntries(names.map((name, index) => [`${name}.js`, texts[index] ?? '']))
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
+  return { folder: `messages-${hash}`, files }
+}
+
+async function moduleText(name: string): Promise<string> {
+  const text = await readFile(`${messagesFolder}${name}.ts`, 'utf8')
+  const { code } = await transform(text, { loader: 'ts', minify: true, charset: 'utf8', format: 'esm' })
+  if (/\bimport\b/.test(code.replace(/(["'`]).*?\1/g, ''))) throw new Error(`${name} imports a module`)
+  return code
+}
 
 /**
- * Rollup plugin for the single file: other languages than English, the map library and the addresses of far countries stay
- * in the chunks of the loader build and are imported from beside the file, so that nobody loads sixteen of them. None of
- * them may import another chunk: it would bring a second React.
+ * Rollup plugin: in place of messages/index.ts a bundle carries the list of languages and one import by name, so that a
+ * language costs a page that does not speak it a few bytes, however many catalogues there are. `at`: where the folder is
+ * for the module that loads; only a bundle that has it beside itself writes it.
  */
-export function languagesFromChunks(chunks: readonly OutputChunk[]): Plugin {
-  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+export function languages({ folder, files }: LanguageFiles, at: './' | 'chunks/'): Plugin {
+  const spoken = [...new Set(Object.keys(files).map((file) => file.split('/')[0]))]
   return {
     name: 'staykit-languages',
-    resolveDynamicImport(specifier, importer) {
-      if (typeof specifier !== 'string' || !isApart(specifier, importer)) return null
-      const chunk = chunkOf(resolve(importer, '..', specifier))
-      if (!chunk) throw new Error(`no chunk for ${specifier}`)
-      if (!importer.includes('/src/messages/') && chunk.imports.length > 0)
-        throw new Error(`${specifier} imports ${chunk.imports.join(', ')}`)
-      return { id: `chunks/${chunk.fileName}`, external: true }
-    },
-    renderDynamicImport({ customResolution, targetModuleId }) {
-      if (customResolution !== null || targetModuleId?.endsWith('.ts')) return null
-      return { left: 'import(new URL(', right: ',globalThis.staykit.script.src).href)' }
+    load: (id) =>
+      id === indexFile
+        ? `export const languages = ${JSON.stringify(spoken)}
+           export const loadMessages = (language, name) => import(\`${at}${folder}/\${language}/\${name}.js\`)`
+        : null,
+    generateBundle() {
+      if (at !== './') return
+      for (const [name, source] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source })
     },
   }
 }
-
-const isApart = (specifier: string, importer: string) =>
-  importer.includes('/src/messages/') || /\/(create-map|far)\.ts$/.test(specifier)

@@ -6,11 +6,8 @@ export type Messages = Readonly<Record<string, Message>>
 /** Says a message. A key without a text says itself, so that a gap is seen and not silent. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** English, whose keys every other language has to have, and where the other languages are. */
-export interface Catalogue<M extends Messages = Messages> {
-  readonly english: M
-  readonly others: Readonly<Record<string, () => Promise<{ messages: { [Key in keyof M]: Message } }>>>
-}
+/** What another language has to say for a catalogue: the same keys. */
+export type Translation<M> = { readonly [Key in keyof M]: Message }
 
 /** Texts of one language; numbers are written as the language writes them. */
 export function translator(messages: Messages, locale: string): Translate {
@@ -46,21 +43,3 @@ function writeNumber(value: number, locale: string): string {
 
 const pick = (forms: Exclude<Message, string>, category: Intl.LDMLPluralRule) =>
   forms[category] ?? forms.other ?? ''
-
-/** The catalogue's language for a locale tag: the tag itself, or its language; undefined for English. */
-export function languageOf(catalogue: Catalogue, locale: string): string | undefined {
-  return [locale, locale.split('-')[0] ?? ''].find((tag) => Object.hasOwn(catalogue.others, tag))
-}
-
-/** Several areas of texts as one: their other languages are loaded together. */
-export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
-  const languages = catalogues.flatMap(({ others }) => Object.keys(others))
-  const load = (language: string) => async () => {
-    const parts = await Promise.all(catalogues.map(({ others }) => others[language]?.()))
-    return { messages: Object.assign({}, ...parts.map((part) => part?.messages)) }
-  }
-  return {
-    english: Object.assign({}, ...catalogues.map(({ english }) => english)),
-    others: Object.fromEntries(languages.map((language) => [language, load(language)])),
-  }
-}

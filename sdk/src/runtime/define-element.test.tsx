@@ -1,15 +1,12 @@
 import { expect } from 'chai'
 import { useEffect, useState } from 'react'
+import { messages as account } from '../messages/en-US/account.ts'
 import { listen } from '../testing/events.ts'
 import { eventually, pause } from '../testing/wait.ts'
 import { declareElement, type PropsOf } from './declaration.ts'
 import { defineElement } from './define-element.tsx'
 import { useWidget } from './widget.ts'
 
-const catalogue = {
-  english: { hello: 'Hello' },
-  others: { fr: async () => ({ messages: { hello: 'Bonjour' } }) },
-}
 let mounts = 0
 let unmounts = 0
 
@@ -37,7 +34,7 @@ function Probe({ open, label, roomCount, filters }: PropsOf<ReturnType<typeof de
       unmounts++
     }
   }, [])
-  const text = [open, label, roomCount, typeof filters, settings.refId, t('hello'), clicks]
+  const text = [open, label, roomCount, typeof filters, settings.refId, t('login'), clicks]
     .map(String)
     .join('|')
   return (
@@ -48,7 +45,8 @@ function Probe({ open, label, roomCount, filters }: PropsOf<ReturnType<typeof de
 }
 
 type ProbeElement = HTMLElement & PropsOf<ReturnType<typeof declarationOf>>
-const define = (tag: `stay-${string}`) => defineElement(declarationOf(tag), Probe, { styles: [], catalogue })
+const define = (tag: `stay-${string}`) =>
+  defineElement(declarationOf(tag), Probe, { styles: [], texts: { account } })
 const shown = (element: Element) => element.shadowRoot?.querySelector('button')
 const textOf = (element: Element) => shown(element)?.textContent
 const make = (html: string) => {
@@ -163,7 +161,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     define('stay-dsd')
     expect(served.shadowRoot?.textContent).to.include('served')
     expect(plain.shadowRoot?.querySelector('slot')?.assignedNodes()[0]?.textContent).to.equal('loading')
-    await eventually(() => textOf(plain)?.includes('Bonjour'))
+    await eventually(() => textOf(plain)?.includes('Connexion'))
     await eventually(() => shown(served) && !served.shadowRoot?.querySelector('p'))
     expect(plain.shadowRoot?.querySelector('slot')).to.equal(null)
   })

@@ -1,7 +1,7 @@
 import reactToWebComponent from '@r2wc/react-to-web-component'
 import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
-import type { Catalogue } from '../messages/translate.ts'
+import { catalogueOf, type Texts } from '../messages/catalogue.ts'
 import { brandAncestor, type PageSettings, settingsOf } from '../page/settings.ts'
 import base from '../styles/base.css'
 import { adopt } from '../styles/sheets.ts'
@@ -15,7 +15,7 @@ import { keepUntilRendered } from './first-render.ts'
 export interface ElementOptions {
   /** Sheets of this element after the base sheet, in order. */
   readonly styles: readonly string[]
-  readonly catalogue: Catalogue
+  readonly texts: Texts
 }
 
 /** What react-to-web-component's class does, and is used for here. */
@@ -53,6 +53,7 @@ export function defineElement<D extends Declaration>(
 }
 
 function createClass(declaration: Declaration, component: ComponentType<object>, options: ElementOptions) {
+  const catalogue = catalogueOf(options.texts)
   const Base = reactToWebComponent(Root) as unknown as new () => Mounting
   const kinds: Record<string, Kind> = {}
   const propOf: Record<string, string> = {}
@@ -90,7 +91,6 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       this.container.className = 'root'
       keepUntilRendered(root, this.container, () => emit(this, 'stay-ready', {}))
       adopt(root, [tokens, base, ...options.styles])
-      const { catalogue } = options
       models.set(this, { host: this, root, box: this.container, state: this.#state, component, catalogue })
       for (const prop of Object.keys(kinds)) this.#takeEarly(prop)
     }

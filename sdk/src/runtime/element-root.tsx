@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type Catalogue, languageOf, type Messages, translator } from '../messages/translate.ts'
+import { type Catalogue, languageOf, translated } from '../messages/catalogue.ts'
+import { type Messages, translator } from '../messages/translate.ts'
 import { browserEnvironment } from '../page/browser-environment.ts'
 import type { Settings } from '../page/settings.ts'
 import { emit } from './emit.ts'
@@ -55,17 +56,13 @@ export function ElementRoot({ model }: { model: ElementModel }) {
 
 // English comes with the element; another language is one more request, and English again when that fails.
 export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
-  const language = languageOf(catalogue, locale)
+  const language = languageOf(locale)
   const [loaded, setLoaded] = useState<{ language: string | undefined; messages: Messages }>()
   useEffect(() => {
-    const load = language === undefined ? undefined : catalogue.others[language]
-    if (!load) return
+    if (language === undefined) return
     let current = true
     const done = (messages: Messages) => current && setLoaded({ language, messages })
-    load().then(
-      ({ messages }) => done({ ...catalogue.english, ...messages }),
-      () => done(catalogue.english),
-    )
+    translated(catalogue, language).then(done, () => done(catalogue.english))
     return () => {
       current = false
     }

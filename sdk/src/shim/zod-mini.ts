@@ -98,7 +98,11 @@ export const object = (shape: Shape) =>
   schema((value, path) => fields(value, path, () => Object.entries(shape)), shape)
 export const extend = (base: Schema, more: Shape) => object({ ...base.shape, ...more })
 export const record = (_: Schema, item: Schema) =>
-  schema((value, path) => fields(value, path, (given) => Object.keys(given).map((name) => [name, item])))
+  schema((value, path) =>
+    fields(value, path, (given) =>
+      Object.keys(given).flatMap((name) => (name === '__proto__' ? [] : [[name, item]])),
+    ),
+  )
 
 export const minLength = (least: number) => (value: { length: number }) => value.length >= least
 export const maxLength = (most: number) => (value: { length: number }) => value.length <= most

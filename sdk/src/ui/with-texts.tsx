@@ -1,10 +1,12 @@
 import { type ComponentType, useMemo } from 'react'
-import { type Catalogue, translator } from '../messages/translate.ts'
+import { catalogueOf, type Texts } from '../messages/catalogue.ts'
+import { translator } from '../messages/translate.ts'
 import { useMessages } from '../runtime/element-root.tsx'
 import { useWidget, WidgetContext } from '../runtime/widget.ts'
 
 /** A part of an element with texts of its own, which come with its code; all others are the element's. */
-export function withTexts<P extends object>(catalogue: Catalogue, Inner: ComponentType<P>): ComponentType<P> {
+export function withTexts<P extends object>(texts: Texts, Inner: ComponentType<P>): ComponentType<P> {
+  const catalogue = catalogueOf(texts)
   return (props) => {
     const widget = useWidget()
     const messages = useMessages(catalogue, widget.settings.locale)

@@ -32,7 +32,7 @@ export interface BitcoinQuote {
   readonly expires: number
 }
 
-/** A quote is good for 10 minutes after it was loaded, whatever the traveller's clock says, and never past the server's end. */
+/** A quote is good for 10 minutes after it was loaded, by the traveller's own clock (HOT-188). */
 export function fromWireBitcoinSource(wire: WireBitcoinSource, now: number): BitcoinQuote {
   const { id, original, currency, address, uri } = wire
   const amount = wire.satoshi / SATOSHI_PER_BITCOIN

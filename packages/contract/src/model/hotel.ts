@@ -66,12 +66,27 @@ export const wireHotel = z.object({
 })
 export type WireHotel = z.infer<typeof wireHotel>
 
-/** Hotel as screens use it. */
-export type Hotel = Omit<WireHotel, 'price'> & { readonly price: Price | undefined }
+/** Hotel as screens use it (HOT-347). */
+export interface Hotel extends Omit<WireHotel, 'price'> {
+  readonly city: { readonly id: string; readonly name: string }
+  /** Lowest price of the stay; absent when the hotel has no room left. */
+  readonly price: Price | undefined
+  /** Price of a night, and what it was before, in whole currency units as text; empty without a price. */
+  readonly displayPrice: string
+  readonly displayStrikethrough: string
+}
 
 export function fromWireHotel(wire: WireHotel, locale?: string): Hotel {
-  const score = wire.score && { ...wire.score, guestScore: roundScore(wire.score.guestScore) }
-  return { ...wire, score, price: wire.price && fromWirePrice(wire.price, locale) }
+  const { cityID: id, cityName: name } = wire.location
+  const price = wire.price && fromWirePrice(wire.price, locale)
+  return {
+    ...wire,
+    city: { id, name },
+    score: wire.score && { ...wire.score, guestScore: roundScore(wire.score.guestScore) },
+    price,
+    displayPrice: price?.formattedDisplay ?? '',
+    displayStrikethrough: price?.formattedDisplayStrikethrough ?? '',
+  }
 }
 
 /** Thumbnails come at size 150 and are shown at 300 (HOT-336). */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatuses } from '../calls/book-status.ts'
+import { isPaid } from '../calls/create-payment-intent.ts'
 import { wireReview } from '../calls/hotels-reviews.ts'
+import { pastDates } from '../errors.ts'
 import { bookedFixture, contractFixture, hotelFixture, priceFixture, rateFixture } from '../fixtures/index.ts'
+import { fromWireArtifact } from './artifact.ts'
+import { fromWireBitcoinSource } from './bitcoin.ts'
+import { fromWireCoin } from './coin.ts'
 import { fromWireContract, wireContract } from './contract.ts'
 import { fromWireHotel, largerThumbnail } from './hotel.ts'
 import { locationMeta, type WireLocation } from './location.ts'
@@ -58,6 +63,35 @@ describe('rate', () => {
     })
   })
 
+  it('[HOT-128] the flag of the rate itself says whether it is for a closed group; without one, sop or plan do', () => {
+    const of = (wire: Parameters<typeof rateFixture>[0]) => {
+      const { isCUG, type } = fromWireRate(rateFixture({ isCUG: undefined, ...wire }))
+      return [isCUG, type]
+    }
+    expect(of({ isCUG: false, sop: 'S' })).toEqual([false, 'CUG'])
+    expect(of({ isCUG: true })).toEqual([true, 'MER'])
+    expect(of({ sop: 'S' })).toEqual([true, 'CUG'])
+    expect(of({ ratePlanCode: 'P' })).toEqual([true, 'CUG'])
+    expect(of({})).toEqual([false, 'MER'])
+  })
+
+  it('keeps what the wire says of a rate, and has a plain value for what it leaves out', () => {
+    const importantInformation = [{ title: 'Breakfast', content: ['Included.'] }]
+    const said = {
+      description: 'Quiet',
+      isPayNow: true,
+      isPayLater: true,
+      isSellingOut: true,
+      importantInformation,
+    }
+    expect(fromWireRate(rateFixture(said))).toMatchObject(said)
+    const bare = rateFixture()
+    delete bare.description
+    delete bare.isPayNow
+    delete bare.importantInformation
+    expect(fromWireRate(bare)).toMatchObject({ description: '', isPayNow: false, importantInformation: [] })
+  })
+
   it('[HOT-127] has a property fee when it is above 0', () => {
     const fees = [0, 0.01].map((propertyFeeDisplay) =>
       rateFixture({ price: priceFixture({ propertyFeeDisplay }) }),
@@ -73,6 +107,19 @@ describe('hotel', () => {
     expect(hotel.score).toEqual({ guestScore: 8.5, guestScoreCount: 3 })
     const { score: _score, price: _price, ...rest } = wire
     expect(hotel).toMatchObject(rest)
+    expect(hotel).toMatchObject({
+      city: { id: wire.location.cityID, name: wire.location.cityName },
+      price: { formattedDisplay: '$139.00' },
+      displayPrice: '$139.00',
+      displayStrikethrough: '$190.00',
+    })
+    const full = fromWireHotel({ ...wire, price: undefined, score: undefined })
+    expect(full).toMatchObject({
+      price: undefined,
+      score: undefined,
+      displayPrice: '',
+      displayStrikethrough: '',
+    })
   })
 
   it('[HOT-336] thumbnails swap size 150 for 300', () => {
@@ -108,6 +155,65 @@ describe('wire values', () => {
     ])
   })
 
+  it('[HOT-355] an artifact is read in both spellings, and its status without regard to case', () => {
+    expect(fromWireArtifact({ status: 'CREATED', hash: 'h', link: 'l' })).toEqual({
+      status: 'created',
+      hash: 'h',
+      link: 'l',
+    })
+    const both = {
+      status: 'x',
+      hash: 'x',
+      link: 'x',
+      tx_status_name: 'Pending',
+      tx_hash: 'th',
+      tx_hash_link: 'tl',
+    }
+    expect(fromWireArtifact(both)).toEqual({ status: 'pending', hash: 'th', link: 'tl' })
+    expect(fromWireArtifact({})).toEqual({ status: '', hash: '', link: '' })
+  })
+
+  it('[HOT-354] a bitcoin source is a quote in bitcoin, good for 10 minutes', () => {
+    const source = {
+      id: 's',
+      original: 544.43,
+      currency: 'USD',
+      address: 'bc1',
+      uri: 'bitcoin:bc1',
+      expires: '',
+    }
+    expect(fromWireBitcoinSource({ ...source, satoshi: 1_234_567 }, 5_000)).toEqual({
+      ...source,
+      amount: 0.01234567,
+      expires: 605_000,
+    })
+  })
+
+  it('[PLT-160] a coin has one unit where the wire names no fractions', () => {
+    const wire = { symbol: 'LIFE', amount: 2, amount_frozen: 1, price_rate: 0.5 }
+    const coin = { symbol: 'LIFE', amount: 2, amountFrozen: 1, priceRate: 0.5 }
+    expect(fromWireCoin(wire)).toEqual({ ...coin, fractionBase: 1 })
+    expect(fromWireCoin({ ...wire, fraction_base: 100 })).toEqual({ ...coin, fractionBase: 100 })
+  })
+
+  it('[HOT-170] a payment lets booking start when it is held or taken, and in no other state', () => {
+    expect(['succeeded', 'requires_capture'].map(isPaid)).toEqual([true, true])
+    expect(['requires_action', 'processing', 'canceled', ''].map(isPaid)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('says past dates in the words of the requirements', () => {
+    expect(pastDates).toEqual({
+      code: 'PastDates',
+      message: "You're Living in the Past!",
+      description: 'Please Check Your Dates',
+    })
+  })
+
   it('[HOT-356] reads a review', () => {
     const review = {
       id: '1',
@@ -133,12 +239,10 @@ describe('wire values', () => {
       stateCode: 'FL',
       code: 'MIA',
     }
-    const meta = (type: WireLocation['type']) => locationMeta({ ...place, type })
-    expect([meta('car_city'), meta('vp_city'), meta('airport'), meta('city')]).toEqual([
-      'FL',
-      'All Airports',
-      'MIA',
-      '',
-    ])
+    const types = ['car_city', 'vp_city', 'airport', 'car_airport', 'city'] as const
+    const meta = (more: Partial<WireLocation> = {}) =>
+      types.map((type) => locationMeta({ ...place, type, ...more }))
+    expect(meta()).toEqual(['FL', 'All Airports', 'MIA', 'MIA', ''])
+    expect(meta({ stateCode: undefined, code: undefined })).toEqual(['', 'All Airports', '', '', ''])
   })
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Payments as we know them, and the books of the sandbox card provider. No card number or CVC has a column. */
+/** Payments as we know them. No card number or CVC has a column. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payments (
@@ -21,33 +21,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       type text not null,
       intent_id text,
       received_at timestamptz not null default now()
-    )`.execute(db)
-  await sql`
-    create table sandbox_intents (
-      id text primary key,
-      idempotency_key text not null unique,
-      amount_minor bigint not null check (amount_minor > 0),
-      currency text not null,
-      status text not null check (status in
-        ('requires_payment_method', 'requires_action', 'requires_capture', 'succeeded', 'canceled')),
-      forced_outcome text check (forced_outcome in ('challenge', 'declined')),
-      booking_request_id text not null,
-      quote_id text not null,
-      captured_minor bigint not null default 0,
-      refunded_minor bigint not null default 0,
-      brand text,
-      last_four text check (last_four ~ '^[0-9]{4}$'),
-      exp_month integer,
-      exp_year integer,
-      failure_code text,
-      created_at timestamptz not null default now(),
-      check (captured_minor <= amount_minor and refunded_minor <= captured_minor)
-    )`.execute(db)
-  await sql`
-    create table sandbox_refunds (
-      idempotency_key text primary key,
-      intent_id text not null references sandbox_intents,
-      amount_minor bigint not null check (amount_minor > 0),
-      created_at timestamptz not null default now()
     )`.execute(db)
 }

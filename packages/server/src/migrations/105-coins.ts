@@ -40,26 +40,6 @@ async function wallet(db: Kysely<unknown>): Promise<void> {
       cents bigint not null check (cents > 0),
       created_at timestamptz not null default now()
     )`.execute(db)
-  // The sandbox's own books. Units: whole coins times the coin's fraction_base.
-  await sql`
-    create table sandbox_coins (
-      owner text not null,
-      symbol text not null,
-      amount_units bigint not null,
-      frozen_units bigint not null default 0,
-      primary key (owner, symbol),
-      check (frozen_units between 0 and amount_units)
-    )`.execute(db)
-  await sql`
-    create table sandbox_wallet_payments (
-      id text primary key,
-      idempotency_key text not null unique,
-      owner text not null,
-      state text not null default 'frozen' check (state in ('frozen', 'settled', 'released', 'refunded')),
-      cents bigint not null,
-      parts jsonb not null,
-      created_at timestamptz not null default now()
-    )`.execute(db)
 }
 
 async function bitcoin(db: Kysely<unknown>): Promise<void> {
@@ -94,21 +74,4 @@ async function bitcoin(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null
     )`.execute(db)
   await sql`create index bitcoin_transfers_source on bitcoin_transfers (source_id)`.execute(db)
-  await sql`
-    create table sandbox_invoices (
-      id text primary key,
-      idempotency_key text not null unique,
-      satoshi bigint not null,
-      address text not null,
-      label text not null,
-      expires_at timestamptz not null,
-      created_at timestamptz not null default now()
-    )`.execute(db)
-  await sql`
-    create table sandbox_chain (
-      txid text primary key,
-      invoice_id text not null references sandbox_invoices,
-      satoshi bigint not null check (satoshi > 0),
-      at timestamptz not null
-    )`.execute(db)
 }

@@ -30,5 +30,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (user_id, provider)
     )`.execute(db)
   await sql`alter table payments add column user_id text`.execute(db)
-  await sql`alter table sandbox_intents add column fingerprint text`.execute(db)
 }

@@ -12,15 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db)
   await sql`
-    create table sandbox_artifacts (
-      id text primary key,
-      idempotency_key text not null unique,
-      hash text not null,
-      fails boolean not null,
-      title text not null,
-      created_at timestamptz not null default now()
-    )`.execute(db)
-  await sql`
     create table loyalty_transactions (
       trip_number text primary key references bookings,
       ref_id text not null,

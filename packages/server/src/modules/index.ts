@@ -1,38 +1,45 @@
-import type { Deps } from '../compose.ts'
-import type { Routes } from '../kernel/http/server-env.ts'
-import { devArtifactsModule } from '../sandbox/artifacts/dev-page.ts'
-import { devBitcoinModule } from '../sandbox/bitcoin/dev-page.ts'
-import { devModule } from '../sandbox/dev/routes.ts'
+import type { Module } from '../kernel/http/module.ts'
+import type { Jobs } from '../kernel/jobs/jobs.ts'
+import type { MailArchive, MailPort } from '../ports/mail.ts'
+import type { AccountsDeps } from './accounts/deps.ts'
 import { accountsModule } from './accounts/routes.ts'
+import type { ArtifactsDeps } from './artifacts/deps.ts'
 import { artifactsModule } from './artifacts/routes.ts'
+import type { BookingDeps } from './booking/deps.ts'
 import { bookingModule } from './booking/routes.ts'
+import type { BrandsDeps } from './brands/deps.ts'
 import { brandsModule } from './brands/routes.ts'
 import { documentsModule } from './documents/routes.ts'
-import { healthModule } from './health/routes.ts'
+import { type HealthDeps, healthModule } from './health/routes.ts'
+import type { HotelsDeps } from './hotels/deps.ts'
 import { hotelsModule } from './hotels/routes.ts'
+import type { LocationsDeps } from './locations/deps.ts'
 import { locationsModule } from './locations/routes.ts'
 import { loyaltyModule } from './loyalty/routes.ts'
-import { devMailModule } from './mail/routes.ts'
-import { mapsModule } from './maps/routes.ts'
+import { type MapsDeps, mapsModule } from './maps/routes.ts'
+import type { PaymentDeps } from './payments/deps.ts'
 import { methods } from './payments/registry.ts'
 import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
-import { jobsWorker } from './worker.ts'
 
-/** A resource: its routes, mounted at `base`. */
-export interface Module {
-  readonly base: string
-  readonly routes: (deps: Deps) => Routes
-}
-
-/** Something that runs beside the routes, such as a queue: started after migration, stopped before the database. */
-export interface Worker {
-  start(): Promise<void>
-  stop(): Promise<void>
+/** All that modules and their jobs need: what compose.ts has to bring. */
+export interface Deps
+  extends AccountsDeps,
+    ArtifactsDeps,
+    BookingDeps,
+    BrandsDeps,
+    HealthDeps,
+    HotelsDeps,
+    LocationsDeps,
+    MapsDeps,
+    PaymentDeps {
+  readonly mail: MailPort
+  readonly mailArchive: MailArchive
+  readonly jobs: Jobs
 }
 
 /** Everything the server serves, in the order in which routes are matched. */
-export const modules: readonly Module[] = [
+export const modules: readonly Module<Deps>[] = [
   healthModule,
   brandsModule,
   locationsModule,
@@ -45,11 +52,5 @@ export const modules: readonly Module[] = [
   ...methods.flatMap((method) => method.modules),
   artifactsModule,
   loyaltyModule,
-  devMailModule,
-  devBitcoinModule,
-  devArtifactsModule,
-  devModule,
   staticModule(),
 ]
-
-export const workers: readonly ((deps: Deps) => Worker)[] = [jobsWorker]

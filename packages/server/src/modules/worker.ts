@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Deps } from '../compose.ts'
 import type { JobHandlers } from '../kernel/jobs/jobs.ts'
+import type { Worker } from '../kernel/jobs/worker.ts'
 import { accountJobs } from './accounts/account-jobs.ts'
-import { ARTIFACT_QUEUE, makeArtifact } from './artifacts/artifacts.ts'
+import { makeArtifact } from './artifacts/artifacts.ts'
 import { CANCEL_QUEUE } from './booking/cancel/saga.ts'
 import { lookForOrphan } from './booking/saga/orphans.ts'
 import { BOOKING_QUEUE } from './booking/saga/requests.ts'
 import { ORPHAN_QUEUE } from './booking/saga/void.ts'
-import { filesOf } from './documents/files.ts'
-import type { Worker } from './index.ts'
+import type { Deps } from './index.ts'
 import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
 import { methods } from './payments/registry.ts'
+import { ARTIFACT_QUEUE } from './queues.ts'
 
 const TIDY_MS = 3_600_000
 const DRAIN_MS = 8_000
@@ -40,7 +40,7 @@ export function handlersOf(deps: Deps): JobHandlers {
     [CANCEL_QUEUE]: ({ subject }) => deps.cancellations.resume(String(subject)),
     [ORPHAN_QUEUE]: ({ subject }) => lookForOrphan(deps, String(subject)),
     [ARTIFACT_QUEUE]: ({ subject }) => makeArtifact(deps, String(subject)),
-    [MAIL_QUEUE]: sendMail(deps.db, deps.mail, (trip) => filesOf(deps, trip)),
+    [MAIL_QUEUE]: sendMail(deps.db, deps.mail, deps.mailArchive.filesOf),
     ...paymentJobs(deps),
     ...accountJobs(deps),
   }

@@ -37,10 +37,15 @@ export class BitcoinError extends Error {
   override readonly name = 'BitcoinError'
 }
 
-/** Whoever watches the chain for us. Methods throw BitcoinError. */
+/**
+ * Whoever watches the chain for us: called when a payment is opened, by the job that watches it, and by the provider's
+ * webhook. Amounts are whole satoshi. `open` and `read` throw BitcoinError.
+ */
 export interface Bitcoin {
   readonly provider: 'sandbox' | 'btcpay'
   /** Opens an invoice; the same key again answers the same invoice. */
   open(invoice: NewInvoice, key: string): Promise<OpenInvoice>
   read(id: string): Promise<InvoiceState>
+  /** Id of the invoice that a webhook is about; undefined for a forged signature, and for providers that send none. */
+  readEvent(body: string, signature: string): string | undefined
 }

@@ -39,8 +39,8 @@ export interface NewIntent {
   readonly amount: Money
   readonly bookingRequestId: string
   readonly quoteId: string
-  /** Sandbox only: what happens whatever the card (hotels of Testville). */
-  readonly forcedOutcome?: 'challenge' | 'declined' | undefined
+  /** The hotel's id at the supplier: the provider keeps it beside the payment, for whoever looks it up there. */
+  readonly hotelId: string
   /** The signed-in member at the provider, whose card may be saved. */
   readonly customer?: string | undefined
 }
@@ -86,8 +86,17 @@ export class CardError extends Error {
   }
 }
 
+/** What a webhook told us, after its signature was checked. */
+export interface CardEvent {
+  readonly id: string
+  readonly type: string
+  /** The intent that it is about; undefined for events about something else. */
+  readonly intentId: string | undefined
+}
+
 /**
- * Whoever charges cards. `key` is the caller's idempotency key: the same key again changes nothing and gives the same
+ * Whoever charges cards: called by the payment calls (open, pay, save) and by the saga of a booking (capture, cancel,
+ * refund). Amounts are minor units by ISO 4217. `key` is the caller's idempotency key: the same key again changes nothing and gives the same
  * answer. Every method may throw CardError.
  */
 export interface Cards {
@@ -96,7 +105,7 @@ export interface Cards {
   createIntent(intent: NewIntent, key: string): Promise<CardIntent>
   retrieve(id: string): Promise<CardIntent>
   /**
-   * Pays with one of the published test numbers (`isTestCard`), for bookings that carry one; a decline is a state with
+   * Pays with one of the published test numbers (`testCardOf`), for bookings that carry one; a decline is a state with
    * `failure`, not an error.
    */
   confirmTestCard(id: string, card: TypedCard, key: string): Promise<CardIntent>
@@ -114,4 +123,6 @@ export interface Cards {
   /** Lets the hold go; WRONG_STATE when it was captured. */
   cancel(id: string, key: string): Promise<CardIntent>
   refund(id: string, amount: Money, key: string): Promise<void>
+  /** The event of a webhook's body; undefined for a forged or old signature, and for providers that send none. */
+  readEvent(body: string, signature: string): CardEvent | undefined
 }

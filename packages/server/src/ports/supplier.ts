@@ -128,8 +128,6 @@ export interface Offer {
   readonly sleeps: number
   readonly importantInformation: readonly TitledContent[]
   readonly price: StayPrice
-  /** Sandbox only: what the sandbox card provider does for bookings of this hotel, whatever the card. */
-  readonly cardOutcome?: 'challenge' | 'declined' | undefined
 }
 
 export type ReviewOrder = 'date' | 'best' | 'worst'
@@ -196,11 +194,11 @@ export interface Supplier {
   /** Currencies that prices can be asked in. */
   readonly currencies: ReadonlySet<string>
   /** Number of hotels of a city, for the typeahead; cheap. */
-  hotelCount(city: { readonly id: string; readonly population: number }): number
+  hotelCount(city: { readonly id: string; readonly population: number }): Promise<number>
   /** Neighbourhoods of a city, busiest first. */
-  areas(cityId: string): readonly Named[]
+  areas(cityId: string): Promise<readonly Named[]>
   /** Well-known neighbourhoods anywhere whose name begins with the text. */
-  findAreas(text: string, most: number): readonly (Named & { readonly cityId: string })[]
+  findAreas(text: string, most: number): Promise<readonly (Named & { readonly cityId: string })[]>
   /** NOT_FOUND for an unknown city. */
   search(query: SearchQuery): Promise<SearchResult>
   /** Best member offer of hotels of a place that have one, by hotel id: of those named, or of the 40 that save most. */
@@ -230,7 +228,7 @@ export interface Supplier {
     order: ReviewOrder,
   ): Promise<{ readonly count: number; readonly reviews: readonly GuestReview[] }>
   /** An SVG picture by the name of the hotel and of the scene in its address; undefined for none. Width in pixels. */
-  picture(hotel: string, scene: string, width: number): string | undefined
+  picture(hotel: string, scene: string, width: number): Promise<string | undefined>
   /** Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price is not `expected`. */
   book(request: BookRequest): Promise<SupplierBooking>
   /** The booking of a reference, or undefined when there is none. */

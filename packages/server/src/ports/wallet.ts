@@ -38,10 +38,15 @@ export class WalletError extends Error {
   }
 }
 
-/** Whoever keeps members' coins. Every method may throw WalletError; settle, release and refund may be repeated. */
+/**
+ * Whoever keeps members' coins: called by the wallet calls (balances, freeze, logo) and by the saga of a booking (the
+ * rest). `owner` is the member's id. Every method may throw WalletError; settle, release and refund may be repeated.
+ */
 export interface Wallet {
   readonly provider: 'sandbox'
   balances(owner: string): Promise<WalletCoin[]>
+  /** The SVG picture of a coin by its symbol in capitals; undefined for a coin that is not dealt in. */
+  logo(symbol: string): Promise<string | undefined>
   /**
    * Sets coins apart, atomically, when `amounts` are exactly domain's splitOverCoins of `cents` (US) over those coins in
    * that order. The same key again answers the same payment.

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensurePlaces } from '../adapters/places/places.ts'
+import { ensureWorld, migrationFolders } from '../compose.ts'
 import { repositoryRoot } from '../config.ts'
 import { openDatabase } from '../kernel/db/database.ts'
 import { startEmbedded, volatileSettings } from '../kernel/db/embedded/embedded.ts'
@@ -23,10 +23,10 @@ export default async function startCluster(project: TestProject) {
   const [cluster] = await Promise.all([
     startEmbedded(home, volatileSettings),
     // Once, before workers ask for it at the same moment.
-    ensurePlaces(join(repositoryRoot, '.staykit')),
+    ensureWorld(join(repositoryRoot, '.staykit')),
   ])
   const database = openDatabase(cluster.url)
-  await migrate(database.db)
+  await migrate(database.db, migrationFolders)
   await seed(database.db)
   await database.close()
   project.provide('templateUrl', cluster.url)

@@ -1,4 +1,4 @@
-import { accountCatalogue } from '../../messages/account.ts'
+import { messages as accountTexts } from '../../messages/en-US/account.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { StayAccount } from './component.tsx'
@@ -6,5 +6,5 @@ import { stayAccount } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayAccount, gated(StayAccount), { styles: [styles], catalogue: accountCatalogue })
+  defineElement(stayAccount, gated(StayAccount), { styles: [styles], texts: { account: accountTexts } })
 }

@@ -1,4 +1,6 @@
-import { checkoutCatalogue } from '../../messages/checkout.ts'
+import { messages as chargesTexts } from '../../messages/en-US/charges.ts'
+import { messages as checkoutTexts } from '../../messages/en-US/checkout.ts'
+import { messages as stepsTexts } from '../../messages/en-US/steps.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -10,6 +12,6 @@ import styles from './styles.css'
 export function define(): void {
   defineElement(stayCheckout, gated(StayCheckout), {
     styles: [card, form, styles],
-    catalogue: checkoutCatalogue,
+    texts: { steps: stepsTexts, charges: chargesTexts, checkout: checkoutTexts },
   })
 }

@@ -1,5 +1,5 @@
 import type { CallError } from '@staykit/contract'
-import { troubleCatalogue } from '../../messages/booking-trouble.ts'
+import { messages as bookingTroubleTexts } from '../../messages/en-US/booking-trouble.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon } from '../../ui/icons.ts'
@@ -32,4 +32,4 @@ function Unavailable({ error, signedIn, onLogin, onBack }: RateUnavailableProps)
   )
 }
 
-export const RateUnavailable = withTexts(troubleCatalogue, Unavailable)
+export const RateUnavailable = withTexts({ 'booking-trouble': bookingTroubleTexts }, Unavailable)

@@ -1,6 +1,6 @@
 import type { Hotel } from '@staykit/contract'
 import { useLayoutEffect } from 'react'
-import { aboutCatalogue } from '../../messages/about.ts'
+import { messages as aboutTexts } from '../../messages/en-US/about.ts'
 import type { Services } from '../../page/services.ts'
 import { useSheet } from '../../runtime/widget.ts'
 import form from '../../ui/form.css'
@@ -35,4 +35,4 @@ function Parts({ hotel, services, parts, onShown }: AboutProps) {
 }
 
 /** What there is to read about a hotel, below its rooms. */
-export const About = withTexts(aboutCatalogue, Parts)
+export const About = withTexts({ about: aboutTexts }, Parts)

@@ -1,11 +1,11 @@
 import hotel from '../../features/hotel/hotel.css'
 import fields from '../../features/stay-fields/stay-fields.css'
-import { countsCatalogue } from '../../messages/counts.ts'
-import { hotelCatalogue } from '../../messages/hotel.ts'
-import { hotelPartsCatalogue } from '../../messages/hotel-parts.ts'
-import { shadeCatalogue } from '../../messages/shade.ts'
-import { stayFieldsCatalogue } from '../../messages/stay-fields.ts'
-import { joinCatalogues } from '../../messages/translate.ts'
+import { messages as countsTexts } from '../../messages/en-US/counts.ts'
+import { messages as hotelTexts } from '../../messages/en-US/hotel.ts'
+import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
+import { messages as shadeTexts } from '../../messages/en-US/shade.ts'
+import { messages as stayFieldsTexts } from '../../messages/en-US/stay-fields.ts'
+import { messages as stepsTexts } from '../../messages/en-US/steps.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -13,14 +13,15 @@ import { StayHotel } from './component.tsx'
 import { stayHotel } from './element.ts'
 import styles from './styles.css'
 
-const catalogue = joinCatalogues(
-  hotelCatalogue,
-  hotelPartsCatalogue,
-  stayFieldsCatalogue,
-  countsCatalogue,
-  shadeCatalogue,
-)
+const texts = {
+  hotel: hotelTexts,
+  steps: stepsTexts,
+  'hotel-parts': hotelPartsTexts,
+  'stay-fields': stayFieldsTexts,
+  counts: countsTexts,
+  shade: shadeTexts,
+}
 
 export function define(): void {
-  defineElement(stayHotel, gated(StayHotel), { styles: [card, hotel, fields, styles], catalogue })
+  defineElement(stayHotel, gated(StayHotel), { styles: [card, hotel, fields, styles], texts })
 }

@@ -1,7 +1,7 @@
 import { searchLink } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { readPage } from '../../features/page-stay.ts'
-import { hotelErrorCatalogue } from '../../messages/hotel-error.ts'
+import { messages as hotelErrorTexts } from '../../messages/en-US/hotel-error.ts'
 import { useBrandLinks, useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -35,4 +35,4 @@ function Failure({ query, onRefresh }: { query: HotelQuery; onRefresh: () => voi
 }
 
 /** The hotel could not be loaded: try again, or look at others. */
-export const HotelError = withTexts(hotelErrorCatalogue, Failure)
+export const HotelError = withTexts({ 'hotel-error': hotelErrorTexts }, Failure)

@@ -1,7 +1,7 @@
 import type { Hotel } from '@staykit/contract'
 import { useMemo, useState } from 'react'
 import { StillMap } from '../../features/map/still-map.tsx'
-import { mapCatalogue } from '../../messages/map.ts'
+import { messages as mapTexts } from '../../messages/en-US/map.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
@@ -38,4 +38,4 @@ function Place({ hotel, services }: { hotel: Hotel; services: Services | undefin
 }
 
 /** The address and a picture of the place, which opens into the live map. */
-export const Location = withTexts(mapCatalogue, Place)
+export const Location = withTexts({ map: mapTexts }, Place)

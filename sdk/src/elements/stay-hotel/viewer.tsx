@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { viewerCatalogue } from '../../messages/viewer.ts'
+import { messages as viewerTexts } from '../../messages/en-US/viewer.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, closeIcon, forwardIcon } from '../../ui/icons.ts'
@@ -102,4 +102,4 @@ function PhotoViewer({ name, photos, start, onDrop, onClose }: ViewerProps) {
 }
 
 /** All photos over the whole screen, one large, with the arrow keys, and the next ones loaded ahead (PLT-063). */
-export const Viewer = withTexts(viewerCatalogue, PhotoViewer)
+export const Viewer = withTexts({ viewer: viewerTexts }, PhotoViewer)

@@ -1,4 +1,4 @@
-import { loginCatalogue } from '../../messages/login.ts'
+import { messages as loginTexts } from '../../messages/en-US/login.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -8,5 +8,5 @@ import { stayLogin } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayLogin, gated(StayLogin), { styles: [card, form, styles], catalogue: loginCatalogue })
+  defineElement(stayLogin, gated(StayLogin), { styles: [card, form, styles], texts: { login: loginTexts } })
 }

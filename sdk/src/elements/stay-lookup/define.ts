@@ -1,4 +1,4 @@
-import { lookupCatalogue } from '../../messages/lookup.ts'
+import { messages as lookupTexts } from '../../messages/en-US/lookup.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -8,5 +8,8 @@ import { stayLookup } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayLookup, gated(StayLookup), { styles: [card, form, styles], catalogue: lookupCatalogue })
+  defineElement(stayLookup, gated(StayLookup), {
+    styles: [card, form, styles],
+    texts: { lookup: lookupTexts },
+  })
 }

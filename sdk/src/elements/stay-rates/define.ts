@@ -1,5 +1,5 @@
 import hotel from '../../features/hotel/hotel.css'
-import { hotelPartsCatalogue } from '../../messages/hotel-parts.ts'
+import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -7,5 +7,8 @@ import { StayRates } from './component.tsx'
 import { stayRates } from './element.ts'
 
 export function define(): void {
-  defineElement(stayRates, gated(StayRates), { styles: [card, hotel], catalogue: hotelPartsCatalogue })
+  defineElement(stayRates, gated(StayRates), {
+    styles: [card, hotel],
+    texts: { 'hotel-parts': hotelPartsTexts },
+  })
 }

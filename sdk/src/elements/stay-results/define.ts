@@ -1,9 +1,8 @@
 import hotel from '../../features/hotel/hotel.css'
-import { countsCatalogue } from '../../messages/counts.ts'
-import { hotelPartsCatalogue } from '../../messages/hotel-parts.ts'
-import { resultsCatalogue } from '../../messages/results.ts'
-import { shadeCatalogue } from '../../messages/shade.ts'
-import { joinCatalogues } from '../../messages/translate.ts'
+import { messages as countsTexts } from '../../messages/en-US/counts.ts'
+import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
+import { messages as resultsTexts } from '../../messages/en-US/results.ts'
+import { messages as shadeTexts } from '../../messages/en-US/shade.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -12,8 +11,13 @@ import { StayResults } from './component.tsx'
 import { stayResults } from './element.ts'
 import styles from './styles.css'
 
-const catalogue = joinCatalogues(resultsCatalogue, hotelPartsCatalogue, countsCatalogue, shadeCatalogue)
+const texts = {
+  results: resultsTexts,
+  'hotel-parts': hotelPartsTexts,
+  counts: countsTexts,
+  shade: shadeTexts,
+}
 
 export function define(): void {
-  defineElement(stayResults, gated(StayResults), { styles: [card, form, hotel, styles], catalogue })
+  defineElement(stayResults, gated(StayResults), { styles: [card, form, hotel, styles], texts })
 }

@@ -1,10 +1,10 @@
-import { filtersCatalogue } from '../../messages/filters.ts'
+import { messages as filtersTexts } from '../../messages/en-US/filters.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { Chips as PlainChips } from './chips.tsx'
 import { FilterDrawer as PlainDrawer } from './filter-drawer.tsx'
 import { Filters as PlainFilters } from './filters.tsx'
 
 // One chunk with its texts, asked for when the filters are on the screen, in the drawer, or on.
-export const Filters = withTexts(filtersCatalogue, PlainFilters)
-export const FilterDrawer = withTexts(filtersCatalogue, PlainDrawer)
-export const Chips = withTexts(filtersCatalogue, PlainChips)
+export const Filters = withTexts({ filters: filtersTexts }, PlainFilters)
+export const FilterDrawer = withTexts({ filters: filtersTexts }, PlainDrawer)
+export const Chips = withTexts({ filters: filtersTexts }, PlainChips)

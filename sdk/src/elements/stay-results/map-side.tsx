@@ -5,7 +5,7 @@ import type { ResultsQuery } from '@staykit/stores/search'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Score } from '../../features/hotel/score.tsx'
-import { mapCatalogue } from '../../messages/map.ts'
+import { messages as mapTexts } from '../../messages/en-US/map.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -108,4 +108,4 @@ function HotelCard({ hotel, query, onClose }: HotelCardProps) {
 }
 
 /** The live map beside the list, or in its place. */
-export const MapSide = withTexts(mapCatalogue, Side)
+export const MapSide = withTexts({ map: mapTexts }, Side)

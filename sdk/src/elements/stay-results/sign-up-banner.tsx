@@ -1,4 +1,4 @@
-import { bannerCatalogue } from '../../messages/banner.ts'
+import { messages as bannerTexts } from '../../messages/en-US/banner.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -25,4 +25,4 @@ function Banner() {
 }
 
 /** Invites a visitor to become a member. */
-export const SignUpBanner = withTexts(bannerCatalogue, Banner)
+export const SignUpBanner = withTexts({ banner: bannerTexts }, Banner)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { addNights, carCompanies, carTypes, legacyCarUrl } from '@staykit/domain'
 import { type FormEvent, useState } from 'react'
-import { handOffCatalogue } from '../../messages/hand-off.ts'
+import { messages as handOffTexts } from '../../messages/en-US/hand-off.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import form from '../../ui/form.css'
@@ -135,4 +135,4 @@ function End({ name, input, sent }: { name: string; input: PlaceInput; sent: boo
 }
 
 /** Cars are searched on the partner's site. */
-export const CarForm = withTexts(handOffCatalogue, Form)
+export const CarForm = withTexts({ 'hand-off': handOffTexts }, Form)

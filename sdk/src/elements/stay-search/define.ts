@@ -1,9 +1,8 @@
 import fields from '../../features/stay-fields/stay-fields.css'
-import { countsCatalogue } from '../../messages/counts.ts'
-import { searchCatalogue } from '../../messages/search.ts'
-import { shadeCatalogue } from '../../messages/shade.ts'
-import { stayFieldsCatalogue } from '../../messages/stay-fields.ts'
-import { joinCatalogues } from '../../messages/translate.ts'
+import { messages as countsTexts } from '../../messages/en-US/counts.ts'
+import { messages as searchTexts } from '../../messages/en-US/search.ts'
+import { messages as shadeTexts } from '../../messages/en-US/shade.ts'
+import { messages as stayFieldsTexts } from '../../messages/en-US/stay-fields.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { StaySearch } from './component.tsx'
 import { staySearch } from './element.ts'
@@ -12,6 +11,6 @@ import styles from './styles.css'
 export function define(): void {
   defineElement(staySearch, StaySearch, {
     styles: [fields, styles],
-    catalogue: joinCatalogues(searchCatalogue, stayFieldsCatalogue, countsCatalogue, shadeCatalogue),
+    texts: { search: searchTexts, 'stay-fields': stayFieldsTexts, counts: countsTexts, shade: shadeTexts },
   })
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { addNights, type FlightSearch, legacyFlightUrl } from '@staykit/domain'
 import { type FormEvent, useState } from 'react'
-import { handOffCatalogue } from '../../messages/hand-off.ts'
+import { messages as handOffTexts } from '../../messages/en-US/hand-off.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import form from '../../ui/form.css'
@@ -172,4 +172,4 @@ function End({ name, input, sent }: { name: string; input: PlaceInput; sent: boo
 }
 
 /** Flights are searched on the partner's site: round trip, one way, or several of them. */
-export const FlightForm = withTexts(handOffCatalogue, Form)
+export const FlightForm = withTexts({ 'hand-off': handOffTexts }, Form)

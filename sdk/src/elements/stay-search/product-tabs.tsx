@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { tabsCatalogue } from '../../messages/tabs.ts'
+import { messages as tabsTexts } from '../../messages/en-US/tabs.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bedIcon, carIcon, planeIcon } from '../../ui/icons.ts'
@@ -77,4 +77,4 @@ function Tabs({ product, all, children }: TabsProps) {
 }
 
 /** Hotels, Flights, Cars. Only Hotels has a form unless all are asked for (HOT-050); the others are slots of the page. */
-export const ProductTabs = withTexts(tabsCatalogue, Tabs)
+export const ProductTabs = withTexts({ tabs: tabsTexts }, Tabs)

@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { suggestionsCatalogue } from '../../messages/suggestions.ts'
+import { messages as suggestionsTexts } from '../../messages/en-US/suggestions.ts'
 import { currentPosition, PositionError } from '../../page/position.ts'
 import { servicesOf } from '../../page/services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -249,7 +249,7 @@ function Suggestions({
 }
 
 /** Suggestions for what is typed, by group, after the traveller's own position. */
-export const SuggestionList = withTexts(suggestionsCatalogue, Suggestions)
+export const SuggestionList = withTexts({ suggestions: suggestionsTexts }, Suggestions)
 
 // On a small screen the field itself moves to the top layer with its list. It is the same input: the focus stays.
 function useFullScreen(anchor: SuggestionListProps['anchor'], full: boolean) {

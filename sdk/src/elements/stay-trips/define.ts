@@ -1,4 +1,4 @@
-import { tripsCatalogue } from '../../messages/trips.ts'
+import { messages as tripsTexts } from '../../messages/en-US/trips.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -7,5 +7,5 @@ import { stayTrips } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayTrips, gated(StayTrips), { styles: [card, styles], catalogue: tripsCatalogue })
+  defineElement(stayTrips, gated(StayTrips), { styles: [card, styles], texts: { trips: tripsTexts } })
 }

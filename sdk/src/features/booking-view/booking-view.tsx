@@ -3,7 +3,8 @@ import { type Contract, largerThumbnail } from '@staykit/contract'
 import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
 import type { BookingStore, CancelState } from '@staykit/stores/booking'
 import type { ReactNode } from 'react'
-import { bookingCatalogue } from '../../messages/booking.ts'
+import { messages as bookingViewTexts } from '../../messages/en-US/booking-view.ts'
+import { messages as chargesTexts } from '../../messages/en-US/charges.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
@@ -145,4 +146,4 @@ function Fact({ name, value, sub, isCode }: FactProps) {
   ) : null
 }
 
-export const BookingView = withTexts(bookingCatalogue, View)
+export const BookingView = withTexts({ charges: chargesTexts, 'booking-view': bookingViewTexts }, View)

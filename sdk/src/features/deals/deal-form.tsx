@@ -1,6 +1,6 @@
 import { verifyDealCode } from '@staykit/stores/deals'
 import { type FormEvent, useId, useState } from 'react'
-import { dealsCatalogue } from '../../messages/deals.ts'
+import { messages as dealsTexts } from '../../messages/en-US/deals.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useClient } from '../../page/use-services.ts'
@@ -80,4 +80,4 @@ function Form() {
 }
 
 /** For visitors: a deal code opens member prices, and signing up does too (HOT-230, HOT-236). */
-export const DealForm = withTexts(dealsCatalogue, Form)
+export const DealForm = withTexts({ deals: dealsTexts }, Form)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { BrandState } from '@staykit/stores/brand'
 import { atom } from 'nanostores'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { mapCatalogue } from '../../messages/map.ts'
+import { messages as mapTexts } from '../../messages/en-US/map.ts'
 import type { Services } from '../../page/services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -128,4 +128,4 @@ function useBase(services: Services | undefined): Base | undefined {
 }
 
 /** A map with the hotels' prices, by the brand's tiles or drawn here without any service. */
-export const LiveMap = withTexts(mapCatalogue, MapWidget)
+export const LiveMap = withTexts({ map: mapTexts }, MapWidget)

@@ -3,7 +3,7 @@ import { needsLogin } from '@staykit/domain'
 import { checkoutLink } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { ratesCatalogue } from '../../messages/rates.ts'
+import { messages as ratesTexts } from '../../messages/en-US/rates.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -117,4 +117,4 @@ function useLowest(rates: readonly Rate[], onLowest: RatesPanelProps['onLowest']
 }
 
 /** A hotel's rates, loading, missing or listed; a member rate asks a visitor to log in and is remembered. */
-export const RatesPanel = withTexts(ratesCatalogue, Panel)
+export const RatesPanel = withTexts({ rates: ratesTexts }, Panel)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { guestOptions, roomOptions } from '@staykit/domain'
 import type { SearchForm } from '@staykit/stores/search'
 import type { RefObject } from 'react'
-import { panelsCatalogue } from '../../messages/panels.ts'
+import { messages as panelsTexts } from '../../messages/en-US/panels.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { Layer } from '../../ui/layer.tsx'
@@ -87,4 +87,4 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
 }
 
 /** What opens under the fields of dates and of guests: their code comes when one of them is first wanted. */
-export const Panel = withTexts(panelsCatalogue, AnyPanel)
+export const Panel = withTexts({ panels: panelsTexts }, AnyPanel)

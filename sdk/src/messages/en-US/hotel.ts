@@ -1,7 +1,4 @@
-import { messages as steps } from './steps.ts'
-
 export const messages = {
-  ...steps,
   backTo: 'Hotels in {place}',
   hotelId: 'Hotel {id}',
   viewOnMap: 'View on Map',

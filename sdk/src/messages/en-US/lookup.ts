@@ -10,7 +10,6 @@ export const messages = {
   submit: 'Submit',
   searching: 'Looking for your reservation',
   notFound: 'We could not find that reservation. Please check your trip number and email.',
-  another: 'Look up another reservation',
   'error.required': 'This is a required field',
   'error.email': 'Enter an address like name@example.com',
   loading: 'Loading your booking',

@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/account.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   login: 'Connexion',
   account: 'Mon compte',
   logout: 'Déconnexion',

@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/after-booking.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   artifact: 'Votre certificat de réservation',
   creating: 'Création de votre certificat',
   created: 'Votre certificat est créé',

@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/bitcoin.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   paying: 'Préparation de votre offre',
   bitcoinLead: 'Vous recevez une adresse et un montant en bitcoins, valables dix minutes.',
   sendExactly: 'Envoyez exactement',

@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/booking-trouble.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   pending: 'Confirmation en attente',
   pendingLead: 'Ne payez pas une seconde fois. L’hôtel tarde à répondre ; nous vous écrirons à {email}.',
   checkAgain: 'Vérifier à nouveau',

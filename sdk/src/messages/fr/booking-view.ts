@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/booking-view.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   booked: 'C’est réservé !',
   confirmed: 'Confirmé',
   cancelled: 'ANNULÉ',

@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/cards.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   yourCards: 'Vos cartes',
   newCard: 'Une autre carte',
   saveCard: 'Enregistrer cette carte pour ma prochaine réservation',

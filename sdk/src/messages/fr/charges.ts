@@ -1,7 +1,4 @@
-import type { messages as english } from '../en-US/charges.ts'
-import type { Message } from '../translate.ts'
-
-export const messages: Record<keyof typeof english, Message> = {
+export const messages = {
   checkIn: 'Arrivée',
   checkOut: 'Départ',
   stay: '{guests}, {rooms}',

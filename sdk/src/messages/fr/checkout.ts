@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/checkout.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   yourInformation: 'Vos informations',
   loginForRates: 'Connectez-vous pour les tarifs membres',
   loginGate: 'Connectez-vous pour accéder à ce tarif.',

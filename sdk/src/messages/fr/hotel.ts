@@ -1,7 +1,4 @@
-import { messages as steps } from './steps.ts'
-
 export const messages = {
-  ...steps,
   backTo: 'Hôtels à {place}',
   hotelId: 'Hôtel {id}',
   viewOnMap: 'Voir sur la carte',

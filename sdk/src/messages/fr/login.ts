@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/login.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   login: 'Connexion',
   loginLead: 'Tarifs membres et voyages enregistrés au même endroit.',
   signup: 'Inscription',

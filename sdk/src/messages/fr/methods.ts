@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/methods.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   Bitcoin: 'Bitcoin',
   Wallet: 'Portefeuille',
 }

@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/steps.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   progress: 'Avancement de la réservation',
   'step.CHOOSE_ROOM': 'Choisir une chambre',
   'step.DETAILS': 'Vos informations',

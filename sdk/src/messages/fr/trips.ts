@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/trips.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   title: 'Vos voyages',
   upcoming: 'Voyages à venir',
   past: 'Voyages passés',

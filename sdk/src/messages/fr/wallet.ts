@@ -1,6 +1,4 @@
-import type { messages as english } from '../en-US/wallet.ts'
-
-export const messages: Record<keyof typeof english, string> = {
+export const messages = {
   paying: 'Paiement par votre portefeuille',
   walletFailed: 'Un problème est survenu lors du paiement',
   noCoins: 'Votre portefeuille ne contient aucune cryptomonnaie.',

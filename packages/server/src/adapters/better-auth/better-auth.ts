@@ -3,8 +3,8 @@ import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../kernel/db/database.ts'
 import { type Identity, type IdentityUser, type SignInResult, TooBusy } from '../../ports/identity.ts'
-import type { Database } from '../../schema.ts'
 import { boundedQueue } from './hashing-queue.ts'
 
 /** A session may be renewed for so long, seconds; a refresh token unused for 30 days ends it earlier. */

@@ -5,8 +5,6 @@ import { type Bitcoin, BitcoinError, type SeenTransfer } from '../../ports/bitco
 
 export interface BtcpayBitcoin extends Bitcoin {
   readonly provider: 'btcpay'
-  /** Id of the invoice that a webhook is about; undefined for a forged signature and for events about nothing. */
-  readEvent(body: string, signature: string): string | undefined
 }
 
 const decimal = z.union([z.string(), z.number()])

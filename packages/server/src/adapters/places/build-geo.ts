@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 import { CELLS, cellOf, nearness } from './geometry.ts'
 import { NONE } from './index-file.ts'
 import type { SourceAirport, SourceCity } from './sources.ts'

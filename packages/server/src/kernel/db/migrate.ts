@@ -4,27 +4,30 @@ import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 
-const folder = join(import.meta.dirname, '../../migrations')
-
-const provider: MigrationProvider = {
+/** Migrations of several folders as one list: no name may stand in two of them. */
+const providerOf = (folders: readonly string[]): MigrationProvider => ({
   async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => /^\d{3}-[\w-]+\.ts$/.test(file)).sort()
-    const entries = files.map(async (file) => {
-      const migration: Migration = await import(pathToFileURL(join(folder, file)).href)
-      return [file.slice(0, -3), migration] as const
-    })
-    return Object.fromEntries(await Promise.all(entries))
+    const found = new Map<string, Migration>()
+    for (const folder of folders) {
+      const files = (await readdir(folder)).filter((file) => /^\d{3}-[\w-]+\.ts$/.test(file))
+      for (const file of files) {
+        const name = file.slice(0, -3)
+        if (found.has(name)) throw new Error(`two migrations are called ${name}`)
+        found.set(name, await import(pathToFileURL(join(folder, file)).href))
+      }
+    }
+    return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
   },
-}
+})
 
 /**
- * Runs every file of db/migrations (NNN-name.ts exporting `up`) that has not run yet, under an advisory lock, so that
- * several processes may start at once. Returns the names that ran. Throws the first failure.
+ * Runs every file of the folders (NNN-name.ts exporting `up`), by name, that has not run yet, under an advisory lock, so
+ * that several processes may start at once. Returns the names that ran. Throws the first failure.
  */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
+export async function migrate<Tables>(db: Kysely<Tables>, folders: readonly string[]): Promise<string[]> {
   const { error, results = [] } = await new Migrator({
     db,
-    provider,
+    provider: providerOf(folders),
     allowUnorderedMigrations: true,
   }).migrateToLatest()
   if (error) throw error

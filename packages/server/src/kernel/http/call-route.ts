@@ -43,7 +43,7 @@ function register(routes: Routes, call: AnyCall, answer: (c: ServerContext) => P
 export function repeatedCallRoute<C extends AnyCall, Prepared>(
   routes: Routes,
   call: C,
-  prepare: (request: ParsedRequest<C>) => Prepared,
+  prepare: (request: ParsedRequest<C>) => Promise<Prepared>,
   answer: (prepared: Prepared, c: ServerContext) => Promise<Response>,
 ): void {
   const kept = new LRUCache<string, { prepared: Prepared & object; minute: number }>({
@@ -55,7 +55,7 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
     const minute = Math.floor(Date.now() / 60_000)
     const known = kept.get(text)
     if (known?.minute === minute) return answer(known.prepared, c)
-    const prepared = prepare(checkRequest(call, parseJson(text)))
+    const prepared = await prepare(checkRequest(call, parseJson(text)))
     kept.set(text, { prepared: prepared as Prepared & object, minute })
     return answer(prepared, c)
   }

@@ -1,18 +1,22 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { supplierFailure } from '../../modules/hotels/supplier-failure.ts'
-import { SupplierError } from '../../ports/supplier.ts'
 import { isLostConnection } from '../db/lost-connection.ts'
 import { ApiError, notFound } from './api-error.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
-/** The one place that turns what was thrown into an answer. */
-export function answerErrors(app: Routes, log: Logger): void {
+/** What is said of a failure that the kernel does not know; undefined for one that is somebody else's. */
+export type ErrorTranslator = (error: unknown) => ApiError | undefined
+
+/** The one place that turns what was thrown into an answer; the first translator that knows a failure is heard. */
+export function answerErrors(app: Routes, log: Logger, translators: readonly ErrorTranslator[] = []): void {
   app.notFound((c) => failed(c, notFound()))
   app.onError((error, c) => {
     if (error instanceof ApiError) return failed(c, error)
-    if (error instanceof SupplierError) return failed(c, supplierFailure(error))
+    for (const translate of translators) {
+      const known = translate(error)
+      if (known) return failed(c, known)
+    }
     if (error instanceof HTTPException && error.status < 500)
       return failed(
         c,

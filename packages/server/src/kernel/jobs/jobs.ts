@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Database } from '../../schema.ts'
-import type { OpenDatabase } from '../db/database.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
 
 /** Does one job. Called again until it answers without throwing; must bear being called twice at the same time. */
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>

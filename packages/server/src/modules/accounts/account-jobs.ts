@@ -1,15 +1,15 @@
-import type { Deps } from '../../compose.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts'
 import { writeMail } from '../mail/post-office.ts'
 import { alreadyMemberMail, pinMail } from './account-mail.ts'
+import type { AccountsDeps } from './deps.ts'
 import { createPins, type PinPurpose } from './pins.ts'
 
 export const SIGN_UP_QUEUE = 'sign-up'
 export const PIN_QUEUE = 'pin'
 
 /** What follows a sign-up or a forgotten password, after the answer that tells nobody who is a member. */
-export function accountJobs(deps: Deps): JobHandlers {
+export function accountJobs(deps: AccountsDeps): JobHandlers {
   const { db, identity, brands } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 

@@ -1,5 +1,5 @@
-import type { Mail } from '../../adapters/smtp/mail.ts'
-import { html } from '../mail/html.ts'
+import { html } from '../../kernel/http/html.ts'
+import type { Mail } from '../../ports/mail.ts'
 
 interface To {
   readonly key: string

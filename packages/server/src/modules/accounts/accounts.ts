@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Session } from '@staykit/contract'
+import type { Session, UserInfo } from '@staykit/contract'
 import { isEmail, passwordProblem } from '@staykit/domain'
-import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { type IdentityUser, TooBusy } from '../../ports/identity.ts'
 import { PIN_QUEUE, SIGN_UP_QUEUE } from './account-jobs.ts'
+import type { AccountsDeps } from './deps.ts'
 import { createPins, type PinPurpose } from './pins.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface Accounts {
   resetPassword(email: string, pin: string, newPassword: string): Promise<void>
 }
 
-export function createAccounts(deps: Deps): Accounts {
+export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, identity, sessions, jobs } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 
@@ -85,11 +85,16 @@ export function createAccounts(deps: Deps): Accounts {
   }
 }
 
-/** Fills in created and refID at the first login (ACC-050). */
-export async function ensureProfile({ db }: Pick<Deps, 'db'>, userId: string, refId: string): Promise<void> {
+/** Fills in created and refID at the first login (ACC-050), and perhaps more. */
+export async function ensureProfile(
+  { db }: Pick<AccountsDeps, 'db'>,
+  userId: string,
+  refId: string,
+  info: UserInfo = {},
+): Promise<void> {
   await db
     .insertInto('profiles')
-    .values({ user_id: userId, ref_id: refId })
+    .values({ user_id: userId, ref_id: refId, info: JSON.stringify(info) })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../schema.ts'
+import type { Database } from '../../kernel/db/database.ts'
 
 export type PinPurpose = 'confirm' | 'reset'
 

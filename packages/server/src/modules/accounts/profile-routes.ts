@@ -1,15 +1,14 @@
 import { getUser, type UserInfo, updateUser } from '@staykit/contract'
 import { isStayDate } from '@staykit/domain'
 import { sql } from 'kysely'
-import type { Deps } from '../../compose.ts'
 import { ApiError, notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Routes, ServerContext } from '../../kernel/http/server-env.ts'
-import { cardsOf } from '../payments/card/saved/saved-cards.ts'
 import { ensureProfile } from './accounts.ts'
+import type { AccountsDeps } from './deps.ts'
 
 /** The member's own profile; another's is the same 404 as nobody's. */
-export function profileRoutes(routes: Routes, deps: Deps): void {
+export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
   const { db, sessions } = deps
   const own = async (c: ServerContext, id: string) => {
     const member = await sessions.require(c)
@@ -32,7 +31,7 @@ export function profileRoutes(routes: Routes, deps: Deps): void {
       created: profile.created_at.toISOString(),
       refID: profile.ref_id,
     }
-    return { data: { customer, cardList: await cardsOf(db, id) } }
+    return { data: { customer, cardList: await deps.savedCards(id) } }
   })
   callRoute(routes, updateUser, async ({ id, ...info }, c) => {
     await own(c, id)

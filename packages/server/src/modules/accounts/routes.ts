@@ -9,20 +9,20 @@ import {
   signUp,
 } from '@staykit/contract'
 import { Hono } from 'hono'
-import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
 import { createAccounts } from './accounts.ts'
+import type { AccountsDeps } from './deps.ts'
 import { profileRoutes } from './profile-routes.ts'
 
 const done = { ok: true } as const
 
 /** POST /api/auth/…, GET and POST /api/profile/users/{id} */
-export const accountsModule: Module = {
+export const accountsModule: Module<AccountsDeps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -81,7 +81,7 @@ export const accountsModule: Module = {
 }
 
 /** Limits come before any hashing, by account and by address; they count for unknown accounts alike. */
-function guards(deps: Deps) {
+function guards(deps: AccountsDeps) {
   const { limit, brands, config } = deps
   const perAddress = limit('auth-address', { points: 200, seconds: 300 })
   const perAccount = limit('auth-account', { points: 10, seconds: 900 })

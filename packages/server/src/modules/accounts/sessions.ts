@@ -2,11 +2,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Session } from '@staykit/contract'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import type { Database } from '../../kernel/db/database.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { ServerContext } from '../../kernel/http/server-env.ts'
 import { createSigner, keyFor } from '../../kernel/http/signed-token.ts'
 import type { IdentityUser } from '../../ports/identity.ts'
-import type { Database } from '../../schema.ts'
 
 /** Whoever is signed in, as an access token and the session behind it say. */
 export interface Member {

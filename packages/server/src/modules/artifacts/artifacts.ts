@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { Deps } from '../../compose.ts'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { ArtifactError, type MintedArtifact } from '../../ports/artifacts.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
+import { ARTIFACT_QUEUE } from '../queues.ts'
+import type { ArtifactsDeps } from './deps.ts'
 import type { ArtifactTables } from './tables.ts'
 
 export type ArtifactRow = Selectable<ArtifactTables['artifacts']>
 
-export const ARTIFACT_QUEUE = 'artifact'
 const LOOK_AGAIN_SECONDS = 2
 
-type ArtifactDeps = Pick<Deps, 'artifacts' | 'db' | 'log'>
+type ArtifactDeps = Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>
 
 /**
  * The artifact of a trip: begun on first use, then as the provider has it. Once per trip, however often and by whomever

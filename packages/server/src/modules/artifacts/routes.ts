@@ -1,16 +1,16 @@
 import { artifactInfo, artifactList, createArtifact, type WireArtifact } from '@staykit/contract'
 import { money, toMajor } from '@staykit/domain'
 import { Hono } from 'hono'
-import type { Deps } from '../../compose.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
-import type { Module } from '../index.ts'
 import { artifactOf } from './artifacts.ts'
+import type { ArtifactsDeps } from './deps.ts'
 
 /** POST fi_nft/token_create and nft_info (owner or capability), fi_nft/nfts (member) below /platform/api/v1. */
-export const artifactsModule: Module = {
+export const artifactsModule: Module<ArtifactsDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -31,7 +31,7 @@ export const artifactsModule: Module = {
   },
 }
 
-async function listOf({ brands, db, sessions }: Deps, refId: string, c: ServerContext) {
+async function listOf({ brands, db, sessions }: ArtifactsDeps, refId: string, c: ServerContext) {
   await brands.check(refId, c.req.header('origin'))
   const member = await sessions.require(c, refId)
   const rows = await db

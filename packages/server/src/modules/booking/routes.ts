@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
 import { progressOf } from './answer.ts'
 import { cancelBooking } from './cancel/call.ts'
 import { CAPABILITY_SECONDS, capabilitySigner } from './capability.ts'
@@ -17,7 +17,7 @@ import { normalTripNumber } from './trip-number.ts'
 import { bookedContract, findTrip } from './trip-view.ts'
 
 /** POST /api/book/contract, sync2, status, details, cancel */
-export const bookingModule: Module = {
+export const bookingModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()

@@ -1,7 +1,7 @@
 import { notFound } from '../../kernel/http/api-error.ts'
 import type { Member } from '../accounts/sessions.ts'
+import type { ModuleDeps as Deps } from '../deps.ts'
 import { capabilitySigner } from './capability.ts'
-import type { BookingDeps as Deps } from './deps.ts'
 import { normalTripNumber } from './trip-number.ts'
 import { findTrip, type Trip } from './trip-view.ts'
 

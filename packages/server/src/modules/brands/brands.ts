@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../kernel/db/database.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import type { Database } from '../../schema.ts'
 import type { BrandSettings } from './settings.ts'
 
 export interface KnownBrand extends BrandSettings {

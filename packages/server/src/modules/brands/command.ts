@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import type { Database } from '../../schema.ts'
+import type { Database } from '../../kernel/db/database.ts'
 import { seedBrands } from './seed.ts'
 import { type BrandSettings, brandSettings } from './settings.ts'
 

@@ -2,12 +2,13 @@ import { type Brand, brand } from '@staykit/contract'
 import { Hono } from 'hono'
 import type { Config } from '../../config.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
 import type { KnownBrand } from './brands.ts'
+import type { BrandsDeps } from './deps.ts'
 
 /** GET /api/brand?refId= */
-export const brandsModule: Module = {
+export const brandsModule: Module<BrandsDeps> = {
   base: '/api',
   routes: ({ brands, config }) => {
     const routes = new Hono<ServerEnv>()

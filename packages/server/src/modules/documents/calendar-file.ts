@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { bookedContract, type Trip } from '../booking/trip-view.ts'
 import type { KnownBrand } from '../brands/brands.ts'
-import { stayTimes } from './stay-times.ts'
+import { stayTimes } from '../hotels/stay-times.ts'
 
 const DAY_MS = 24 * 3_600_000
 

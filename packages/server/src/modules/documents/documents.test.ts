@@ -5,8 +5,8 @@ import { signedIn } from '../booking/testing/member.ts'
 import { type BookingServer, bookingServer } from '../booking/testing/server.ts'
 import { bookOne, cancel, details, REF_ID, traveller } from '../booking/testing/traveller.ts'
 import { findTrip } from '../booking/trip-view.ts'
+import { clockOf, stayTimes } from '../hotels/stay-times.ts'
 import { receiptSections } from './receipt.ts'
-import { clockOf, stayTimes } from './stay-times.ts'
 
 let server: BookingServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import type { MailFile } from '../../adapters/smtp/mail.ts'
-import type { Deps } from '../../compose.ts'
+import type { MailFile } from '../../ports/mail.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
+import type { BrandsDeps } from '../brands/deps.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
 import { calendarFile } from './calendar-file.ts'
 import { receiptPdf } from './receipt.ts'
 
-type FileDeps = Pick<Deps, 'brands' | 'config' | 'db' | 'now'>
+type FileDeps = Pick<BrandsDeps, 'brands' | 'config' | 'db' | 'now'>
 
 export async function calendarOf({ brands, config, now }: FileDeps, trip: Trip): Promise<MailFile> {
   const brand = await brands.of(trip.booking.ref_id)

@@ -2,13 +2,14 @@ import { bookCalendar, bookReceipt } from '@staykit/contract'
 import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
-import type { Module } from '../index.ts'
+import type { BrandsDeps } from '../brands/deps.ts'
 import { calendarOf, receiptOf } from './files.ts'
 
 /** POST /api/book/calendar and /api/book/receipt: the trip's owner, or whoever holds its capability. */
-export const documentsModule: Module = {
+export const documentsModule: Module<BrandsDeps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()

@@ -1,11 +1,18 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { notFound } from '../../kernel/http/api-error.ts'
+import type { Metrics } from '../../kernel/http/metrics.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
+import type { ModuleDeps } from '../deps.ts'
+
+/** Besides what all need: the counters of this process. */
+export interface HealthDeps extends ModuleDeps {
+  readonly metrics: Metrics
+}
 
 /** /healthz: the process lives. /readyz: it can serve (its database answers). /metrics: Prometheus text. */
-export const healthModule: Module = {
+export const healthModule: Module<HealthDeps> = {
   base: '/',
   routes: ({ db, metrics, config }) => {
     const routes = new Hono<ServerEnv>()

@@ -1,8 +1,8 @@
 import type { hotelsCalendar, ResponseOf } from '@staykit/contract'
 import { isOccupancy, nightsOf } from '@staykit/domain'
-import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../kernel/http/call-route.ts'
+import type { HotelsDeps } from './deps.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import { placeOf } from './search-place.ts'
 
@@ -10,12 +10,12 @@ const MOST_DAYS = 100
 
 /** Prices under the days of a calendar, where searches have left them. Throws ApiError 404 or 422. */
 export async function answerCalendar(
-  { places, supplier }: Deps,
+  { places, supplier }: HotelsDeps,
   lowest: LowestPrices,
   request: ParsedRequest<typeof hotelsCalendar>,
 ): Promise<ResponseOf<typeof hotelsCalendar>> {
   const { from, to, currency, roomCount: rooms } = request
-  const { place } = placeOf(places, request.location)
+  const { place } = await placeOf(places, request.location)
   const nights = nightsOf({ checkIn: from, checkOut: to })
   if (nights < 0 || nights >= MOST_DAYS)
     throw new ApiError(422, 'InvalidDates', `A calendar has from 1 to ${MOST_DAYS} days.`)

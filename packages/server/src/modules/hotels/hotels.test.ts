@@ -125,7 +125,7 @@ describe('POST /travel/hotels/search/', () => {
   })
 
   it("takes today from the calendar of the hotel's zone", async () => {
-    const auckland = await server.deps.places.search('auckland').cities[0]
+    const auckland = (await server.deps.places.search('auckland')).cities[0]
     const late = await testServer({}, { now: () => new Date('2026-03-01T23:00:00Z') })
     const ask = (id: string) =>
       late.post('/travel/hotels/search/', {

@@ -29,7 +29,7 @@ export function imageRoutes(routes: Routes, supplier: Supplier): void {
     const key = `${hotel}/${size}/${scene}`
     let zipped = kept.get(key)
     if (!zipped) {
-      const drawn = supplier.picture(hotel, scene.slice(0, -4), width)
+      const drawn = await supplier.picture(hotel, scene.slice(0, -4), width)
       if (!drawn) throw notFound()
       zipped = (await compress(drawn)) as Buffer<ArrayBuffer>
       kept.set(key, zipped)

@@ -1,7 +1,7 @@
-import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { ServerContext } from '../../kernel/http/server-env.ts'
 import { dealPercent } from './deals.ts'
+import type { HotelsDeps } from './deps.ts'
 import { todayIn } from './stay-request.ts'
 
 /** Who sees member prices, as two facts about a request; undefined for a visitor without a deal code. */
@@ -20,7 +20,7 @@ interface Asked {
  * at once: a search must not wait for it. A code that is not good any more opens nothing. Throws nothing.
  */
 export function memberPricesFor(
-  deps: Deps,
+  deps: HotelsDeps,
   asked: Asked,
   c: ServerContext,
 ): Promise<MemberPrices | undefined> | undefined {
@@ -34,7 +34,7 @@ function hasToken(c: ServerContext): boolean {
   return c.req.header('authorization') !== undefined || c.req.header('auth-token') !== undefined
 }
 
-async function read({ db, now, sessions }: Deps, { refId, dealCode }: Asked, c: ServerContext) {
+async function read({ db, now, sessions }: HotelsDeps, { refId, dealCode }: Asked, c: ServerContext) {
   const percent = dealCode && (await dealPercent(db, dealCode, todayIn('UTC', now())).catch(ifBad))
   if (percent) return { dealPercent: percent }
   const member = await sessions.find(c)

@@ -1,26 +1,26 @@
 import type { hotels, hotelsRates, ResponseOf } from '@staykit/contract'
-import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../kernel/http/call-route.ts'
 import type { Bundles } from './bundle.ts'
 import { dealPercent } from './deals.ts'
+import type { HotelsDeps } from './deps.ts'
 import { readStay, todayIn } from './stay-request.ts'
 import { toWireHotel, toWireRate } from './wire.ts'
 
 /** The city's zone of a hotel id; a hotel is named after its city. Throws ApiError 404 UNKNOWN_HOTEL. */
-function zoneOf({ places }: Deps, hotelID: string): string {
-  const city = places.city(hotelID.split('-')[0] ?? '')
+async function zoneOf({ places }: HotelsDeps, hotelID: string): Promise<string> {
+  const city = await places.city(hotelID.split('-')[0] ?? '')
   if (!city) throw new ApiError(404, 'UNKNOWN_HOTEL', 'We do not know this hotel.', { details: { hotelID } })
   return city.timeZone
 }
 
 /** One hotel with its details and its lowest price for the stay. */
 export async function answerHotel(
-  deps: Deps,
+  deps: HotelsDeps,
   request: ParsedRequest<typeof hotels>,
 ): Promise<ResponseOf<typeof hotels>> {
   const { supplier, config, now } = deps
-  const asked = readStay(request, zoneOf(deps, request.hotelID), now(), supplier)
+  const asked = readStay(request, await zoneOf(deps, request.hotelID), now(), supplier)
   const [hotel, priced] = await Promise.all([
     supplier.hotel(request.hotelID),
     supplier.lowest(request.hotelID, asked),
@@ -30,13 +30,13 @@ export async function answerHotel(
 
 /** Public or member-only rates of a hotel, each with its signed bundle. */
 export async function answerRates(
-  deps: Deps,
+  deps: HotelsDeps,
   bundles: Bundles,
   request: ParsedRequest<typeof hotelsRates>,
   memberOnly: boolean,
 ): Promise<ResponseOf<typeof hotelsRates>> {
   const { supplier, now, db } = deps
-  const zone = zoneOf(deps, request.hotelID)
+  const zone = await zoneOf(deps, request.hotelID)
   const asked = readStay(request, zone, now(), supplier)
   const percent =
     memberOnly && request.dealCode ? await dealPercent(db, request.dealCode, todayIn(zone, now())) : undefined

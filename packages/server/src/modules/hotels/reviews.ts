@@ -1,7 +1,7 @@
 import type { hotelsReviews, ResponseOf, Review } from '@staykit/contract'
-import type { Deps } from '../../compose.ts'
 import type { ParsedRequest } from '../../kernel/http/call-route.ts'
 import type { GuestReview, ReviewOrder } from '../../ports/supplier.ts'
+import type { HotelsDeps } from './deps.ts'
 
 /** Reviews of one page (HOT-115). */
 export const REVIEWS_PER_PAGE = 5
@@ -14,7 +14,7 @@ const orders: Readonly<Record<string, ReviewOrder>> = {
 
 /** A page of the reviews of a hotel, beginning with the `from`th. */
 export async function answerReviews(
-  { supplier }: Deps,
+  { supplier }: HotelsDeps,
   { hotelID, from, sort }: ParsedRequest<typeof hotelsReviews>,
 ): Promise<ResponseOf<typeof hotelsReviews>> {
   const { count, reviews } = await supplier.reviews(hotelID, from, REVIEWS_PER_PAGE, orders[sort] ?? 'date')

@@ -9,16 +9,16 @@ import {
   hotelsSearchDeals,
 } from '@staykit/contract'
 import { Hono } from 'hono'
-import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { callRoute, repeatedCallRoute } from '../../kernel/http/call-route.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
 import { createAnswers } from './answers.ts'
 import { createBundles } from './bundle.ts'
 import { answerCalendar } from './calendar.ts'
 import { dealPercent } from './deals.ts'
+import type { HotelsDeps } from './deps.ts'
 import { imageRoutes } from './images.ts'
 import { createLowestPrices } from './lowest-prices.ts'
 import { memberPricesFor } from './member-prices.ts'
@@ -26,9 +26,10 @@ import { answerHotel, answerRates } from './rates.ts'
 import { answerReviews } from './reviews.ts'
 import { prepareDeals, prepareSearch } from './search.ts'
 import { todayIn } from './stay-request.ts'
+import { translateSupplierError } from './supplier-failure.ts'
 
 /** The hotel calls (HOT-254 to HOT-259) and the pictures, below /travel. */
-export const hotelsModule: Module = {
+export const hotelsModule: Module<HotelsDeps> = {
   base: '/travel',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -38,7 +39,11 @@ export const hotelsModule: Module = {
     repeatedCallRoute(
       routes,
       hotelsSearch,
-      ({ refId, dealCode, ...request }) => ({ refId, dealCode, ...prepareSearch(deps, lowest, request) }),
+      async ({ refId, dealCode, ...request }) => ({
+        refId,
+        dealCode,
+        ...(await prepareSearch(deps, lowest, request)),
+      }),
       async ({ refId, dealCode, key, make }, c) => {
         if (refId !== undefined) await checkBrand(deps, refId, c)
         const asked = memberPricesFor(deps, { refId, dealCode }, c)
@@ -80,13 +85,14 @@ export const hotelsModule: Module = {
     imageRoutes(routes, deps.supplier)
     return routes
   },
+  translate: translateSupplierError,
 }
 
-const checkBrand = ({ brands }: Deps, refId: string, c: ServerContext) =>
+const checkBrand = ({ brands }: HotelsDeps, refId: string, c: ServerContext) =>
   brands.check(refId, c.req.header('origin'))
 
 /** A wrong code is an ordinary answer; guessing is limited by address. */
-function validateDeals(routes: Hono<ServerEnv>, deps: Deps): void {
+function validateDeals(routes: Hono<ServerEnv>, deps: HotelsDeps): void {
   const limit = deps.limit('deal-code', { points: 30, seconds: 60 })
   callRoute(routes, dealsValidate, async ({ dealCode, refId }, c) => {
     if (refId !== undefined) await checkBrand(deps, refId, c)

@@ -1,12 +1,12 @@
 import type { hotelsSearch, hotelsSearchDeals } from '@staykit/contract'
 import { toWirePrice } from '@staykit/contract'
 import { currencySymbol, savingsSort, sorts } from '@staykit/domain'
-import type { City } from '../../adapters/places/places.ts'
-import type { Deps } from '../../compose.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../kernel/http/call-route.ts'
+import type { City } from '../../ports/places.ts'
 import type { FacetCount, SearchPlace, SearchResult, Supplier } from '../../ports/supplier.ts'
 import { dealPercent } from './deals.ts'
+import type { HotelsDeps } from './deps.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import type { MemberPrices } from './member-prices.ts'
 import { placeOf } from './search-place.ts'
@@ -23,13 +23,13 @@ const DEFAULT_WINDOW = 40
  * Checks a search; gives the key of its answer and how to make it, for whoever sees member prices or not. Only they may
  * sort by savings: for others it is the usual order. Throws ApiError.
  */
-export function prepareSearch(
-  { places, supplier, now, config }: Deps,
+export async function prepareSearch(
+  { places, supplier, now, config }: HotelsDeps,
   lowest: LowestPrices,
   request: SearchRequest,
 ) {
-  const { city, place } = placeOf(places, request.location, request.areaID)
-  checkArea(supplier, place)
+  const { city, place } = await placeOf(places, request.location, request.areaID)
+  await checkArea(supplier, place)
   const asked = readStay(request, city.timeZone, now(), supplier)
   const from = request.from ?? 0
   const to = Math.min(request.to ?? from + DEFAULT_WINDOW, from + MAX_WINDOW)
@@ -61,8 +61,10 @@ export function prepareSearch(
 }
 
 /** Throws 404 UNKNOWN_LOCATION for an area that the city does not have. */
-function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): void {
-  if (areaId === undefined || supplier.areas(cityId).some(({ id }) => id === areaId)) return
+async function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): Promise<void> {
+  if (areaId === undefined) return
+  const areas = await supplier.areas(cityId)
+  if (areas.some(({ id }) => id === areaId)) return
   throw new ApiError(404, 'UNKNOWN_LOCATION', 'Unable to find Location', { details: { areaID: areaId } })
 }
 
@@ -108,9 +110,9 @@ const facets = (list: readonly FacetCount[]) => list.map(({ id, name, count }) =
 type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 
 /** Member prices of a place by hotel id, without anything to book by; a region is asked for as a city. Throws ApiError. */
-export async function prepareDeals({ places, supplier, now, db }: Deps, request: DealsRequest) {
-  const { city, place } = placeOf(places, request.location)
-  checkArea(supplier, place)
+export async function prepareDeals({ places, supplier, now, db }: HotelsDeps, request: DealsRequest) {
+  const { city, place } = await placeOf(places, request.location)
+  await checkArea(supplier, place)
   const asked = readStay(request, city.timeZone, now(), supplier)
   const today = todayIn(city.timeZone, now())
   const percent = request.dealCode ? await dealPercent(db, request.dealCode, today) : undefined

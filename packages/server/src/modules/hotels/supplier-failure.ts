@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@staykit/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import type { SupplierError, SupplierErrorKind } from '../../ports/supplier.ts'
+import { SupplierError, type SupplierErrorKind } from '../../ports/supplier.ts'
 
 const answers: Readonly<
   Record<SupplierErrorKind, readonly [status: number, code: ErrorCode, message: string]>
@@ -19,3 +19,7 @@ export function supplierFailure(error: SupplierError): ApiError {
   const [status, code, message] = answers[error.kind]
   return new ApiError(status, code, message)
 }
+
+/** The same, for whatever a route let through. */
+export const translateSupplierError = (error: unknown) =>
+  error instanceof SupplierError ? supplierFailure(error) : undefined

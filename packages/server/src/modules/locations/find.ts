@@ -1,11 +1,9 @@
 import type { WireLocation } from '@staykit/contract'
-import type { Airport, City } from '../../adapters/places/places.ts'
-import { MIN_LETTERS } from '../../adapters/places/typeahead.ts'
-import type { Deps } from '../../compose.ts'
+import { type Airport, type City, MIN_LETTERS } from '../../ports/places.ts'
+import type { Supplier } from '../../ports/supplier.ts'
+import type { LocationsDeps } from './deps.ts'
 
 type Product = 'hotels' | 'flights' | 'cars' | undefined
-type Sources = Pick<Deps, 'places' | 'supplier'>
-
 /** At most so many of each group (PLT-108). */
 const PER_GROUP = 4
 
@@ -13,59 +11,72 @@ const PER_GROUP = 4
  * Suggestions for typed text. Cities and neighbourhoods come before airports; a text of exactly three letters may be an
  * airport's code, and then airports come first (AQ-14).
  */
-export function suggestions({ places, supplier }: Sources, text: string, product: Product): WireLocation[] {
+export async function suggestions(
+  { places, supplier }: LocationsDeps,
+  text: string,
+  product: Product,
+): Promise<WireLocation[]> {
   const typed = text.trim()
   const letters = [...typed].length
   if (letters < MIN_LETTERS) return []
-  const found = places.search(typed, PER_GROUP)
-  const cities = found.cities.map((city) => cityItem(supplier, city, product))
-  const airports = found.airports.map((airport) => airportItem(supplier, airport, product))
+  const found = await places.search(typed, PER_GROUP)
+  const [cities, airports] = await Promise.all([
+    Promise.all(found.cities.map((city) => cityItem(supplier, city, product))),
+    Promise.all(found.airports.map((airport) => airportItem(supplier, airport, product))),
+  ])
   if (letters === 3) return [...airports, ...cities]
-  return [...withAreas({ places, supplier }, cities, typed, product), ...airports]
+  return [...(await withAreas({ places, supplier }, cities, typed, product)), ...airports]
 }
 
 /** Neighbourhoods share the group of cities: behind the best city, before the others. */
-function withAreas(
-  sources: Sources,
+async function withAreas(
+  sources: LocationsDeps,
   cities: WireLocation[],
   typed: string,
   product: Product,
-): WireLocation[] {
+): Promise<WireLocation[]> {
   if (product === 'flights' || product === 'cars') return cities
-  const areas = sources.supplier
-    .findAreas(typed.split(',')[0] ?? '', 2)
-    .flatMap((area) => areaItem(sources, area) ?? [])
-  return [...cities.slice(0, 1), ...areas, ...cities.slice(1)].slice(0, PER_GROUP)
+  const found = await sources.supplier.findAreas(typed.split(',')[0] ?? '', 2)
+  const areas = await Promise.all(found.map((area) => areaItem(sources, area)))
+  return [...cities.slice(0, 1), ...areas.flatMap((area) => area ?? []), ...cities.slice(1)].slice(
+    0,
+    PER_GROUP,
+  )
 }
 
 /** The place of an id: a city's number, a neighbourhood's id, an airport's code. */
-export function byId({ places, supplier }: Sources, id: string, product: Product): WireLocation | undefined {
-  const city = places.city(id)
+export async function byId(
+  { places, supplier }: LocationsDeps,
+  id: string,
+  product: Product,
+): Promise<WireLocation | undefined> {
+  const city = await places.city(id)
   if (city) return cityItem(supplier, city, product)
-  const airport = places.airport(id)
+  const airport = await places.airport(id)
   if (airport) return airportItem(supplier, airport, product)
   const [cityId = ''] = id.split('-')
-  const area = supplier.areas(cityId).find((candidate) => candidate.id === id)
-  return area && areaItem({ places, supplier }, { ...area, cityId })
+  const areas = await supplier.areas(cityId)
+  const area = areas.find((candidate) => candidate.id === id)
+  return area && areaItem({ places }, { ...area, cityId })
 }
 
 /** The nearest place with hotels to speak of. */
-export function byPosition(
-  { places, supplier }: Sources,
+export async function byPosition(
+  { places, supplier }: LocationsDeps,
   latitude: number,
   longitude: number,
   product: Product,
-): WireLocation | undefined {
-  const city = places.nearest(latitude, longitude, 5_000)
+): Promise<WireLocation | undefined> {
+  const city = await places.nearest(latitude, longitude, 5_000)
   return city && cityItem(supplier, city, product)
 }
 
-function cityItem(supplier: Deps['supplier'], city: City, product: Product): WireLocation {
+async function cityItem(supplier: Supplier, city: City, product: Product): Promise<WireLocation> {
   const type = product === 'flights' ? 'vp_city' : product === 'cars' ? 'car_city' : 'city'
-  return { ...cityFields(city), id: city.id, type, hotelCount: supplier.hotelCount(city) }
+  return { ...cityFields(city), id: city.id, type, hotelCount: await supplier.hotelCount(city) }
 }
 
-function airportItem(supplier: Deps['supplier'], airport: Airport, product: Product): WireLocation {
+async function airportItem(supplier: Supplier, airport: Airport, product: Product): Promise<WireLocation> {
   const { city, code, name } = airport
   return {
     ...cityFields(city),
@@ -74,17 +85,17 @@ function airportItem(supplier: Deps['supplier'], airport: Airport, product: Prod
     name,
     displayName: `${name} (${code}), ${city.displayName}`,
     code,
-    hotelCount: supplier.hotelCount(city),
+    hotelCount: await supplier.hotelCount(city),
     latitude: airport.latitude,
     longitude: airport.longitude,
   }
 }
 
-function areaItem(
-  { places }: Sources,
+async function areaItem(
+  { places }: Pick<LocationsDeps, 'places'>,
   area: { id: string; name: string; cityId: string },
-): WireLocation | undefined {
-  const city = places.city(area.cityId)
+): Promise<WireLocation | undefined> {
+  const city = await places.city(area.cityId)
   if (!city) return undefined
   const displayName = `${area.name}, ${city.displayName}`
   return {

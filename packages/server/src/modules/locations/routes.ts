@@ -1,35 +1,40 @@
 import { locationsFind, locationsSearch, type ResponseOf, type WireLocation } from '@staykit/contract'
 import { Hono } from 'hono'
-import type { Deps } from '../../compose.ts'
 import { callRoute, type ParsedRequest } from '../../kernel/http/call-route.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
+import type { LocationsDeps } from './deps.ts'
 import { byId, byPosition, suggestions } from './find.ts'
 
 type Request = ParsedRequest<typeof locationsSearch>
 type Answer = ResponseOf<typeof locationsSearch>
 
 /** POST /travel/locations/search and /travel/locations/find */
-export const locationsModule: Module = {
+export const locationsModule: Module<LocationsDeps> = {
   base: '/travel',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    callRoute(routes, locationsSearch, ({ query, product }) => answer(suggestions(deps, query, product)))
+    callRoute(routes, locationsSearch, async ({ query, product }) =>
+      answer(await suggestions(deps, query, product)),
+    )
     callRoute(routes, locationsFind, (request) => find(deps, request))
     return routes
   },
 }
 
-function find(deps: Deps, { query, id, product, latitude, longitude }: Request): Answer {
+async function find(
+  deps: LocationsDeps,
+  { query, id, product, latitude, longitude }: Request,
+): Promise<Answer> {
   if (id !== undefined) {
-    const known = byId(deps, id, product)
+    const known = await byId(deps, id, product)
     return known ? answer([known]) : failed('No Locations Found')
   }
   if (latitude !== undefined && longitude !== undefined && query.trim() === '') {
-    const found = byPosition(deps, latitude, longitude, product)
+    const found = await byPosition(deps, latitude, longitude, product)
     return found ? answer([found]) : failed('No Geo Results Found')
   }
-  const found = byId(deps, query.trim(), product) ?? suggestions(deps, query, product)[0]
+  const found = (await byId(deps, query.trim(), product)) ?? (await suggestions(deps, query, product))[0]
   return found ? answer([found]) : failed('No Locations Found')
 }
 

@@ -2,12 +2,13 @@ import { DEFAULT_LOYALTY_VALUE, loyaltyTransaction } from '@staykit/contract'
 import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
-import type { Module } from '../index.ts'
+import type { BrandsDeps } from '../brands/deps.ts'
 
 /** POST /travel/loyalty/transactions: by the trip's owner or whoever holds its capability; once per trip (OQ-47). */
-export const loyaltyModule: Module = {
+export const loyaltyModule: Module<BrandsDeps> = {
   base: '/travel',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()

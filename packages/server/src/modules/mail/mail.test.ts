@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMail } from '../../adapters/smtp/mail.ts'
+import { html } from '../../kernel/http/html.ts'
 import { testConfig } from '../../testing/server.ts'
 import { bookingServerForThisTest } from '../booking/testing/server.ts'
 import { bookOne, traveller } from '../booking/testing/traveller.ts'
-import { html } from './html.ts'
 import { sendMail, writeMail } from './post-office.ts'
 
 const mail = { key: 'k1', to: 'maya@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }

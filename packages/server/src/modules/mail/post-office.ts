@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Mail, MailFile, MailPort } from '../../adapters/smtp/mail.ts'
+import type { Database } from '../../kernel/db/database.ts'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
 import { enqueue, type JobHandler } from '../../kernel/jobs/jobs.ts'
-import type { Database } from '../../schema.ts'
+import type { Mail, MailFile, MailPort } from '../../ports/mail.ts'
 
 export const MAIL_QUEUE = 'mail'
 

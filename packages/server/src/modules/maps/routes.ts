@@ -5,8 +5,10 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Module } from '../../kernel/http/module.ts'
+import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../index.ts'
+import type { ModuleDeps } from '../deps.ts'
 import { loadLand } from './land.ts'
 import { drawMap, type MapView } from './static-map.ts'
 
@@ -36,8 +38,12 @@ const query = z.object({
   maptype: z.literal('roadmap').default('roadmap'),
 })
 
+export interface MapsDeps extends ModuleDeps {
+  readonly limit: MakeLimit
+}
+
 /** GET /travel/maps/static and /travel/maps/land.json: public, for pages of partners too. */
-export const mapsModule: Module = {
+export const mapsModule: Module<MapsDeps> = {
   base: '/travel/maps',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()

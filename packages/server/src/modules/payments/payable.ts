@@ -7,7 +7,6 @@ export interface Payable {
   readonly quoteId: string
   readonly refId: string
   readonly hotelId: string
-  readonly cardOutcome: Quote['cardOutcome']
   /** Due now, in the currency of the contract. */
   readonly due: Money
   /** The same in US cents at the day's rate. */
@@ -37,7 +36,6 @@ export function payableOf(
     quoteId: quote.id,
     refId: quote.refId,
     hotelId: quote.key.hotelId,
-    cardOutcome: quote.cardOutcome,
     due: dueNowOf(quote),
     dueUsdCents: quote.price.dueNowUsd,
     member: member ?? null,

@@ -3,7 +3,6 @@ import { convert, type Money, money } from '@staykit/domain'
 import * as z from 'zod'
 import { createSigner, type Signer } from '../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../ports/supplier.ts'
-import { dayRate } from '../../sandbox/supplier/day-rates.ts'
 
 /** A firm price holds so long, seconds. */
 export const QUOTE_SECONDS = 30 * 60
@@ -39,7 +38,6 @@ export const quoteClaims = z.object({
     strikethrough: minor.optional(),
   }),
   cancelBy: z.string().optional(),
-  cardOutcome: z.enum(['challenge', 'declined']).optional(),
 })
 export type Quote = z.output<typeof quoteClaims>
 
@@ -47,7 +45,11 @@ export function quoteSigner(secret: string, now: () => Date): Signer<Quote> {
   return createSigner(secret, 'contract', quoteClaims, now)
 }
 
-export function quoteOf(offer: Offer, facts: { id: string; refId: string; bundle: string }): Quote {
+/** `perDollar`: units of the offer's currency for one US dollar. */
+export function quoteOf(
+  offer: Offer,
+  facts: { id: string; refId: string; bundle: string; perDollar: number },
+): Quote {
   const { price } = offer
   const feeNow = price.dueNow.minor - price.total.minor
   return {
@@ -61,18 +63,17 @@ export function quoteOf(offer: Offer, facts: { id: string; refId: string; bundle
       total: price.total.minor,
       final: price.final.minor,
       dueNow: price.dueNow.minor,
-      dueNowUsd: usdCents(price.dueNow),
+      dueNowUsd: usdCents(price.dueNow, facts.perDollar),
       propertyFeeNow: Math.max(0, feeNow),
       strikethrough: price.displayStrikethrough?.minor,
     },
     cancelBy: offer.cancelBy,
-    cardOutcome: offer.cardOutcome,
   }
 }
 
 /** At least one cent. */
-function usdCents(due: Money): number {
-  return Math.max(1, convert(due, 'USD', 1 / dayRate(due.currency)).minor)
+function usdCents(due: Money, perDollar: number): number {
+  return Math.max(1, convert(due, 'USD', 1 / perDollar).minor)
 }
 
 export function bundleHash(bundle: string): string {

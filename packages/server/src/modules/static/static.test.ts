@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../../compose.ts'
+import { repositoryRoot } from '../../config.ts'
 import { answerErrors } from '../../kernel/http/error-answers.ts'
 import { createLog } from '../../kernel/http/log.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
@@ -16,10 +17,10 @@ const app = new Hono<ServerEnv>()
 
 beforeAll(() => {
   mkdirSync(join(folder, 'chunks'))
-  writeFileSync(join(folder, 'manifest.json'), '{"version":"0.1.0"}')
+  writeFileSync(join(folder, 'manifest.json'), '{"version":"0.1.0","hashed":["chunks/core-Dw4_3lj.js"]}')
   writeFileSync(join(folder, 'staykit.js'), script)
   writeFileSync(join(folder, 'staykit.js.gz'), gzipSync(script))
-  writeFileSync(join(folder, 'chunks/core-Dw4_3ljz.js'), script)
+  writeFileSync(join(folder, 'chunks/core-Dw4_3lj.js'), script)
   writeFileSync(join(folder, '.hidden.js'), 'secret')
   answerErrors(app, createLog('silent'))
   const { base, routes } = staticModule(folder)
@@ -32,7 +33,7 @@ describe('SDK files', () => {
     const cache = async (path: string) => (await app.request(path)).headers.get('cache-control')
     expect(await cache('/sdk/v1/staykit.js')).toBe('public, max-age=300, stale-while-revalidate=86400')
     expect(await cache('/sdk/0.1.0/staykit.js')).toContain('immutable')
-    expect(await cache('/sdk/v1/chunks/core-Dw4_3ljz.js')).toContain('immutable')
+    expect(await cache('/sdk/v1/chunks/core-Dw4_3lj.js')).toContain('immutable')
   })
 
   it('can be used by pages of any origin, as scripts and as modules', async () => {
@@ -68,5 +69,32 @@ describe('SDK files', () => {
     '/sdk/v1/',
   ])('%s is not there', async (path) => {
     expect((await app.request(path)).status).toBe(404)
+  })
+})
+
+describe('the SDK as it is built', () => {
+  const built = new Hono<ServerEnv>()
+  const files = join(repositoryRoot, 'sdk/dist/cdn')
+
+  beforeAll(() => {
+    if (!existsSync(files)) throw new Error('There is no build of the SDK: npm run build')
+    answerErrors(built, createLog('silent'))
+    const { base, routes } = staticModule()
+    built.route(base, routes({} as Deps))
+  })
+
+  it('every chunk and every language is immutable below v1 too; what a page names is not', async () => {
+    const names = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    )
+    const kept: string[] = []
+    for (const name of names) {
+      const { status, headers } = await built.request(`/sdk/v1/${name}`)
+      expect([name, status]).toEqual([name, 200])
+      if (headers.get('cache-control')?.includes('immutable')) kept.push(name)
+    }
+    expect(names.filter((name) => !kept.includes(name)).sort()).toEqual(['staykit-all.js', 'staykit.js'])
+    expect(kept.filter((name) => !name.startsWith('chunks/'))).toEqual([])
+    expect(kept.some((name) => /^chunks\/messages-[\w-]+\/fr\//.test(name))).toBe(true)
   })
 })

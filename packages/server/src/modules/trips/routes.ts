@@ -3,14 +3,15 @@ import { money, toMajor } from '@staykit/domain'
 import { Hono } from 'hono'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { type BookingRow, isCancellable } from '../booking/trip-view.ts'
-import type { Module } from '../index.ts'
+import type { ModuleDeps } from '../deps.ts'
 
 const MOST = 500
 
 /** POST /api/book/trips: what the member booked signed in, and as a guest with the address that is proved theirs. */
-export const tripsModule: Module = {
+export const tripsModule: Module<ModuleDeps> = {
   base: '/api',
   routes: ({ db, sessions, now, brands }) => {
     const routes = new Hono<ServerEnv>()

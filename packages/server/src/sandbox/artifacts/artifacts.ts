@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import { ArtifactError, type Artifacts, type MintedArtifact } from '../../ports/artifacts.ts'
-import type { Database } from '../../schema.ts'
 import { FAILING_ARTIFACT_HOTEL } from '../testville/hotels.ts'
 import type { SandboxArtifactTables } from './tables.ts'
 

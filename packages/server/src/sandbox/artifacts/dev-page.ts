@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import { notFound } from '../../kernel/http/api-error.ts'
+import { html } from '../../kernel/http/html.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Module } from '../../modules/index.ts'
-import { html } from '../../modules/mail/html.ts'
+import type { Config } from '../development.ts'
 
 /** What the link of a sandbox artifact shows, at /dev/artifacts/{hash}; not there in production. */
-export const devArtifactsModule: Module = {
+export const devArtifactsModule: Module<{ readonly config: Config; readonly db: Kysely<Database> }> = {
   base: '/dev/artifacts',
   routes: ({ config, db }) => {
     const routes = new Hono<ServerEnv>()

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import { type Bitcoin, BitcoinError, type InvoiceState } from '../../ports/bitcoin.ts'
-import type { Database } from '../../schema.ts'
 
 /** US dollars for one bitcoin, on any day. */
 export const SANDBOX_RATE = 60_000
@@ -16,7 +16,25 @@ export interface SandboxBitcoin extends Bitcoin {
    * the invoice now. Throws BitcoinError for an unknown invoice.
    */
   pay(id: string, how: SandboxPayment): Promise<void>
+  /** Invoices, newest first, with what has come in; at most 50. */
+  invoices(): Promise<ShownInvoice[]>
+  /** Id of the invoice that was opened with a key. */
+  idOf(key: string): Promise<string | undefined>
 }
+
+/** An invoice as the page of the sandbox's chain shows it. */
+export interface ShownInvoice {
+  /** The caller's: the id of its source. */
+  readonly key: string
+  readonly label: string
+  readonly satoshi: number
+  readonly received: number
+  readonly isOpen: boolean
+}
+
+/** Whether a bitcoin provider is the sandbox's, however it was wrapped. */
+export const isSandboxBitcoin = (bitcoin: Bitcoin): bitcoin is SandboxBitcoin =>
+  bitcoin.provider === 'sandbox'
 
 /** A chain in a table: fixed rate, addresses that no real wallet accepts, transfers that are final at once. */
 export function createSandboxBitcoin(options: {
@@ -42,6 +60,16 @@ export function createSandboxBitcoin(options: {
   return {
     provider: 'sandbox',
     read,
+    readEvent: () => undefined,
+    invoices: () => invoices(db, now()),
+    async idOf(key) {
+      const row = await db
+        .selectFrom('sandbox_invoices')
+        .select('id')
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst()
+      return row?.id
+    },
     async open({ usdCents, label, expires }, key) {
       await db
         .insertInto('sandbox_invoices')
@@ -88,6 +116,25 @@ export function createSandboxBitcoin(options: {
         .execute()
     },
   }
+}
+
+async function invoices(db: Kysely<Database>, now: Date): Promise<ShownInvoice[]> {
+  const rows = await db
+    .selectFrom('sandbox_invoices')
+    .leftJoin('sandbox_chain', 'invoice_id', 'sandbox_invoices.id')
+    .select(['idempotency_key', 'label', 'sandbox_invoices.satoshi', 'expires_at'])
+    .select(({ fn }) => fn.sum<number>('sandbox_chain.satoshi').as('received'))
+    .groupBy('sandbox_invoices.id')
+    .orderBy('sandbox_invoices.created_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({
+    key: row.idempotency_key,
+    label: row.label,
+    satoshi: row.satoshi,
+    received: Number(row.received ?? 0),
+    isOpen: row.expires_at > now,
+  }))
 }
 
 // In the shape of a regtest address, without its checksum: no wallet sends anything there.

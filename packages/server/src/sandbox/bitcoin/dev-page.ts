@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { ApiError, notFound } from '../../kernel/http/api-error.ts'
 import { readText } from '../../kernel/http/body.ts'
+import { html } from '../../kernel/http/html.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import { enqueue } from '../../kernel/jobs/jobs.ts'
-import type { Module } from '../../modules/index.ts'
-import { html } from '../../modules/mail/html.ts'
-import { bitcoinText, type SourceRow, WATCH_QUEUE } from '../../modules/payments/bitcoin/sources.ts'
-import { BitcoinError } from '../../ports/bitcoin.ts'
-import { payments, type SandboxPayment } from './bitcoin.ts'
+import type { Bitcoin } from '../../ports/bitcoin.ts'
+import type { Config } from '../development.ts'
+import { isSandboxBitcoin, payments, type SandboxPayment, type ShownInvoice } from './bitcoin.ts'
 
 const words: Readonly<Record<SandboxPayment, string>> = {
   exact: 'Pay exactly',
@@ -18,57 +17,56 @@ const words: Readonly<Record<SandboxPayment, string>> = {
   expire: 'Let it expire',
 }
 
+interface Needs {
+  readonly config: Config
+  readonly bitcoin: Bitcoin
+  /** Told of each transfer, by the source that it pays, as a provider's webhook tells it. */
+  readonly onTransfer: (source: string) => Promise<void>
+}
+
 /** The sandbox's chain at /dev/bitcoin: open payments, each with buttons that pay it; not there in production. */
-export const devBitcoinModule: Module = {
+export const devBitcoinModule: Module<Needs> = {
   base: '/dev/bitcoin',
-  routes: ({ bitcoin, config, db, jobs }) => {
+  routes: ({ bitcoin, config, onTransfer }) => {
     const routes = new Hono<ServerEnv>()
-    if (config.NODE_ENV === 'production' || bitcoin.provider !== 'sandbox') return routes
+    if (config.NODE_ENV === 'production' || !isSandboxBitcoin(bitcoin)) return routes
     const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'"
-    routes.get('/', async (c) => {
-      const sources = await db
-        .selectFrom('bitcoin_sources')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .limit(50)
-        .execute()
-      return c.html(page(sources), 200, { 'content-security-policy': policy, 'cache-control': 'no-store' })
-    })
+    routes.get('/', async (c) =>
+      c.html(page(await bitcoin.invoices()), 200, {
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+      }),
+    )
     /** Form fields: source (id), how (exact, rest, half, double, late, expire). */
     routes.post('/', async (c) => {
       const form = new URLSearchParams(await readText(c))
       const how = payments.find((each) => each === form.get('how'))
-      const id = form.get('source') ?? ''
+      const source = form.get('source') ?? ''
       if (!how) throw new ApiError(400, 'BAD_REQUEST', `how is one of ${payments.join(', ')}`)
-      const source = await db
-        .selectFrom('bitcoin_sources')
-        .select('provider_id')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      await bitcoin.pay(source?.provider_id ?? '', how).catch((error: unknown) => {
-        if (error instanceof BitcoinError) throw notFound('There is no such payment.')
-        throw error
-      })
-      await enqueue(db, { queue: WATCH_QUEUE, subject: id })
-      jobs.nudge()
+      const id = await bitcoin.idOf(source)
+      if (!id) throw notFound('There is no such payment.')
+      await bitcoin.pay(id, how)
+      await onTransfer(source)
       return c.redirect('/dev/bitcoin', 303)
     })
     return routes
   },
 }
 
-function page(sources: readonly SourceRow[]): string {
-  const rows = sources.map(
-    (source) => html`<tr><td>${source.hotel_name}<br><code>${source.id}</code></td>
-      <td>${bitcoinText(source.received_satoshi)} of ${bitcoinText(source.satoshi ?? 0)} BTC<br>${source.state}${source.owed_satoshi > 0 && `, ${bitcoinText(source.owed_satoshi)} BTC to pay back`}</td>
-      <td><form method="post" action="/dev/bitcoin"><input type="hidden" name="source" value="${source.id}">
+function page(invoices: readonly ShownInvoice[]): string {
+  const rows = invoices.map(
+    ({ key, label, satoshi, received, isOpen }) => html`<tr><td>${label}<br><code>${key}</code></td>
+      <td>${bitcoins(received)} of ${bitcoins(satoshi)} BTC<br>${isOpen ? 'open' : 'expired'}</td>
+      <td><form method="post" action="/dev/bitcoin"><input type="hidden" name="source" value="${key}">
       ${payments.map((how) => html`<button name="how" value="${how}">${words[how]}</button> `)}</form></td></tr>`,
   )
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Bitcoin payments</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>
 <h1>Bitcoin payments</h1><p>The sandbox's chain: each button is what a payer could do. <a href="/dev">More to try out</a></p>
-${sources.length === 0 && html`<p>No payment yet: choose bitcoin at a checkout.</p>`}
+${invoices.length === 0 && html`<p>No payment yet: choose bitcoin at a checkout.</p>`}
 <table><thead><tr><th scope="col">Payment</th><th scope="col">Received</th><th scope="col">Pay</th></tr></thead><tbody>${rows}</tbody></table>
 </main></body></html>`.text
 }
+
+const bitcoins = (satoshi: number) => (satoshi / 100_000_000).toFixed(8).replace(/\.?0+$/, '')

@@ -2,6 +2,8 @@ import { money } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TypedCard } from '../../ports/cards.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { TESTVILLE } from '../testville/city.ts'
+import { testHotels } from '../testville/hotels.ts'
 import { createSandboxCards, type SandboxCards } from './cards.ts'
 import { testCards } from './test-cards.ts'
 
@@ -13,11 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const hotelIdOf = (name: string) => `${TESTVILLE}-${testHotels.findIndex((hotel) => hotel.name === name)}`
+
 let count = 0
-const open = (forcedOutcome?: 'challenge' | 'declined') => {
+/** At an ordinary hotel, or at one of Testville that decides what happens. */
+const open = (hotel = 'Testville Grand Hotel') => {
   const id = `request-${count++}`
   return cards.createIntent(
-    { amount: money(10_000, 'USD'), bookingRequestId: id, quoteId: 'q', forcedOutcome },
+    { amount: money(10_000, 'USD'), bookingRequestId: id, quoteId: 'q', hotelId: hotelIdOf(hotel) },
     `intent:${id}`,
   )
 }
@@ -79,9 +84,9 @@ describe('the sandbox card provider', () => {
   })
 
   it('hotels of Testville may force an outcome on good cards', async () => {
-    const challenged = await open('challenge')
+    const challenged = await open('The 3-D Secure Challenge')
     expect((await cards.confirmTestCard(challenged.id, good, '')).status).toBe('requires_action')
-    const declined = await open('declined')
+    const declined = await open('The Card Declined')
     expect((await cards.confirmTestCard(declined.id, good, '')).failure?.code).toBe('card_declined')
   })
 
@@ -109,7 +114,7 @@ describe('the sandbox card provider', () => {
   })
 
   it('the same key opens the same intent; its secret opens it and no forged one does', async () => {
-    const intent = { amount: money(500, 'USD'), bookingRequestId: 'r', quoteId: 'q' }
+    const intent = { amount: money(500, 'USD'), bookingRequestId: 'r', quoteId: 'q', hotelId: 'h1' }
     const [first, second] = [await cards.createIntent(intent, 'k'), await cards.createIntent(intent, 'k')]
     expect(second.id).toBe(first.id)
     expect((await cards.bySecret(first.clientSecret)).id).toBe(first.id)

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { cardTypeOf, isCvc, isExpiry, type Money, money, stripCardNumber } from '@staykit/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
 import {
   CardError,
@@ -10,9 +11,10 @@ import {
   type NewIntent,
   type TypedCard,
 } from '../../ports/cards.ts'
-import type { Database } from '../../schema.ts'
+import { notATestCard } from '../../ports/test-cards.ts'
+import { testBehaviourOf } from '../testville/behaviour.ts'
 import type { SandboxCardTables } from './tables.ts'
-import { type FailureCode, failures, notATestCard, savedTestCard, testCardOf } from './test-cards.ts'
+import { type FailureCode, failures, savedTestCard, testCardOf } from './test-cards.ts'
 
 type Row = Selectable<SandboxCardTables['sandbox_intents']>
 
@@ -24,6 +26,9 @@ export interface SandboxCards extends Cards {
   /** Ends the 3-D Secure challenge of an intent in requires_action. */
   finishChallenge(id: string, passed: boolean): Promise<CardIntent>
 }
+
+/** Whether a card provider is the sandbox's, however it was wrapped. */
+export const isSandboxCards = (cards: Cards): cards is SandboxCards => cards.provider === 'sandbox'
 
 /** A card provider that behaves like Stripe's payment intents, keeps its states in PostgreSQL and charges nobody. */
 export function createSandboxCards(options: {
@@ -140,6 +145,7 @@ export function createSandboxCards(options: {
       return (await move(id, open, { status: 'canceled' })) ?? settled(id, 'canceled')
     },
     refund: (id, amount, idempotencyKey) => refund(db, id, amount, idempotencyKey),
+    readEvent: () => undefined,
   }
 }
 
@@ -169,10 +175,16 @@ const newRow = (intent: NewIntent, idempotencyKey: string) => ({
   amount_minor: intent.amount.minor,
   currency: intent.amount.currency,
   status: 'requires_payment_method' as const,
-  forced_outcome: intent.forcedOutcome ?? null,
+  forced_outcome: forcedBy(intent.hotelId),
   booking_request_id: intent.bookingRequestId,
   quote_id: intent.quoteId,
 })
+
+/** Some hotels of Testville decide what happens, whatever the card. */
+function forcedBy(hotelId: string): Row['forced_outcome'] {
+  const behaviour = testBehaviourOf(hotelId)
+  return behaviour === 'challenge' || behaviour === 'declined' ? behaviour : null
+}
 
 /** What an attempt to pay makes of an intent. Throws REFUSED for what no provider would take. */
 function outcomeOf(card: TypedCard, forced: Row['forced_outcome'], today: Date): Partial<Row> {

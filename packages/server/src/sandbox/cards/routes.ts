@@ -1,12 +1,15 @@
+import { CARD_FRAME_PATH, type CardFrameAnswer } from '@staykit/contract'
 import { formatMoney } from '@staykit/domain'
+import { Hono } from 'hono'
 import * as z from 'zod'
-import type { Deps } from '../../compose.ts'
 import { ApiError, notFound } from '../../kernel/http/api-error.ts'
 import { readJson } from '../../kernel/http/body.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
-import type { Routes, ServerContext } from '../../kernel/http/server-env.ts'
-import { CardError, type CardIntent } from '../../ports/cards.ts'
-import type { SandboxCards } from './cards.ts'
+import type { Module } from '../../kernel/http/module.ts'
+import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
+import type { Routes, ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import { CardError, type CardIntent, type Cards } from '../../ports/cards.ts'
+import { isSandboxCards, type SandboxCards } from './cards.ts'
 
 const clientSecret = z.string().min(1).max(300)
 const confirmBody = z.object({
@@ -19,21 +22,19 @@ const confirmBody = z.object({
 const statusBody = z.object({ clientSecret })
 const challengeBody = z.object({ clientSecret, passed: z.boolean() })
 
-/** What the frame learns of its payment. */
-export interface FrameAnswer {
-  readonly status: string
-  readonly paymentIntent: string
-  readonly brand: string
-  readonly lastFour: string
-  /** "$467.04", for the challenge. */
-  readonly amount: string
-  readonly failure?: { readonly code: string; readonly message: string } | undefined
+interface Needs {
+  readonly cards: Cards
+  readonly config: { readonly TRUST_PROXY: boolean }
+  readonly limit: MakeLimit
 }
 
 /** The sandbox provider's own door: the frame posts the card here and nowhere else. Its own origin only. */
-export function sandboxRoutes(routes: Routes, deps: Deps): void {
+export const cardsModule: Module<Needs> = { base: CARD_FRAME_PATH, routes: cardRoutes }
+
+function cardRoutes(deps: Needs): Routes {
   const { cards, config } = deps
-  if (cards.provider !== 'sandbox') return
+  const routes = new Hono<ServerEnv>()
+  if (!isSandboxCards(cards)) return routes
   const perAddress = deps.limit('card-address', { points: 120, seconds: 60 })
   const perIntent = deps.limit('card-intent', { points: 20, seconds: 600 })
 
@@ -63,6 +64,7 @@ export function sandboxRoutes(routes: Routes, deps: Deps): void {
     const { id } = await intentOf(clientSecret)
     return answer(c, await finish(cards, id, passed))
   })
+  return routes
 }
 
 const finish = (cards: SandboxCards, id: string, passed: boolean) =>
@@ -82,7 +84,7 @@ function cardProblem(error: unknown): never {
 }
 
 function answer(c: ServerContext, intent: CardIntent): Response {
-  const body: FrameAnswer = {
+  const body: CardFrameAnswer = {
     status: intent.status,
     paymentIntent: intent.id,
     brand: intent.card?.brand ?? '',

@@ -1,11 +1,12 @@
-import { stripCardNumber } from '@staykit/domain'
+import {
+  type PublishedTestCard,
+  testCardOf as publishedCardOf,
+  publishedCards,
+} from '../../ports/test-cards.ts'
 
-/** What the sandbox does with a published test number; `stripe` names the same card at Stripe. */
-export interface TestCard {
-  readonly number: string
-  readonly brand: string
+/** What the sandbox does with a published test number. */
+export interface TestCard extends PublishedTestCard {
   readonly outcome: 'ok' | 'challenge' | FailureCode
-  readonly stripe: string
 }
 
 /** Reasons of a failed payment, by the names that Stripe gives them. */
@@ -18,59 +19,30 @@ export const failures = {
 } as const
 export type FailureCode = keyof typeof failures
 
-/** The published test numbers. Every other number is refused by the sandbox, and in booking payloads. */
-export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', brand: 'visa', outcome: 'ok', stripe: 'pm_card_visa' },
-  { number: '5555555555554444', brand: 'mastercard', outcome: 'ok', stripe: 'pm_card_mastercard' },
-  { number: '378282246310005', brand: 'amex', outcome: 'ok', stripe: 'pm_card_amex' },
-  {
-    number: '4000000000000002',
-    brand: 'visa',
-    outcome: 'card_declined',
-    stripe: 'pm_card_visa_chargeDeclined',
-  },
-  {
-    number: '4000002500003155',
-    brand: 'visa',
-    outcome: 'challenge',
-    stripe: 'pm_card_authenticationRequiredOnSetup',
-  },
-  {
-    number: '4000000000003220',
-    brand: 'visa',
-    outcome: 'challenge',
-    stripe: 'pm_card_threeDSecure2Required',
-  },
-  {
-    number: '4000000000009995',
-    brand: 'visa',
-    outcome: 'insufficient_funds',
-    stripe: 'pm_card_visa_chargeDeclinedInsufficientFunds',
-  },
-  {
-    number: '4000000000000069',
-    brand: 'visa',
-    outcome: 'expired_card',
-    stripe: 'pm_card_chargeDeclinedExpiredCard',
-  },
-  {
-    number: '4000000000000127',
-    brand: 'visa',
-    outcome: 'incorrect_cvc',
-    stripe: 'pm_card_chargeDeclinedIncorrectCvc',
-  },
-]
+const outcomes: Readonly<Record<string, TestCard['outcome']>> = {
+  '4242424242424242': 'ok',
+  '5555555555554444': 'ok',
+  '378282246310005': 'ok',
+  '4000000000000002': 'card_declined',
+  '4000002500003155': 'challenge',
+  '4000000000003220': 'challenge',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+}
 
-const byNumber = new Map(testCards.map((card) => [card.number, card]))
+/** The published test numbers. Every other number is refused by the sandbox, and in booking payloads. */
+export const testCards: readonly TestCard[] = publishedCards.map((card) => ({
+  ...card,
+  outcome: outcomes[card.number] ?? 'card_declined',
+}))
 
 /** The test card of a number as typed, with its spaces and dashes. */
 export function testCardOf(number: string): TestCard | undefined {
-  return byNumber.get(stripCardNumber(number))
+  const known = publishedCardOf(number)
+  return testCards.find((card) => card.number === known?.number)
 }
 
 /** The test card that was saved: their last four digits all differ. */
 export const savedTestCard = (brand: string, lastFour: string): TestCard | undefined =>
   testCards.find((card) => card.brand === brand && card.number.endsWith(lastFour))
-
-export const notATestCard =
-  'Only test cards work here: use 4242 4242 4242 4242 with any future date and any 3 digits. Never type a real card.'

@@ -1,28 +1,42 @@
 import { Hono } from 'hono'
+import { html } from '../../kernel/http/html.ts'
+import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import { seedDealCodes } from '../../modules/hotels/deals.ts'
-import type { Module } from '../../modules/index.ts'
-import { html } from '../../modules/mail/html.ts'
 import { failures, type TestCard, testCards } from '../cards/test-cards.ts'
+import type { Config } from '../development.ts'
 import { TESTVILLE } from '../testville/city.ts'
 import { testHotels } from '../testville/hotels.ts'
 import { sandboxCoins } from '../wallet/coins.ts'
 import { style } from './style.ts'
 
+interface DealCode {
+  readonly code: string
+  readonly percent: number
+  readonly valid_until: string | null
+}
+
+interface Needs {
+  readonly config: Config
+  /** Codes that a new database has. */
+  readonly dealCodes: readonly DealCode[]
+}
+
 /** What one needs to try things out: test cards and the hotels of Testville, at /dev; not there in production. */
-export const devModule: Module = {
+export const devModule: Module<Needs> = {
   base: '/dev',
-  routes: ({ config }) => {
+  routes: ({ config, dealCodes }) => {
     const routes = new Hono<ServerEnv>()
     if (config.NODE_ENV === 'production') return routes
     const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
-    routes.get('/', (c) => c.html(page(config.SITE_URL), 200, { 'content-security-policy': policy }))
+    routes.get('/', (c) =>
+      c.html(page(config.SITE_URL, dealCodes), 200, { 'content-security-policy': policy }),
+    )
     routes.get('/dev.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
     return routes
   },
 }
 
-function page(siteUrl: string): string {
+function page(siteUrl: string, dealCodes: readonly DealCode[]): string {
   const cards = testCards.map(
     (card) =>
       html`<tr><td><code>${spaced(card.number)}</code></td><td>${card.brand}</td><td>${outcome(card)}</td></tr>`,
@@ -35,7 +49,7 @@ function page(siteUrl: string): string {
     ({ symbol, start, priceRate }) =>
       html`<tr><td><code>${symbol}</code></td><td>${start}</td><td>${priceRate}</td></tr>`,
   )
-  const codes = seedDealCodes.map(
+  const codes = dealCodes.map(
     ({ code, percent, valid_until }) =>
       html`<tr><td><code>${code}</code></td><td>${valid_until ? `expired on ${valid_until}` : `${percent} % off member rates`}</td></tr>`,
   )

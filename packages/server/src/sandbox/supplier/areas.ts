@@ -1,5 +1,5 @@
-import { fold } from '../../adapters/places/fold.ts'
-import type { City } from '../../adapters/places/places.ts'
+import { fold } from '../../kernel/text/fold.ts'
+import type { City } from '../../ports/places.ts'
 import { bell, hash, unit } from './hash.ts'
 import { marketOf } from './market.ts'
 import { wordsOf } from './words.ts'

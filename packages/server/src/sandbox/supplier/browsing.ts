@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StayPrice } from '@staykit/domain'
-import { fold } from '../../adapters/places/fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 import { type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { findAreas } from './areas.ts'
 import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
@@ -25,18 +25,19 @@ export function createBrowsing(options: SellingOptions): Browsing {
   const { catalogue, db, now, slowMs } = options
   const search = createSearch(catalogue, db)
   return {
-    hotelCount: (city) => hotelCount(city.id, city.population),
-    areas: (cityId) => catalogue.hotelsOf(cityId)?.areas.map(({ id, name }) => ({ id, name })) ?? [],
-    findAreas: (text, most) => findAreas(fold(text), most),
+    hotelCount: async (city) => hotelCount(city.id, city.population),
+    areas: async (cityId) =>
+      (await catalogue.hotelsOf(cityId))?.areas.map(({ id, name }) => ({ id, name })) ?? [],
+    findAreas: async (text, most) => findAreas(fold(text), most),
     search,
-    memberPrices: async (query) => memberPrices(catalogue, query),
+    memberPrices: (query) => memberPrices(catalogue, query),
     async hotel(hotelId) {
-      const { hotels, index, behaviour } = locate(catalogue, hotelId)
+      const { hotels, index, behaviour } = await locate(catalogue, hotelId)
       if (behaviour === 'slow') await sleep(slowMs / 4)
       return detailsOf(hotels, index)
     },
     async reviews(hotelId, from, size, order) {
-      const { hotels, index } = locate(catalogue, hotelId)
+      const { hotels, index } = await locate(catalogue, hotelId)
       return reviewsOf(hotels, index, from, size, order, now())
     },
     picture: (hotel, scene, width) => picture(catalogue, hotel, scene, width),
@@ -46,16 +47,16 @@ export function createBrowsing(options: SellingOptions): Browsing {
 /** As many as a list shows at first. */
 const WINDOW = 40
 
-function memberPrices(
+async function memberPrices(
   catalogue: Catalogue,
   { place, dealPercent, hotels: named, ...request }: Parameters<Supplier['memberPrices']>[0],
-): ReadonlyMap<string, StayPrice> {
-  const hotels = catalogue.hotelsOf(place.cityId)
+): Promise<ReadonlyMap<string, StayPrice>> {
+  const hotels = await catalogue.hotelsOf(place.cityId)
   if (!hotels) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
   const nights = pricedNights(hotels.city, hotels.climate, request.stay)
   const prices = new Map<string, StayPrice>()
   for (const index of named
-    ? numbersOf(catalogue, hotels, named)
+    ? await numbersOf(catalogue, hotels, named)
     : bySavings(hotels, hotels.popular, dealPercent)) {
     if (place.areaId && hotels.areas[hotels.columns.area[index] ?? 0]?.id !== place.areaId) continue
     const seed = hotels.seeds[index] ?? 0
@@ -68,15 +69,22 @@ function memberPrices(
 }
 
 /** Hotels of other cities are passed over. */
-function numbersOf(catalogue: Catalogue, { city }: CityHotels, named: readonly string[]): number[] {
-  return [...new Set(named)].flatMap((id) => {
-    const found = catalogue.locate(id)
-    return found?.hotels.city.id === city.id ? [found.index] : []
-  })
+async function numbersOf(
+  catalogue: Catalogue,
+  { city }: CityHotels,
+  named: readonly string[],
+): Promise<number[]> {
+  const found = await Promise.all(Array.from(new Set(named), (id) => catalogue.locate(id)))
+  return found.flatMap((one) => (one?.hotels.city.id === city.id ? [one.index] : []))
 }
 
-function picture(catalogue: Catalogue, hotel: string, scene: string, width: number): string | undefined {
-  const found = catalogue.locate(decodeId(hotel) ?? '')
+async function picture(
+  catalogue: Catalogue,
+  hotel: string,
+  scene: string,
+  width: number,
+): Promise<string | undefined> {
+  const found = await catalogue.locate(decodeId(hotel) ?? '')
   const known = scenes.find((name) => name === scene)
   if (!found || !known) return undefined
   const { hotels, index } = found

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPlaces, type Places } from '../../adapters/places/places.ts'
+import type { WorldPlaces } from '../../adapters/places/places.ts'
+import { openWorld } from '../../compose.ts'
 import { repositoryRoot } from '../../config.ts'
 import { testHotels } from '../testville/hotels.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
@@ -7,15 +8,15 @@ import { bell, unit } from './hash.ts'
 import { hotelCount } from './hotel-count.ts'
 import { summaryOf } from './summary.ts'
 
-let places: Places
+let places: WorldPlaces
 let catalogue: Catalogue
 beforeAll(async () => {
-  places = await openPlaces(`${repositoryRoot}/.staykit`)
+  places = await openWorld(`${repositoryRoot}/.staykit`)
   catalogue = createCatalogue(places)
 }, 60_000)
 
-const hotelsOf = (id: string) => {
-  const hotels = catalogue.hotelsOf(id)
+const hotelsOf = async (id: string) => {
+  const hotels = await catalogue.hotelsOf(id)
   if (!hotels) throw new Error(`no city ${id}`)
   return hotels
 }
@@ -38,11 +39,11 @@ describe('the hotels of the world', () => {
     expect(hotelCount('2267057', 517_802)).toBeGreaterThan(hotelCount('2267057', 20_000))
   })
 
-  it('are the same each time they are asked for', () => {
+  it('are the same each time they are asked for', async () => {
     const again = createCatalogue(places)
     for (const id of ['2267057', '1850147', '2657928']) {
-      const first = hotelsOf(id)
-      const second = again.hotelsOf(id)
+      const first = await hotelsOf(id)
+      const second = await again.hotelsOf(id)
       if (!second) throw new Error('gone')
       expect(second.columns).toEqual(first.columns)
       for (const index of [0, 1, first.count - 1])
@@ -52,16 +53,16 @@ describe('the hotels of the world', () => {
 
   it.each(['2267057', '5128581', '1850147', '2988507', '292223'])(
     'of %s all have a name of their own',
-    (id) => {
-      const hotels = hotelsOf(id)
+    async (id) => {
+      const hotels = await hotelsOf(id)
       const names = Array.from({ length: hotels.count }, (_, index) => hotels.name(index))
       expect(names.every((name) => name.length > 3 && !/undefined|\{|\}| {2}/.test(name))).toBe(true)
       expect(new Set(names).size).toBe(names.length)
     },
   )
 
-  it('vary: stars, scores, areas, chains, amenities, prices', () => {
-    const { columns, areas, count } = hotelsOf('2267057')
+  it('vary: stars, scores, areas, chains, amenities, prices', async () => {
+    const { columns, areas, count } = await hotelsOf('2267057')
     const kinds = (column: ArrayLike<number>) => new Set(Array.from(column)).size
     expect(kinds(columns.stars)).toBe(8)
     expect(kinds(columns.score)).toBeGreaterThan(20)
@@ -71,8 +72,8 @@ describe('the hotels of the world', () => {
     expect(Array.from(columns.score).filter((score) => score === 0).length).toBeGreaterThan(0)
   })
 
-  it('lie around their city, those of a chain in the area that they are named for', () => {
-    const hotels = hotelsOf('2267057')
+  it('lie around their city, those of a chain in the area that they are named for', async () => {
+    const hotels = await hotelsOf('2267057')
     for (let index = 0; index < hotels.count; index++) {
       const { location, area, brand, name } = summaryOf(hotels, index)
       expect(
@@ -82,16 +83,16 @@ describe('the hotels of the world', () => {
     }
   })
 
-  it('of Testville are those of the list', () => {
-    const hotels = hotelsOf('9000001')
+  it('of Testville are those of the list', async () => {
+    const hotels = await hotelsOf('9000001')
     expect(hotels.count).toBe(testHotels.length)
     expect(hotels.name(6)).toBe('The Timeout But Booked')
     expect(summaryOf(hotels, 13).thumbnails).toEqual([])
     expect(summaryOf(hotels, 14).score).toBeUndefined()
   })
 
-  it('are found by id and by no other text', () => {
-    expect(catalogue.locate('2267057-0')?.index).toBe(0)
+  it('are found by id and by no other text', async () => {
+    expect((await catalogue.locate('2267057-0'))?.index).toBe(0)
     for (const id of [
       '',
       '2267057',
@@ -103,7 +104,7 @@ describe('the hotels of the world', () => {
       '2267057-0-0',
       'x-1',
     ])
-      expect(catalogue.locate(id), id).toBeUndefined()
+      expect(await catalogue.locate(id), id).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { City, Places } from '../../adapters/places/places.ts'
+import type { City, Places } from '../../ports/places.ts'
 import { TESTVILLE } from '../testville/city.ts'
 import { testHotels } from '../testville/hotels.ts'
 import { type Area, areasOf } from './areas.ts'
@@ -40,8 +40,8 @@ export interface Columns {
 
 /** Where hotels are found by id; `hotelsOf` gives undefined for an unknown city. */
 export interface Catalogue {
-  hotelsOf(cityId: string): CityHotels | undefined
-  locate(hotelId: string): { hotels: CityHotels; index: number } | undefined
+  hotelsOf(cityId: string): Promise<CityHotels | undefined>
+  locate(hotelId: string): Promise<{ hotels: CityHotels; index: number } | undefined>
 }
 
 /** Bytes of columns and names that are kept for the cities asked for last. */
@@ -52,20 +52,20 @@ export function createCatalogue(places: Places): Catalogue {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ count }) => 2_000 + count * 90,
   })
-  const hotelsOf = (cityId: string) => {
+  const hotelsOf = async (cityId: string) => {
     const known = kept.get(cityId)
     if (known) return known
-    const city = places.city(cityId)
+    const city = await places.city(cityId)
     if (!city) return undefined
-    const made = cityHotels(city)
+    const made = kept.get(cityId) ?? cityHotels(city)
     kept.set(cityId, made)
     return made
   }
   return {
     hotelsOf,
-    locate(hotelId) {
+    async locate(hotelId) {
       const [, cityId = '', number = ''] = /^(\d{1,10})-(\d{1,4})$/.exec(hotelId) ?? []
-      const hotels = cityId ? hotelsOf(cityId) : undefined
+      const hotels = cityId ? await hotelsOf(cityId) : undefined
       const index = Number(number)
       return hotels && index < hotels.count && String(index) === number ? { hotels, index } : undefined
     },

@@ -1,10 +1,10 @@
 import type { HotelDetails, TitledContent } from '../../ports/supplier.ts'
+import { behaviourOf } from '../testville/behaviour.ts'
 import type { CityHotels } from './catalogue.ts'
 import { hash, pick } from './hash.ts'
 import type { Climate } from './market.ts'
 import { galleryOf } from './pictures/addresses.ts'
 import { summaryOf } from './summary.ts'
-import { behaviourOf } from './traits.ts'
 
 const settings: Readonly<Record<Climate, readonly string[]>> = {
   tropical: [

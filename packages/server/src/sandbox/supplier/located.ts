@@ -1,9 +1,8 @@
 import { type OfferKey, SupplierError } from '../../ports/supplier.ts'
-import { testAllotment } from '../testville/behaviour.ts'
+import { behaviourOf, testAllotment } from '../testville/behaviour.ts'
 import type { Behaviour } from '../testville/hotels.ts'
 import type { Catalogue, CityHotels } from './catalogue.ts'
 import { roomsOf } from './rooms.ts'
-import { behaviourOf } from './traits.ts'
 
 /** A hotel among those of its city. */
 export interface Located {
@@ -13,15 +12,14 @@ export interface Located {
 }
 
 /** Throws SupplierError NOT_FOUND for an unknown hotel. */
-export function locate(catalogue: Catalogue, hotelId: string): Located {
-  const found = catalogue.locate(hotelId)
+export async function locate(catalogue: Catalogue, hotelId: string): Promise<Located> {
+  const found = await catalogue.locate(hotelId)
   if (!found) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
   return { ...found, behaviour: behaviourOf(found.hotels.city.id, found.index) }
 }
 
 /** Rooms that the hotel has of the offer's type for each night. */
-export function allotmentOf(catalogue: Catalogue, key: OfferKey): number {
-  const { hotels, index, behaviour } = locate(catalogue, key.hotelId)
+export function allotmentOf({ hotels, index, behaviour }: Located, key: OfferKey): number {
   const rooms = roomsOf(hotels.seeds[index] ?? 0, hotels.columns.stars[index] ?? 0, hotels.climate)
   return testAllotment(behaviour) ?? rooms.find(({ code }) => code === key.roomCode)?.allotment ?? 0
 }

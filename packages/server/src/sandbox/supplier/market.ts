@@ -1,4 +1,4 @@
-import type { City } from '../../adapters/places/places.ts'
+import type { City } from '../../ports/places.ts'
 
 export type Language =
   | 'en'

@@ -1,4 +1,4 @@
-import type { City } from '../../adapters/places/places.ts'
+import type { City } from '../../ports/places.ts'
 import type { Area } from './areas.ts'
 import { chains } from './chains.ts'
 import { hash } from './hash.ts'

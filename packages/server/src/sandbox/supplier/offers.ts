@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { HotelDetails, Offer, OfferKey, PricedHotel, StayRequest } from '../../ports/supplier.ts'
+import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
 import { guestsPerRoom } from './availability.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
@@ -8,13 +9,9 @@ import { deadlineOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
 import { leastFactor, type Room, roomsOf } from './rooms.ts'
 import { isFull, type PricedNight, pricedNights } from './seasons.ts'
-import { behaviourOf } from './traits.ts'
 
 /** Channel code that member-only offers carry. */
 const MEMBER_SOP = '4'
-
-/** Percent by which the hotels of Testville raise a price. */
-export const RISE_PERCENT = 12
 
 type Lowest = Omit<PricedHotel, 'hotel'>
 
@@ -126,7 +123,6 @@ interface Making extends OfferQuestion {
 function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, making: Making): Offer {
   const { stay, occupancy, currency, dealPercent, quoteId, now, nights } = making
   const seed = hotels.seeds[index] ?? 0
-  const behaviour = behaviourOf(hotels.city.id, index)
   const cancelBy =
     plan.freeUntilDays === undefined
       ? undefined
@@ -165,7 +161,6 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
       memberOnly: plan.memberOnly,
       rise: making.rise,
     }),
-    cardOutcome: behaviour === 'challenge' || behaviour === 'declined' ? behaviour : undefined,
   }
 }
 

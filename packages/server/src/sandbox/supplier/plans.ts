@@ -1,4 +1,5 @@
 import { addNights, type StayDate } from '@staykit/domain'
+import { zonedInstant } from '../../kernel/time/zoned.ts'
 import type { Behaviour } from '../testville/hotels.ts'
 import { hash, unit } from './hash.ts'
 
@@ -60,19 +61,5 @@ export function plansOf({ seed, memberPercent, behaviour, isTest, dealPercent = 
 /** ISO instant, with the offset of the hotel's zone: 18:00 so many days before check-in, or the end of that day itself. */
 export function deadlineOf(checkIn: StayDate, days: number, timeZone: string): string {
   const date = addNights(checkIn, -days)
-  const time = days === 0 ? '23:59:00' : '18:00:00'
-  return `${date}T${time}${offsetOf(timeZone, new Date(`${date}T${time}Z`))}`
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** "+01:00" for a zone at an instant. */
-export function offsetOf(timeZone: string, at: Date): string {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    formats.set(timeZone, format)
-  }
-  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  return name === 'GMT' ? '+00:00' : name.slice(3)
+  return zonedInstant(date, days === 0 ? '23:59' : '18:00', timeZone)
 }

@@ -1,8 +1,8 @@
 import type { GuestReview, ReviewOrder } from '../../ports/supplier.ts'
+import { behaviourOf } from '../testville/behaviour.ts'
 import type { CityHotels } from './catalogue.ts'
 import { bell, hash, pick, unit } from './hash.ts'
 import { roomsOf } from './rooms.ts'
-import { behaviourOf } from './traits.ts'
 
 const pros = [
   'Friendly staff who remembered our names.',

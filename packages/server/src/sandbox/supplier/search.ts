@@ -1,8 +1,8 @@
 import { amenities, compareBy, type Filterable, matches } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Database } from '../../kernel/db/database.ts'
 import { type PricedHotel, type SearchQuery, type SearchResult, SupplierError } from '../../ports/supplier.ts'
-import type { Database } from '../../schema.ts'
 import { type Availability, findAvailable, guestsPerRoom } from './availability.ts'
 import type { Catalogue, CityHotels } from './catalogue.ts'
 import { chains } from './chains.ts'
@@ -26,7 +26,7 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
   })
   return async (query) => {
     const { place, stay, occupancy, currency } = query
-    const city = catalogue.hotelsOf(place.cityId)
+    const city = await catalogue.hotelsOf(place.cityId)
     if (!city) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
     const area =
       place.areaId === undefined ? undefined : city.areas.findIndex(({ id }) => id === place.areaId)

@@ -1,5 +1,5 @@
 import { eachNight, type Stay } from '@staykit/domain'
-import type { City } from '../../adapters/places/places.ts'
+import type { City } from '../../ports/places.ts'
 import { hashPair, unit } from './hash.ts'
 import type { Climate } from './market.ts'
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import {
   type BookRequest,
   type Offer,
@@ -8,11 +9,10 @@ import {
   type SupplierBooking,
   SupplierError,
 } from '../../ports/supplier.ts'
-import type { Database } from '../../schema.ts'
 import { raisePrice, riseOf } from '../testville/behaviour.ts'
 import type { Behaviour } from '../testville/hotels.ts'
 import type { Catalogue } from './catalogue.ts'
-import { allotmentOf, locate } from './located.ts'
+import { allotmentOf, type Located, locate } from './located.ts'
 import { offerOf, offersOf } from './offers.ts'
 import { bookRooms, cancelRooms, findRooms, roomsLeft } from './stock.ts'
 
@@ -31,19 +31,22 @@ export function createSelling(options: SellingOptions): Selling {
   const { catalogue, db, now, slowMs } = options
   return {
     async lowest(hotelId, request) {
-      const { hotels, index } = locate(catalogue, hotelId)
+      const found = await locate(catalogue, hotelId)
+      const { hotels, index } = found
       const offers = await inStock(
         options,
+        found,
         offersOf(hotels, index, { ...request, memberOnly: false, now: now() }),
       )
       const prices = offers.map(({ price }) => price).sort((a, b) => a.display.minor - b.display.minor)
       return { price: prices[0], memberSavings: hotels.columns.member[index] || undefined }
     },
     async rates(hotelId, request) {
-      const { hotels, index, behaviour } = locate(catalogue, hotelId)
+      const found = await locate(catalogue, hotelId)
+      const { hotels, index, behaviour } = found
       await behave(behaviour, slowMs)
       if (behaviour === 'sold-out') return []
-      return inStock(options, offersOf(hotels, index, { ...request, now: now() }))
+      return inStock(options, found, offersOf(hotels, index, { ...request, now: now() }))
     },
     check: (key) => check(options, key),
     book: (request) => book(options, request),
@@ -59,12 +62,12 @@ async function behave(behaviour: Behaviour, slowMs: number): Promise<void> {
 }
 
 /** The offers of one hotel and stay that have enough rooms left, the scarce ones marked. */
-async function inStock({ catalogue, db }: SellingOptions, offers: readonly Offer[]): Promise<Offer[]> {
+async function inStock({ db }: SellingOptions, found: Located, offers: readonly Offer[]): Promise<Offer[]> {
   const [first] = offers
   if (!first) return []
   const left = await roomsLeft(db, first.key.hotelId, first.key.stay)
   return offers.flatMap((offer) => {
-    const rooms = left.get(offer.key.roomCode) ?? allotmentOf(catalogue, offer.key)
+    const rooms = left.get(offer.key.roomCode) ?? allotmentOf(found, offer.key)
     const wanted = offer.key.occupancy.rooms
     return rooms < wanted ? [] : [rooms < wanted + 3 ? { ...offer, sellingOut: true } : offer]
   })
@@ -72,12 +75,13 @@ async function inStock({ catalogue, db }: SellingOptions, offers: readonly Offer
 
 async function check(options: SellingOptions, key: OfferKey): Promise<Offer> {
   const { catalogue, db, now, slowMs } = options
-  const { hotels, index, behaviour } = locate(catalogue, key.hotelId)
+  const found = await locate(catalogue, key.hotelId)
+  const { hotels, index, behaviour } = found
   await behave(behaviour, slowMs)
   if (behaviour === 'sold-out' || behaviour === 'sold-out-at-contract')
     throw new SupplierError('SOLD_OUT', 'this rate has just been sold')
   const offer = offerOf(hotels, index, key, now(), await riseOf(db, behaviour, key.quoteId))
-  const [left] = offer ? await inStock(options, [offer]) : []
+  const [left] = offer ? await inStock(options, found, [offer]) : []
   if (!left) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
   return left
 }
@@ -86,7 +90,8 @@ async function book(options: SellingOptions, request: BookRequest): Promise<Supp
   const { catalogue, db, slowMs } = options
   const known = await findRooms(db, request.reference)
   if (known) return known
-  const { behaviour } = locate(catalogue, request.key.hotelId)
+  const found = await locate(catalogue, request.key.hotelId)
+  const { behaviour } = found
   if (behaviour === 'supplier-500') throw new SupplierError('UNKNOWN_OUTCOME', 'the supplier answered 500')
   if (behaviour === 'sold-out-at-booking') throw new SupplierError('SOLD_OUT', 'this rate has just been sold')
   if (behaviour === 'price-rises-at-booking') await raisePrice(db, request.key.quoteId)
@@ -94,7 +99,7 @@ async function book(options: SellingOptions, request: BookRequest): Promise<Supp
   const { final } = offer.price
   if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
     throw new SupplierError('PRICE_CHANGED', 'the price is no longer the one agreed to', offer)
-  await bookRooms(db, request, offer, allotmentOf(catalogue, request.key))
+  await bookRooms(db, request, offer, allotmentOf(found, request.key))
   if (behaviour === 'timeout-but-booked') {
     await sleep(slowMs)
     throw new SupplierError('UNKNOWN_OUTCOME', 'the supplier did not answer in time')
@@ -110,7 +115,7 @@ async function cancel({ catalogue, db, now }: SellingOptions, reference: string)
     .select('hotel_id')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (row && locate(catalogue, row.hotel_id).behaviour === 'deadline-passed')
+  if (row && (await locate(catalogue, row.hotel_id)).behaviour === 'deadline-passed')
     throw new SupplierError('NOT_CANCELLABLE', 'the deadline of free cancellation has passed')
   return cancelRooms(db, reference, now())
 }

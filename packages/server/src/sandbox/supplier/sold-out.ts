@@ -1,6 +1,6 @@
 import type { Occupancy, Stay } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../schema.ts'
+import type { Database } from '../../kernel/db/database.ts'
 import { guestsPerRoom } from './availability.ts'
 import type { CityHotels } from './catalogue.ts'
 import { roomsOf } from './rooms.ts'

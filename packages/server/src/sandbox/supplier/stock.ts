@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eachNight } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import { type BookRequest, type Offer, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
-import type { Database } from '../../schema.ts'
 
 /** Rooms left on the fullest night of a stay by room code; rooms that nobody has booked yet are missing. */
 export async function roomsLeft(

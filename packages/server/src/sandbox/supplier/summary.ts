@@ -1,12 +1,13 @@
 import { amenities } from '@staykit/domain'
 import type { HotelSummary } from '../../ports/supplier.ts'
+import { behaviourOf } from '../testville/behaviour.ts'
 import { positionOf } from './areas.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { chains } from './chains.ts'
 import { hash } from './hash.ts'
 import { thumbnailOf } from './pictures/addresses.ts'
 import { streetOf } from './streets.ts'
-import { behaviourOf, promotions } from './traits.ts'
+import { promotions } from './traits.ts'
 
 /** A hotel without details. */
 export function summaryOf(hotels: CityHotels, index: number): HotelSummary {

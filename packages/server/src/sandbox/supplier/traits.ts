@@ -1,7 +1,7 @@
 import { amenities } from '@staykit/domain'
-import type { City } from '../../adapters/places/places.ts'
+import type { City } from '../../ports/places.ts'
+import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
-import { type Behaviour, testHotels } from '../testville/hotels.ts'
 import { chains } from './chains.ts'
 import { bell, hash, unit } from './hash.ts'
 import { climateOf, type Market } from './market.ts'
@@ -44,10 +44,6 @@ export const promotions = [
 /** Seed of a hotel for `hash`. */
 export function hotelSeed(cityId: string, index: number): number {
   return hash(Number(cityId), index, 7)
-}
-
-export function behaviourOf(cityId: string, index: number): Behaviour {
-  return (cityId === TESTVILLE && testHotels[index]?.behaviour) || 'ordinary'
 }
 
 export function traitsOf(city: City, market: Market, areaCount: number, index: number): Traits {

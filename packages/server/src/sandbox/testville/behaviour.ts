@@ -1,7 +1,21 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../schema.ts'
-import { RISE_PERCENT } from '../supplier/offers.ts'
-import type { Behaviour } from './hotels.ts'
+import type { Database } from '../../kernel/db/database.ts'
+import { TESTVILLE } from './city.ts'
+import { type Behaviour, testHotels } from './hotels.ts'
+
+/** Percent by which the hotels of Testville raise a price. */
+export const RISE_PERCENT = 12
+
+/** What a hotel does beyond being one: the `index`th of its city. */
+export function behaviourOf(cityId: string, index: number): Behaviour {
+  return (cityId === TESTVILLE && testHotels[index]?.behaviour) || 'ordinary'
+}
+
+/** The same by the hotel's id; ordinary for every id that is not Testville's. */
+export function testBehaviourOf(hotelId: string): Behaviour {
+  const [cityId = '', index = ''] = hotelId.split('-')
+  return behaviourOf(cityId, Number(index))
+}
 
 /** Factor that a hotel of Testville puts on the price of a quote, asked after the rates. */
 export async function riseOf(db: Kysely<Database>, behaviour: Behaviour, quoteId: string): Promise<number> {

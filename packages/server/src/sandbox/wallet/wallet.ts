@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { coversExactly, splitOverCoins } from '@staykit/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import {
   type CoinAmount,
   type Wallet,
@@ -9,8 +10,8 @@ import {
   type WalletPayment,
   type WalletPaymentState,
 } from '../../ports/wallet.ts'
-import type { Database } from '../../schema.ts'
 import { sandboxCoinOf, sandboxCoins, unitsOf } from './coins.ts'
+import { coinLogo } from './logo.ts'
 import type { HeldUnits, SandboxWalletTables } from './tables.ts'
 
 type CoinRow = Selectable<SandboxWalletTables['sandbox_coins']>
@@ -31,6 +32,7 @@ export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): 
   return {
     provider: 'sandbox',
     balances: async (owner) => (await coinsOf(db, owner)).map(coinOf),
+    logo: async (symbol) => (sandboxCoinOf(symbol) ? coinLogo(symbol) : undefined),
     async freeze(owner, cents, amounts, key) {
       await coinsOf(db, owner)
       return db.transaction().execute((trx) => freeze(trx, owner, cents, amounts, key))

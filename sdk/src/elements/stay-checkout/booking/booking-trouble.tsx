@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { troubleCatalogue } from '../../../messages/booking-trouble.ts'
+import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -57,4 +57,4 @@ function Trouble({ stores }: { stores: CheckoutStores }) {
   )
 }
 
-export const BookingTrouble = withTexts(troubleCatalogue, Trouble)
+export const BookingTrouble = withTexts({ 'booking-trouble': bookingTroubleTexts }, Trouble)

@@ -1,6 +1,6 @@
 import { formatMoney, subtract } from '@staykit/domain'
 import type { PriceChange } from '@staykit/stores/checkout'
-import { troubleCatalogue } from '../../../messages/booking-trouble.ts'
+import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { withTexts } from '../../../ui/with-texts.tsx'
@@ -47,4 +47,4 @@ function Dialog({ change, onAccept, onLeave }: PriceChangeProps) {
   )
 }
 
-export const PriceChangeDialog = withTexts(troubleCatalogue, Dialog)
+export const PriceChangeDialog = withTexts({ 'booking-trouble': bookingTroubleTexts }, Dialog)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import { createArtifacts } from '@staykit/stores/artifact'
 import { useEffect, useMemo } from 'react'
-import { afterCatalogue } from '../../../messages/after-booking.ts'
+import { messages as afterBookingTexts } from '../../../messages/en-US/after-booking.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { gemIcon } from '../../../ui/icons.ts'
@@ -69,4 +69,4 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
   )
 }
 
-export const ArtifactSection = withTexts(afterCatalogue, Section)
+export const ArtifactSection = withTexts({ 'after-booking': afterBookingTexts }, Section)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useState } from 'react'
-import { methodsCatalogue } from '../../../messages/methods.ts'
+import { messages as methodsTexts } from '../../../messages/en-US/methods.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { bitcoinIcon, cardIcon, walletIcon } from '../../../ui/icons.ts'
@@ -74,4 +74,4 @@ function Payment({ stores, contract, pm }: PanelProps & { pm: string | undefined
   )
 }
 
-export const MemberPayment = withTexts(methodsCatalogue, Payment)
+export const MemberPayment = withTexts({ methods: methodsTexts }, Payment)

@@ -1,6 +1,7 @@
 import { bookContract, type CallError } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoMember, seedDemoMember } from '../../../sandbox/demo-member.ts'
+import { seedDemoMember } from '../../../compose.ts'
+import { demoMember } from '../../../sandbox/demo-member.ts'
 import { BUNDLE_LIFE_MS } from '../../hotels/bundle.ts'
 import { type BookingServer, bookingServer, bookingServerForThisTest } from '../testing/server.ts'
 import { REF_ID, type Traveller, traveller } from '../testing/traveller.ts'
@@ -51,7 +52,7 @@ describe('POST /api/book/contract', () => {
     })
     const dealt = await visitor.api(bookContract, { ...request, dealCode: 'WELCOME25' })
     expect(dealt.contract).toMatchObject({ type: 'CUG', isCUG: true })
-    await seedDemoMember(server.deps.db, server.deps.config, server.deps.identity)
+    await seedDemoMember(server.deps)
     const { accessToken } = await visitor.post<{ accessToken: string }>('/api/auth/sign-in', {
       username: demoMember.email,
       password: demoMember.password,

@@ -15,13 +15,14 @@ export interface ContractSource {
 
 /** A firm contract for an offer: signed for 30 minutes, and kept, so that the receipt says what was agreed to. */
 export async function makeContract(
-  deps: Pick<Deps, 'config' | 'db' | 'now' | 'supplier'>,
+  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'supplier'>,
   offer: Offer,
   source: ContractSource,
 ): Promise<WireContract> {
   const id = randomBytes(12).toString('base64url')
   const hotel = await deps.supplier.hotel(offer.key.hotelId)
-  const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle })
+  const perDollar = await deps.exchangeRates.perDollar(offer.key.currency)
+  const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
   const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
   const contract = wireContractOf(offer, hotel, source, {

@@ -1,7 +1,6 @@
 import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { AnyCards } from '../../../adapters/cards.ts'
 import type { Deps } from '../../../compose.ts'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import { CardError, type Cards } from '../../../ports/cards.ts'
@@ -14,8 +13,8 @@ const roomsIn = ({ deps }: BookingServer) => deps.db.selectFrom('supplier_bookin
 
 /** Cards of which some methods behave otherwise. */
 const cardsWith =
-  (change: (cards: AnyCards) => Partial<Cards>) =>
-  (deps: Deps): Partial<Deps> => ({ cards: { ...deps.cards, ...change(deps.cards) } as AnyCards })
+  (change: (cards: Cards) => Partial<Cards>) =>
+  (deps: Deps): Partial<Deps> => ({ cards: { ...deps.cards, ...change(deps.cards) } })
 
 /** As if the request had come so long ago. */
 const age = ({ deps }: BookingServer, id: string, seconds: number) =>

@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { openPlaces } from '../../../adapters/places/places.ts'
 import { buildApp } from '../../../app.ts'
-import { createDeps, type Deps } from '../../../compose.ts'
+import { createDeps, type Deps, openWorld } from '../../../compose.ts'
 import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Routes } from '../../../kernel/http/server-env.ts'
 import { withFaults } from '../../../sandbox/supplier/faults.ts'
@@ -36,7 +35,7 @@ export const noLimit: MakeLimit = () => ({ take: async () => undefined, forget: 
 export async function bookingServer(options: BookingServerOptions = {}): Promise<BookingServer> {
   const database = await testDatabase(options.poolSize)
   const config = testConfig({ LOG_LEVEL: 'silent', ...options.environment })
-  const places = await openPlaces(config.STAYKIT_HOME)
+  const places = await openWorld(config.STAYKIT_HOME)
   const now = () => new Date()
   const sandbox = createSandboxSupplier({ db: database.db, places, now, slowMs: options.slowMs ?? 30 })
   const supplier = options.faults ? withFaults(sandbox, options.faults) : sandbox

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { CardFrameAnswer } from '@staykit/contract'
 import {
   bookCancel,
   bookContract,
@@ -16,7 +17,6 @@ import {
   type WireRate,
 } from '@staykit/contract'
 import { addNights, fromMajor } from '@staykit/domain'
-import type { FrameAnswer } from '../../../sandbox/cards/routes.ts'
 import { TESTVILLE } from '../../../sandbox/testville/city.ts'
 import { testHotels } from '../../../sandbox/testville/hotels.ts'
 
@@ -94,7 +94,11 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
   }
 
   /** What the card frame does. */
-  async function typeCard(clientSecret: string, number = GOOD_CARD, more: object = {}): Promise<FrameAnswer> {
+  async function typeCard(
+    clientSecret: string,
+    number = GOOD_CARD,
+    more: object = {},
+  ): Promise<CardFrameAnswer> {
     const cvc = number.startsWith('37') ? '1234' : '123'
     const body = { clientSecret, number, cvc, expMonth: 12, expYear: new Date().getFullYear() + 2, ...more }
     return post('/payment/card-frame/confirm', body)

@@ -1,6 +1,6 @@
-import type { Mail } from '../../../adapters/smtp/mail.ts'
+import { html } from '../../../kernel/http/html.ts'
+import type { Mail } from '../../../ports/mail.ts'
 import type { KnownBrand } from '../../brands/brands.ts'
-import { html } from '../../mail/html.ts'
 import { bitcoinText, type SourceRow } from './sources.ts'
 
 /** Tells the payer what is owed back. Where to send it only the payer knows: the support mailbox asks. */

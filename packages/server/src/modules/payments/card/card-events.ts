@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { CardEvent } from '../../../adapters/stripe/stripe.ts'
 import type { Database } from '../../../kernel/db/database.ts'
-import type { Cards } from '../../../ports/cards.ts'
+import type { CardEvent, Cards } from '../../../ports/cards.ts'
 
 /**
  * Notes what a webhook is about. The event only says that something happened: the state is read from the provider, so

@@ -28,7 +28,7 @@ export async function openPayment(
   payable: Payable,
   { isClaimed = false } = {},
 ): Promise<CardIntent> {
-  const { bookingRequestId, quoteId, refId, due, member } = payable
+  const { bookingRequestId, quoteId, refId, hotelId, due, member } = payable
   const payment = await reserve(db, cards.provider, payable, isClaimed)
   if (payment.quote_id !== quoteId || payment.ref_id !== refId || payment.provider !== cards.provider)
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
@@ -38,7 +38,7 @@ export async function openPayment(
       amount: due,
       bookingRequestId,
       quoteId,
-      forcedOutcome: payable.cardOutcome,
+      hotelId,
       customer: member ? await customerOf({ db, cards }, member) : undefined,
     },
     `intent:${bookingRequestId}`,

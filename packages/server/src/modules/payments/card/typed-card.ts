@@ -2,7 +2,7 @@ import type { BookingPayload } from '@staykit/contract'
 import { cardTypeOf, isCvc } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { TypedCard } from '../../../ports/cards.ts'
-import { notATestCard, testCardOf } from '../../../sandbox/cards/test-cards.ts'
+import { notATestCard, testCardOf } from '../../../ports/test-cards.ts'
 
 /**
  * The test card of a payload that carries one. Throws 422 RAW_CARD_REFUSED for every other number; what was typed is

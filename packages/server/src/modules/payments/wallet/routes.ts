@@ -5,11 +5,9 @@ import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import { type WalletCoin, WalletError } from '../../../ports/wallet.ts'
-import { sandboxCoinOf } from '../../../sandbox/wallet/coins.ts'
 import { readQuote } from '../../quotes/read-quote.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { payableOf } from '../payable.ts'
-import { coinLogo } from './logo.ts'
 import { freezeCoins, releaseStale } from './payments.ts'
 
 /** GET booking/balances, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
@@ -39,10 +37,11 @@ export const walletModule: Module<PaymentDeps> = {
       const made = await freezeCoins(deps, payable, amounts).catch(refusal)
       return typeof made === 'string' ? { success: true, data: { payment: made } } : made
     })
-    routes.get('/logos/:file{[a-z]+\\.svg}', (c) => {
+    routes.get('/logos/:file{[a-z]+\\.svg}', async (c) => {
       const symbol = c.req.param('file').slice(0, -4).toUpperCase()
-      if (!sandboxCoinOf(symbol)) throw notFound()
-      return c.body(coinLogo(symbol), 200, {
+      const logo = await wallet.logo(symbol)
+      if (!logo) throw notFound()
+      return c.body(logo, 200, {
         'content-type': 'image/svg+xml',
         'cache-control': 'public, max-age=86400',
         'cross-origin-resource-policy': 'cross-origin',

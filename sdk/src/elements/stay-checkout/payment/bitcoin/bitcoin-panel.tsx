@@ -3,7 +3,7 @@ import { type BitcoinQuote, QUOTE_VALID_MS, SATOSHI_PER_BITCOIN, type Transfer }
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createBitcoin } from '@staykit/stores/payments/bitcoin'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { bitcoinCatalogue } from '../../../../messages/bitcoin.ts'
+import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { clockIcon, copyIcon } from '../../../../ui/icons.ts'
@@ -146,4 +146,4 @@ function Expired({ received, onStart }: { received: number; onStart: () => void 
   )
 }
 
-export const BitcoinPanel = withTexts(bitcoinCatalogue, Panel)
+export const BitcoinPanel = withTexts({ bitcoin: bitcoinTexts }, Panel)

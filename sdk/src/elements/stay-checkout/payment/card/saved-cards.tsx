@@ -9,7 +9,7 @@ import {
   type SavedCard,
 } from '@staykit/stores/payments/card'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { cardsCatalogue } from '../../../../messages/cards.ts'
+import { messages as cardsTexts } from '../../../../messages/en-US/cards.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../../use-checkout.ts'
@@ -115,4 +115,4 @@ function Card({ card }: { card: SavedCard }) {
   )
 }
 
-export const SavedCards = withTexts(cardsCatalogue, Selector)
+export const SavedCards = withTexts({ cards: cardsTexts }, Selector)

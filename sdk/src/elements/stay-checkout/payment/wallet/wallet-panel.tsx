@@ -3,7 +3,7 @@ import { basePaths, type Contract } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/payments/wallet'
 import { type FormEvent, useEffect, useMemo } from 'react'
-import { walletCatalogue } from '../../../../messages/wallet.ts'
+import { messages as walletTexts } from '../../../../messages/en-US/wallet.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import { BookRoom } from '../book-room.tsx'
@@ -129,4 +129,4 @@ function Coin({ item, isShort, onToggle }: CoinProps) {
   )
 }
 
-export const WalletPanel = withTexts(walletCatalogue, Panel)
+export const WalletPanel = withTexts({ wallet: walletTexts }, Panel)

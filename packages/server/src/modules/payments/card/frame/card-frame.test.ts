@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../../../../../tests/chromium.ts'
+import { repositoryRoot } from '../../../../config.ts'
 import { type BookingServer, bookingServer } from '../../../booking/testing/server.ts'
 import { requestId, type Traveller, traveller } from '../../../booking/testing/traveller.ts'
 
@@ -17,6 +21,8 @@ let base: string
 let partnerUrl: string
 
 beforeAll(async () => {
+  // What the sources say, not what was built last.
+  execFileSync(process.execPath, [join(repositoryRoot, 'sdk/build/card-frame.ts')])
   server = await bookingServer()
   who = traveller((path, init) => server.app.request(path, init))
   await new Promise<void>((ready) => {
@@ -171,6 +177,22 @@ describe('the card frame over HTTP', () => {
     expect((await server.app.request('/payment/card-frame?refId=4711')).status).toBe(404)
   })
 
+  it('names the files of its build, which change their names with what is in them, and serves no others', async () => {
+    const page = await (
+      await server.app.request(`/payment/card-frame?refId=8183&parent=${partnerUrl}`)
+    ).text()
+    const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+    expect(named).toHaveLength(2)
+    for (const url of [...named, ...(await builtLanguages())]) {
+      const answer = await server.app.request(url)
+      expect([url, answer.status]).toEqual([url, 200])
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(url).toMatch(/-[\w-]{8}[./]/)
+    }
+    for (const name of ['main.ts', 'main.js', 'manifest.json', '../cdn/staykit.js', '%2e%2e/cdn/staykit.js'])
+      expect((await server.app.request(`/payment/card-frame/${name}`)).status).toBe(404)
+  })
+
   it('takes cards from its own origin alone, and repeats no field', async () => {
     const body = {
       clientSecret: await newPayment(),
@@ -195,3 +217,11 @@ describe('the card frame over HTTP', () => {
     expect((await send({ ...body, clientSecret: 'pi_x_secret_y' })).status).toBe(404)
   })
 })
+
+async function builtLanguages(): Promise<string[]> {
+  const text = await readFile(join(repositoryRoot, 'sdk/dist/card-frame/manifest.json'), 'utf8')
+  const { hashed } = JSON.parse(text) as { hashed: string[] }
+  const languages = hashed.filter((name) => name.startsWith('messages-'))
+  expect(languages.length).toBeGreaterThan(0)
+  return languages.map((name) => `/payment/card-frame/${name}`)
+}

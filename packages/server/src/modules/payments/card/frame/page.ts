@@ -1,30 +1,31 @@
-import { html } from '../../../mail/html.ts'
+import { CARD_FRAME_PATH } from '@staykit/contract'
+import { html } from '../../../../kernel/http/html.ts'
 
-/** The one page of the card frame. No script or style stands in it, so a strict policy holds. */
+/** The one page of the card frame. No script, style or word stands in it: a strict policy holds, and its script says the words of its language. */
 export function framePage(facts: {
   readonly parent: string
   readonly locale: string
   readonly stripeKey: string | undefined
+  readonly files: { readonly script: string; readonly style: string }
 }): string {
-  const path = '/payment/card-frame'
   return html`<!doctype html>
 <html lang="${facts.locale}" data-parent="${facts.parent}" data-stripe="${facts.stripeKey ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Card details</title>
-<link rel="stylesheet" href="${path}/style.css">
-<script type="module" src="${path}/main.ts"></script>
+<link rel="stylesheet" href="${CARD_FRAME_PATH}/${facts.files.style}">
+<script type="module" src="${CARD_FRAME_PATH}/${facts.files.script}"></script>
 </head>
 <body>
 <form id="card" class="card" autocomplete="on" novalidate>
   <div class="field" data-field="name">
-    <label for="name" data-word="holder">Cardholder</label>
+    <label for="name" data-word="holder"></label>
     <input class="input" id="name" name="ccname" type="text" autocomplete="cc-name" autocapitalize="words" spellcheck="false" maxlength="49" aria-describedby="name-error">
     <p class="error" id="name-error" aria-live="polite" hidden></p>
   </div>
   <div class="field" data-field="number">
-    <label for="number" data-word="number">Card number</label>
+    <label for="number" data-word="number"></label>
     <div class="affix">
       <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><rect x="3" y="5.500" width="18" height="13.500" rx="2.500"/><path d="M3 10h18M6.500 15h4"/></svg>
       <input class="input" id="number" name="cardnumber" type="text" inputmode="numeric" autocomplete="cc-number" spellcheck="false" maxlength="23" dir="ltr" aria-describedby="brand number-error">
@@ -34,12 +35,12 @@ export function framePage(facts: {
   </div>
   <div class="pair">
     <div class="field" data-field="expiry">
-      <label for="expiry" data-word="expires">Expires</label>
+      <label for="expiry" data-word="expires"></label>
       <input class="input" id="expiry" name="cc-exp" type="text" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" spellcheck="false" maxlength="9" dir="ltr" aria-describedby="expiry-error">
       <p class="error" id="expiry-error" aria-live="polite" hidden></p>
     </div>
     <div class="field" data-field="cvc">
-      <label for="cvc" data-word="cvc">CVC</label>
+      <label for="cvc" data-word="cvc"></label>
       <input class="input" id="cvc" name="cvc" type="text" inputmode="numeric" autocomplete="cc-csc" spellcheck="false" maxlength="4" dir="ltr" aria-describedby="cvc-error">
       <p class="error" id="cvc-error" aria-live="polite" hidden></p>
     </div>
@@ -47,11 +48,11 @@ export function framePage(facts: {
 </form>
 <div id="stripe-card" hidden></div>
 <section id="challenge" class="challenge" aria-labelledby="challenge-title" hidden>
-  <h1 id="challenge-title" tabindex="-1" data-word="challengeTitle">Confirm this payment</h1>
+  <h1 id="challenge-title" tabindex="-1" data-word="challengeTitle"></h1>
   <p id="challenge-text"></p>
   <div class="pair">
-    <button class="btn primary" id="challenge-complete" type="button" data-word="complete">Complete</button>
-    <button class="btn" id="challenge-fail" type="button" data-word="fail">Fail</button>
+    <button class="btn primary" id="challenge-complete" type="button" data-word="complete"></button>
+    <button class="btn" id="challenge-fail" type="button" data-word="fail"></button>
   </div>
 </section>
 <noscript>Please allow scripts to pay by card.</noscript>

@@ -1,24 +1,32 @@
-import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { CARD_FRAME_PATH } from '@staykit/contract'
 import { Hono } from 'hono'
-import type { Config } from '../../../../config.ts'
+import { type Config, repositoryRoot } from '../../../../config.ts'
 import { notFound } from '../../../../kernel/http/api-error.ts'
 import type { Module } from '../../../../kernel/http/module.ts'
-import type { ServerContext, ServerEnv } from '../../../../kernel/http/server-env.ts'
-import { sandboxRoutes } from '../../../../sandbox/cards/routes.ts'
+import type { ServerEnv } from '../../../../kernel/http/server-env.ts'
 import type { KnownBrand } from '../../../brands/brands.ts'
-import type { PaymentDeps } from '../../deps.ts'
+import { IMMUTABLE, readManifest, sendFile } from '../../../static/built-files.ts'
+import type { PaymentDeps as Deps } from '../../deps.ts'
 import { framePage } from './page.ts'
 
-const folder = join(import.meta.dirname, 'browser')
-/** The rules of card numbers are the domain's own: the frame's scripts import them from there. */
-const domainCard = join(import.meta.dirname, '../../../../../../domain/src/card.ts')
-const scripts = ['main', 'fields', 'formats', 'messages', 'tokens', 'words', 'sandbox', 'stripe'] as const
+const folder = join(repositoryRoot, 'sdk/dist/card-frame')
 
-/** GET /payment/card-frame?refId=&locale=&parent=, its scripts and style, and what its sandbox form posts to. */
-export const cardFrameModule: Module<PaymentDeps> = {
+/** manifest.json of the frame's build: which of its files the page names, and all, each with a hash in its name. */
+interface Manifest {
+  readonly script: string
+  readonly style: string
+  readonly hashed: readonly string[]
+}
+
+async function builtFrame(): Promise<Manifest> {
+  const manifest = await readManifest<Manifest>(folder)
+  if (!manifest) throw new Error(`The card frame is not built: there is no ${folder}. Run npm run build.`)
+  return manifest
+}
+
+/** GET /payment/card-frame?refId=&locale=&parent=, and the files of its build. */
+export const cardFrameModule: Module<Deps> = {
   base: CARD_FRAME_PATH,
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -33,37 +41,22 @@ export const cardFrameModule: Module<PaymentDeps> = {
       c.header('cross-origin-resource-policy', 'cross-origin')
       c.header('cache-control', 'no-store')
       return c.html(
-        framePage({ parent: parent ?? '', locale: c.req.query('locale') ?? brand.locale, stripeKey }),
+        framePage({
+          parent: parent ?? '',
+          locale: c.req.query('locale') ?? brand.locale,
+          stripeKey,
+          files: await builtFrame(),
+        }),
       )
     })
-    routes.get('/style.css', async (c) =>
-      asset(c, 'text/css', await readFile(join(folder, 'frame.css'), 'utf8')),
-    )
-    const ready = new Map<string, string>()
-    routes.get('/:file{[a-z-]+\\.ts}', async (c) => {
-      const name = c.req.param('file').slice(0, -3)
-      const text = ready.get(name) ?? (await scriptText(name))
-      ready.set(name, text)
-      return asset(c, 'text/javascript', text)
+    routes.get('/:file{.+\\.(js|css)}', async (c) => {
+      const file = c.req.param('file')
+      const { hashed } = await builtFrame()
+      if (!hashed.includes(file)) throw notFound()
+      return sendFile(c, join(folder, file), IMMUTABLE)
     })
-    sandboxRoutes(routes, deps)
     return routes
   },
-}
-
-async function scriptText(name: string): Promise<string> {
-  const path =
-    name === 'card-rules' ? domainCard : scripts.some((known) => known === name) && join(folder, `${name}.ts`)
-  if (!path) throw notFound()
-  const source = (await readFile(path, 'utf8')).replaceAll("'@staykit/domain'", "'./card-rules.ts'")
-  return stripTypeScriptTypes(source)
-}
-
-function asset(c: ServerContext, type: string, text: string): Response | Promise<Response> {
-  return c.body(text, 200, {
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'public, max-age=300',
-  })
 }
 
 /** Who may put the frame on a page: the brand's own origins, ours, and in development any page of this machine. */

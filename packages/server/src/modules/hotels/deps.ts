@@ -1,0 +1,10 @@
+import type { Places } from '../../ports/places.ts'
+import type { Supplier } from '../../ports/supplier.ts'
+import type { Brands } from '../brands/brands.ts'
+import type { ModuleDeps } from '../deps.ts'
+
+export interface HotelsDeps extends ModuleDeps {
+  readonly places: Places
+  readonly supplier: Supplier
+  readonly brands: Brands
+}

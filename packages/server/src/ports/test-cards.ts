@@ -1,0 +1,30 @@
+import { stripCardNumber } from '@staykit/domain'
+
+/** A published test number: no bank has issued it, and only card providers in test mode know it. */
+export interface PublishedTestCard {
+  readonly number: string
+  readonly brand: string
+}
+
+/** https://docs.stripe.com/testing: every provider here takes these in test mode, and booking payloads no other (OQ-10). */
+export const publishedCards: readonly PublishedTestCard[] = [
+  { number: '4242424242424242', brand: 'visa' },
+  { number: '5555555555554444', brand: 'mastercard' },
+  { number: '378282246310005', brand: 'amex' },
+  { number: '4000000000000002', brand: 'visa' },
+  { number: '4000002500003155', brand: 'visa' },
+  { number: '4000000000003220', brand: 'visa' },
+  { number: '4000000000009995', brand: 'visa' },
+  { number: '4000000000000069', brand: 'visa' },
+  { number: '4000000000000127', brand: 'visa' },
+]
+
+const byNumber = new Map(publishedCards.map((card) => [card.number, card]))
+
+/** The published test card of a number as typed, with its spaces and dashes. */
+export function testCardOf(number: string): PublishedTestCard | undefined {
+  return byNumber.get(stripCardNumber(number))
+}
+
+export const notATestCard =
+  'Only test cards work here: use 4242 4242 4242 4242 with any future date and any 3 digits. Never type a real card.'

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import type { OutputChunk, Plugin } from 'rollup'
+
+/** What the single file leaves beside itself: the map library, and the addresses of far countries. */
+const apart = /\/(create-map|far)\.ts$/
+
+/**
+ * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from
+ * beside the file. None of them may import another chunk: it would bring a second React.
+ */
+export function partsFromChunks(chunks: readonly OutputChunk[]): Plugin {
+  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+  const found = new Set<string>()
+  return {
+    name: 'staykit-apart',
+    resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string' || !apart.test(specifier)) return null
+      const chunk = chunkOf(resolve(importer, '..', specifier))
+      if (!chunk) throw new Error(`no chunk for ${specifier}`)
+      if (chunk.imports.length > 0) throw new Error(`${specifier} imports ${chunk.imports.join(', ')}`)
+      found.add(specifier)
+      return { id: `chunks/${chunk.fileName}`, external: true }
+    },
+    renderDynamicImport({ customResolution, targetModuleId }) {
+      if (customResolution !== null || targetModuleId?.endsWith('.ts')) return null
+      return { left: 'import(new URL(', right: ',globalThis.staykit.script.src).href)' }
+    },
+    buildEnd(error) {
+      if (!error && found.size < 2)
+        throw new Error(`parts beside the single file: only ${[...found].join(', ')}`)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { cardTypeOf, cvcLength, isCardNumber, isCvc, isExpiry, stripCardNumber } from '@staykit/domain'
+import type { Translate } from '../messages/translate.ts'
+import { brandName, expiryParts, expiryText, groupedNumber } from './formats.ts'
+
+export type FieldName = 'name' | 'number' | 'expiry' | 'cvc'
+const order: readonly FieldName[] = ['name', 'number', 'expiry', 'cvc']
+
+export interface CardFields {
+  /** The card as typed, or undefined when a field is wrong; then each says so, and the first gets the focus. */
+  readonly read: () => { number: string; cvc: string; expMonth: number; expYear: number } | undefined
+  readonly facts: () => { complete: boolean; brand: string | undefined; lastFour: string | undefined }
+  readonly setHolder: (name: string) => void
+  readonly say: (field: FieldName, problem: string) => void
+  readonly focus: () => void
+  readonly speak: (t: Translate) => void
+}
+
+export const element = <T extends HTMLElement = HTMLElement>(id: string): T => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`no #${id}`)
+  return found as T
+}
+
+/** The four fields: formatting while typing, errors after leaving a field or paying. */
+export function cardFields(first: Translate, onChange: () => void): CardFields {
+  let t = first
+  const input = (name: FieldName) => element<HTMLInputElement>(name)
+  const value = (name: FieldName) => input(name).value.trim()
+  const code = () => cardTypeOf(value('number'))?.code
+
+  const problems: Readonly<Record<FieldName, () => string>> = {
+    name: () => (value('name') ? '' : t('nameMissing')),
+    number: () => {
+      if (!value('number')) return t('numberMissing')
+      return isCardNumber(value('number')) ? '' : t('numberWrong')
+    },
+    expiry: () => {
+      const { month, year } = expiryParts(value('expiry'))
+      const isDate = Number(month) >= 1 && Number(month) <= 12 && /^\d\d$/.test(year)
+      if (!isDate) return t('expiryWrong')
+      return isExpiry(month, year, new Date().toISOString()) ? '' : t('expiryPast')
+    },
+    cvc: () => (isCvc(value('cvc'), code()) ? '' : t('cvcWrong', { count: cvcLength(code()) })),
+  }
+  const say = (name: FieldName, problem: string) => {
+    const line = element(`${name}-error`)
+    line.textContent = problem
+    line.hidden = !problem
+    if (problem) input(name).setAttribute('aria-invalid', 'true')
+    else input(name).removeAttribute('aria-invalid')
+  }
+  const showBrand = () => {
+    const tag = element('brand')
+    const name = brandName(value('number'))
+    tag.textContent = name ?? ''
+    tag.hidden = !name
+    input('cvc').placeholder = t('digits', { count: cvcLength(code()) })
+  }
+  listen(input, problems, say, () => {
+    showBrand()
+    onChange()
+  })
+  return {
+    say,
+    read() {
+      for (const name of order) say(name, problems[name]())
+      const wrong = order.find((name) => problems[name]())
+      if (wrong) input(wrong).focus()
+      if (wrong) return undefined
+      const { month, year } = expiryParts(value('expiry'))
+      const number = stripCardNumber(value('number'))
+      return { number, cvc: value('cvc'), expMonth: Number(month), expYear: 2000 + Number(year) }
+    },
+    facts() {
+      const digits = stripCardNumber(value('number'))
+      const complete = order.every((name) => !problems[name]())
+      return {
+        complete,
+        brand: cardTypeOf(digits)?.type,
+        lastFour: isCardNumber(digits) ? digits.slice(-4) : undefined,
+      }
+    },
+    setHolder(name) {
+      if (!value('name')) input('name').value = name.slice(0, 49)
+    },
+    focus: () => input(order.find((name) => problems[name]()) ?? 'name').focus(),
+    speak(next) {
+      t = next
+      for (const each of document.querySelectorAll<HTMLElement>('[data-word]'))
+        each.textContent = t(each.dataset.word ?? '')
+      showBrand()
+    },
+  }
+}
+
+function listen(
+  input: (name: FieldName) => HTMLInputElement,
+  problems: Readonly<Record<FieldName, () => string>>,
+  say: (name: FieldName, problem: string) => void,
+  onChange: () => void,
+): void {
+  const formats: Partial<Record<FieldName, (text: string, isDeleting: boolean) => string>> = {
+    number: groupedNumber,
+    expiry: expiryText,
+    cvc: (text) => text.replace(/\D/g, ''),
+  }
+  for (const name of order) {
+    const field = input(name)
+    field.addEventListener('input', (event) => {
+      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete')
+      const format = formats[name]
+      if (format) rewrite(field, (text) => format(text, isDeleting))
+      if (field.hasAttribute('aria-invalid')) say(name, problems[name]())
+      onChange()
+    })
+    // An empty field that was only passed through is no mistake yet.
+    field.addEventListener('change', () => {
+      if (field.value) say(name, problems[name]())
+      onChange()
+    })
+  }
+}
+
+/** Formats in place and keeps the caret behind the same digit. */
+function rewrite(field: HTMLInputElement, format: (text: string) => string): void {
+  const before = field.value
+  const after = format(before)
+  if (after === before) return
+  const caret = field.selectionStart ?? before.length
+  const digits = before.slice(0, caret).replace(/\D/g, '').length
+  field.value = after
+  if (caret >= before.length) return
+  let at = 0
+  for (let seen = 0; at < after.length && seen < digits; at++) if (/\d/.test(after[at] ?? '')) seen++
+  field.setSelectionRange(at, at)
+}

@@ -1,0 +1,17 @@
+import { catalogueOf, languageOf, translated } from '../messages/catalogue.ts'
+import { messages as cardFrame } from '../messages/en-US/card-frame.ts'
+import { type Translate, translator } from '../messages/translate.ts'
+
+const catalogue = catalogueOf({ 'card-frame': cardFrame })
+
+export const english: Translate = translator(cardFrame, 'en-US')
+
+/** The frame's words in a language; English where that language is not there or cannot be loaded. */
+export async function wordsFor(locale: string): Promise<Translate> {
+  const language = languageOf(locale)
+  if (language === undefined) return translator(cardFrame, locale)
+  return translated(catalogue, language).then(
+    (messages) => translator(messages, locale),
+    () => english,
+  )
+}

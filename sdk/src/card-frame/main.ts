@@ -1,0 +1,79 @@
+import type { ToCardFrame } from '@staykit/contract'
+import { cardFields } from './fields.ts'
+import { english, wordsFor } from './language.ts'
+import { openLine } from './line.ts'
+import { challengeSandbox, type Paid, PaymentProblem, paySandbox } from './sandbox.ts'
+import { openStripe } from './stripe.ts'
+import { applyTokens } from './tokens.ts'
+
+const root = document.documentElement
+const { parent: parentOrigin = '', stripe: stripeKey = '' } = root.dataset
+let t = english
+let isPaying = false
+
+const tell = openLine(parentOrigin, (message) => void onMessage(message))
+const fields = cardFields(t, () => tell({ stay: 'card', kind: 'state', ...fields.facts() }))
+const stripe = stripeKey
+  ? openStripe(stripeKey, root.lang, (complete, brand) =>
+      tell({ stay: 'card', kind: 'state', complete, brand, lastFour: undefined }),
+    )
+  : undefined
+
+async function speak(locale: string): Promise<void> {
+  root.lang = locale
+  const words = await wordsFor(locale)
+  // The last language asked for holds, however long each takes.
+  if (root.lang !== locale) return
+  t = words
+  document.title = t('title')
+  fields.speak(t)
+}
+
+async function onMessage(message: ToCardFrame): Promise<void> {
+  if (message.kind === 'style') {
+    void speak(message.locale)
+    applyTokens(message.tokens)
+    fields.setHolder(String(message.cardHolder ?? ''))
+  } else if (message.kind === 'focus') {
+    if (stripe) (await stripe).focus()
+    else fields.focus()
+  } else if (message.kind === 'confirm') {
+    fields.setHolder(message.cardHolder)
+    await settle(() => pay(message.clientSecret, message.cardHolder))
+  } else if (message.kind === 'challenge') {
+    await settle(() => challenge(message.clientSecret))
+  }
+}
+
+const onChallenge = (open: boolean) => tell({ stay: 'card', kind: 'challenge', open })
+
+const pay = async (clientSecret: string, cardHolder: string) =>
+  stripe ? (await stripe).pay(clientSecret, cardHolder, t) : paySandbox(fields, clientSecret, t, onChallenge)
+
+/** A saved card's payment: no field is read. */
+const challenge = async (clientSecret: string) =>
+  stripe ? (await stripe).challenge(clientSecret, t) : challengeSandbox(clientSecret, t, onChallenge)
+
+async function settle(run: () => Promise<Paid>): Promise<void> {
+  if (isPaying) return
+  isPaying = true
+  try {
+    const { status, paymentIntent, brand, lastFour } = await run()
+    tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour })
+  } catch (error) {
+    const problem = error instanceof PaymentProblem ? error : new PaymentProblem('SERVER_ERROR', t('trouble'))
+    if (problem.field) fields.say(problem.field, problem.message)
+    tell({ stay: 'card', kind: 'error', code: problem.code, message: problem.message })
+  } finally {
+    isPaying = false
+  }
+}
+
+// Enter in a field is the page's to answer: it has the button.
+document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault())
+new ResizeObserver(() =>
+  tell({ stay: 'card', kind: 'height', px: Math.ceil(document.body.scrollHeight) }),
+).observe(document.body)
+// The page asks for nothing before it hears this: the first language is there by then.
+await speak(root.lang)
+tell({ stay: 'card', kind: 'ready' })

@@ -1,0 +1,101 @@
+import { CARD_FRAME_PATH, type CardFrameAnswer } from '@staykit/contract'
+import type { Translate } from '../messages/translate.ts'
+import { type CardFields, element, type FieldName } from './fields.ts'
+
+export type Paid = Pick<CardFrameAnswer, 'status' | 'paymentIntent' | 'brand' | 'lastFour'>
+
+/** A payment that was not made; `field` is where it is said. */
+export class PaymentProblem extends Error {
+  readonly code: string
+  readonly field: FieldName | undefined
+
+  constructor(code: string, message: string, field?: FieldName) {
+    super(message)
+    this.code = code
+    this.field = field
+  }
+}
+
+const fieldOf: Readonly<Record<string, FieldName>> = {
+  expired_card: 'expiry',
+  invalid_expiry: 'expiry',
+  incorrect_cvc: 'cvc',
+  incomplete_cvc: 'cvc',
+}
+
+/** Pays at the sandbox: the typed card goes to the frame's own origin, and a challenge is shown inside the frame. */
+export async function paySandbox(
+  fields: CardFields,
+  clientSecret: string,
+  t: Translate,
+  onChallenge: (open: boolean) => void,
+): Promise<CardFrameAnswer> {
+  const card = fields.read()
+  if (!card) throw new PaymentProblem('INCOMPLETE', t('incomplete'))
+  const answer = await ask('confirm', { clientSecret, ...card }, t)
+  return finish(answer, clientSecret, t, onChallenge)
+}
+
+/** Only the challenge of a payment that was begun with a saved card. */
+export async function challengeSandbox(
+  clientSecret: string,
+  t: Translate,
+  onChallenge: (open: boolean) => void,
+): Promise<CardFrameAnswer> {
+  return finish(await ask('status', { clientSecret }, t), clientSecret, t, onChallenge)
+}
+
+async function finish(
+  begun: CardFrameAnswer,
+  clientSecret: string,
+  t: Translate,
+  onChallenge: (open: boolean) => void,
+): Promise<CardFrameAnswer> {
+  let answer = begun
+  if (answer.status === 'requires_action') {
+    onChallenge(true)
+    const passed = await challenge(t('challengeText', { amount: answer.amount }))
+    answer = await ask('challenge', { clientSecret, passed }, t).finally(() => onChallenge(false))
+  }
+  if (answer.failure && answer.status === 'requires_payment_method')
+    throw new PaymentProblem(
+      'PAYMENT_DECLINED',
+      answer.failure.message,
+      fieldOf[answer.failure.code] ?? 'number',
+    )
+  return answer
+}
+
+async function ask(path: string, body: object, t: Translate): Promise<CardFrameAnswer> {
+  const response = await fetch(`${CARD_FRAME_PATH}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  const answer = await response?.json().catch(() => undefined)
+  if (response?.ok && answer) return answer
+  const { code = 'NETWORK', message = t('trouble'), details } = answer?.error ?? {}
+  throw new PaymentProblem(
+    code,
+    message,
+    fieldOf[details?.reason] ?? (details?.reason ? 'number' : undefined),
+  )
+}
+
+/** Shows the test bank's question in place of the fields; answers what was pressed. */
+function challenge(text: string): Promise<boolean> {
+  const [form, box] = [element('card'), element('challenge')]
+  element('challenge-text').textContent = text
+  form.hidden = true
+  box.hidden = false
+  element('challenge-title').focus()
+  return new Promise((resolve) => {
+    const end = (passed: boolean) => () => {
+      form.hidden = false
+      box.hidden = true
+      resolve(passed)
+    }
+    element('challenge-complete').onclick = end(true)
+    element('challenge-fail').onclick = end(false)
+  })
+}

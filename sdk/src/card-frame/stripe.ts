@@ -1,0 +1,68 @@
+import type { Translate } from '../messages/translate.ts'
+import { element } from './fields.ts'
+import { type Paid, PaymentProblem } from './sandbox.ts'
+
+interface StripeError {
+  readonly code?: string
+  readonly message?: string
+}
+interface StripeAnswer {
+  readonly error?: StripeError
+  readonly paymentIntent?: { readonly id: string; readonly status: string }
+}
+interface StripeElement {
+  mount(where: HTMLElement): void
+  on(event: 'change', run: (change: { complete: boolean; brand?: string }) => void): void
+  focus(): void
+}
+interface StripeScript {
+  elements(options: object): { create(kind: 'card', options: object): StripeElement }
+  confirmCardPayment(clientSecret: string, payment: object): Promise<StripeAnswer>
+  handleNextAction(options: { clientSecret: string }): Promise<StripeAnswer>
+}
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => StripeScript
+  }
+}
+
+/** Stripe's own card element in place of our fields. Needs real keys: a sandbox key is enough. */
+export async function openStripe(
+  publishableKey: string,
+  locale: string,
+  onState: (complete: boolean, brand?: string) => void,
+) {
+  await loadScript('https://js.stripe.com/v3/')
+  const stripe = window.Stripe?.(publishableKey)
+  if (!stripe) throw new Error('Stripe did not load')
+  const card = stripe.elements({ locale: locale.slice(0, 2) }).create('card', { hidePostalCode: true })
+  const box = element('stripe-card')
+  element('card').hidden = true
+  box.hidden = false
+  card.mount(box)
+  card.on('change', ({ complete, brand }) => onState(complete, brand))
+  return {
+    focus: () => card.focus(),
+    async pay(clientSecret: string, holder: string, t: Translate) {
+      const payment_method = { card, billing_details: { name: holder } }
+      return paid(await stripe.confirmCardPayment(clientSecret, { payment_method }), t)
+    },
+    challenge: async (clientSecret: string, t: Translate) =>
+      paid(await stripe.handleNextAction({ clientSecret }), t),
+  }
+}
+
+function paid({ error, paymentIntent }: StripeAnswer, t: Translate): Paid {
+  if (error || !paymentIntent) throw new PaymentProblem('PAYMENT_DECLINED', error?.message ?? t('trouble'))
+  return { status: paymentIntent.status, paymentIntent: paymentIntent.id, brand: '', lastFour: '' }
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${src} did not load`))
+    document.head.append(script)
+  })
+}

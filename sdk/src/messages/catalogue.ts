@@ -1,0 +1,26 @@
+import { type English, languages, loadMessages } from './index.ts'
+import type { Messages } from './translate.ts'
+
+/** English texts by the names of their catalogues (the file names below messages/<lang>/): what an element or a part says. */
+export type Texts = Partial<English>
+
+/** English, which comes with the code, and the names under which the other languages are loaded. */
+export interface Catalogue {
+  readonly english: Messages
+  readonly names: readonly string[]
+}
+
+export function catalogueOf(texts: Texts): Catalogue {
+  return { english: Object.assign({}, ...Object.values(texts)), names: Object.keys(texts) }
+}
+
+/** The language in which a locale tag is said: the tag itself, or its language; undefined for English. */
+export function languageOf(locale: string): string | undefined {
+  return [locale, locale.split('-')[0] ?? ''].find((tag) => languages.includes(tag))
+}
+
+/** A catalogue in another language; what that lacks is English. Rejects when a file cannot be loaded. */
+export async function translated({ english, names }: Catalogue, language: string): Promise<Messages> {
+  const parts = await Promise.all(names.map((name) => loadMessages(language, name)))
+  return Object.assign({}, english, ...parts.map(({ messages }) => messages))
+}

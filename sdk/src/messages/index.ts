@@ -1,0 +1,94 @@
+// Written by sdk/build/languages.ts from the folders beside it. Adding a language: docs/recipes/add-a-language.md.
+import type { Message, Translation } from './translate.ts'
+
+/** English texts by catalogue. */
+export interface English {
+  about: typeof import('./en-US/about.ts').messages
+  account: typeof import('./en-US/account.ts').messages
+  'after-booking': typeof import('./en-US/after-booking.ts').messages
+  banner: typeof import('./en-US/banner.ts').messages
+  bitcoin: typeof import('./en-US/bitcoin.ts').messages
+  'booking-trouble': typeof import('./en-US/booking-trouble.ts').messages
+  'booking-view': typeof import('./en-US/booking-view.ts').messages
+  'card-frame': typeof import('./en-US/card-frame.ts').messages
+  cards: typeof import('./en-US/cards.ts').messages
+  charges: typeof import('./en-US/charges.ts').messages
+  checkout: typeof import('./en-US/checkout.ts').messages
+  counts: typeof import('./en-US/counts.ts').messages
+  deals: typeof import('./en-US/deals.ts').messages
+  filters: typeof import('./en-US/filters.ts').messages
+  'hand-off': typeof import('./en-US/hand-off.ts').messages
+  hotel: typeof import('./en-US/hotel.ts').messages
+  'hotel-error': typeof import('./en-US/hotel-error.ts').messages
+  'hotel-parts': typeof import('./en-US/hotel-parts.ts').messages
+  login: typeof import('./en-US/login.ts').messages
+  lookup: typeof import('./en-US/lookup.ts').messages
+  map: typeof import('./en-US/map.ts').messages
+  methods: typeof import('./en-US/methods.ts').messages
+  panels: typeof import('./en-US/panels.ts').messages
+  rates: typeof import('./en-US/rates.ts').messages
+  results: typeof import('./en-US/results.ts').messages
+  search: typeof import('./en-US/search.ts').messages
+  shade: typeof import('./en-US/shade.ts').messages
+  'stay-fields': typeof import('./en-US/stay-fields.ts').messages
+  steps: typeof import('./en-US/steps.ts').messages
+  suggestions: typeof import('./en-US/suggestions.ts').messages
+  tabs: typeof import('./en-US/tabs.ts').messages
+  trips: typeof import('./en-US/trips.ts').messages
+  viewer: typeof import('./en-US/viewer.ts').messages
+  wallet: typeof import('./en-US/wallet.ts').messages
+}
+
+type Loaders = { [Name in keyof English]: () => Promise<{ messages: Translation<English[Name]> }> }
+
+const loaders: Readonly<Record<string, Loaders>> = {
+  fr: {
+    about: () => import('./fr/about.ts'),
+    account: () => import('./fr/account.ts'),
+    'after-booking': () => import('./fr/after-booking.ts'),
+    banner: () => import('./fr/banner.ts'),
+    bitcoin: () => import('./fr/bitcoin.ts'),
+    'booking-trouble': () => import('./fr/booking-trouble.ts'),
+    'booking-view': () => import('./fr/booking-view.ts'),
+    'card-frame': () => import('./fr/card-frame.ts'),
+    cards: () => import('./fr/cards.ts'),
+    charges: () => import('./fr/charges.ts'),
+    checkout: () => import('./fr/checkout.ts'),
+    counts: () => import('./fr/counts.ts'),
+    deals: () => import('./fr/deals.ts'),
+    filters: () => import('./fr/filters.ts'),
+    'hand-off': () => import('./fr/hand-off.ts'),
+    hotel: () => import('./fr/hotel.ts'),
+    'hotel-error': () => import('./fr/hotel-error.ts'),
+    'hotel-parts': () => import('./fr/hotel-parts.ts'),
+    login: () => import('./fr/login.ts'),
+    lookup: () => import('./fr/lookup.ts'),
+    map: () => import('./fr/map.ts'),
+    methods: () => import('./fr/methods.ts'),
+    panels: () => import('./fr/panels.ts'),
+    rates: () => import('./fr/rates.ts'),
+    results: () => import('./fr/results.ts'),
+    search: () => import('./fr/search.ts'),
+    shade: () => import('./fr/shade.ts'),
+    'stay-fields': () => import('./fr/stay-fields.ts'),
+    steps: () => import('./fr/steps.ts'),
+    suggestions: () => import('./fr/suggestions.ts'),
+    tabs: () => import('./fr/tabs.ts'),
+    trips: () => import('./fr/trips.ts'),
+    viewer: () => import('./fr/viewer.ts'),
+    wallet: () => import('./fr/wallet.ts'),
+  },
+}
+
+/** Languages besides English. */
+export const languages: readonly string[] = Object.keys(loaders)
+
+/** One catalogue of one language. Rejects when there is none or when it cannot be loaded. */
+export async function loadMessages(
+  language: string,
+  name: string,
+): Promise<{ messages: Readonly<Record<string, Message>> }> {
+  const load = loaders[language]?.[name as keyof English]
+  if (!load) throw new Error(`no ${name} in ${language}`)
+  return load()
+}

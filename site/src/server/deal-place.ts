@@ -1,0 +1,18 @@
+import { addDays, format, nextFriday } from 'date-fns'
+import { ask, type PlaceAnswer } from './api.ts'
+
+/** The city of a deals page; undefined when no place of that name is known, or the API does not answer. */
+export async function dealPlace(city: string, state: string) {
+  const answer = await ask<PlaceAnswer>('/travel/locations/search', { query: `${city}, ${state}`, product: 'hotels' })
+  const byName = async () =>
+    (await ask<PlaceAnswer>('/travel/locations/search', { query: city, product: 'hotels' }))?.locations
+  const cities = (answer?.locations.length ? answer.locations : await byName())?.filter(({ type }) => type === 'city')
+  return cities?.[0]
+}
+
+/** The coming weekend, Friday to Sunday: what deals are shown for until the traveller chooses other dates. */
+export function weekend(today = new Date()) {
+  const friday = nextFriday(today)
+  const isoDay = (date: Date) => format(date, 'yyyy-MM-dd')
+  return { checkIn: isoDay(friday), checkOut: isoDay(addDays(friday, 2)) }
+}

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import {
+  cataloguesIn,
+  english,
+  indexFile,
+  indexText,
+  languagesIn,
+  messagesFolder,
+} from '../../sdk/build/languages.ts'
+
+type Message = string | Readonly<Record<string, string>>
+type Messages = Readonly<Record<string, Message>>
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = async (language: string, name: string): Promise<Messages> => {
+  const file = pathToFileURL(join(messagesFolder, language, `${name}.ts`)).href
+  return (await import(/* @vite-ignore */ file)).messages
+}
+
+const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
+const placeholders = (message: Message) =>
+  [...new Set(forms(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort().join()
+
+/** The plural categories that whole numbers up to 200 fall into. */
+function categories(language: string): string[] {
+  const rules = new Intl.PluralRules(language)
+  return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].sort()
+}
+
+/** What is wrong with a catalogue of another language, a line for each key. */
+function faults(language: string, original: Messages, translation: Messages): string[] {
+  const missing = Object.keys(original).filter((key) => !translation[key])
+  const unknown = Object.keys(translation).filter((key) => original[key] === undefined)
+  const others = Object.entries(translation).flatMap(([key, message]) => {
+    const from = original[key]
+    if (from === undefined) return []
+    if (placeholders(from) !== placeholders(message)) return [`${key}: other placeholders`]
+    if (typeof message === 'string') return []
+    const lacking = categories(language).filter((category) => !message[category])
+    return lacking.map((category) => `${key}: no form for ${category}`)
+  })
+  return [
+    ...missing.map((key) => `${key}: missing`),
+    ...unknown.map((key) => `${key}: not in English`),
+    ...others,
+  ]
+}
+
+/** Keys that nothing says: neither whole, nor by a template that begins as they do. */
+function unsaid(keys: readonly string[], code: string): string[] {
+  const starts = [...code.matchAll(/`([\w.-]+\.)\$\{/g)].map(([, start = '']) => start)
+  return keys.filter(
+    (key) =>
+      ![`'${key}'`, `"${key}"`, `\`${key}\``].some((text) => code.includes(text)) &&
+      !starts.some((start) => key.startsWith(start)),
+  )
+}
+
+const codeBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('/src/messages/'))
+    .map((file) => readFileSync(file, 'utf8'))
+
+describe('languages', () => {
+  it('the index is of the folders that there are: node sdk/build/languages.ts writes it', () => {
+    expect(readFileSync(indexFile, 'utf8')).toBe(indexText())
+  })
+
+  it.each(languagesIn())(
+    '%s has every catalogue, key and placeholder of English, and no other',
+    async (language) => {
+      expect(cataloguesIn(language)).toEqual(cataloguesIn(english))
+      for (const name of cataloguesIn(english)) {
+        const found = faults(language, await read(english, name), await read(language, name))
+        expect(found.map((fault) => `${name}: ${fault}`)).toEqual([])
+      }
+    },
+  )
+
+  it('every key of English is said somewhere', async () => {
+    const code = [
+      ...codeBelow('sdk/src'),
+      ...codeBelow('packages/stores/src'),
+      ...codeBelow('packages/server/src/modules/payments/card/frame'),
+    ].join('\n')
+    const all = await Promise.all(
+      cataloguesIn(english).map(async (name) => unsaid(Object.keys(await read(english, name)), code)),
+    )
+    expect(all.flat()).toEqual([])
+  })
+
+  it('a missing, an unknown and an unused key, another placeholder and a missing plural form would be caught', () => {
+    const original = { a: 'A', b: '{n} B', c: { one: '{count} c', other: '{count} cs' } }
+    const wrong = { b: '{m} B', c: { one: '{count} c', other: '{count} c' }, d: 'D' }
+    expect(faults('pl', original, wrong)).toEqual([
+      'a: missing',
+      'd: not in English',
+      'b: other placeholders',
+      'c: no form for few',
+      'c: no form for many',
+    ])
+    expect(faults('fr', original, { ...original, a: 'Á' })).toEqual([])
+    expect(unsaid(['kind.a', 'said', 'unsaid'], ["t('said') + t(`kind.", '{kind}`)'].join('$'))).toEqual([
+      'unsaid',
+    ])
+  })
+})

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const packages = fileURLToPath(new URL('../../packages', import.meta.url))
+const room = process.env.ROOM ?? 'domain'
+
+// The packages of the copy, which are changed, and not those that node_modules links to.
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@staykit\/(domain|contract|stores)$/, replacement: `${packages}/$1/src/index.ts` },
+      { find: '@staykit/contract/client', replacement: `${packages}/contract/src/client.ts` },
+      { find: /^@staykit\/stores\/(.+)$/, replacement: `${packages}/stores/src/$1/index.ts` },
+    ],
+  },
+  test: {
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: [`packages/${room}/**/*.test.ts`, ...(room === 'contract' ? ['tests/wire/*.test.ts'] : [])],
+  },
+})

@@ -1,0 +1,50 @@
+// npm run mutate [room]: changes the rules of a room in a thousand ways and counts which changes its tests notice.
+const server = 'packages/server/src'
+const folders = {
+  domain: ['packages/domain/src'],
+  contract: ['packages/contract/src'],
+  stores: ['packages/stores/src'],
+  booking: [`${server}/modules/booking`],
+  payments: [`${server}/modules/payments`],
+  accounts: [`${server}/modules/accounts`],
+  hotels: [`${server}/modules/hotels`],
+  http: [`${server}/kernel/http`],
+}
+const room = process.env.ROOM ?? 'domain'
+const isPure = ['domain', 'contract', 'stores'].includes(room)
+const least = room === 'domain' || room === 'contract' ? 90 : 80
+
+export default {
+  packageManager: 'npm',
+  testRunner: 'vitest',
+  vitest: { configFile: `tests/mutation/${isPure ? 'pure' : 'server'}.config.ts`, related: isPure },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: folders[room].flatMap((folder) => [
+    `${folder}/**/*.ts`,
+    `!${folder}/**/*.test.ts`,
+    `!${folder}/**/index.ts`,
+    `!${folder}/**/testing/**`,
+    `!${folder}/**/testing.ts`,
+    `!${folder}/**/tables.ts`,
+  ]),
+  ignorePatterns: [
+    '**',
+    '!packages/**',
+    '!tests/mutation/**',
+    '!tests/wire/**',
+    '!docs/reference/**',
+    '!package.json',
+    '!tsconfig.json',
+  ],
+  // What is only said, to people or to logs, is judged by other tests.
+  mutator: { excludedMutations: isPure ? [] : ['StringLiteral'] },
+  ignoreStatic: !isPure,
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 20_000,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  jsonReporter: { fileName: `tests/out/mutation-${room}.json` },
+  tempDirName: `tests/out/stryker-${room}`,
+  thresholds: { high: 95, low: least, break: least },
+}
