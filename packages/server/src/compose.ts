@@ -96,7 +96,6 @@ export async function createDeps(
     mailArchive: createMailArchive(db, (trip) => filesOf(base, trip)),
     onTransfer: async (source) => {
       await enqueue(db, { queue: WATCH_QUEUE, subject: source })
-      base.jobs.nudge()
     },
     ...base,
   }

@@ -1,4 +1,3 @@
-import type { JobTables } from './kernel/jobs/tables.ts'
 import type { LedgerTables } from './kernel/ledger/tables.ts'
 import type { SagaTables } from './kernel/saga/tables.ts'
 import type { AccountTables } from './modules/accounts/tables.ts'
@@ -18,7 +17,6 @@ declare module './kernel/db/database.ts' {
     extends BrandTables,
       HotelTables,
       LedgerTables,
-      JobTables,
       SagaTables,
       MailTables,
       AccountTables,

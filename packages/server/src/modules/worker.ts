@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobHandlers } from '../kernel/jobs/jobs.ts'
 import type { Worker } from '../kernel/jobs/worker.ts'
-import { accountJobs } from './accounts/account-jobs.ts'
+import { accountQueues } from './accounts/account-jobs.ts'
 import { makeArtifact } from './artifacts/artifacts.ts'
 import { CANCEL_QUEUE } from './booking/cancel/saga.ts'
 import { lookForOrphan } from './booking/saga/orphans.ts'
@@ -33,25 +33,35 @@ export function jobsWorker(deps: Deps): Worker {
   }
 }
 
-export function handlersOf(deps: Deps): JobHandlers {
-  return {
-    [BOOKING_QUEUE]: ({ subject }) => deps.bookings.resume(String(subject)),
-    [PAYMENT_CHANGED_QUEUE]: ({ subject }) => deps.bookings.resume(String(subject)),
-    [CANCEL_QUEUE]: ({ subject }) => deps.cancellations.resume(String(subject)),
-    [ORPHAN_QUEUE]: ({ subject }) => lookForOrphan(deps, String(subject)),
-    [ARTIFACT_QUEUE]: ({ subject }) => makeArtifact(deps, String(subject)),
-    [MAIL_QUEUE]: sendMail(deps.db, deps.mail, deps.mailArchive.filesOf),
-    ...paymentJobs(deps),
-    ...accountJobs(deps),
-  }
+type Queues<Needs> = Readonly<Record<string, (deps: Needs, data: Record<string, unknown>) => Promise<void>>>
+
+/** Every queue of the server, and what is done with its work. */
+const queues: Queues<Deps> = {
+  [BOOKING_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
+  [PAYMENT_CHANGED_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
+  [CANCEL_QUEUE]: (deps, { subject }) => deps.cancellations.resume(String(subject)),
+  [ORPHAN_QUEUE]: (deps, { subject }) => lookForOrphan(deps, String(subject)),
+  [ARTIFACT_QUEUE]: (deps, { subject }) => makeArtifact(deps, String(subject)),
+  [MAIL_QUEUE]: ({ db, mail, mailArchive }, data) => sendMail(db, mail, mailArchive.filesOf)(data),
+  ...paymentQueues(),
+  ...accountQueues,
 }
 
-function paymentJobs(deps: Deps): JobHandlers {
-  const queues = methods.flatMap((method) => Object.entries(method.queues))
+/** To be installed before anything is enqueued. */
+export const queueNames: readonly string[] = Object.keys(queues)
+
+function handlersOf(deps: Deps): JobHandlers {
   return Object.fromEntries(
-    queues.map(([queue, run]) => [
+    Object.entries(queues).map(([queue, run]) => [queue, (data: Record<string, unknown>) => run(deps, data)]),
+  )
+}
+
+function paymentQueues(): Queues<Deps> {
+  const own = methods.flatMap((method) => Object.entries(method.queues))
+  return Object.fromEntries(
+    own.map(([queue, run]) => [
       queue,
-      ({ subject }: Record<string, unknown>) => run(deps, String(subject)),
+      (deps: Deps, { subject }: Record<string, unknown>) => run(deps, String(subject)),
     ]),
   )
 }

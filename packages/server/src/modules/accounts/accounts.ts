@@ -23,7 +23,7 @@ export interface Accounts {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { db, identity, sessions, jobs } = deps
+  const { db, identity, sessions } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 
   const usePin = async (email: string, purpose: PinPurpose, pin: string): Promise<IdentityUser> => {
@@ -49,12 +49,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         await trx.insertInto('sign_ups').values({ id, email, password_hash, ref_id: refId }).execute()
         await enqueue(trx, { queue: SIGN_UP_QUEUE, subject: id })
       })
-      jobs.nudge()
     },
     async sendPin(purpose, email, refId) {
       checkEmail(email)
       await enqueue(db, { queue: PIN_QUEUE, subject: randomUUID(), data: { purpose, email, refId } })
-      jobs.nudge()
     },
     async confirm(email, pin) {
       const user = await usePin(email, 'confirm', pin)

@@ -51,7 +51,6 @@ export function createBookings(deps: SagaDeps): Bookings {
       .catch((error: unknown) => deps.log.error({ err: error, bookingRequestId: id }, 'booking stopped'))
       .finally(() => {
         running.delete(id)
-        deps.jobs.nudge()
       })
     running.set(id, run)
   }

@@ -1,5 +1,4 @@
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
@@ -17,7 +16,6 @@ export interface BookingDeps extends ModuleDeps {
   readonly sessions: Sessions
   readonly supplier: Supplier
   readonly exchangeRates: ExchangeRates
-  readonly jobs: Jobs
   readonly limit: MakeLimit
   readonly cards: Cards
   readonly wallet: Wallet

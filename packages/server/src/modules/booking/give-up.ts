@@ -21,7 +21,6 @@ export async function giveUp(deps: BookingDeps, row: RequestRow): Promise<boolea
     return true
   })
   if (!isGivenUp) return false
-  deps.jobs.nudge()
   const { state = 'stored' } = (await findRequest(deps.db, row.id)) ?? {}
   return state === 'failing' || state === 'failed'
 }

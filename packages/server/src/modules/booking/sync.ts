@@ -56,7 +56,6 @@ export async function syncBooking(
   if (stored.kind === 'payment-used') throw mismatch('This payment belongs to another booking request.')
   if (stored.kind === 'same-offer') {
     await method.onRefuse?.(deps.db, payable)
-    deps.jobs.nudge()
     throw alreadyBooked(stored.row)
   }
   return deps.bookings.settled(stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row, WAIT_MS)

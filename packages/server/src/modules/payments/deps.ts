@@ -1,5 +1,4 @@
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Wallet } from '../../ports/wallet.ts'
@@ -11,7 +10,6 @@ import type { ModuleDeps } from '../deps.ts'
 export interface PaymentDeps extends ModuleDeps {
   readonly brands: Brands
   readonly sessions: Sessions
-  readonly jobs: Jobs
   readonly limit: MakeLimit
   readonly cards: Cards
   readonly wallet: Wallet

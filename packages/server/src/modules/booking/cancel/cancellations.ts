@@ -51,7 +51,6 @@ export function createCancellations(deps: SagaDeps): Cancellations {
       if (known) return known
       const asked = ask(trip_number, request_id).finally(() => {
         running.delete(trip_number)
-        deps.jobs.nudge()
       })
       running.set(trip_number, asked)
       return asked

@@ -2,6 +2,7 @@ import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Deps } from '../../../compose.ts'
+import { waiting } from '../../../kernel/jobs/jobs.ts'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import { CardError, type Cards } from '../../../ports/cards.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
@@ -76,7 +77,7 @@ describe('the saga and its supplier', () => {
       error: { code: 'SUPPLIER_UNAVAILABLE' },
     })
     expect((await server.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
-    const left = await server.deps.db.selectFrom('outbox').select('queue').execute()
+    const left = await waiting(server.deps.db)
     expect(left.map(({ queue }) => queue)).toContain('supplier-orphan')
     expect(await server.deps.db.selectFrom('mails').select('key').execute()).toEqual([])
   })

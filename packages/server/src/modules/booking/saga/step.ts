@@ -7,17 +7,7 @@ import type { RequestRow } from './requests.ts'
 /** What the steps of a booking and of its cancellation are built from. */
 export type SagaDeps = Pick<
   BookingDeps,
-  | 'config'
-  | 'db'
-  | 'log'
-  | 'now'
-  | 'supplier'
-  | 'exchangeRates'
-  | 'brands'
-  | 'jobs'
-  | 'cards'
-  | 'wallet'
-  | 'bitcoin'
+  'config' | 'db' | 'log' | 'now' | 'supplier' | 'exchangeRates' | 'brands' | 'cards' | 'wallet' | 'bitcoin'
 >
 
 /** A step of a booking; a card of the payload is only known to the run that the request began. */

@@ -42,7 +42,7 @@ export const bitcoinModule: Module<Deps> = {
 }
 
 /** BTCPay tells that something happened to an invoice: what, is read from BTCPay itself. */
-function webhookRoute(routes: Routes, { bitcoin, db, jobs }: Deps): void {
+function webhookRoute(routes: Routes, { bitcoin, db }: Deps): void {
   if (bitcoin.provider !== 'btcpay') return
   routes.post('/payment/btcpay-webhook', async (c) => {
     const invoice = bitcoin.readEvent(await readText(c), c.req.header('btcpay-sig') ?? '')
@@ -54,7 +54,6 @@ function webhookRoute(routes: Routes, { bitcoin, db, jobs }: Deps): void {
       .executeTakeFirst()
     if (!source) throw notFound('There is no such invoice.')
     await enqueue(db, { queue: WATCH_QUEUE, subject: source.id })
-    jobs.nudge()
     return c.json({ received: true })
   })
 }

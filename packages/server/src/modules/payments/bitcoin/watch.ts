@@ -30,7 +30,6 @@ export async function watchSource(deps: Deps, id: string): Promise<void> {
   if (!source.provider_id && sinceExpiry > HOUR) return
   const inSeconds = nextLook(state, sinceExpiry)
   if (inSeconds !== undefined) await enqueue(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds })
-  if (state !== source.state) deps.jobs.nudge()
 }
 
 /** Late transfers happen for days; webhooks tell of them sooner. */
