@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Who may make a call. `capability`: the member who owns the booking, or whoever holds its capability. */
+/**
+ * Who may make a call. `capability`: the member who owns the booking, or whoever holds its capability; `member`: whoever is
+ * signed in, at the brand of the call's refId where it has one.
+ */
 export type Access = 'public' | 'member' | 'capability'
 
 export type Base = 'travel' | 'api' | 'platform'
@@ -12,8 +15,52 @@ export const basePaths: Readonly<Record<Base, string>> = {
   platform: '/platform/api/v1',
 }
 
-/** One endpoint, imported by both ends. */
-export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
+/** How often a call may be made. Calls that name the same limit share its points. */
+export interface Limit<Field extends string = string> {
+  readonly name: string
+  /** So many calls in so many seconds. */
+  readonly points: number
+  readonly seconds: number
+  /** What is counted: calls from one address, of one member, or with one value of a field (in any case and spacing). */
+  readonly per: 'address' | 'member' | { readonly field: Field }
+  /**
+   * `shared` (when not given): one count for all processes, for what must not be guessed. `process`: each process counts
+   * by itself, which costs nothing: a guard against floods from outside.
+   */
+  readonly counted?: 'shared' | 'process'
+  /** Code of the refusal, RATE_LIMITED when not given. */
+  readonly code?: 'LimitExceededException'
+  /** A call that succeeds gives all points back. */
+  readonly isForgiven?: boolean
+}
+
+/** Limits of a call, tried in this order; or why it has none. */
+export type Limits<Field extends string = string> =
+  | readonly [Limit<Field>, ...Limit<Field>[]]
+  | { readonly none: string }
+
+/** Fields of a request, by its schema. */
+type FieldOf<Request extends z.ZodMiniType> = keyof z.output<Request> & string
+
+/** Whether a call speaks for a brand: `required` and `optional` by the refId of its request. */
+export type BrandRule = 'required' | 'optional' | 'none'
+
+/** The rule that goes with a request: as it has a refId, may have one, or has none. */
+type RuleOf<Request extends z.ZodMiniType> =
+  string extends FieldOf<Request>
+    ? 'none'
+    : z.output<Request> extends { readonly refId: string }
+      ? 'required'
+      : 'refId' extends FieldOf<Request>
+        ? 'optional'
+        : 'none'
+
+/** One endpoint, imported by both ends. The server enforces access, brand and limits from here. */
+export interface Call<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Who extends Access = Access,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Base address: /travel, /api or /platform/api/v1; the client knows where each of them is. */
   readonly base: Base
@@ -21,7 +68,10 @@ export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniT
   readonly path: string
   readonly request: Request
   readonly response: Response
-  readonly access: Access
+  readonly access: Who
+  /** Whether the refId of the request is checked: known, and a brand that the page's origin may speak for. */
+  readonly brand: BrandRule
+  readonly limits: Limits
   /** Whether the same request may be sent again after a lost answer. */
   readonly retry: boolean
   /** Milliseconds; 5,000 when not given (ACC-232, AQ-31). */
@@ -30,13 +80,20 @@ export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniT
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: variance of a call's schemas; only inferred types leave this file
-export type AnyCall = Call<any, any>
+export type AnyCall = Call<any, any, any>
 export type RequestOf<C extends AnyCall> = z.input<C['request']>
 export type ResponseOf<C extends AnyCall> = z.output<C['response']>
 
-/** Checks the shape and keeps the literal types. */
-export function defineCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  call: Call<Request, Response>,
-): Call<Request, Response> {
+/** Checks the shape, that brand and limits are about fields of the request, and keeps the literal types. */
+export function defineCall<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Who extends Access,
+>(
+  call: Call<Request, Response, Who> & {
+    readonly brand: RuleOf<Request>
+    readonly limits: Limits<FieldOf<Request>>
+  },
+): Call<Request, Response, Who> {
   return call
 }

@@ -3,6 +3,7 @@ import { type Deps, sandboxModules } from './compose.ts'
 import { cors } from './kernel/http/cors.ts'
 import { envelope } from './kernel/http/envelope.ts'
 import { answerErrors } from './kernel/http/error-answers.ts'
+import { createGate } from './kernel/http/gate.ts'
 import type { Module } from './kernel/http/module.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
 import { modules } from './modules/index.ts'
@@ -24,6 +25,16 @@ export function buildApp(deps: Deps, parts = everything): Routes {
     parts.flatMap(({ translate }) => translate ?? []),
   )
   app.use(envelope(accessLog, metrics, secure))
+  const gate = createGate({
+    checkBrand: deps.brands.check,
+    findMember: deps.sessions.find,
+    limit: deps.limit,
+    trustProxy: config.TRUST_PROXY,
+  })
+  app.use((c, next) => {
+    c.set('gate', gate)
+    return next()
+  })
   const checkOrigin = cors((origin) => deps.brands.isAllowedOrigin(origin))
   for (const base of apiBases) app.use(base, checkOrigin)
   for (const { base, routes } of parts) app.route(base, routes(deps))

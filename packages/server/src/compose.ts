@@ -10,7 +10,7 @@ import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
 import { createMetrics } from './kernel/http/metrics.ts'
 import type { Module } from './kernel/http/module.ts'
-import { limitsOn } from './kernel/http/rate-limit.ts'
+import { createLimits, type LimitStore } from './kernel/http/rate-limit.ts'
 import { armCrashPoint } from './kernel/jobs/crash-points.ts'
 import { createJobs, enqueue } from './kernel/jobs/jobs.ts'
 import { ensureProfile } from './modules/accounts/accounts.ts'
@@ -47,6 +47,8 @@ export interface Deps extends ModuleNeeds {
   readonly db: Kysely<Database>
   /** One line for each request; see createAccessLog. */
   readonly accessLog: AccessLog
+  /** Closed with the database. */
+  readonly limits: LimitStore
   /** What a transfer on the sandbox's chain sets off: its source is looked at now. */
   readonly onTransfer: (source: string) => Promise<void>
   readonly dealCodes: typeof seedDealCodes
@@ -102,6 +104,7 @@ export async function createDeps(
 }
 
 function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Deps, 'log' | 'now'>) {
+  const limits = createLimits(database.url)
   return {
     config,
     database,
@@ -110,7 +113,8 @@ function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Dep
     now,
     accessLog: createAccessLog(log),
     metrics: createMetrics(),
-    limit: limitsOn(database.pool),
+    limits,
+    limit: limits.make,
     jobs: createJobs(database, log),
   }
 }

@@ -46,6 +46,7 @@ export async function startServer(
     const stop = async () => {
       await close(http)
       await worker.stop()
+      await deps.limits.close()
       await database.close()
     }
     return { url: `http://localhost:${port}`, port, deps, stop }

@@ -1,9 +1,10 @@
 import type { Edit } from './edits.ts'
 
-/** Bundles carry the calls of the contract without the sentences that only its documentation says. */
+/** Bundles carry the calls of the contract without what only its documentation says and only the server enforces. */
 export const leanCalls: Edit = {
   name: 'calls',
   isFor: (id) => /\/contract\/src\/calls\/[^/]+\.ts$/.test(id),
-  pattern: /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm,
+  pattern:
+    /^\s*(?:summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|limits: \[.*\]|brand: '[a-z]+'),$/gm,
   replace: () => '',
 }

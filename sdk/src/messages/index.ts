@@ -24,7 +24,6 @@ export interface English {
   login: typeof import('./en-US/login.ts').messages
   lookup: typeof import('./en-US/lookup.ts').messages
   map: typeof import('./en-US/map.ts').messages
-  methods: typeof import('./en-US/methods.ts').messages
   panels: typeof import('./en-US/panels.ts').messages
   rates: typeof import('./en-US/rates.ts').messages
   results: typeof import('./en-US/results.ts').messages
@@ -64,7 +63,6 @@ const loaders: Readonly<Record<string, Loaders>> = {
     login: () => import('./fr/login.ts'),
     lookup: () => import('./fr/lookup.ts'),
     map: () => import('./fr/map.ts'),
-    methods: () => import('./fr/methods.ts'),
     panels: () => import('./fr/panels.ts'),
     rates: () => import('./fr/rates.ts'),
     results: () => import('./fr/results.ts'),

@@ -3,10 +3,15 @@ import { ask, type PlaceAnswer } from './api.ts'
 
 /** The city of a deals page; undefined when no place of that name is known, or the API does not answer. */
 export async function dealPlace(city: string, state: string) {
-  const answer = await ask<PlaceAnswer>('/travel/locations/search', { query: `${city}, ${state}`, product: 'hotels' })
+  const answer = await ask<PlaceAnswer>('/travel/locations/search', {
+    query: `${city}, ${state}`,
+    product: 'hotels',
+  })
   const byName = async () =>
     (await ask<PlaceAnswer>('/travel/locations/search', { query: city, product: 'hotels' }))?.locations
-  const cities = (answer?.locations.length ? answer.locations : await byName())?.filter(({ type }) => type === 'city')
+  const cities = (answer?.locations.length ? answer.locations : await byName())?.filter(
+    ({ type }) => type === 'city',
+  )
   return cities?.[0]
 }
 

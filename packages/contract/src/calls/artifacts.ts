@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { artifacts } from '../limits.ts'
 import { wireArtifact } from '../model/artifact.ts'
 import { filled, refId, token } from '../model/fields.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
@@ -13,6 +14,8 @@ export const createArtifact = defineCall({
   path: '/fi_nft/token_create',
   summary: 'Makes the artifact of a booked trip',
   access: 'capability',
+  brand: 'required',
+  limits: [artifacts],
   retry: true,
   request: ofTrip,
   response: platformAnswer(wireArtifact),
@@ -24,6 +27,8 @@ export const artifactInfo = defineCall({
   path: '/fi_nft/nft_info',
   summary: 'Where the artifact of a trip stands',
   access: 'capability',
+  brand: 'required',
+  limits: [artifacts],
   retry: true,
   request: ofTrip,
   response: platformAnswer(wireArtifact),
@@ -35,6 +40,8 @@ export const artifactList = defineCall({
   path: '/fi_nft/nfts',
   summary: 'The artifacts of the member',
   access: 'member',
+  brand: 'required',
+  limits: [artifacts],
   retry: true,
   request: z.object({ refId }),
   response: platformAnswer(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, pins } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, pin, username } from '../model/session.ts'
 
@@ -7,6 +8,8 @@ export const confirmSignUp = defineCall({
   ...account,
   path: '/auth/confirm',
   summary: 'Confirms a sign-up with the mailed pin',
+  brand: 'required',
+  limits: [accounts, pins('username')],
   request: z.object({ username, pin, refId }),
   response: done,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, mails } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, username } from '../model/session.ts'
 
@@ -8,6 +9,8 @@ export const forgotPassword = defineCall({
   ...account,
   path: '/auth/forgot-password',
   summary: 'Mails a reset pin',
+  brand: 'required',
+  limits: [accounts, mails('email')],
   request: z.object({ email: username, refId }),
   response: done,
 })

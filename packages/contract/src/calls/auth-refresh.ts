@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { token } from '../model/fields.ts'
 import { account, session } from '../model/session.ts'
 
@@ -9,6 +10,8 @@ export const refreshSession = defineCall({
   retry: true,
   path: '/auth/refresh',
   summary: 'Replaces a refresh token',
+  brand: 'none',
+  limits: [pages],
   request: z.object({ refreshToken: token }),
   response: session,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, mails } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, username } from '../model/session.ts'
 
@@ -7,6 +8,8 @@ export const resendCode = defineCall({
   ...account,
   path: '/auth/resend',
   summary: 'Mails the sign-up pin again',
+  brand: 'required',
+  limits: [accounts, mails('username')],
   request: z.object({ username, refId }),
   response: done,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, pins } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, password, pin, username } from '../model/session.ts'
 
@@ -8,6 +9,8 @@ export const resetPassword = defineCall({
   ...account,
   path: '/auth/reset-password',
   summary: 'Sets a new password with the mailed pin',
+  brand: 'required',
+  limits: [accounts, pins('email')],
   request: z.object({ email: username, pin, newPassword: password, refId }),
   response: done,
 })

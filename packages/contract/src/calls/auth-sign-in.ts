@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, passwords } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, password, session, username } from '../model/session.ts'
 
@@ -8,6 +9,8 @@ export const signIn = defineCall({
   ...account,
   path: '/auth/sign-in',
   summary: 'Signs in',
+  brand: 'required',
+  limits: [accounts, passwords('username')],
   request: z.object({ username, password, refId }),
   response: session,
 })

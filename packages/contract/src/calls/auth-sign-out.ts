@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { token } from '../model/fields.ts'
 import { account, done } from '../model/session.ts'
 
@@ -7,6 +8,8 @@ export const signOut = defineCall({
   ...account,
   path: '/auth/sign-out',
   summary: 'Ends the session of a refresh token',
+  brand: 'none',
+  limits: [pages],
   request: z.object({ refreshToken: token }),
   response: done,
 })

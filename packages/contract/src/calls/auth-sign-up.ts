@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { accounts, mails } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 import { account, done, password, username } from '../model/session.ts'
 
@@ -8,6 +9,8 @@ export const signUp = defineCall({
   ...account,
   path: '/auth/sign-up',
   summary: 'Begins a sign-up: mails a pin',
+  brand: 'required',
+  limits: [accounts, mails('username')],
   request: z.object({ username, password, refId }),
   response: done,
 })

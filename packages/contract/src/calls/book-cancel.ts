@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { booking } from '../limits.ts'
 import { filled, refId, token } from '../model/fields.ts'
 
 /** Cancels and refunds, once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). */
@@ -10,6 +11,8 @@ export const bookCancel = defineCall({
   path: '/book/cancel',
   summary: 'Cancels a booking and refunds what its terms say',
   access: 'capability',
+  brand: 'required',
+  limits: [booking],
   retry: true,
   timeoutMs: 30_000,
   request: z.object({

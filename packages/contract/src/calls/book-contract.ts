@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { booking } from '../limits.ts'
 import { wireContract } from '../model/contract.ts'
 import { refId, text, token } from '../model/fields.ts'
 
@@ -10,6 +11,8 @@ export const bookContract = defineCall({
   path: '/book/contract',
   summary: 'A firm contract for a chosen rate',
   access: 'public',
+  brand: 'required',
+  limits: [booking],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { emails, tripNumbers } from '../limits.ts'
 import { wireContract } from '../model/contract.ts'
 import { filled, refId } from '../model/fields.ts'
 
@@ -10,6 +11,8 @@ export const bookDetails = defineCall({
   path: '/book/details',
   summary: 'A booking by trip number and email',
   access: 'public',
+  brand: 'required',
+  limits: [tripNumbers, emails],
   retry: true,
   request: z.object({ bookingId: filled(64), email: filled(254), refId }),
   response: z.object({ booking: wireContract, capability: z.string() }),

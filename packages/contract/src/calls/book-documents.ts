@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { documents } from '../limits.ts'
 import { filled, refId, token } from '../model/fields.ts'
 
 const documentCall = {
   method: 'POST',
   base: 'api',
   access: 'capability',
+  brand: 'required',
+  limits: [documents],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({ bookingId: filled(64), refId, capability: z.optional(token) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { pages } from '../limits.ts'
 import { filled } from '../model/fields.ts'
 import { paymentProgress, paymentStatuses } from '../payments/registry.ts'
 
@@ -21,6 +22,8 @@ export const bookStatus = defineCall({
   path: '/book/status',
   summary: 'Where a booking request stands',
   access: 'public',
+  brand: 'none',
+  limits: [pages],
   retry: true,
   request: z.object({ bookingRequestID: filled(64), email: filled(254) }),
   response: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { booking } from '../limits.ts'
 import { currencyCode, filled, refId, stayDate, text, token } from '../model/fields.ts'
 import { paymentMethods, paymentPayload } from '../payments/registry.ts'
 import { bookingStatus } from './book-status.ts'
@@ -51,6 +52,8 @@ export const bookSync2 = defineCall({
   path: '/book/sync2',
   summary: 'Books; idempotent by bookingRequestId',
   access: 'public',
+  brand: 'required',
+  limits: [booking],
   retry: false,
   timeoutMs: 30_000,
   request: z.extend(bookingPayload, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { filled, refId } from '../model/fields.ts'
 
 /** Trip record (ACC-239); dates are YYYY-MM-DD. */
@@ -40,6 +41,8 @@ export const bookTrips = defineCall({
   path: '/book/trips',
   summary: 'Trips of the signed-in member',
   access: 'member',
+  brand: 'required',
+  limits: [pages],
   retry: true,
   request: z.object({ userId: filled(64), refId }),
   response: z.object({ trips: z.array(wireTrip) }),

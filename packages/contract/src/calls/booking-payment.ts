@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { freezingCoins } from '../limits.ts'
 import { filled, refId, token } from '../model/fields.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
@@ -14,6 +15,8 @@ export const bookingPayment = defineCall({
   path: '/booking/payment',
   summary: 'Freezes coins of the wallet for a contract',
   access: 'member',
+  brand: 'required',
+  limits: [freezingCoins],
   retry: true,
   request: z.object({
     payment_methods: z

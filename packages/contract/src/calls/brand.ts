@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { refId } from '../model/fields.ts'
 
 export const brandFlags = z.object({
@@ -46,6 +47,8 @@ export const brand = defineCall({
   path: '/brand',
   summary: 'A brand by its reference id',
   access: 'public',
+  brand: 'required',
+  limits: [pages],
   retry: true,
   request: z.object({ refId }),
   response: z.object({ brand: wireBrand }),

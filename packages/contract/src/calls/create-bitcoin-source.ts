@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { bitcoin } from '../limits.ts'
 import { wireBitcoinSource } from '../model/bitcoin.ts'
 import { currencyCode, filled, refId, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
@@ -14,6 +15,8 @@ export const createBitcoinSource = defineCall({
   path: '/payment/create-bitcoin-source',
   summary: 'Opens a bitcoin payment for a contract',
   access: 'member',
+  brand: 'required',
+  limits: [bitcoin],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { paying } from '../limits.ts'
 import { currencyCode, refId, text, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 
@@ -13,6 +14,8 @@ export const createPaymentIntent = defineCall({
   path: '/payment/create-payment-intent',
   summary: 'Opens a card payment for a contract',
   access: 'public',
+  brand: 'required',
+  limits: [paying],
   retry: true,
   request: z.object({
     price: z.int().check(z.gte(1)),

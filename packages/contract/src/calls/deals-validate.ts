@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { dealCodes } from '../limits.ts'
 import { filled, refId } from '../model/fields.ts'
 
 /** Checks a deal code; a wrong one is an ordinary answer with its message. */
@@ -10,6 +11,8 @@ export const dealsValidate = defineCall({
   path: '/deals/validate',
   summary: 'Checks a deal code',
   access: 'public',
+  brand: 'optional',
+  limits: [dealCodes],
   retry: true,
   request: z.object({ dealCode: filled(40), refId: z.optional(refId) }),
   response: z.object({ success: z.boolean(), error: z.optional(wireError) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { currencyCode, occupancyFields, refId, stayDate } from '../model/fields.ts'
 import { placeField } from './hotels-search.ts'
 
@@ -10,6 +11,8 @@ export const hotelsCalendar = defineCall({
   path: '/hotels/calendar',
   summary: 'Known lowest nightly prices of a place by day',
   access: 'public',
+  brand: 'optional',
+  limits: [searching],
   retry: true,
   request: z.object({
     location: placeField,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wireRate } from '../model/rate.ts'
 
@@ -16,6 +17,8 @@ export const ratesShared = {
   method: 'POST',
   base: 'travel',
   access: 'public',
+  brand: 'optional',
+  limits: [searching],
   retry: true,
   timeoutMs: 15_000,
   request,

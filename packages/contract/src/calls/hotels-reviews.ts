@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { filled, refId } from '../model/fields.ts'
 
 /** Review (HOT-356); score is out of 10, timestamp an ISO instant. */
@@ -26,6 +27,8 @@ export const hotelsReviews = defineCall({
   path: '/hotels/reviews',
   summary: 'A page of guest reviews',
   access: 'public',
+  brand: 'optional',
+  limits: [searching],
   retry: true,
   request: z.object({
     hotelID: filled(64),

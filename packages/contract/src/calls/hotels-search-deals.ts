@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { currencyCode, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
@@ -11,6 +12,8 @@ export const hotelsSearchDeals = defineCall({
   path: '/hotels/search/deals',
   summary: 'Member prices of a place by hotel id',
   access: 'public',
+  brand: 'optional',
+  limits: [searching],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { searching } from '../limits.ts'
 import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wireHotel } from '../model/hotel.ts'
 import { locationTypes } from '../model/location.ts'
@@ -80,6 +81,8 @@ export const hotelsSearch = defineCall({
   path: '/hotels/search/',
   summary: 'Hotels of a place for a stay, filtered, sorted and counted over all of them',
   access: 'public',
+  brand: 'optional',
+  limits: [searching],
   retry: true,
   timeoutMs: 15_000,
   request: searchRequest,

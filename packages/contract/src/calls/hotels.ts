@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { searching } from '../limits.ts'
 import { currencyCode, filled, occupancyFields, refId, stayFields } from '../model/fields.ts'
 import { wireHotel } from '../model/hotel.ts'
 
@@ -10,6 +11,8 @@ export const hotels = defineCall({
   path: '/hotels',
   summary: 'One hotel with its details',
   access: 'public',
+  brand: 'required',
+  limits: [searching],
   retry: true,
   request: z.object({
     hotelID: filled(64),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { typing } from '../limits.ts'
 import { text } from '../model/fields.ts'
 import { wireLocation } from '../model/location.ts'
 
@@ -25,6 +26,8 @@ export const locationsShared = {
   method: 'POST',
   base: 'travel',
   access: 'public',
+  brand: 'none',
+  limits: [typing],
   retry: true,
   request: locationsRequest,
   response: locationsResponse,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { points } from '../limits.ts'
 import { filled, refId, text, token } from '../model/fields.ts'
 
 export const DEFAULT_LOYALTY_VALUE = 600
@@ -11,6 +12,8 @@ export const loyaltyTransaction = defineCall({
   path: '/loyalty/transactions',
   summary: 'Logs the points of a trip',
   access: 'capability',
+  brand: 'required',
+  limits: [points],
   retry: true,
   request: z.object({
     transactionID: filled(64),

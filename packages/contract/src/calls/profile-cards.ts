@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { savingCards } from '../limits.ts'
 import { filled, text } from '../model/fields.ts'
 import { wireCard } from '../model/user.ts'
 
@@ -16,7 +17,14 @@ const cardFields = {
   country_code: z.optional(text(2)),
   phone_number: z.optional(text(49)),
 }
-const cardCall = { base: 'api', access: 'member', retry: false, timeoutMs: 15_000 } as const
+const cardCall = {
+  base: 'api',
+  access: 'member',
+  brand: 'none',
+  limits: [savingCards],
+  retry: false,
+  timeoutMs: 15_000,
+} as const
 
 /** What a saved card is called when the same number is saved already. */
 export const DUPLICATE_CARD = 'dupe'

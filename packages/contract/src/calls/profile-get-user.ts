@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { filled } from '../model/fields.ts'
 import { userInfo, wireCard } from '../model/user.ts'
 
@@ -9,6 +10,8 @@ export const getUser = defineCall({
   path: '/profile/users/{id}',
   summary: 'The signed-in member',
   access: 'member',
+  brand: 'none',
+  limits: [pages],
   retry: true,
   request: z.object({ id: filled(64) }),
   response: z.object({

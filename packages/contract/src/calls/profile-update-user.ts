@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
 import { filled } from '../model/fields.ts'
 import { userInfo } from '../model/user.ts'
 
@@ -9,6 +10,8 @@ export const updateUser = defineCall({
   path: '/profile/users/{id}',
   summary: 'Changes the profile of the signed-in member',
   access: 'member',
+  brand: 'none',
+  limits: [pages],
   retry: false,
   request: z.extend(userInfo, { id: filled(64) }),
   response: z.object({ Item: userInfo }),

@@ -2,9 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../kernel/db/database.ts'
-import type { MakeLimit } from '../kernel/http/rate-limit.ts'
-import type { Sessions } from './accounts/sessions.ts'
-import type { Brands } from './brands/brands.ts'
 
 /** What every module may count on; each says in its own `deps.ts` what it needs besides. */
 export interface ModuleDeps {
@@ -13,7 +10,4 @@ export interface ModuleDeps {
   readonly log: Logger
   /** The only clock of the server. */
   readonly now: () => Date
-  readonly brands: Brands
-  readonly sessions: Sessions
-  readonly limit: MakeLimit
 }

@@ -7,3 +7,4 @@ export {
   isComplete,
   type TripKey,
 } from './booking.ts'
+export type { Expired, NextTry, Progress, Working } from './progress.ts'

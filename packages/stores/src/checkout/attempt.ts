@@ -1,6 +1,6 @@
 import type { BookingPayload, Contract, PaymentMethod } from '@staykit/contract'
 import type { KeyValueStore } from '../environment/index.ts'
-import type { Paid } from './order.ts'
+import type { Paid } from '../payments/index.ts'
 
 /** One attempt to book: its idempotency key, then what was paid for it, then what was sent and for whom. */
 export interface Attempt {

@@ -113,7 +113,7 @@ describe('booking', () => {
     await ready()
     await book()
     await advance(5000)
-    expect(checkout.$progress.get()).toMatchObject({ transferComplete: true })
+    expect(checkout.$progress.get()).toMatchObject({ status: 'BITCOIN_TRANSFER_COMPLETE' })
   })
 
   it('[HOT-200] [HOT-308] [HOT-309] an error is kept as the server gave it, with the detail after the first colon', async () => {

@@ -31,12 +31,14 @@ export interface ContractLoader {
   readonly acceptPrice: () => void
 }
 
-export function createContractLoader(options: {
-  client: Client
-  environment: Environment
-  refId: string
-  locale: string
-}): ContractLoader {
+export interface ContractLoaderOptions {
+  readonly client: Client
+  readonly environment: Environment
+  readonly refId: string
+  readonly locale: string
+}
+
+export function createContractLoader(options: ContractLoaderOptions): ContractLoader {
   const { client, environment, refId, locale } = options
   const $contract = atom<ContractState>({ kind: 'none' })
   const $priceChange = atom<PriceChange | undefined>(undefined)

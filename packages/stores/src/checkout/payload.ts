@@ -1,7 +1,7 @@
 import type { BookingPayload, Contract, PaymentMethod } from '@staykit/contract'
-import { cardHolderName, toMajor } from '@staykit/domain'
-import type { Customer } from './customer-form.ts'
-import type { Paid } from './order.ts'
+import { toMajor } from '@staykit/domain'
+import type { Customer } from '../customer/index.ts'
+import { type Paid, rulesOf } from '../payments/index.ts'
 
 /** The booking payload (HOT-269, HOT-270); `paid` is what its method says of the payment. */
 export function bookingPayloadOf(
@@ -40,13 +40,7 @@ export function bookingPayloadOf(
     paymentMethod: method,
     bookingRequestType: contract.type,
     ...(contract.smop ? { smop: contract.smop } : {}),
-    ...(method === 'CREDIT' && !paid.customer_pm_id ? { cardHolder: holderOf(customer) } : {}),
+    ...rulesOf(method).payload?.(customer, paid),
     ...paid,
   }
-}
-
-/** The name on the card: the card holder's fields, else the customer's own name (HOT-177). */
-export function holderOf(customer: Customer): string {
-  const { cardHolderFirstName, cardHolderLastName, firstName, lastName } = customer
-  return cardHolderName(`${cardHolderFirstName} ${cardHolderLastName}`, firstName, lastName)
 }

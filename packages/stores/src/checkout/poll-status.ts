@@ -1,6 +1,8 @@
 import { bookStatus, CallError, type Client } from '@staykit/contract'
+import type { Progress } from '../booking/index.ts'
 import type { Environment } from '../environment/index.ts'
-import { failed, type Progress } from './progress.ts'
+import type { PaymentRules } from '../payments/index.ts'
+import { failed } from './progress.ts'
 
 export const POLL_MS = 5000
 export const MAX_POLLS = 24
@@ -10,23 +12,26 @@ interface PollOptions {
   readonly environment: Environment
   readonly bookingRequestId: string
   readonly email: string
+  /** Of the method that it is paid by. */
+  readonly rules: PaymentRules
   readonly onProgress: (progress: Progress) => void
   /** The server never got the request: the caller sends it again under the same id. */
   readonly onUnknown: () => void
 }
 
-type Ask = Pick<PollOptions, 'client' | 'bookingRequestId' | 'email'> & { readonly signal?: AbortSignal }
+type Ask = Pick<PollOptions, 'client' | 'bookingRequestId' | 'email' | 'rules'> & {
+  readonly signal?: AbortSignal
+}
 
 /** Where a booking stands, by one call. Throws CallError. */
-export async function askStatus({ client, bookingRequestId, email, signal }: Ask): Promise<Progress> {
+export async function askStatus({ client, bookingRequestId, email, rules, signal }: Ask): Promise<Progress> {
   const request = { bookingRequestID: bookingRequestId, email }
   const { status, bookingId, error, transfer } = await client(bookStatus, request, { signal })
   if (status === 'HOTEL_BOOKING_COMPLETE' && bookingId)
     return { kind: 'booked', tripNumber: bookingId, email }
   if (status === 'HOTEL_BOOKING_ERROR')
-    return failed(new CallError(error ?? { code: 'SERVER_ERROR', message: status }))
-  if (status === 'BITCOIN_TRANSFER_TIMEOUT') return { kind: 'expired', received: transfer?.received ?? 0 }
-  return { kind: 'working', status, transferComplete: status === 'BITCOIN_TRANSFER_COMPLETE', transfer }
+    return failed(new CallError(error ?? { code: 'SERVER_ERROR', message: status }), rules)
+  return rules.expiredBy?.({ status, transfer }) ?? { kind: 'working', status, transfer }
 }
 
 /** Asks for the status every 5 s, at most 24 times; answers a function that stops it. */

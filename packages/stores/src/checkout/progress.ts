@@ -1,44 +1,19 @@
 import {
-  type BookingStatus,
   bookingErrorDetail,
   type bookSync2,
   type CallError,
   isSpent,
   type ResponseOf,
-  type Transfer,
 } from '@staykit/contract'
+import type { Progress } from '../booking/index.ts'
+import type { PaymentRules } from '../payments/index.ts'
 
-/** Where a booking stands for the traveller. */
-export type Progress =
-  | { readonly kind: 'none' }
-  /** `status` is what the wire last said; `transfer` is what has arrived of a bitcoin payment. */
-  | {
-      readonly kind: 'working'
-      readonly status: BookingStatus | undefined
-      readonly transferComplete: boolean
-      readonly transfer?: Transfer | undefined
-    }
-  /** 24 polls are over: still confirming, and nobody should pay again. */
-  | { readonly kind: 'pending'; readonly transfer?: Transfer | undefined }
-  /** The bitcoin transfer did not come in time; `received` satoshi that came are sent back. */
-  | { readonly kind: 'expired'; readonly received: number }
-  | {
-      readonly kind: 'failed'
-      readonly error: CallError
-      readonly detail: string
-      /** What Try Again does. */
-      readonly next: NextTry
-    }
-  | { readonly kind: 'booked'; readonly tripNumber: string; readonly email: string }
-
-/** `resend` the same request, `correct` the details and send them under the same payment, or begin `anew`. */
-export type NextTry = 'resend' | 'correct' | 'anew'
-
-export const working: Progress = { kind: 'working', status: undefined, transferComplete: false }
+export const working: Progress = { kind: 'working', status: undefined }
 
 /** The booking itself failed: the server says so only after it has let the payment go, so the next try is a new one. */
-export function failed(error: CallError): Progress {
-  if (error.code === 'QUOTE_EXPIRED') return { kind: 'expired', received: 0 }
+export function failed(error: CallError, { expiredAfter }: PaymentRules): Progress {
+  const expired = expiredAfter?.(error)
+  if (expired) return expired
   const next = error.code === 'BAD_ANSWER' ? 'resend' : 'anew'
   return { kind: 'failed', error, detail: bookingErrorDetail(error.message), next }
 }
@@ -52,8 +27,9 @@ export function failed(error: CallError): Progress {
  *   same room …) ends the attempt: the server lets a hold go that no booking uses, and a new id pays anew.
  * A lost answer is none of these: the status is asked (AQ-31).
  */
-export function refused(error: CallError): Progress {
-  if (error.code === 'QUOTE_EXPIRED') return { kind: 'expired', received: 0 }
+export function refused(error: CallError, { expiredAfter }: PaymentRules): Progress {
+  const expired = expiredAfter?.(error)
+  if (expired) return expired
   const next = isSpent(error.code) ? 'anew' : error.status === 400 ? 'correct' : 'resend'
   return { kind: 'failed', error, detail: error.message, next }
 }

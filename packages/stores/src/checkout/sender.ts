@@ -1,9 +1,11 @@
 import { bookSync2, CallError, type Client } from '@staykit/contract'
+import type { Progress } from '../booking/index.ts'
 import type { Environment } from '../environment/index.ts'
+import { rulesOf } from '../payments/index.ts'
 import type { SessionStore } from '../session/index.ts'
 import type { Attempt } from './attempt.ts'
 import { askStatus, pollStatus } from './poll-status.ts'
-import { bookResult, failed, type Progress, refused } from './progress.ts'
+import { bookResult, failed, refused } from './progress.ts'
 
 interface SenderOptions {
   readonly client: Client
@@ -31,13 +33,13 @@ export function createSender({ client, environment, refId, session, onProgress }
         auth: accessToken && identityID ? { accessToken, identityID } : undefined,
       })
       const { error, bookingId } = bookResult(answer, attempt.id)
-      if (error) onProgress(failed(new CallError(error)))
+      if (error) onProgress(failed(new CallError(error), rulesOf(attempt.method)))
       else if (bookingId) onProgress({ kind: 'booked', tripNumber: bookingId, email })
       else poll(attempt)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // No answer is not a failure: the status says what became of the request.
-      if (error.status >= 400 && error.status < 500) onProgress(refused(error))
+      if (error.status >= 400 && error.status < 500) onProgress(refused(error, rulesOf(attempt.method)))
       else poll(attempt)
     }
   }
@@ -46,6 +48,7 @@ export function createSender({ client, environment, refId, session, onProgress }
     client,
     bookingRequestId: attempt.id,
     email: attempt.sent?.email ?? '',
+    rules: rulesOf(attempt.method),
   })
 
   function poll(attempt: Attempt) {

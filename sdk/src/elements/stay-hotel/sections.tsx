@@ -1,9 +1,10 @@
 import type { Hotel, Price } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
+import { TabList } from '../../ui/tabs.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import type { AboutPart } from './about.tsx'
 import { Overview } from './overview.tsx'
@@ -89,46 +90,20 @@ function Below({ whole, ...props }: BelowProps) {
 function Tabbed({ hotel, query, onStay, onJump, onLowest, ...props }: SectionsProps) {
   const { t } = useWidget()
   const [selected, select] = useState<TabName>('rates')
-  const list = useRef<HTMLDivElement>(null)
   const tabs = links.filter(([name]) => name !== 'amenities')
   const parts = partsOf[selected]
 
-  function onKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex(([name]) => name === selected)
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key]
-    const next = step && tabs.at((index + step) % tabs.length)
-    if (!next) return
-    event.preventDefault()
-    select(next[0])
-    list.current?.querySelector<HTMLElement>(`#tab-${next[0]}`)?.focus()
-  }
-
   return (
     <div className="sections">
-      <div
+      <TabList
         className="jump"
-        role="tablist"
-        aria-label={t('jumpTo')}
-        ref={list}
-        onKeyDown={onKeyDown}
         part="jump"
-      >
-        {tabs.map(([name, text]) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`tab-${name}`}
-            aria-selected={name === selected}
-            aria-controls="panel"
-            tabIndex={name === selected ? 0 : -1}
-            onClick={() => select(name)}
-          >
-            {t(text)}
-          </button>
-        ))}
-      </div>
+        label={t('jumpTo')}
+        tabs={tabs.map(([name, text]) => ({ name, text: t(text) }))}
+        selected={selected}
+        panel="panel"
+        onSelect={select}
+      />
       <div className="sections" role="tabpanel" id="panel" aria-labelledby={`tab-${selected}`}>
         {parts ? (
           <About key={selected} {...props} hotel={hotel} parts={parts} />

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messages as tabsTexts } from '../../messages/en-US/tabs.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { bedIcon, carIcon, planeIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
+import { TabList } from '../../ui/tabs.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import css from './product-tabs.css'
 
@@ -30,45 +30,16 @@ function Tabs({ product, all, children }: TabsProps) {
   const { t } = useWidget()
   useSheet(css)
   const [selected, select] = useState<ProductName>(product)
-  const list = useRef<HTMLDivElement>(null)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex(({ name }) => name === selected)
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const steps: Record<string, number> = {
-      ArrowRight: rtl ? -1 : 1,
-      ArrowLeft: rtl ? 1 : -1,
-      Home: -index,
-      End: -1 - index,
-    }
-    const step = steps[event.key]
-    const next = step === undefined ? undefined : tabs.at((index + step) % tabs.length)
-    if (!next) return
-    event.preventDefault()
-    select(next.name)
-    list.current?.querySelector<HTMLElement>(`[data-tab=${next.name}]`)?.focus()
-  }
-
   return (
     <>
-      <div className="search-tabs" role="tablist" aria-label={t('products')} ref={list} onKeyDown={onKeyDown}>
-        {tabs.map(({ name, text, icon }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`tab-${name}`}
-            data-tab={name}
-            aria-selected={name === selected}
-            aria-controls="product"
-            tabIndex={name === selected ? 0 : -1}
-            onClick={() => select(name)}
-          >
-            <Icon d={icon} />
-            {t(text)}
-          </button>
-        ))}
-      </div>
+      <TabList
+        className="search-tabs"
+        label={t('products')}
+        tabs={tabs.map(({ name, text, icon }) => ({ name, text: t(text), icon }))}
+        selected={selected}
+        panel="product"
+        onSelect={select}
+      />
       <div role="tabpanel" id="product" aria-labelledby={`tab-${selected}`}>
         {selected === 'hotels' ? children : <slot name={selected}>{all && forms[selected]}</slot>}
       </div>

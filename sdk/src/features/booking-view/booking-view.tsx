@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type Contract, largerThumbnail } from '@staykit/contract'
 import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
 import type { BookingStore, CancelState } from '@staykit/stores/booking'
+import { rulesOf } from '@staykit/stores/payments'
 import type { ReactNode } from 'react'
 import { messages as bookingViewTexts } from '../../messages/en-US/booking-view.ts'
 import { messages as chargesTexts } from '../../messages/en-US/charges.ts'
@@ -27,9 +28,9 @@ function View({ booking, store, children }: BookingViewProps) {
   useSheet(css)
   const { t } = useWidget()
   const cancellation = useStore(store.$cancellation)
-  const { hotel, creditCardType: type = '', creditCardLastFour: last } = booking
-  const paidWith =
-    booking.paymentMethod === 'CREDIT' ? last && t('cardEnding', { type, last }) : t(booking.paymentMethod)
+  const { hotel, paymentMethod } = booking
+  const paid = rulesOf(paymentMethod).paidWith(booking)
+  const paidWith = paid && t(`paidWith.${paymentMethod}`, paid)
   return (
     <div className="col" part="booking">
       <section className="card flat hero2">

@@ -16,4 +16,6 @@ export const messages = {
   expiredLead: 'Quotes hold for ten minutes. Nothing was charged.',
   sentBack: '{amount} arrived, which is too little. It is owed to you: a mail says how you get it back.',
   startAgain: 'Start a new payment',
+  expiredTooLate:
+    'Quotes hold for ten minutes. What arrived too late is owed to you: a mail says how you get it back.',
 }

@@ -20,8 +20,4 @@ export const messages = {
   otherRoom: 'Choose another room',
   acceptPrice: 'Accept new price',
   paymentKept: 'Your payment is kept for this booking, and is never taken twice.',
-  expired: 'Your Bitcoin Transfer has expired',
-  expiredLead:
-    'Quotes hold for ten minutes. What arrived too late is owed to you: a mail says how you get it back.',
-  startAgain: 'Start a new payment',
 }

@@ -36,6 +36,8 @@ export const messages = {
   'error.postal': 'Enter a valid postal code',
   'error.postal.US': 'Enter a 5 digit postal code',
   CreditCard: 'Credit Card',
+  Bitcoin: 'Bitcoin',
+  Wallet: 'Wallet',
   booked: "You're Booked!",
   confirmReload: 'Check again',
 }

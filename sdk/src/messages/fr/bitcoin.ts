@@ -16,4 +16,6 @@ export const messages = {
   expiredLead: 'Une offre vaut dix minutes. Rien n’a été débité.',
   sentBack: '{amount} reçus, c’est trop peu. Cette somme vous est due : un e-mail dit comment la récupérer.',
   startAgain: 'Commencer un nouveau paiement',
+  expiredTooLate:
+    'Une offre vaut dix minutes. Ce qui arrive trop tard vous est dû : un e-mail dit comment le récupérer.',
 }

@@ -19,8 +19,4 @@ export const messages = {
   otherRoom: 'Choisir une autre chambre',
   acceptPrice: 'Accepter le nouveau prix',
   paymentKept: 'Votre paiement reste lié à cette réservation et n’est jamais pris deux fois.',
-  expired: 'Votre virement en bitcoins a expiré',
-  expiredLead:
-    'Une offre vaut dix minutes. Ce qui arrive trop tard vous est dû : un e-mail dit comment le récupérer.',
-  startAgain: 'Commencer un nouveau paiement',
 }

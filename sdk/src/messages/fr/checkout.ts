@@ -36,6 +36,8 @@ export const messages = {
   'error.postal': 'Saisissez un code postal valable',
   'error.postal.US': 'Saisissez un code postal à 5 chiffres',
   CreditCard: 'Carte bancaire',
+  Bitcoin: 'Bitcoin',
+  Wallet: 'Portefeuille',
   booked: 'C’est réservé !',
   confirmReload: 'Vérifier à nouveau',
 }

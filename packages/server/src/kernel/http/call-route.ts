@@ -1,4 +1,4 @@
-import type { AnyCall, ResponseOf } from '@staykit/contract'
+import type { Access, AnyCall, Limit, ResponseOf } from '@staykit/contract'
 import { errorAnswer } from '@staykit/contract'
 import type { MiddlewareHandler } from 'hono'
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
@@ -6,25 +6,34 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { parseJson, readJson, readJsonText } from './body.ts'
+import { gateOf } from './gate.ts'
+import type { FindMember, Member } from './member.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
 /** The request as the contract's schema gives it back. */
 export type ParsedRequest<C extends AnyCall> = z.output<C['request']>
 
+/** The member of a call that is for members only; for every other call, how to find out who asks. */
+export type Caller<C extends AnyCall> = C['access'] extends 'member' ? Member : FindMember
+
 /** Answers a call: an object is checked (in tests) and sent as JSON, a Response is sent as it is. */
 export type CallHandler<C extends AnyCall> = (
   request: ParsedRequest<C>,
   c: ServerContext,
+  caller: Caller<C>,
 ) => Promise<ResponseOf<C> | Response> | ResponseOf<C> | Response
 
 /**
- * Registers a call of the contract on routes mounted at its base: body limit, JSON, schema, OpenAPI. With and without
- * a trailing slash alike. Throws ApiError 400, 413 to the app's error answer.
+ * Registers a call of the contract on routes mounted at its base: body limit, JSON, schema, then what the call declares
+ * (brand, limits, access), and OpenAPI. With and without a trailing slash alike. Throws ApiError 400, 413 and what the
+ * gate throws to the app's error answer.
  */
 export function callRoute<C extends AnyCall>(routes: Routes, call: C, handler: CallHandler<C>): void {
   register(routes, call, async (c: ServerContext) => {
     const request = await readRequest(call, c)
-    const response = await handler(request, c)
+    const { member, find, succeeded } = await gateOf(c).enter(call, request as Record<string, unknown>, c)
+    const response = await handler(request, c, (member ?? find) as Caller<C>)
+    await succeeded()
     return response instanceof Response ? response : c.json(checkedInTests(call, response))
   })
 }
@@ -44,9 +53,14 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
   routes: Routes,
   call: C,
   prepare: (request: ParsedRequest<C>) => Promise<Prepared>,
-  answer: (prepared: Prepared, c: ServerContext) => Promise<Response>,
+  answer: (prepared: Prepared, c: ServerContext, find: FindMember) => Promise<Response>,
 ): void {
-  const kept = new LRUCache<string, { prepared: Prepared & object; minute: number }>({
+  interface Kept {
+    readonly request: Record<string, unknown>
+    readonly prepared: Prepared
+    readonly minute: number
+  }
+  const kept = new LRUCache<string, Kept>({
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (_, text) => 500 + text.length,
   })
@@ -54,10 +68,16 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
     const text = await readJsonText(c)
     const minute = Math.floor(Date.now() / 60_000)
     const known = kept.get(text)
-    if (known?.minute === minute) return answer(known.prepared, c)
-    const prepared = await prepare(checkRequest(call, parseJson(text)))
-    kept.set(text, { prepared: prepared as Prepared & object, minute })
-    return answer(prepared, c)
+    if (known?.minute === minute) {
+      const { find } = await gateOf(c).enter(call, known.request, c)
+      return answer(known.prepared, c, find)
+    }
+    const parsed = checkRequest(call, parseJson(text))
+    const request = parsed as Record<string, unknown>
+    const { find } = await gateOf(c).enter(call, request, c)
+    const prepared = await prepare(parsed)
+    kept.set(text, { request, prepared, minute })
+    return answer(prepared, c, find)
   }
   register(routes, call, answerText)
 }
@@ -100,22 +120,36 @@ function describedBy(description: MiddlewareHandler, handler: (c: ServerContext)
 
 function describe(call: AnyCall) {
   const json = (schema: z.ZodMiniType) => ({ 'application/json': { schema: resolver(schema) } })
-  const secured = call.access === 'member' ? { security: [{ bearer: [] }] } : {}
+  const failure = (description: string) => ({ description, content: json(errorAnswer) })
+  const limits = 'none' in call.limits ? [] : call.limits
   return describeRoute({
     summary: call.summary,
     tags: [call.path.split('/')[1] ?? call.base],
-    ...secured,
+    ...security[call.access as Access],
+    ...(limits.length > 0 && { description: `At most ${limits.map(limitWords).join('; ')}.` }),
     ...(call.method === 'GET'
       ? { parameters: queryParameters(call) }
       : { requestBody: { required: true, content: json(call.request) } }),
     responses: {
       200: { description: 'The answer', content: json(call.response) },
-      default: {
-        description: 'A failure, with one of the codes of the contract',
-        content: json(errorAnswer),
-      },
+      ...(call.access === 'member' && { 401: failure('Nobody is signed in, or at another brand') }),
+      ...(call.brand !== 'none' && { 403: failure('The page is not one of the brand') }),
+      ...(limits.length > 0 && { 429: failure('Too many tries: see Retry-After') }),
+      default: failure('A failure, with one of the codes of the contract'),
     },
   })
+}
+
+/** A member's token is needed, or may stand in for a capability; public calls need none. */
+const security: Readonly<Record<Access, { security?: Record<string, string[]>[] }>> = {
+  public: {},
+  member: { security: [{ bearer: [] }] },
+  capability: { security: [{ bearer: [] }, {}] },
+}
+
+function limitWords({ points, seconds, per }: Limit): string {
+  const what = typeof per === 'string' ? per : per.field
+  return `${points} calls in ${seconds} seconds for each ${what}`
 }
 
 function queryParameters(call: AnyCall) {

@@ -85,8 +85,8 @@ describe('CORS', () => {
 describe('limits', () => {
   it('are shared by all processes, per key, and say when to come back', async () => {
     const { deps } = await testServerForThisTest()
-    const one = deps.limit('test', { points: 2, seconds: 60 })
-    const other = deps.limit('test', { points: 2, seconds: 60 })
+    const one = deps.limit('test', { points: 2, seconds: 60, isForgiven: true })
+    const other = deps.limit('test', { points: 2, seconds: 60, isForgiven: true })
     await one.take('ana@example.com')
     await other.take('ana@example.com')
     await expect(one.take('ana@example.com')).rejects.toMatchObject({

@@ -1,55 +1,87 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limit as DeclaredLimit } from '@staykit/contract'
+import pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
 
-/** How many times something may happen in so many seconds; blocked for `blockSeconds` when it is exceeded. */
-export interface LimitRule {
-  readonly points: number
-  readonly seconds: number
-  readonly blockSeconds?: number
-}
+/** How many times something may happen in so many seconds. */
+export type LimitRule = Pick<DeclaredLimit, 'points' | 'seconds' | 'counted' | 'code' | 'isForgiven'>
 
 export interface Limit {
-  /** Takes one of the key's points. Throws ApiError 429 RATE_LIMITED with Retry-After when none is left. */
-  take(key: string, points?: number): Promise<void>
+  /** Takes one of the key's points. Throws ApiError 429 with Retry-After when none is left. */
+  take(key: string): Promise<void>
   /** Forgets the key, for instance after a right password. */
   forget(key: string): Promise<void>
 }
 
-/** Makes limits that all server processes share. Keys (addresses, e-mails) are stored as hashes only. */
+/** Makes limits. Keys (addresses, e-mails) are stored as hashes only. */
 export type MakeLimit = (name: string, rule: LimitRule) => Limit
 
-export function limitsOn(pool: pg.Pool): MakeLimit {
-  return (name, rule) => {
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points: rule.points,
-      duration: rule.seconds,
-      blockDuration: rule.blockSeconds ?? 0,
-    })
-    return {
-      async take(key, points = 1) {
-        await limiter.consume(hashed(key), points).catch((reason: unknown) => {
-          if (!(reason instanceof RateLimiterRes)) throw reason
-          throw limited(Math.ceil(reason.msBeforeNext / 1000))
+/** Where limits are kept. */
+export interface LimitStore {
+  readonly make: MakeLimit
+  close(): Promise<void>
+}
+
+/** Connections of their own: a flood of refused calls must not keep bookings waiting for one. */
+const CONNECTIONS = 2
+
+/**
+ * Limits in PostgreSQL, which all processes share; whoever is over one that is not forgiven is refused from memory until
+ * it ends.
+ */
+export function createLimits(databaseUrl: string): LimitStore {
+  let pool: pg.Pool | undefined
+  const open = () => {
+    if (pool) return pool
+    pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 5_000 })
+    pool.on('error', () => undefined)
+    return pool
+  }
+  return {
+    make: (name, rule) => limitOf(name, rule, open),
+    close: async () => pool?.end(),
+  }
+}
+
+function limitOf(name: string, rule: LimitRule, open: () => pg.Pool): Limit {
+  const { points, seconds: duration } = rule
+  const limiter =
+    rule.counted === 'process'
+      ? new RateLimiterMemory({ keyPrefix: name, points, duration })
+      : new RateLimiterPostgres({
+          storeClient: open(),
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          keyPrefix: name,
+          points,
+          duration,
+          // What another process may give back must be asked for each time.
+          ...(!rule.isForgiven && { inMemoryBlockOnConsumed: points + 1 }),
         })
-      },
-      async forget(key) {
-        await limiter.delete(hashed(key))
-      },
-    }
+  return {
+    async take(key) {
+      await limiter.consume(hashed(key)).catch((reason: unknown) => {
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        throw limited(Math.ceil(reason.msBeforeNext / 1000), rule.code)
+      })
+    },
+    async forget(key) {
+      await limiter.delete(hashed(key))
+    },
   }
 }
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
-const limited = (seconds: number) =>
-  new ApiError(429, 'RATE_LIMITED', `Too many tries. Please wait ${seconds} seconds and try again.`, {
-    details: { retryAfter: seconds },
-    headers: { 'retry-after': String(seconds) },
-  })
+function limited(seconds: number, code: LimitRule['code']): ApiError {
+  const more = { details: { retryAfter: seconds }, headers: { 'retry-after': String(seconds) } }
+  if (code) return new ApiError(429, code, 'Attempt limit exceeded. Please try again after some time.', more)
+  return new ApiError(
+    429,
+    'RATE_LIMITED',
+    `Too many tries. Please wait ${seconds} seconds and try again.`,
+    more,
+  )
+}

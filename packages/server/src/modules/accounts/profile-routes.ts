@@ -3,22 +3,21 @@ import { isStayDate } from '@staykit/domain'
 import { sql } from 'kysely'
 import { ApiError, notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
+import type { Member } from '../../kernel/http/member.ts'
 import type { Routes, ServerContext } from '../../kernel/http/server-env.ts'
 import { ensureProfile } from './accounts.ts'
 import type { AccountsDeps } from './deps.ts'
 
 /** The member's own profile; another's is the same 404 as nobody's. */
 export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
-  const { db, sessions } = deps
-  const own = async (c: ServerContext, id: string) => {
-    const member = await sessions.require(c)
+  const { db } = deps
+  const own = async (c: ServerContext, member: Member, id: string) => {
     if (member.id !== id) throw notFound('There is no such user.')
     await ensureProfile(deps, member.id, member.refId)
     c.header('cache-control', 'no-store')
-    return member
   }
-  callRoute(routes, getUser, async ({ id }, c) => {
-    const member = await own(c, id)
+  callRoute(routes, getUser, async ({ id }, c, member) => {
+    await own(c, member, id)
     const profile = await db
       .selectFrom('profiles')
       .selectAll()
@@ -33,8 +32,8 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
     }
     return { data: { customer, cardList: await deps.savedCards(id) } }
   })
-  callRoute(routes, updateUser, async ({ id, ...info }, c) => {
-    await own(c, id)
+  callRoute(routes, updateUser, async ({ id, ...info }, c, member) => {
+    await own(c, member, id)
     checkInfo(info, deps.now())
     const { info: Item } = await db
       .updateTable('profiles')

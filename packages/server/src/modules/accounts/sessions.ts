@@ -4,18 +4,10 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../kernel/db/database.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/http/member.ts'
 import type { ServerContext } from '../../kernel/http/server-env.ts'
 import { createSigner, keyFor } from '../../kernel/http/signed-token.ts'
 import type { IdentityUser } from '../../ports/identity.ts'
-
-/** Whoever is signed in, as an access token and the session behind it say. */
-export interface Member {
-  readonly id: string
-  readonly email: string
-  readonly sessionId: string
-  /** The brand that the session was begun at; it is no good at another. */
-  readonly refId: string
-}
 
 /** Tokens of members: a short-lived access token and a refresh token that is replaced at each use. */
 export interface Sessions {
@@ -27,8 +19,6 @@ export interface Sessions {
   memberOf(accessToken: string): Promise<Member | undefined>
   /** The member of a call, by Authorization: Bearer or Auth-Token; undefined for visitors and bad tokens. */
   find(c: ServerContext): Promise<Member | undefined>
-  /** The same; throws 401 UNAUTHENTICATED for visitors, also when the session belongs to another brand. */
-  require(c: ServerContext, refId?: string): Promise<Member>
 }
 
 export const ACCESS_SECONDS = 15 * 60
@@ -112,11 +102,6 @@ export function createSessions(options: {
         .where('hash', '=', hashOf(refreshToken))
       await db.deleteFrom('sessions').where('id', 'in', session).execute()
     },
-    async require(c, refId) {
-      const member = await find(c)
-      if (!member || (refId !== undefined && member.refId !== refId)) throw unauthenticated()
-      return member
-    },
   }
 }
 
@@ -149,4 +134,3 @@ function tokenOf(c: ServerContext): string | undefined {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const ended = () => new ApiError(401, 'SESSION_ENDED', 'Your session has ended. Please log in again.')
-export const unauthenticated = () => new ApiError(401, 'UNAUTHENTICATED', 'Please log in.')

@@ -2,7 +2,7 @@ import { artifactInfo, artifactList, createArtifact, type WireArtifact } from '@
 import { money, toMajor } from '@staykit/domain'
 import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
+import type { Member } from '../../kernel/http/member.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
@@ -14,26 +14,21 @@ export const artifactsModule: Module<ArtifactsDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const perAddress = deps.limit('artifact-address', { points: 600, seconds: 60 })
     for (const [call, shown] of [
       [createArtifact, asMade],
       [artifactInfo, asLoaded],
     ] as const)
-      callRoute(routes, call, async ({ trip_number: bookingId, refId, capability }, c) => {
-        await deps.brands.check(refId, c.req.header('origin'))
-        await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
-        const trip = await tripFor(deps, { bookingId, refId, capability }, await deps.sessions.find(c))
+      callRoute(routes, call, async ({ trip_number: bookingId, refId, capability }, c, find) => {
+        const trip = await tripFor(deps, { bookingId, refId, capability }, await find())
         c.header('cache-control', 'no-store')
         return { success: true, data: shown(await artifactOf(deps, trip)) }
       })
-    callRoute(routes, artifactList, async ({ refId }, c) => listOf(deps, refId, c))
+    callRoute(routes, artifactList, ({ refId }, c, member) => listOf(deps, refId, c, member))
     return routes
   },
 }
 
-async function listOf({ brands, db, sessions }: ArtifactsDeps, refId: string, c: ServerContext) {
-  await brands.check(refId, c.req.header('origin'))
-  const member = await sessions.require(c, refId)
+async function listOf({ db }: ArtifactsDeps, refId: string, c: ServerContext, member: Member) {
   const rows = await db
     .selectFrom('artifacts')
     .innerJoin('bookings', 'bookings.trip_number', 'artifacts.trip_number')

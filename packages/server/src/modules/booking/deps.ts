@@ -1,4 +1,3 @@
-import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
@@ -16,7 +15,6 @@ export interface BookingDeps extends ModuleDeps {
   readonly sessions: Sessions
   readonly supplier: Supplier
   readonly exchangeRates: ExchangeRates
-  readonly limit: MakeLimit
   readonly cards: Cards
   readonly wallet: Wallet
   readonly bitcoin: Bitcoin

@@ -2,7 +2,6 @@ import { bookCancel, bookContract, bookDetails, bookStatus, bookSync2 } from '@s
 import { Hono } from 'hono'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../kernel/http/server-env.ts'
 import { progressOf } from './answer.ts'
@@ -21,20 +20,13 @@ export const bookingModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const { brands, sessions, config } = deps
-    const perAddress = deps.limit('book-address', { points: 600, seconds: 60 })
-    const origin = (c: { req: { header(name: string): string | undefined } }) => c.req.header('origin')
-
-    callRoute(routes, bookContract, async (request, c) => {
-      const brand = await brands.check(request.refId, origin(c))
-      await perAddress.take(clientAddress(c, config.TRUST_PROXY))
+    callRoute(routes, bookContract, async (request, c, find) => {
+      const brand = await deps.brands.of(request.refId)
       c.header('cache-control', 'no-store')
-      return { contract: await contractFor(deps, brand, request, await sessions.find(c)) }
+      return { contract: await contractFor(deps, brand, request, await find()) }
     })
-    callRoute(routes, bookSync2, async (request, c) => {
-      await brands.check(request.refId, origin(c))
-      await perAddress.take(clientAddress(c, config.TRUST_PROXY))
-      const row = await syncBooking(deps, request, await sessions.find(c))
+    callRoute(routes, bookSync2, async (request, _, find) => {
+      const row = await syncBooking(deps, request, await find())
       return { bookingRequestID: row.id, ...(await progressOf(deps, row)) }
     })
     callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
@@ -44,25 +36,17 @@ export const bookingModule: Module<Deps> = {
       return progressOf(deps, row)
     })
     detailsRoute(routes, deps)
-    callRoute(routes, bookCancel, async (request, c) => {
-      await brands.check(request.refId, origin(c))
-      return cancelBooking(deps, request, await sessions.find(c))
-    })
+    callRoute(routes, bookCancel, async (request, _, find) => cancelBooking(deps, request, await find()))
     return routes
   },
 }
 
-/** Trip number and e-mail must both be right; limits are by either, so that neither can be guessed. */
+/** Trip number and e-mail must both be right. */
 function detailsRoute(routes: Routes, deps: Deps): void {
-  const perTrip = deps.limit('details-trip', { points: 60, seconds: 600 })
-  const perEmail = deps.limit('details-email', { points: 60, seconds: 600 })
   const capabilities = capabilitySigner(deps.config.AUTH_SECRET, deps.now)
   callRoute(routes, bookDetails, async ({ bookingId, email, refId }, c) => {
-    await deps.brands.check(refId, c.req.header('origin'))
     const tripNumber = normalTripNumber(bookingId)
     const address = email.trim().toLowerCase()
-    await perTrip.take(tripNumber)
-    await perEmail.take(address)
     const trip = await findTrip(deps.db, tripNumber)
     if (!trip || trip.booking.email !== address || trip.booking.ref_id !== refId) throw noSuchTrip()
     c.header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BookingPayload, defaultPaymentMethod } from '@staykit/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { type Member, unauthenticated } from '../accounts/sessions.ts'
+import { type Member, unauthenticated } from '../../kernel/http/member.ts'
 import type { PaymentMethod } from '../payments/method.ts'
 import { type Payable, payableOf } from '../payments/payable.ts'
 import { mismatch } from '../payments/refusals.ts'

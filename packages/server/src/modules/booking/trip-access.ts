@@ -1,5 +1,5 @@
 import { notFound } from '../../kernel/http/api-error.ts'
-import type { Member } from '../accounts/sessions.ts'
+import type { Member } from '../../kernel/http/member.ts'
 import type { ModuleDeps as Deps } from '../deps.ts'
 import { capabilitySigner } from './capability.ts'
 import { normalTripNumber } from './trip-number.ts'

@@ -13,7 +13,7 @@ export const brandsModule: Module<BrandsDeps> = {
   routes: ({ brands, config }) => {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, brand, async ({ refId }, c) => {
-      const known = await brands.check(refId, c.req.header('origin'))
+      const known = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
       return { brand: shown(known, config) }
     })

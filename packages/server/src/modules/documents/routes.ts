@@ -1,7 +1,6 @@
 import { bookCalendar, bookReceipt } from '@staykit/contract'
 import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
@@ -13,15 +12,12 @@ export const documentsModule: Module<BrandsDeps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const perAddress = deps.limit('documents-address', { points: 60, seconds: 60 })
     for (const [call, make] of [
       [bookCalendar, calendarOf],
       [bookReceipt, receiptOf],
     ] as const)
-      callRoute(routes, call, async (claim, c) => {
-        await deps.brands.check(claim.refId, c.req.header('origin'))
-        await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
-        const trip = await tripFor(deps, claim, await deps.sessions.find(c))
+      callRoute(routes, call, async (claim, c, find) => {
+        const trip = await tripFor(deps, claim, await find())
         const { name, mediaType, content } = await make(deps, trip)
         c.header('cache-control', 'no-store')
         return { name, mediaType, content: content.toString('base64') }

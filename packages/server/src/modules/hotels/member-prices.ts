@@ -1,4 +1,5 @@
 import { ApiError } from '../../kernel/http/api-error.ts'
+import type { FindMember } from '../../kernel/http/member.ts'
 import type { ServerContext } from '../../kernel/http/server-env.ts'
 import { dealPercent } from './deals.ts'
 import type { HotelsDeps } from './deps.ts'
@@ -10,21 +11,17 @@ export interface MemberPrices {
   readonly dealPercent: number | undefined
 }
 
-interface Asked {
-  readonly refId?: string | undefined
-  readonly dealCode?: string | undefined
-}
-
 /**
  * Opens member prices to members and to whoever has a deal code (HOT-229). For a visitor without either it is undefined
  * at once: a search must not wait for it. A code that is not good any more opens nothing. Throws nothing.
  */
 export function memberPricesFor(
   deps: HotelsDeps,
-  asked: Asked,
+  dealCode: string | undefined,
   c: ServerContext,
+  find: FindMember,
 ): Promise<MemberPrices | undefined> | undefined {
-  return asked.dealCode || hasToken(c) ? read(deps, asked, c) : undefined
+  return dealCode || hasToken(c) ? read(deps, dealCode, find) : undefined
 }
 
 // Node's own headers where there are some: asking Hono's costs more than all the rest.
@@ -34,12 +31,10 @@ function hasToken(c: ServerContext): boolean {
   return c.req.header('authorization') !== undefined || c.req.header('auth-token') !== undefined
 }
 
-async function read({ db, now, sessions }: HotelsDeps, { refId, dealCode }: Asked, c: ServerContext) {
+async function read({ db, now }: HotelsDeps, dealCode: string | undefined, find: FindMember) {
   const percent = dealCode && (await dealPercent(db, dealCode, todayIn('UTC', now())).catch(ifBad))
   if (percent) return { dealPercent: percent }
-  const member = await sessions.find(c)
-  const isOurs = member && (refId === undefined || member.refId === refId)
-  return isOurs ? { dealPercent: undefined } : undefined
+  return (await find()) ? { dealPercent: undefined } : undefined
 }
 
 function ifBad(error: unknown): undefined {

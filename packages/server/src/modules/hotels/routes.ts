@@ -11,9 +11,8 @@ import {
 import { Hono } from 'hono'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { callRoute, repeatedCallRoute } from '../../kernel/http/call-route.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
 import type { Module } from '../../kernel/http/module.ts'
-import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { createAnswers } from './answers.ts'
 import { createBundles } from './bundle.ts'
 import { answerCalendar } from './calendar.ts'
@@ -39,48 +38,36 @@ export const hotelsModule: Module<HotelsDeps> = {
     repeatedCallRoute(
       routes,
       hotelsSearch,
-      async ({ refId, dealCode, ...request }) => ({
-        refId,
+      async ({ refId: _, dealCode, ...request }) => ({
         dealCode,
         ...(await prepareSearch(deps, lowest, request)),
       }),
-      async ({ refId, dealCode, key, make }, c) => {
-        if (refId !== undefined) await checkBrand(deps, refId, c)
-        const asked = memberPricesFor(deps, { refId, dealCode }, c)
+      async ({ dealCode, key, make }, c, find) => {
+        const asked = memberPricesFor(deps, dealCode, c, find)
         const members = asked && (await asked)
         const whole = members ? `${key} members ${members.dealPercent}` : key
         return answers.send(c, whole, () => make(members))
       },
     )
     callRoute(routes, hotelsSearchDeals, async (request, c) => {
-      if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
       const { key, make } = await prepareDeals(deps, request)
       return answers.send(c, key, make)
     })
-    callRoute(routes, hotels, async (request, c) => {
-      await checkBrand(deps, request.refId, c)
-      return answerHotel(deps, request)
-    })
+    callRoute(routes, hotels, (request) => answerHotel(deps, request))
     for (const [call, memberOnly] of [
       [hotelsRates, false],
       [hotelsRatesDeals, true],
     ] as const) {
-      callRoute(routes, call, async (request, c) => {
-        const brand = request.refId === undefined ? undefined : await checkBrand(deps, request.refId, c)
+      callRoute(routes, call, async (request, c, find) => {
+        const brand = request.refId === undefined ? undefined : await deps.brands.of(request.refId)
         // OQ-05: visitors of such a brand hear of savings, but get no member rate to book.
         const isClosed = memberOnly && brand?.flags.restrictedRates && !request.dealCode
-        if (isClosed && !(await memberPricesFor(deps, request, c))) return { rates: [] }
+        if (isClosed && !(await memberPricesFor(deps, request.dealCode, c, find))) return { rates: [] }
         return answerRates(deps, bundles, request, memberOnly)
       })
     }
-    callRoute(routes, hotelsReviews, async (request, c) => {
-      if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
-      return answerReviews(deps, request)
-    })
-    callRoute(routes, hotelsCalendar, async (request, c) => {
-      if (request.refId !== undefined) await checkBrand(deps, request.refId, c)
-      return answerCalendar(deps, lowest, request)
-    })
+    callRoute(routes, hotelsReviews, (request) => answerReviews(deps, request))
+    callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))
     validateDeals(routes, deps)
     imageRoutes(routes, deps.supplier)
     return routes
@@ -88,15 +75,9 @@ export const hotelsModule: Module<HotelsDeps> = {
   translate: translateSupplierError,
 }
 
-const checkBrand = ({ brands }: HotelsDeps, refId: string, c: ServerContext) =>
-  brands.check(refId, c.req.header('origin'))
-
-/** A wrong code is an ordinary answer; guessing is limited by address. */
+/** A wrong code is an ordinary answer. */
 function validateDeals(routes: Hono<ServerEnv>, deps: HotelsDeps): void {
-  const limit = deps.limit('deal-code', { points: 30, seconds: 60 })
-  callRoute(routes, dealsValidate, async ({ dealCode, refId }, c) => {
-    if (refId !== undefined) await checkBrand(deps, refId, c)
-    await limit.take(clientAddress(c, deps.config.TRUST_PROXY))
+  callRoute(routes, dealsValidate, async ({ dealCode }) => {
     try {
       await dealPercent(deps.db, dealCode, todayIn('UTC', deps.now()))
       return { success: true }

@@ -1,7 +1,6 @@
 import { DEFAULT_LOYALTY_VALUE, loyaltyTransaction } from '@staykit/contract'
 import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
@@ -12,22 +11,24 @@ export const loyaltyModule: Module<BrandsDeps> = {
   base: '/travel',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const perAddress = deps.limit('loyalty-address', { points: 300, seconds: 60 })
-    callRoute(routes, loyaltyTransaction, async ({ transactionID: bookingId, refId, capability }, c) => {
-      const brand = await deps.brands.check(refId, c.req.header('origin'))
-      await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
-      const { booking } = await tripFor(deps, { bookingId, refId, capability }, await deps.sessions.find(c))
-      // Earned points where they are known, whatever the request says (OQ-29).
-      const points = booking.contract.points ?? DEFAULT_LOYALTY_VALUE
-      if (brand.flags.hideLoyalty || booking.status !== 'SUCCESS')
-        return { logged: false, numericValue: points }
-      await deps.db
-        .insertInto('loyalty_transactions')
-        .values({ trip_number: booking.trip_number, ref_id: refId, user_id: booking.user_id, points })
-        .onConflict((conflict) => conflict.column('trip_number').doNothing())
-        .execute()
-      return { logged: true, numericValue: points }
-    })
+    callRoute(
+      routes,
+      loyaltyTransaction,
+      async ({ transactionID: bookingId, refId, capability }, _, find) => {
+        const brand = await deps.brands.of(refId)
+        const { booking } = await tripFor(deps, { bookingId, refId, capability }, await find())
+        // Earned points where they are known, whatever the request says (OQ-29).
+        const points = booking.contract.points ?? DEFAULT_LOYALTY_VALUE
+        if (brand.flags.hideLoyalty || booking.status !== 'SUCCESS')
+          return { logged: false, numericValue: points }
+        await deps.db
+          .insertInto('loyalty_transactions')
+          .values({ trip_number: booking.trip_number, ref_id: refId, user_id: booking.user_id, points })
+          .onConflict((conflict) => conflict.column('trip_number').doNothing())
+          .execute()
+        return { logged: true, numericValue: points }
+      },
+    )
     return routes
   },
 }

@@ -1,16 +1,12 @@
-import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Wallet } from '../../ports/wallet.ts'
-import type { Sessions } from '../accounts/sessions.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
 
 /** What the calls about payments need. */
 export interface PaymentDeps extends ModuleDeps {
   readonly brands: Brands
-  readonly sessions: Sessions
-  readonly limit: MakeLimit
   readonly cards: Cards
   readonly wallet: Wallet
   readonly bitcoin: Bitcoin

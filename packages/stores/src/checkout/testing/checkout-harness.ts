@@ -11,7 +11,7 @@ import { atom } from 'nanostores'
 import { createBooking } from '../../booking/index.ts'
 import { type MemoryEnvironment, memoryEnvironment } from '../../environment/index.ts'
 import { type PaymentResult, payByCard } from '../../payments/card/pay-by-card.ts'
-import { createCheckout, type Section } from '../checkout.ts'
+import { createCheckout, type Section } from '../index.ts'
 
 /** For the tests of this folder: a checkout whose server is a table of answers and whose clock stands still. */
 type Body = Record<string, unknown>

@@ -57,7 +57,7 @@ describe('bitcoin', () => {
     for (let second = 0; second < 599; second++) await advance(1000)
     expect(checkout.$progress.get().kind).not.toBe('expired')
     await advance(1000)
-    expect(checkout.$progress.get()).toEqual({ kind: 'expired', received: 0 })
+    expect(checkout.$progress.get()).toEqual({ kind: 'expired', method: 'BITCOIN', received: 0 })
   })
 
   it('[HOT-190] [HOT-273] [HOT-276] the booking is sent 1 s after the quote, with the answer of the provider', async () => {
@@ -101,13 +101,13 @@ describe('bitcoin', () => {
     checkout.checkAgain()
     for (let second = 0; second < 475; second++) await advance(1000)
     expect(calls(bookStatus.path).length).toBeGreaterThan(48)
-    expect(checkout.$progress.get()).toMatchObject({ kind: 'working', transferComplete: true })
+    expect(checkout.$progress.get()).toMatchObject({ kind: 'working', status: 'BITCOIN_TRANSFER_COMPLETE' })
   })
 
   it('what arrived too little is said when the time is over, and a new payment is a new request', async () => {
     const { checkout, bitcoin, calls, advance } = await started({ [bookStatus.path]: () => waiting(500) })
     for (let second = 0; second < 600; second++) await advance(1000)
-    expect(checkout.$progress.get()).toEqual({ kind: 'expired', received: 500 })
+    expect(checkout.$progress.get()).toEqual({ kind: 'expired', method: 'BITCOIN', received: 500 })
     void bitcoin.start()
     await advance(1000)
     const ids = calls(createBitcoinSource.path).map(({ body }) => body.bookingRequestId)

@@ -1,23 +1,14 @@
-import {
-  type BitcoinQuote,
-  type Client,
-  createBitcoinSource,
-  fromWireBitcoinSource,
-  type WireBitcoinSource,
-} from '@staykit/contract'
+import type { BitcoinQuote, Client } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { CheckoutStore, Progress } from '../../checkout/index.ts'
-import { dueNowOf, type Order, type Paid } from '../../checkout/order.ts'
-import { type Environment, readJson } from '../../environment/index.ts'
+import type { Progress } from '../../booking/progress.ts'
+import type { Environment } from '../../environment/index.ts'
+import type { PayingCheckout } from '../method.ts'
+import type { Order, Paid } from '../order.ts'
+import { keptQuotes } from './kept-quote.ts'
+import { bitcoinRules, expired, isPastTransfer, isTransferComplete, shortBy } from './rules.ts'
 
 /** The booking is sent so long after the quote came (HOT-190). */
 export const BOOKING_DELAY_MS = 1000
-
-interface Kept {
-  readonly id: string
-  readonly source: WireBitcoinSource
-  readonly quote: BitcoinQuote
-}
 
 export interface BitcoinStore {
   readonly $quote: ReadableAtom<BitcoinQuote | undefined>
@@ -30,118 +21,92 @@ export interface BitcoinStore {
   readonly dispose: () => void
 }
 
-const KEY = 'staykit.bitcoin'
-
 /** A quote is good until its last millisecond is over (HOT-188). */
 export const isQuoteValid = ({ expires }: BitcoinQuote, now: number) => now < expires
 
 /**
- * Payment by bitcoin: one quote for each attempt, kept for the tab so that a reload shows the same one. When its time is
- * over the checkout asks for the status a last time, so that a transfer already made is never called expired (OQ-12).
+ * Payment by bitcoin. When the time of its quote is over the checkout asks for the status a last time, so that a transfer
+ * already made is never called expired (OQ-12).
  */
 export function createBitcoin(options: {
   client: Client
   environment: Environment
-  checkout: Pick<
-    CheckoutStore,
-    'bookRoom' | 'attempt' | 'resume' | 'ask' | 'report' | 'showBooking' | '$progress'
-  >
+  checkout: PayingCheckout
 }): BitcoinStore {
   const { client, environment, checkout } = options
-  const { timers, clock, tabStorage } = environment
-  const $quote = atom<BitcoinQuote | undefined>(undefined)
-  const $left = atom(0)
-  let stop = () => {}
-
-  function show(quote: BitcoinQuote) {
-    stop()
-    $quote.set(quote)
-    tick(quote)
-    stop = timers.every(1000, () => tick(quote))
-  }
-
-  function tick(quote: BitcoinQuote) {
-    const now = clock.now()
-    $left.set(Math.max(0, quote.expires - now))
-    if (isQuoteValid(quote, now)) return
-    stop()
+  const { timers } = environment
+  const kept = keptQuotes(client, environment)
+  const clock = quoteClock(environment, () => {
     const progress = checkout.$progress.get()
-    const isWaiting =
-      progress.kind === 'pending' || (progress.kind === 'working' && !progress.transferComplete)
-    if (isWaiting) void expire()
-  }
+    const isWaiting = progress.kind === 'working' && !isTransferComplete(progress)
+    if (isWaiting || progress.kind === 'pending') void expire()
+  })
 
   // Without an answer nobody knows: it can be asked again, and is never called expired.
   async function expire() {
     const progress = await checkout.ask().catch((): Progress => ({ kind: 'pending' }))
-    const { received, isShort } = shortOf(progress)
-    checkout.report(isShort ? { kind: 'expired', received } : progress)
+    checkout.report(progress ? (shortBy(progress) ?? progress) : expired(0))
   }
 
   // The transfer has come: what follows is shown where every booking is.
   let isPast = false
   const follow = (progress: Progress) => {
     const was = isPast
-    isPast = $quote.get() !== undefined && isPastTransfer(progress)
+    isPast = clock.$quote.get() !== undefined && isPastTransfer(progress)
     if (isPast && !was) checkout.showBooking()
   }
   const unfollow = checkout.$progress.listen(follow)
 
   async function pay(order: Order): Promise<Paid> {
-    const kept = keptFor(order.bookingRequestId) ?? (await load(order))
-    show(kept.quote)
+    const { quote, source } = await kept.of(order)
+    clock.show(quote)
     await new Promise<void>((done) => timers.after(BOOKING_DELAY_MS, done))
-    return { response: { ...kept.source } }
+    return { response: { ...source } }
   }
 
-  async function load(order: Order): Promise<Kept> {
-    const { data } = await client(createBitcoinSource, { ...dueNowOf(order), email: order.email })
-    const quote = fromWireBitcoinSource(data, clock.now())
-    const kept = { id: order.bookingRequestId, source: data, quote }
-    tabStorage.set(KEY, JSON.stringify(kept))
-    return kept
-  }
-
-  function keptFor(id: string | undefined): Kept | undefined {
-    const kept = readJson(tabStorage, KEY, isKept)
-    return kept && kept.id === id ? kept : undefined
-  }
-
-  const start = () => checkout.bookRoom('BITCOIN', pay)
+  const start = () => checkout.bookRoom(bitcoinRules.name, pay)
   return {
-    $quote,
-    $left,
+    $quote: clock.$quote,
+    $left: clock.$left,
     start,
     resume: () => {
       const attempt = checkout.attempt()
-      const kept = attempt?.method === 'BITCOIN' ? keptFor(attempt.id) : undefined
-      if (!kept) return false
-      show(kept.quote)
+      const known = attempt?.method === bitcoinRules.name ? kept.read(attempt.id) : undefined
+      if (!known) return false
+      clock.show(known.quote)
       follow(checkout.$progress.get())
       if (attempt?.sent) checkout.resume()
       else void start()
       return true
     },
     dispose: () => {
-      stop()
+      clock.stop()
       unfollow()
     },
   }
 }
 
-const isPastTransfer = (progress: Progress) =>
-  progress.kind === 'failed' ||
-  (progress.kind === 'working' &&
-    progress.status !== undefined &&
-    progress.status !== 'BITCOIN_TRANSFER_PENDING')
-
-// A transfer that has not arrived whole.
-function shortOf(progress: Progress) {
-  const isWaiting = progress.kind === 'working' && progress.status === 'BITCOIN_TRANSFER_PENDING'
-  const { due = 1, received = 0 } = (isWaiting && progress.transfer) || {}
-  return { received, isShort: isWaiting && received < due }
-}
-
-function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'id' in value && 'source' in value && 'quote' in value
+/** The quote on show and the time that is left of it; `onOver` when that is over. */
+function quoteClock({ timers, clock }: Environment, onOver: () => void) {
+  const $quote = atom<BitcoinQuote | undefined>(undefined)
+  const $left = atom(0)
+  let stop = () => {}
+  const tick = (quote: BitcoinQuote) => {
+    const now = clock.now()
+    $left.set(Math.max(0, quote.expires - now))
+    if (isQuoteValid(quote, now)) return
+    stop()
+    onOver()
+  }
+  return {
+    $quote,
+    $left,
+    show: (quote: BitcoinQuote) => {
+      stop()
+      $quote.set(quote)
+      tick(quote)
+      stop = timers.every(1000, () => tick(quote))
+    },
+    stop: () => stop(),
+  }
 }

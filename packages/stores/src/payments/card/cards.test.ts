@@ -1,7 +1,7 @@
 import { addCard, bookSync2, type Client, createPaymentIntent, type WireCard } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import { emptyCustomer } from '../../checkout/index.ts'
 import { paid, setUp } from '../../checkout/testing/checkout-harness.ts'
+import { emptyCustomer } from '../../customer/index.ts'
 import { addPaidCard, payBySavedCard, paymentForm, savedCards } from './index.ts'
 
 const card = (customer_pm_id: string, exp_year: number, more: Partial<WireCard> = {}): WireCard => ({

@@ -1,5 +1,5 @@
 import { CallError, type Client, createPaymentIntent, isPaid } from '@staykit/contract'
-import { dueNowOf, type Pay } from '../../checkout/order.ts'
+import { dueNowOf, type Pay } from '../order.ts'
 
 /** What the card frame tells of a payment; never a number. */
 export interface PaymentResult {

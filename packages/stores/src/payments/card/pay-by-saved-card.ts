@@ -1,6 +1,7 @@
 import { type Client, createPaymentIntent, isPaid } from '@staykit/contract'
-import { dueNowOf, notPaid, type Pay, type PaymentResult } from '../../checkout/index.ts'
+import { dueNowOf, type Pay } from '../order.ts'
 import type { SavedCard } from './cards.ts'
+import { notPaid, type PaymentResult } from './pay-by-card.ts'
 
 /**
  * Pays with a saved card, whose number nobody asks for again. `challenge` shows the bank's question in the card frame and

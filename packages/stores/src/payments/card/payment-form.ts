@@ -1,4 +1,5 @@
-import { type Customer, holderOf } from '../../checkout/index.ts'
+import type { Customer } from '../../customer/customer-form.ts'
+import { holderOf } from './holder.ts'
 
 /** Id of the card that is typed into the card frame. */
 export const NEW_CARD = 'NEW'

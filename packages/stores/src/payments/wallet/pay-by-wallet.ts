@@ -1,6 +1,6 @@
 import { bookingPayment, CallError, type Client } from '@staykit/contract'
 import type { CoinPart } from '@staykit/domain'
-import type { Pay } from '../../checkout/order.ts'
+import type { Pay } from '../order.ts'
 
 /**
  * Freezes the coins of an order; asked again for the same request id it answers the same payment, so that a lost answer

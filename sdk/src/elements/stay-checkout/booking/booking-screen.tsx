@@ -3,6 +3,7 @@ import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon } from '../../../ui/icons.ts'
 import { lazy } from '../../../ui/lazy.tsx'
+import { methodNamed } from '../payment/registry.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
 const Trouble = lazy<{ stores: CheckoutStores }>(() =>
@@ -15,12 +16,13 @@ export function BookingScreen({ stores, hotelName }: { stores: CheckoutStores; h
   const progress = useStore(stores.checkout.$progress)
   const isBooked = progress.kind === 'booked'
   if (!isBooked && progress.kind !== 'working' && progress.kind !== 'none') return <Trouble stores={stores} />
-  const arrived = progress.kind === 'working' && progress.transferComplete
+  const paid = methodNamed(stores.checkout.attempt()?.method)
+  const text = paid?.workingText?.(progress) ?? 'workingLead'
   return (
     <section className="card empty" role="status">
       {isBooked ? <Icon d={checkIcon} /> : <span className="spin" />}
       <h1 className="h2">{t(isBooked ? 'booked' : 'working')}</h1>
-      {!isBooked && <p>{arrived ? t('transferComplete') : t('workingLead', { hotel: hotelName })}</p>}
+      {!isBooked && <p>{t(text, { hotel: hotelName })}</p>}
     </section>
   )
 }

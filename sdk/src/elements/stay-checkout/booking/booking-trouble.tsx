@@ -3,8 +3,9 @@ import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { alertIcon, clockIcon } from '../../../ui/icons.ts'
+import { alertIcon } from '../../../ui/icons.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
+import { methodNamed } from '../payment/registry.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
 /** Still pending (OQ-36), expired (HOT-314), or failed with Try Again (HOT-305 to HOT-308). */
@@ -30,16 +31,8 @@ function Trouble({ stores }: { stores: CheckoutStores }) {
     )
   }
   if (progress.kind === 'expired') {
-    return (
-      <section className="card empty" role="alert">
-        <Icon d={clockIcon} />
-        <h1 className="h2">{t('expired')}</h1>
-        <p>{t('expiredLead')}</p>
-        <button type="button" className="btn primary" onClick={checkout.tryAgain}>
-          {t('startAgain')}
-        </button>
-      </section>
-    )
+    const Expired = methodNamed(progress.method)?.Expired
+    return Expired ? <Expired stores={stores} /> : null
   }
   if (progress.kind !== 'failed') return null
   return (

@@ -1,4 +1,4 @@
-import type { CustomerField } from '@staykit/stores/checkout'
+import type { CustomerField } from '@staykit/stores/customer'
 import { useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'

@@ -5,7 +5,7 @@ import {
   type CustomerField,
   customerProblems,
   type FieldProblem,
-} from '@staykit/stores/checkout'
+} from '@staykit/stores/customer'
 import { useEffect } from 'react'
 import type { CheckoutStores } from '../use-checkout.ts'
 import { useAddressRules } from './use-address-rules.ts'

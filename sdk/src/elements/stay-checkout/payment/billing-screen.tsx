@@ -1,15 +1,10 @@
 import type { Contract } from '@staykit/contract'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { lazy } from '../../../ui/lazy.tsx'
 import { CustomerCard } from '../details/customer-screen.tsx'
 import type { CustomerState } from '../details/use-customer.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
-import { type PanelProps, Payment } from './payment.tsx'
-
-const MemberPayment = lazy<PanelProps & { pm: string | undefined }>(() =>
-  import('./member-payment.tsx').then((part) => part.MemberPayment),
-)
+import { Payment } from './payment.tsx'
 
 interface BillingScreenProps {
   readonly stores: CheckoutStores
@@ -41,7 +36,6 @@ export function BillingScreen({ stores, state, contract, pm, onIncomplete }: Bil
     setRevealed(true)
   }
   if (nameless) return null
-  const shared = { stores, contract }
   if (editing || !valid) {
     return (
       <CustomerCard
@@ -55,7 +49,7 @@ export function BillingScreen({ stores, state, contract, pm, onIncomplete }: Bil
   return (
     <div className="col">
       <ConfirmCard state={state} onEdit={() => setEditing(true)} />
-      {state.signedIn ? <MemberPayment {...shared} pm={pm} /> : <Payment {...shared} />}
+      <Payment stores={stores} contract={contract} pm={pm} />
     </div>
   )
 }

@@ -1,41 +1,32 @@
-import type { Contract } from '@staykit/contract'
-import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { cardIcon } from '../../../ui/icons.ts'
-import type { CheckoutStores } from '../use-checkout.ts'
-import { CardPanel } from './card/card-panel.tsx'
+import { TabList } from '../../../ui/tabs.tsx'
+import type { PanelProps } from './method.ts'
+import { useMethod } from './use-method.ts'
 
-export interface PanelProps {
-  readonly stores: CheckoutStores
-  readonly contract: Contract
-}
-
-/** Payment of a visitor: by card only (OQ-06). */
-export function Payment(props: PanelProps) {
+/** Payment: a tab for each way to pay that is offered, whose panels bring their code when they are chosen. */
+export function Payment({ stores, contract, pm }: PanelProps & { pm: string | undefined }) {
   const { t } = useWidget()
-  return (
-    <PaymentCard method="CreditCard">
-      <div className="tabs" role="tablist" aria-label={t('paymentMethods')}>
-        <button type="button" role="tab" id="pay-CreditCard" aria-selected="true" aria-controls="pay-panel">
-          <Icon d={cardIcon} />
-          {t('CreditCard')}
-        </button>
-      </div>
-      <CardPanel {...props} />
-    </PaymentCard>
-  )
-}
-
-/** The card around the tabs and the panel of the method that is chosen. */
-export function PaymentCard({ method, children }: { method: string; children: [ReactNode, ReactNode] }) {
-  const { t } = useWidget()
+  const { method, methods, choose } = useMethod(stores, pm)
+  const payment = useStore(stores.checkout.$payment)
+  const progress = useStore(stores.checkout.$progress)
+  const isBusy = payment.kind === 'paying' || progress.kind === 'working' || progress.kind === 'pending'
+  const { Panel } = method
   return (
     <section className="card roomy col">
       <h1 className="h2">{t('payment')}</h1>
-      {children[0]}
-      <div id="pay-panel" role="tabpanel" aria-labelledby={`pay-${method}`}>
-        {children[1]}
+      <TabList
+        className="tabs"
+        label={t('paymentMethods')}
+        tabs={methods.map(({ pm, icon }) => ({ name: pm, text: t(pm), icon }))}
+        selected={method.pm}
+        panel="pay-panel"
+        prefix="pay"
+        isFixed={isBusy}
+        onSelect={choose}
+      />
+      <div id="pay-panel" role="tabpanel" aria-labelledby={`pay-${method.pm}`}>
+        <Panel stores={stores} contract={contract} />
       </div>
     </section>
   )

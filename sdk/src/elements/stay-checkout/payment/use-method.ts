@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { rulesOf } from '@staykit/stores/payments'
 import { useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
-
-/** Names of the payment methods as the pm parameter carries them (HOT-149). */
-export type Method = 'CreditCard' | 'Bitcoin' | 'Wallet'
+import { methodNamed, paymentMethods } from './registry.ts'
 
 /**
- * The payment method on show and those that a member has (OQ-06). `pm` of the element or the address chooses; anything
- * else means the card. `isKnown` is false until the brand has said.
+ * The way to pay on show and those that are offered (OQ-06). `pm` of the element or the address chooses; anything else
+ * means the first.
  */
 export function useMethod({ brand, checkout, session }: CheckoutStores, pm: string | undefined) {
   const { environment } = useWidget()
@@ -18,24 +17,19 @@ export function useMethod({ brand, checkout, session }: CheckoutStores, pm: stri
   const [chosen, setChosen] = useState(
     () => pm ?? new URL(navigation.href()).searchParams.get('pm') ?? undefined,
   )
-  const payments = state.status === 'ready' && user ? state.brand.payments : {}
-  const methods: Method[] = ['CreditCard']
-  if ('bitcoin' in payments && payments.bitcoin) methods.push('Bitcoin')
-  if ('wallet' in payments && payments.wallet) methods.push('Wallet')
-  // A transfer that is waited for comes before what the address says.
-  const wanted = checkout.attempt()?.method === 'BITCOIN' ? 'Bitcoin' : chosen
-  const choose = (next: Method) => {
+  const payer = {
+    isMember: Boolean(user),
+    payments: state.status === 'ready' ? state.brand.payments : {},
+  }
+  const methods = paymentMethods.filter(({ isOffered }) => isOffered(payer))
+  // A payment that is waited for comes before what the address says.
+  const paid = methodNamed(checkout.attempt()?.method)
+  const wanted = paid && rulesOf(paid.name).waitsInPanel ? paid.pm : chosen
+  const choose = (next: string) => {
     const url = new URL(navigation.href())
     url.searchParams.set('pm', next)
     history.replace(url.href)
     setChosen(next)
   }
-  return {
-    isKnown: state.status !== 'loading',
-    methods,
-    method: methods.find((each) => each === wanted) ?? 'CreditCard',
-    choose,
-    /** Of a member whose brand keeps cards. */
-    userId: state.status === 'ready' && state.brand.flags.cardManagement ? user?.id : undefined,
-  }
+  return { methods, method: methods.find((each) => each.pm === wanted) ?? paymentMethods[0], choose }
 }

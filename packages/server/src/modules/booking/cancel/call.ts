@@ -1,6 +1,6 @@
 import type { bookCancel, ResponseOf } from '@staykit/contract'
 import { toMajor } from '@staykit/domain'
-import type { Member } from '../../accounts/sessions.ts'
+import type { Member } from '../../../kernel/http/member.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import type { BookingDeps as Deps } from '../deps.ts'
 import { type TripClaim, tripFor } from '../trip-access.ts'

@@ -1,6 +1,6 @@
 import type { bookContract, RequestOf, WireContract } from '@staykit/contract'
+import type { Member } from '../../../kernel/http/member.ts'
 import { type Offer, SupplierError } from '../../../ports/supplier.ts'
-import type { Member } from '../../accounts/sessions.ts'
 import type { KnownBrand } from '../../brands/brands.ts'
 import { createBundles, type OpenedBundle } from '../../hotels/bundle.ts'
 import { supplierFailure } from '../../hotels/supplier-failure.ts'

@@ -1,5 +1,5 @@
+import { unauthenticated } from '../../../kernel/http/member.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
-import { unauthenticated } from '../../accounts/sessions.ts'
 import type { PaymentDescription, PaymentMethod } from '../method.ts'
 import { notThisPayment, paymentRequired } from '../refusals.ts'
 import { claimSource, giveUpSource } from './claim.ts'

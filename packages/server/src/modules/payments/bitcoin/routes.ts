@@ -20,11 +20,7 @@ export const bitcoinModule: Module<Deps> = {
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     if (!deps.config.BITCOIN_PAYMENTS) return routes
-    const perMember = deps.limit('bitcoin-member', { points: 60, seconds: 600 })
-    callRoute(routes, createBitcoinSource, async (request, c) => {
-      await deps.brands.check(request.refId, c.req.header('origin'))
-      const member = await deps.sessions.require(c, request.refId)
-      await perMember.take(member.id)
+    callRoute(routes, createBitcoinSource, async (request, c, member) => {
       if (!isEmail(request.email.trim()))
         throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check email.', {
           details: { fields: ['email'] },

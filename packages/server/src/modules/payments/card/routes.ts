@@ -3,11 +3,10 @@ import { Hono } from 'hono'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { readText } from '../../../kernel/http/body.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
-import { clientAddress } from '../../../kernel/http/client-address.ts'
+import { unauthenticated } from '../../../kernel/http/member.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { CardError } from '../../../ports/cards.ts'
-import { unauthenticated } from '../../accounts/sessions.ts'
 import { readQuote } from '../../quotes/read-quote.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
 import { payableOf } from '../payable.ts'
@@ -22,13 +21,9 @@ export const paymentModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const perAddress = deps.limit('payment-address', { points: 600, seconds: 60 })
-    callRoute(routes, createPaymentIntent, async (request, c) => {
-      await deps.brands.check(request.refId, c.req.header('origin'))
-      await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
+    callRoute(routes, createPaymentIntent, async (request, c, find) => {
       const quote = readQuote(deps, request.contract, request.refId)
-      const found = await deps.sessions.find(c)
-      const member = found?.refId === request.refId ? found.id : undefined
+      const member = (await find())?.id
       const { bookingRequestId, customer_pm_id: saved } = request
       const payable = payableOf(quote, bookingRequestId, member)
       checkPrice(request, payable)

@@ -1,7 +1,7 @@
+import { unauthenticated } from '../../../kernel/http/member.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { WalletError, type WalletPayment } from '../../../ports/wallet.ts'
-import { unauthenticated } from '../../accounts/sessions.ts'
 import type { MethodDeps, PaymentDescription, PaymentMethod } from '../method.ts'
 import type { Payment } from '../payable.ts'
 import { notThisPayment, paymentEnded, paymentRequired } from '../refusals.ts'

@@ -15,28 +15,27 @@ export const walletModule: Module<PaymentDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const { config, sessions, wallet } = deps
+    const { config, wallet } = deps
     if (!config.WALLET_PAYMENTS) return routes
-    const perMember = deps.limit('wallet-member', { points: 120, seconds: 600 })
-    callRoute(routes, bookingBalances, async (_, c) => {
-      const member = await sessions.require(c)
+    callRoute(routes, bookingBalances, async (_, c, member) => {
       c.header('cache-control', 'no-store')
       const coins = await releaseStale(deps, member.id)
         .then(() => wallet.balances(member.id))
         .catch(refusal)
       return 'err_msgs' in coins ? coins : { success: true, data: { balances: coins.map(wireCoinOf) } }
     })
-    callRoute(routes, bookingPayment, async ({ payment_methods, bookingRequestId, contract, refId }, c) => {
-      await deps.brands.check(refId, c.req.header('origin'))
-      const member = await sessions.require(c, refId)
-      await perMember.take(member.id)
-      c.header('cache-control', 'no-store')
-      const quote = readQuote(deps, contract, refId)
-      const amounts = payment_methods.map(({ token, amount }) => ({ symbol: token, amount }))
-      const payable = { ...payableOf(quote, bookingRequestId, member.id), member: member.id }
-      const made = await freezeCoins(deps, payable, amounts).catch(refusal)
-      return typeof made === 'string' ? { success: true, data: { payment: made } } : made
-    })
+    callRoute(
+      routes,
+      bookingPayment,
+      async ({ payment_methods, bookingRequestId, contract, refId }, c, member) => {
+        c.header('cache-control', 'no-store')
+        const quote = readQuote(deps, contract, refId)
+        const amounts = payment_methods.map(({ token, amount }) => ({ symbol: token, amount }))
+        const payable = { ...payableOf(quote, bookingRequestId, member.id), member: member.id }
+        const made = await freezeCoins(deps, payable, amounts).catch(refusal)
+        return typeof made === 'string' ? { success: true, data: { payment: made } } : made
+      },
+    )
     routes.get('/logos/:file{[a-z]+\\.svg}', async (c) => {
       const symbol = c.req.param('file').slice(0, -4).toUpperCase()
       const logo = await wallet.logo(symbol)

@@ -10,7 +10,7 @@ import { clockIcon, copyIcon } from '../../../../ui/icons.ts'
 import { lazy } from '../../../../ui/lazy.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import { BookRoom } from '../book-room.tsx'
-import type { PanelProps } from '../payment.tsx'
+import type { PanelProps } from '../method.ts'
 import bars from '../pick.css'
 import css from './bitcoin.css'
 

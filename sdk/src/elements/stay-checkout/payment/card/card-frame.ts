@@ -1,5 +1,5 @@
 import { CARD_FRAME_PATH, CallError, type FromCardFrame, type ToCardFrame } from '@staykit/contract'
-import type { PaymentResult } from '@staykit/stores/checkout'
+import type { PaymentResult } from '@staykit/stores/payments/card'
 
 export interface CardFrame {
   /** Pays with what is typed in the frame. */

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { holderOf, type Pay, payByCard } from '@staykit/stores/checkout'
+import type { Pay } from '@staykit/stores/payments'
+import { holderOf, payByCard } from '@staykit/stores/payments/card'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { BookRoom, Trouble } from '../book-room.tsx'
-import type { PanelProps } from '../payment.tsx'
+import type { PanelProps } from '../method.ts'
 import { type CardFrame, openCardFrame } from './card-frame.ts'
 
 /** How a member pays instead of by the frame alone; `isSaved` needs no fields. */

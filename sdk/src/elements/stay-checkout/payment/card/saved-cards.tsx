@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { holderOf, type Pay, payByCard } from '@staykit/stores/checkout'
+import type { Pay } from '@staykit/stores/payments'
 import {
   addPaidCard,
   createCards,
+  holderOf,
   NEW_CARD,
+  payByCard,
   payBySavedCard,
   paymentForm,
   type SavedCard,

@@ -7,7 +7,7 @@ import { messages as walletTexts } from '../../../../messages/en-US/wallet.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import { BookRoom } from '../book-room.tsx'
-import type { PanelProps } from '../payment.tsx'
+import type { PanelProps } from '../method.ts'
 import css from '../pick.css'
 
 /** US cents of what is due now: a wallet pays in dollars whatever currency is shown (HOT-186). */

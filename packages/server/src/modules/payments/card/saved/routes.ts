@@ -1,6 +1,7 @@
 import { addCard, DUPLICATE_CARD, deleteCard, updateCard } from '@staykit/contract'
 import { ApiError, notFound } from '../../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../../kernel/http/call-route.ts'
+import type { Member } from '../../../../kernel/http/member.ts'
 import type { Routes, ServerContext } from '../../../../kernel/http/server-env.ts'
 import { CardError } from '../../../../ports/cards.ts'
 import type { PaymentDeps as Deps } from '../../deps.ts'
@@ -17,17 +18,14 @@ import {
 
 /** POST /api/profile/users/{userId}/payment, POST and DELETE …/payment/{id}: the member's own cards only. */
 export function cardRoutes(routes: Routes, deps: Deps): void {
-  const { cards, db, sessions } = deps
-  const perMember = deps.limit('cards-member', { points: 60, seconds: 600 })
-  const own = async (c: ServerContext, userId: string): Promise<string> => {
-    const member = await sessions.require(c)
-    if (member.id !== userId) throw notFound('There is no such user.')
-    await perMember.take(member.id)
+  const { cards, db } = deps
+  const own = (c: ServerContext, caller: Member, userId: string): string => {
+    if (caller.id !== userId) throw notFound('There is no such user.')
     c.header('cache-control', 'no-store')
-    return member.id
+    return caller.id
   }
-  callRoute(routes, addCard, async ({ userId, paymentIntent, ...words }, c) => {
-    const member = await own(c, userId)
+  callRoute(routes, addCard, async ({ userId, paymentIntent, ...words }, c, caller) => {
+    const member = own(c, caller, userId)
     const payment = await db
       .selectFrom('payments')
       .select('intent_id')
@@ -39,12 +37,12 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
     const row = await keepCard(db, cards.provider, member, card, words)
     return row ? { customer_pm_id: row.id, card: wireCardOf(row) } : { customer_pm_id: DUPLICATE_CARD }
   })
-  callRoute(routes, updateCard, async ({ userId, id, ...words }, c) => {
-    const member = await own(c, userId)
+  callRoute(routes, updateCard, async ({ userId, id, ...words }, c, caller) => {
+    const member = own(c, caller, userId)
     return { card: wireCardOf(await change(deps, member, id, words)) }
   })
-  callRoute(routes, deleteCard, async ({ userId, id }, c) => {
-    const member = await own(c, userId)
+  callRoute(routes, deleteCard, async ({ userId, id }, c, caller) => {
+    const member = own(c, caller, userId)
     const row = await cardOf(db, member, id)
     await db.deleteFrom('saved_cards').where('id', '=', id).execute()
     await cards.forget(row.token).catch(unavailable)

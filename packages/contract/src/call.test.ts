@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import * as contract from './index.ts'
+import { type AnyCall, defineCall } from './index.ts'
+
+const plain = {
+  method: 'POST',
+  base: 'api',
+  path: '/x',
+  summary: 'x',
+  retry: false,
+  request: z.object({ email: z.string() }),
+  response: z.object({}),
+} as const
+const branded = { ...plain, request: z.object({ email: z.string(), refId: z.string() }) } as const
+const limits = [{ name: 'x', points: 1, seconds: 1, per: 'address' }] as const
+
+describe('what a call declares', () => {
+  it('is complete by type: access, brand and limits', () => {
+    defineCall({ ...plain, access: 'public', brand: 'none', limits })
+    defineCall({ ...plain, access: 'public', brand: 'none', limits: { none: 'it costs nothing' } })
+    // @ts-expect-error a call without an access rule does not compile
+    defineCall({ ...plain, brand: 'none', limits })
+    // @ts-expect-error nor one with an access rule that nobody enforces
+    defineCall({ ...plain, access: 'somebody', brand: 'none', limits })
+    // @ts-expect-error nor one that does not say whether it speaks for a brand
+    defineCall({ ...plain, access: 'public', limits })
+    // @ts-expect-error nor one without limits
+    defineCall({ ...plain, access: 'public', brand: 'none' })
+    // @ts-expect-error nor one that gives no reason for having none
+    defineCall({ ...plain, access: 'public', brand: 'none', limits: [] })
+  })
+
+  it('agrees with its request', () => {
+    defineCall({ ...branded, access: 'public', brand: 'required', limits })
+    // @ts-expect-error a refId that nobody checks
+    defineCall({ ...branded, access: 'public', brand: 'none', limits })
+    // @ts-expect-error a brand without a refId
+    defineCall({ ...plain, access: 'public', brand: 'required', limits })
+    const per = { name: 'y', points: 1, seconds: 1, per: { field: 'email' } } as const
+    defineCall({ ...plain, access: 'public', brand: 'none', limits: [per] })
+    const wrong = { ...per, per: { field: 'mail' } } as const
+    // @ts-expect-error a limit by a field that the request does not have
+    defineCall({ ...plain, access: 'public', brand: 'none', limits: [wrong] })
+  })
+
+  it('is the same limit wherever it has the same name', () => {
+    const calls = Object.values(contract).filter(
+      (value): value is AnyCall => typeof value === 'object' && 'access' in value && 'path' in value,
+    )
+    expect(calls.length).toBeGreaterThan(35)
+    const known = new Map<string, object>()
+    for (const { limits } of calls) {
+      for (const { per, ...limit } of 'none' in limits ? [] : limits) {
+        const rule = { ...limit, per: typeof per === 'string' ? per : 'field' }
+        expect(known.get(limit.name) ?? rule).toEqual(rule)
+        known.set(limit.name, rule)
+      }
+    }
+  })
+})

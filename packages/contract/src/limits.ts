@@ -1,0 +1,47 @@
+import type { Limit } from './call.ts'
+
+/** Floods of questions that cost little; a person at the widget, or a household of them, stays far below. */
+const flood = (name: string, points: number) =>
+  ({ name, points, seconds: 60, per: 'address', counted: 'process' }) as const satisfies Limit
+
+/** Each typed letter may be a call. */
+export const typing = flood('locations-address', 1_200)
+export const searching = flood('search-address', 600)
+export const pages = flood('pages-address', 600)
+
+const perMinute = (name: string, points: number) =>
+  ({ name, points, seconds: 60, per: 'address' }) as const satisfies Limit
+
+export const booking = perMinute('book-address', 600)
+export const paying = perMinute('payment-address', 600)
+export const artifacts = perMinute('artifact-address', 600)
+export const points = perMinute('loyalty-address', 300)
+export const documents = perMinute('documents-address', 60)
+/** Deal codes are short: guessing one must take long. */
+export const dealCodes = perMinute('deal-code', 30)
+
+const code = 'LimitExceededException'
+export const accounts = { name: 'auth-address', points: 200, seconds: 300, per: 'address', code } as const
+/** Passwords, pins and mails of one account, by whoever asks; unknown accounts count alike. */
+export const passwords = <Field extends string>(field: Field) =>
+  ({ name: 'auth-account', points: 10, seconds: 900, per: { field }, code, isForgiven: true }) as const
+export const pins = <Field extends string>(field: Field) =>
+  ({ name: 'auth-pin', points: 20, seconds: 3_600, per: { field }, code }) as const
+export const mails = <Field extends string>(field: Field) =>
+  ({ name: 'auth-mail', points: 8, seconds: 3_600, per: { field }, code }) as const
+
+/** Trip number and e-mail must both be right; each is counted, so that neither can be guessed. */
+export const tripNumbers = {
+  name: 'details-trip',
+  points: 60,
+  seconds: 600,
+  per: { field: 'bookingId' },
+} as const
+export const emails = { name: 'details-email', points: 60, seconds: 600, per: { field: 'email' } } as const
+
+const perMember = (name: string, points: number) =>
+  ({ name, points, seconds: 600, per: 'member' }) as const satisfies Limit
+
+export const savingCards = perMember('cards-member', 60)
+export const freezingCoins = perMember('wallet-member', 120)
+export const bitcoin = perMember('bitcoin-member', 60)

@@ -1,0 +1,34 @@
+import type { BookingStatus, CallError, PaymentMethod, Transfer } from '@staykit/contract'
+
+/** Where a booking stands for the traveller. */
+export type Progress =
+  | { readonly kind: 'none' }
+  | Working
+  /** 24 polls are over: still confirming, and nobody should pay again. */
+  | { readonly kind: 'pending'; readonly transfer?: Transfer | undefined }
+  | Expired
+  | {
+      readonly kind: 'failed'
+      readonly error: CallError
+      readonly detail: string
+      /** What Try Again does. */
+      readonly next: NextTry
+    }
+  | { readonly kind: 'booked'; readonly tripNumber: string; readonly email: string }
+
+/** `status` is what the wire last said; `transfer` is what has arrived of a payment that comes by itself. */
+export interface Working {
+  readonly kind: 'working'
+  readonly status: BookingStatus | undefined
+  readonly transfer?: Transfer | undefined
+}
+
+/** A payment that comes by itself did not come in time; `received` of it did, in the method's smallest unit. */
+export interface Expired {
+  readonly kind: 'expired'
+  readonly method: PaymentMethod
+  readonly received: number
+}
+
+/** `resend` the same request, `correct` the details and send them under the same payment, or begin `anew`. */
+export type NextTry = 'resend' | 'correct' | 'anew'

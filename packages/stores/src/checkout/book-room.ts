@@ -1,0 +1,56 @@
+import { CallError, type PaymentMethod } from '@staykit/contract'
+import { type Pay, rulesOf } from '../payments/index.ts'
+import type { Attempt } from './attempt.ts'
+import { REDIRECT_MS } from './outcome.ts'
+import { bookingPayloadOf } from './payload.ts'
+import { working } from './progress.ts'
+import type { createSender } from './sender.ts'
+import type { CheckoutOptions, CheckoutState } from './state.ts'
+
+interface Parts {
+  readonly state: CheckoutState
+  readonly sender: ReturnType<typeof createSender>
+  readonly onPriceChanged: (error: CallError) => void
+}
+
+/** Pays and then books: one attempt for each contract and method, paid once and sent as it was. */
+export function createBookRoom(
+  { state, sender, onPriceChanged }: Parts,
+  { refId, goTo }: Pick<CheckoutOptions, 'refId' | 'goTo'>,
+) {
+  const { attempts, loader, $customer, $payment, $progress } = state
+
+  function startBooking(attempt: Attempt) {
+    $progress.set(working)
+    $payment.set({ kind: 'idle' })
+    if (!rulesOf(attempt.method).waitsInPanel) state.delays.after(REDIRECT_MS, showBooking)
+    void sender.send(attempt)
+  }
+
+  function showBooking() {
+    const { kind } = $progress.get()
+    if (kind === 'working' || kind === 'failed') goTo('booking', false)
+  }
+
+  async function bookRoom(method: PaymentMethod, pay: Pay) {
+    const shown = loader.$contract.get()
+    if (shown.kind !== 'ready' || loader.$priceChange.get() || $payment.get().kind === 'paying') return
+    const { contract } = shown
+    $payment.set({ kind: 'paying' })
+    try {
+      const attempt = attempts.of(contract, method)
+      // What was sent may have been stored: it goes again as it was, unless the server has refused it.
+      if (attempt.sent && $progress.get().kind !== 'failed') return startBooking(attempt)
+      const email = state.emailOf()
+      const paid = attempt.paid ?? (await pay({ bookingRequestId: attempt.id, contract, email, refId }))
+      const payload = bookingPayloadOf(contract, $customer.get(), email, attempt.method, paid)
+      const sent = { email, payload: { ...payload, contract: attempt.contract } }
+      startBooking(attempts.write({ ...attempt, paid, sent }))
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'PRICE_CHANGED') onPriceChanged(error)
+      else $payment.set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  return { bookRoom, showBooking }
+}

@@ -1,0 +1,58 @@
+import type { Progress } from '../booking/index.ts'
+import { working } from './progress.ts'
+import type { createSender } from './sender.ts'
+import type { CheckoutOptions, CheckoutState } from './state.ts'
+
+interface Parts {
+  readonly state: CheckoutState
+  readonly sender: ReturnType<typeof createSender>
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** Taking up, asking for and trying again what was begun: never a second booking, never a second charge. */
+export function createRecovery(
+  { state, sender, onProgress }: Parts,
+  { goTo }: Pick<CheckoutOptions, 'goTo'>,
+) {
+  const { attempts, $payment, $progress } = state
+  return {
+    resume: () => {
+      const attempt = attempts.current()
+      if (!attempt?.sent || $progress.get().kind !== 'none') return Boolean(attempt?.sent)
+      $progress.set(working)
+      void sender.send(attempt)
+      return true
+    },
+    checkAgain: () => {
+      const attempt = attempts.current()
+      if (!attempt?.sent) return
+      $progress.set(working)
+      sender.poll(attempt)
+    },
+    ask: async () => {
+      const attempt = attempts.current()
+      return attempt?.sent ? sender.ask(attempt) : undefined
+    },
+    report: (progress: Progress) => {
+      if (progress.kind !== 'working') sender.stop()
+      onProgress(progress)
+    },
+    tryAgain: () => {
+      const attempt = attempts.current()
+      const progress = $progress.get()
+      const next = progress.kind === 'failed' ? progress.next : 'anew'
+      if (attempt?.sent && next === 'resend') {
+        $progress.set(working)
+        return void sender.send(attempt)
+      }
+      if (attempt && next === 'correct') attempts.write({ ...attempt, sent: undefined })
+      else {
+        attempts.forget()
+        state.reloadContract()
+      }
+      $progress.set({ kind: 'none' })
+      $payment.set({ kind: 'idle' })
+      goTo('billing', true)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Contract } from '@staykit/contract'
+import { atom } from 'nanostores'
+import type { BookingStore, Progress } from '../booking/index.ts'
+import { restoreCustomer } from '../customer/index.ts'
+import type { Environment } from '../environment/index.ts'
+import type { SessionStore } from '../session/index.ts'
+import { attemptsIn } from './attempt.ts'
+import { type ContractLoaderOptions, createContractLoader, type RateChoice } from './contract-loader.ts'
+
+export type Section = 'customer' | 'billing' | 'booking' | 'confirmation'
+
+/** idle, paying (the button is busy), or failed with words for the traveller. */
+export type PaymentState =
+  | { readonly kind: 'idle' | 'paying' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export interface CheckoutOptions extends ContractLoaderOptions {
+  readonly session: Pick<SessionStore, '$user' | 'accessToken' | 'identityId'>
+  readonly booking: BookingStore
+  /** Shows a section; `replace` means that Back must not return to the one before. */
+  readonly goTo: (section: Section, replace: boolean) => void
+  /** Called once for each booking that was made. */
+  readonly track: (booking: Contract | undefined, tripNumber: string) => void
+}
+
+const CUSTOMER_KEY = 'staykit.customer'
+
+/** What all parts of a checkout share: its contract, its customer, its attempts, and where payment and booking stand. */
+export type CheckoutState = ReturnType<typeof createState>
+
+export function createState(options: CheckoutOptions) {
+  const { timers, tabStorage } = options.environment
+  const loader = createContractLoader(options)
+  const $customer = atom(restoreCustomer(tabStorage.get(CUSTOMER_KEY)))
+  let choice: RateChoice | undefined
+  return {
+    loader,
+    attempts: attemptsIn(tabStorage),
+    delays: delaysOf(timers),
+    $customer,
+    $payment: atom<PaymentState>({ kind: 'idle' }),
+    $progress: atom<Progress>({ kind: 'none' }),
+    setCustomer: (change: Partial<ReturnType<typeof $customer.get>>) => {
+      $customer.set({ ...$customer.get(), ...change })
+      tabStorage.set(CUSTOMER_KEY, JSON.stringify($customer.get()))
+    },
+    emailOf: () => options.session.$user.get()?.email ?? $customer.get().email.trim(),
+    /** Another rate, or one that could not be loaded, is asked for; the one on show is not asked for again. */
+    loadContract: (next: RateChoice) => {
+      const same = choice?.bundle === next.bundle && choice.ratePlan === next.ratePlan
+      if (same && loader.$contract.get().kind !== 'error') return
+      choice = next
+      loader.load(next)
+    },
+    reloadContract: () => choice && loader.load(choice),
+  }
+}
+
+function delaysOf(timers: Environment['timers']) {
+  const pending = new Set<() => void>()
+  return {
+    after: (ms: number, run: () => void) => {
+      const cancel = timers.after(ms, () => {
+        pending.delete(cancel)
+        run()
+      })
+      pending.add(cancel)
+    },
+    cancelAll: () => {
+      for (const cancel of pending) cancel()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  type BitcoinQuote,
+  type Client,
+  createBitcoinSource,
+  fromWireBitcoinSource,
+  type WireBitcoinSource,
+} from '@staykit/contract'
+import { type Environment, readJson } from '../../environment/index.ts'
+import { dueNowOf, type Order } from '../order.ts'
+
+/** The quote of one attempt, as this tab keeps it. */
+export interface KeptQuote {
+  readonly id: string
+  readonly source: WireBitcoinSource
+  readonly quote: BitcoinQuote
+}
+
+const KEY = 'staykit.bitcoin'
+
+/** One quote for each attempt, kept for the tab so that a reload shows the same one. */
+export function keptQuotes(client: Client, { tabStorage, clock }: Pick<Environment, 'tabStorage' | 'clock'>) {
+  const read = (id: string | undefined): KeptQuote | undefined => {
+    const kept = readJson(tabStorage, KEY, isKept)
+    return kept && kept.id === id ? kept : undefined
+  }
+  return {
+    read,
+    /** Throws CallError. */
+    of: async (order: Order): Promise<KeptQuote> => {
+      const known = read(order.bookingRequestId)
+      if (known) return known
+      const { data } = await client(createBitcoinSource, { ...dueNowOf(order), email: order.email })
+      const quote = fromWireBitcoinSource(data, clock.now())
+      const kept = { id: order.bookingRequestId, source: data, quote }
+      tabStorage.set(KEY, JSON.stringify(kept))
+      return kept
+    },
+  }
+}
+
+function isKept(value: unknown): value is KeptQuote {
+  return typeof value === 'object' && value !== null && 'id' in value && 'source' in value && 'quote' in value
+}

@@ -1,0 +1,9 @@
+import type { PaymentRules } from '../method.ts'
+import { holderOf } from './holder.ts'
+
+export const cardRules: PaymentRules = {
+  name: 'CREDIT',
+  // The server knows the holder of a saved card.
+  payload: (customer, paid) => (paid.customer_pm_id ? {} : { cardHolder: holderOf(customer) }),
+  paidWith: ({ creditCardType: type = '', creditCardLastFour: last }) => (last ? { type, last } : undefined),
+}

@@ -1,0 +1,23 @@
+import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
+import { useWidget } from '../../../../runtime/widget.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { clockIcon } from '../../../../ui/icons.ts'
+import { withTexts } from '../../../../ui/with-texts.tsx'
+import type { CheckoutStores } from '../../use-checkout.ts'
+
+/** The transfer did not come in time, and the booking screen is on show (HOT-314). */
+function Expired({ stores }: { stores: CheckoutStores }) {
+  const { t } = useWidget()
+  return (
+    <section className="card empty" role="alert">
+      <Icon d={clockIcon} />
+      <h1 className="h2">{t('expired')}</h1>
+      <p>{t('expiredTooLate')}</p>
+      <button type="button" className="btn primary" onClick={stores.checkout.tryAgain}>
+        {t('startAgain')}
+      </button>
+    </section>
+  )
+}
+
+export const ExpiredTransfer = withTexts({ bitcoin: bitcoinTexts }, Expired)

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { lazy } from '../../../../ui/lazy.tsx'
+import type { PanelProps } from '../method.ts'
+import { CardPanel, type CardWay } from './card-panel.tsx'
+import type { SavedCardsProps } from './saved-cards.tsx'
+
+const SavedCards = lazy<SavedCardsProps>(() => import('./saved-cards.tsx').then((part) => part.SavedCards))
+
+/** A visitor types a card; a member whose brand keeps cards chooses among those as well. */
+export function CardPayment(props: PanelProps) {
+  const { brand, session } = props.stores
+  const user = useStore(session.$user)
+  const state = useStore(brand.$brand)
+  const [way, setWay] = useState<CardWay>()
+  // Whether a brand keeps cards is known before the frame opens: it would open twice.
+  if (user && state.status === 'loading') return null
+  const userId = state.status === 'ready' && state.brand.flags.cardManagement ? user?.id : undefined
+  return (
+    <CardPanel {...props} way={way}>
+      {userId &&
+        ((frame) => <SavedCards stores={props.stores} userId={userId} frame={frame} onWay={setWay} />)}
+    </CardPanel>
+  )
+}

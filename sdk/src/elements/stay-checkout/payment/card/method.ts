@@ -1,0 +1,12 @@
+import { cardIcon } from '../../../../ui/icons.ts'
+import type { PaymentMethod } from '../method.ts'
+import { CardPayment } from './card-payment.tsx'
+
+/** For everybody (OQ-06). */
+export const card: PaymentMethod = {
+  name: 'CREDIT',
+  pm: 'CreditCard',
+  icon: cardIcon,
+  isOffered: () => true,
+  Panel: CardPayment,
+}

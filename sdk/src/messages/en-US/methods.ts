@@ -1,4 +1,0 @@
-export const messages = {
-  Bitcoin: 'Bitcoin',
-  Wallet: 'Wallet',
-}
