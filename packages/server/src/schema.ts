@@ -10,6 +10,7 @@ import type { MailTables } from './modules/mail/tables.ts'
 import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
+import type { QuoteTables } from './modules/quotes/tables.ts'
 
 /** All tables by name. Each module declares its own in a tables.ts beside it and is added to this list. */
 declare module './kernel/db/database.ts' {
@@ -25,5 +26,6 @@ declare module './kernel/db/database.ts' {
       WalletTables,
       BitcoinTables,
       ArtifactTables,
-      LoyaltyTables {}
+      LoyaltyTables,
+      QuoteTables {}
 }

@@ -70,7 +70,13 @@ function paymentQueues(): Queues<Deps> {
 async function tidy({ db, log }: Deps): Promise<void> {
   const past = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
   try {
-    await db.deleteFrom('quotes').where('expires_at', '<', past(1)).execute()
+    await db
+      .deleteFrom('quotes')
+      .where('expires_at', '<', past(1))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('booking_requests').select('id').whereRef('quote_id', '=', 'quotes.id'))),
+      )
+      .execute()
     await db.deleteFrom('lowest_prices').where('seen_at', '<', past(2)).execute()
     await db.deleteFrom('payment_events').where('received_at', '<', past(90)).execute()
     await db.deleteFrom('refresh_tokens').where('expires_at', '<', past(1)).execute()

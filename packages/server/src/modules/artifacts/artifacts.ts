@@ -17,9 +17,9 @@ type ArtifactDeps = Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>
  * The artifact of a trip: begun on first use, then as the provider has it. Once per trip, however often and by whomever
  * it is asked for (OQ-46).
  */
-export async function artifactOf(deps: ArtifactDeps, { booking }: Trip): Promise<ArtifactRow> {
+export async function artifactOf(deps: ArtifactDeps, { booking, contract }: Trip): Promise<ArtifactRow> {
   const { artifacts, db } = deps
-  const { trip_number, contract } = booking
+  const { trip_number } = booking
   await db
     .insertInto('artifacts')
     .values({ trip_number, provider_id: null, hash: null, link: null })

@@ -1,4 +1,4 @@
-import { formatMoney, type Money, toBadgeDate, toMajor } from '@staykit/domain'
+import { formatMoney, type Money, toBadgeDate } from '@staykit/domain'
 import type { Config } from '../../config.ts'
 import { Html, html } from '../../kernel/http/html.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -7,6 +7,7 @@ import type { KnownBrand } from '../brands/brands.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
 import { lodgingReservation } from '../mail/lodging-reservation.ts'
 import { methodOf } from '../payments/registry.ts'
+import type { KeptContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './saga/requests.ts'
 
@@ -15,11 +16,12 @@ type Line = readonly [label: string, value: string]
 /** "You're booked": everything a traveller needs at the desk, and how to cancel. */
 export function confirmationMail(
   row: RequestRow,
+  contract: KeptContract,
   made: SupplierBooking,
   brand: KnownBrand,
   config: Config,
 ): Mail {
-  const { hotel } = row.contract
+  const { hotel } = contract
   const { paid, source } = wordsOf(row)
   const final = finalOf(row.quote)
   const dueNow = dueNowOf(row.quote)
@@ -27,60 +29,65 @@ export function confirmationMail(
   const lines: Line[] = [
     ['Trip number', row.trip_number],
     ['Hotel confirmation', made.confirmation],
-    ...stayLines(row),
+    ...stayLines(row, contract),
     ['Total with taxes and fees', formatMoney(final)],
     [paid, `${formatMoney(dueNow)}${source}`],
     ...(atHotel.minor > 0 ? [['To pay at the hotel', formatMoney(atHotel)] as const] : []),
   ]
   const url = lookupUrl(brand, config)
-  const terms = row.contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
+  const terms = contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
   return compose({
     key: `confirmation:${row.trip_number}`,
     to: row.email,
-    subject: `You're booked: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)} (${row.trip_number})`,
+    subject: `You're booked: ${hotel.name}, ${toBadgeDate(contract.checkInDate)} (${row.trip_number})`,
     heading: "You're booked!",
     intro: `Hello ${row.traveller.firstName}, your room at ${hotel.name} is confirmed.`,
     lines,
     outro: [terms, `See or cancel this booking with your trip number and this e-mail address: ${url}`],
     brand,
     filesOf: row.trip_number,
-    data: lodgingReservation(row.contract, {
+    data: lodgingReservation(contract, {
       tripNumber: row.trip_number,
       guest: `${row.traveller.firstName} ${row.traveller.lastName}`,
       bookedAt: made.bookedAt,
       url,
-      total: String(toMajor(final)),
+      total: final,
       isCancelled: false,
     }),
   })
 }
 
-export function cancellationMail(row: RequestRow, refund: Money | undefined, brand: KnownBrand): Mail {
-  const { hotel } = row.contract
+export function cancellationMail(
+  row: RequestRow,
+  contract: KeptContract,
+  refund: Money | undefined,
+  brand: KnownBrand,
+): Mail {
+  const { hotel } = contract
   const money: Line = ['Refund', refundText(row, refund)]
   return compose({
     key: `cancellation:${row.trip_number}`,
     to: row.email,
-    subject: `Cancelled: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)} (${row.trip_number})`,
+    subject: `Cancelled: ${hotel.name}, ${toBadgeDate(contract.checkInDate)} (${row.trip_number})`,
     heading: 'Your booking is cancelled',
     intro: `Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.`,
-    lines: [['Trip number', row.trip_number], ...stayLines(row), money],
+    lines: [['Trip number', row.trip_number], ...stayLines(row, contract), money],
     outro: [],
     brand,
   })
 }
 
 /** For whoever did not wait on the page: the booking was not made, and nothing is owed. */
-export function notBookedMail(row: RequestRow, brand: KnownBrand): Mail {
-  const { hotel } = row.contract
+export function notBookedMail(row: RequestRow, contract: KeptContract, brand: KnownBrand): Mail {
+  const { hotel } = contract
   const reason = row.error?.message ?? ''
   return compose({
     key: `not-booked:${row.id}`,
     to: row.email,
-    subject: `Not booked: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)}`,
+    subject: `Not booked: ${hotel.name}, ${toBadgeDate(contract.checkInDate)}`,
     heading: 'Your hotel could not be booked',
     intro: `Hello ${row.traveller.firstName}, we could not book your room at ${hotel.name}. ${reason}`,
-    lines: stayLines(row),
+    lines: stayLines(row, contract),
     outro: [wordsOf(row).notTaken],
     brand,
   })
@@ -94,7 +101,7 @@ function refundText(row: RequestRow, refund: Money | undefined): string {
   return wordsOf(row).refund(formatMoney(refund))
 }
 
-function stayLines({ contract, traveller }: RequestRow): Line[] {
+function stayLines({ traveller }: RequestRow, contract: KeptContract): Line[] {
   const { hotel, roomCount, adultCount, lengthOfStay } = contract
   const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
   return [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BookingPayload } from '@staykit/contract'
-import { fromMajor, isEmail } from '@staykit/domain'
+import { type BookingPayload, fromWireAmount } from '@staykit/contract'
+import { isEmail } from '@staykit/domain'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { bundleHash, type Quote } from '../quotes/quote.ts'
 
@@ -28,7 +28,7 @@ export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
 // An amount that is beyond all amounts agrees with none.
 function minorOf(amount: number, currency: string): number {
   try {
-    return fromMajor(amount, currency).minor
+    return fromWireAmount(amount, currency).minor
   } catch {
     return Number.NaN
   }

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '../payments/method.ts'
 import { type Payable, payableOf } from '../payments/payable.ts'
 import { mismatch } from '../payments/refusals.ts'
 import { methodOf, methods } from '../payments/registry.ts'
+import { findContract } from '../quotes/contracts.ts'
 import type { Quote } from '../quotes/quote.ts'
 import { contractInvalid, readQuote } from '../quotes/read-quote.ts'
 import { checkMayBook } from './access.ts'
@@ -67,8 +68,7 @@ async function newRequest(
   known: { hash: string; quote: Quote; method: PaymentMethod; payable: Payable; reference: string | null },
 ): Promise<NewRequest> {
   const { hash, quote, method, payable, reference } = known
-  const kept = await db.selectFrom('quotes').select('contract').where('id', '=', quote.id).executeTakeFirst()
-  if (!kept) throw contractInvalid()
+  if (!(await findContract(db, quote.id))) throw contractInvalid()
   return {
     id: request.bookingRequestId,
     request_hash: hash,
@@ -76,8 +76,8 @@ async function newRequest(
     email: request.email.trim().toLowerCase(),
     user_id: payable.member,
     offer_id: quote.key.quoteId,
+    quote_id: quote.id,
     quote: JSON.stringify(quote),
-    contract: JSON.stringify(kept.contract),
     traveller: JSON.stringify(travellerOf(request)),
     payment_method: method.name,
     payment_reference: reference,

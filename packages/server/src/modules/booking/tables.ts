@@ -1,4 +1,4 @@
-import type { PaymentMethod, WireContract, WireError } from '@staykit/contract'
+import type { PaymentMethod, WireError } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PaymentDetails } from '../payments/payable.ts'
 import type { Quote } from '../quotes/quote.ts'
@@ -22,7 +22,6 @@ type Json<T extends object> = JSONColumnType<T>
 type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface BookingTables {
-  quotes: { id: string; contract: Json<WireContract>; expires_at: Date }
   booking_requests: {
     /** bookingRequestId, the client's idempotency key. */
     id: string
@@ -32,8 +31,9 @@ export interface BookingTables {
     user_id: string | null
     /** The supplier's quote id: one traveller books an offer once. */
     offer_id: string
+    /** The contract, which is kept with its quote. */
+    quote_id: string
     quote: Json<Quote>
-    contract: Json<WireContract>
     traveller: Json<Traveller>
     payment_method: PaymentMethod
     /** Names the payment at its method; good for one request. */
@@ -66,7 +66,6 @@ export interface BookingTables {
     status: Generated<'SUCCESS' | 'CANCELED'>
     /** The supplier's confirmation number. */
     confirmation: string
-    contract: Json<WireContract>
     check_in: string
     check_out: string
     final_minor: number

@@ -1,5 +1,4 @@
-import type { bookCancel, ResponseOf } from '@staykit/contract'
-import { toMajor } from '@staykit/domain'
+import { type bookCancel, type ResponseOf, toWireAmount } from '@staykit/contract'
 import type { Member } from '../../../kernel/http/member.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import type { BookingDeps as Deps } from '../deps.ts'
@@ -33,5 +32,5 @@ const refused = (status: string): Answer => ({ status, getHotelCancelRequest: { 
 
 function refundOf({ request }: Trip) {
   const due = dueNowOf(request.quote)
-  return { amount: toMajor(due), currencyCode: due.currency }
+  return { amount: toWireAmount(due), currencyCode: due.currency }
 }

@@ -86,7 +86,7 @@ export const notCancellable: WireError = {
 const refund = (deps: SagaDeps): CancelStep => ({
   name: 'refund',
   async call({ trip_number }) {
-    const { request } = await tripOf(deps, trip_number)
+    const { request, contract } = await tripOf(deps, trip_number)
     const method = methodOf(request.payment_method)
     const payment = paymentOf(request)
     const wasCaptured = await method.refund(deps, payment)
@@ -100,7 +100,8 @@ const refund = (deps: SagaDeps): CancelStep => ({
         // The capture may be at the provider only, and its own step too late to post it before the refund.
         if (wasCaptured) await postCapture(trx, sale)
         await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
-        await writeMail(trx, cancellationMail(request, wasCaptured ? sale.dueNow : undefined, brand))
+        const refunded = wasCaptured ? sale.dueNow : undefined
+        await writeMail(trx, cancellationMail(request, contract, refunded, brand))
       },
     }
   },

@@ -1,7 +1,8 @@
-import type { WireError } from '@staykit/contract'
-import { formatMoney, toMajor } from '@staykit/domain'
+import { toWireAmount, type WireError } from '@staykit/contract'
+import { formatMoney } from '@staykit/domain'
 import type { Offer } from '../../../ports/supplier.ts'
 import { methodOf } from '../../payments/registry.ts'
+import { contractOf } from '../../quotes/contracts.ts'
 import { finalOf, keyOf } from '../../quotes/quote.ts'
 import type { RequestRow } from '../saga/requests.ts'
 import type { SagaDeps } from '../saga/step.ts'
@@ -22,17 +23,18 @@ export async function changedPrice(
     return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
   const before = finalOf(row.quote)
   const after = offer.price.final
+  const { id: bundle } = await contractOf(deps.db, row.quote_id)
   const contract = await makeContract(deps, offer, {
     refId: row.ref_id,
-    bundle: row.contract.id,
+    bundle,
     previousFinal: before,
   })
   return {
     code: 'PRICE_CHANGED',
     message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. ${notChargedWords(row)}`,
     details: {
-      previousFinal: toMajor(before),
-      final: toMajor(after),
+      previousFinal: toWireAmount(before),
+      final: toWireAmount(after),
       currencyCode: after.currency,
       contract,
     },

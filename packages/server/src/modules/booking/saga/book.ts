@@ -8,6 +8,7 @@ import type { Outcome } from '../../../kernel/saga/saga.ts'
 import { type SupplierBooking, SupplierError } from '../../../ports/supplier.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import { ARTIFACT_QUEUE } from '../../queues.ts'
+import { contractOf } from '../../quotes/contracts.ts'
 import { finalOf, keyOf } from '../../quotes/quote.ts'
 import { confirmationMail } from '../booking-mail.ts'
 import { changedPrice, notChargedWords } from '../contract/changed-price.ts'
@@ -98,13 +99,14 @@ function wordsFor(row: RequestRow, { kind }: SupplierError): WireError {
 /** The room is ours: the trip, the sale in the ledger and the confirmation mail, all or none. */
 async function booked(deps: SagaDeps, row: RequestRow, made: SupplierBooking): Promise<BookOutcome> {
   const brand = await deps.brands.of(row.ref_id)
+  const contract = await contractOf(deps.db, row.quote_id)
   return {
     state: 'booked',
     detail: { confirmation: made.confirmation },
     async record(trx, moved) {
       await insertBooking(trx, moved, made)
       await postSale(trx, saleOf(moved))
-      await writeMail(trx, confirmationMail(moved, made, brand, deps.config))
+      await writeMail(trx, confirmationMail(moved, contract, made, brand, deps.config))
       await enqueue(trx, { queue: ARTIFACT_QUEUE, subject: moved.trip_number })
     },
   }
@@ -121,7 +123,6 @@ async function insertBooking(trx: Kysely<Database>, row: RequestRow, made: Suppl
       email: row.email,
       user_id: row.user_id,
       confirmation: made.confirmation,
-      contract: JSON.stringify(row.contract),
       check_in: quote.key.stay.checkIn,
       check_out: quote.key.stay.checkOut,
       final_minor: quote.price.final,

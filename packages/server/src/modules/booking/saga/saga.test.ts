@@ -242,7 +242,7 @@ describe('a card in the payload', () => {
       email: 'maya@example.com',
       offer_id: 'offer',
       quote: JSON.stringify(quote?.claims),
-      contract: JSON.stringify(agreed),
+      quote_id: quote?.claims.id ?? '',
       traveller: JSON.stringify({ firstName: 'Maya', lastName: 'Okafor', phoneNumber: '1', cardHolder: 'M' }),
       payment_method: 'CREDIT',
       payment_reference: null,

@@ -1,6 +1,7 @@
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import { methodOf } from '../../payments/registry.ts'
+import { contractOf } from '../../quotes/contracts.ts'
 import { notBookedMail } from '../booking-mail.ts'
 import { paymentOf, waitedSince } from './requests.ts'
 import type { BookingStep, SagaDeps } from './step.ts'
@@ -19,11 +20,13 @@ export const letGo = (deps: SagaDeps): BookingStep => ({
     const payment = paymentOf(row)
     await method.void(deps, payment)
     const brand = await deps.brands.of(row.ref_id)
+    const contract = await contractOf(deps.db, row.quote_id)
     return {
       state: 'failed',
       async record(trx) {
         await method.onVoided?.(trx, deps, payment)
-        if (waitedSince(row, deps.now()) > WATCHING_SECONDS) await writeMail(trx, notBookedMail(row, brand))
+        if (waitedSince(row, deps.now()) > WATCHING_SECONDS)
+          await writeMail(trx, notBookedMail(row, contract, brand))
         if (row.is_doubtful)
           await enqueue(trx, {
             queue: ORPHAN_QUEUE,

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { QUOTE_VALID_MS, type Transfer, type WireBitcoinSource, type WireError } from '@staykit/contract'
-import { money, toMajor } from '@staykit/domain'
+import {
+  QUOTE_VALID_MS,
+  type Transfer,
+  toWireAmount,
+  type WireBitcoinSource,
+  type WireError,
+} from '@staykit/contract'
+import { money } from '@staykit/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
+import { findContract } from '../../quotes/contracts.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
 import type { Payable } from '../payable.ts'
 import { oweBack, type SettlementDeps } from './settlement.ts'
@@ -79,7 +86,7 @@ async function reserve(
   { bookingRequestId, quoteId, refId, due, member }: MembersPayable,
   email: string,
 ): Promise<SourceRow> {
-  const known = await db.selectFrom('quotes').select('contract').where('id', '=', quoteId).executeTakeFirst()
+  const contract = await findContract(db, quoteId)
   await db.transaction().execute(async (trx) => {
     const id = `btc_${randomBytes(12).toString('hex')}`
     const made = await trx
@@ -95,7 +102,7 @@ async function reserve(
         email: email.trim().toLowerCase(),
         quote_id: quoteId,
         ref_id: refId,
-        hotel_name: known?.contract.hotel.name ?? '',
+        hotel_name: contract?.hotel.name ?? '',
         due_minor: due.minor,
         currency: due.currency,
         expires_at: new Date(now().getTime() + QUOTE_VALID_MS),
@@ -163,7 +170,7 @@ export function wireSourceOf(source: SourceRow): WireBitcoinSource {
   return {
     id: source.id,
     satoshi,
-    original: toMajor(money(source.due_minor, source.currency)),
+    original: toWireAmount(money(source.due_minor, source.currency)),
     currency: source.currency,
     address: source.address ?? '',
     uri: uriOf(source, satoshi),
