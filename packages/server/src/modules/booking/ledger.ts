@@ -57,6 +57,17 @@ export function postRelease(trx: Kysely<Database>, { booking, dueNow }: Sale): P
   ])
 }
 
+/** Whether what was charged for a booking was paid back. */
+export async function wasRefunded(db: Kysely<Database>, booking: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
 function owed({ dueNow, propertyFee }: Sale, side: typeof debit): Entry[] {
   const room = { minor: dueNow.minor - propertyFee.minor, currency: dueNow.currency }
   return [side('supplier_payable', room), side('property_fee_payable', propertyFee)]

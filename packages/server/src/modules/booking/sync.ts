@@ -7,7 +7,7 @@ import { type Payable, payableOf } from '../payments/payable.ts'
 import { mismatch } from '../payments/refusals.ts'
 import { methodOf, methods } from '../payments/registry.ts'
 import { findContract } from '../quotes/contracts.ts'
-import type { Quote } from '../quotes/quote.ts'
+import { offerIdOf, type Quote } from '../quotes/quote.ts'
 import { contractInvalid, readQuote } from '../quotes/read-quote.ts'
 import { checkMayBook } from './access.ts'
 import type { BookingDeps as Deps } from './deps.ts'
@@ -75,7 +75,7 @@ async function newRequest(
     ref_id: request.refId,
     email: request.email.trim().toLowerCase(),
     user_id: payable.member,
-    offer_id: quote.key.quoteId,
+    offer_id: offerIdOf(quote),
     quote_id: quote.id,
     quote: JSON.stringify(quote),
     traveller: JSON.stringify(travellerOf(request)),

@@ -14,6 +14,10 @@ export interface PaymentTables {
     currency: string
     /** Last state heard of; the provider has the truth. */
     status: Generated<string>
+    /** How often a card was declined for it. */
+    declines: Generated<number>
+    /** Hash of the address that opened it. */
+    opened_by: string | null
     /** When a booking began with it, or when it was given up because none did. */
     claimed_at: ColumnType<Date | null, Date | null, Date>
     expired_at: ColumnType<Date | null, undefined, Date | null>
