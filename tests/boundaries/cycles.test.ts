@@ -8,9 +8,9 @@ import { cyclesOf, graphOf } from './import-graph.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Rooms whose folders depend on each other in one direction only. */
-const rooms = ['packages/domain/src', 'packages/contract/src', 'packages/server/src']
+const rooms = ['packages/domain/src', 'packages/contract/src', 'packages/stores/src', 'packages/server/src']
 /** STILL TO COME: rooms that have cycles. Each moves up to the others when its own are undone. */
-const notYet = ['packages/stores/src', 'sdk/src']
+const notYet = ['sdk/src']
 /** STILL TO COME: booking and payments know each other, and their own folders too. Nothing may be added here. */
 const known = [
   /^in modules\/(booking|payments)(\/[\w/]+)?: /,

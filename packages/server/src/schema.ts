@@ -1,3 +1,4 @@
+import type { LimitTables } from './kernel/http/tables.ts'
 import type { LedgerTables } from './kernel/ledger/tables.ts'
 import type { SagaTables } from './kernel/saga/tables.ts'
 import type { AccountTables } from './modules/accounts/tables.ts'
@@ -19,6 +20,7 @@ declare module './kernel/db/database.ts' {
       HotelTables,
       LedgerTables,
       SagaTables,
+      LimitTables,
       MailTables,
       AccountTables,
       BookingTables,

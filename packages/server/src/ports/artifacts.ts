@@ -12,6 +12,7 @@ export interface MintedArtifact {
 
 export interface NewArtifact {
   readonly hotelName: string
+  /** YYYY-MM-DD, by the hotel's calendar. */
   readonly checkIn: string
   readonly nights: number
 }
@@ -21,7 +22,7 @@ export class ArtifactError extends Error {
   override readonly name = 'ArtifactError'
 }
 
-/** Whoever writes artifacts. Methods throw ArtifactError. */
+/** Whoever writes artifacts: called by the job that follows a booking, and by the artifact calls. Methods throw ArtifactError. */
 export interface Artifacts {
   readonly provider: 'sandbox'
   /** Begins to write one; the same key again answers the same one. */

@@ -10,18 +10,24 @@ export type SignInResult =
   | { readonly kind: 'ok'; readonly user: IdentityUser; readonly sessionId: string }
   | { readonly kind: 'wrong' | 'unconfirmed' | 'busy' }
 
-/** Whoever keeps members, their passwords and their sessions. */
+/**
+ * Whoever keeps members, their passwords and their sessions: called by the account calls and the jobs that follow them.
+ * E-mails are compared in lower case. What is not said here to be thrown is a failure of the provider.
+ */
 export interface Identity {
   /** Hashes a password. Throws TooBusy when too many wait. */
   hash(password: string): Promise<string>
+  /** The user of an address, confirmed or not; undefined for nobody. */
   find(email: string): Promise<IdentityUser | undefined>
   /** Makes an unconfirmed user, or gives one that is still unconfirmed this password. */
   register(email: string, passwordHash: string): Promise<IdentityUser>
+  /** The address is the user's: from now on they may sign in. */
   confirm(userId: string): Promise<void>
   /** One password check, whether the user exists or not; begins a session. */
   signIn(email: string, password: string): Promise<SignInResult>
   /** Sets a password and ends every session of the user. */
   replacePassword(userId: string, passwordHash: string): Promise<void>
+  /** Ends one session; one that is not there is ended already. */
   endSession(sessionId: string): Promise<void>
 }
 

@@ -188,7 +188,11 @@ export class SupplierError extends Error {
   }
 }
 
-/** Whoever has the hotels. Every method may throw SupplierError; dates are judged by the caller. */
+/**
+ * Whoever has the hotels: asked by the hotel and location calls, by contracts (`hotel`, `check`) and by the saga of a
+ * booking (`book`, `findBooking`, `cancel`). Money is minor units by ISO 4217; dates of a stay are calendar dates of the
+ * hotel, judged by the caller. Every method may throw SupplierError.
+ */
 export interface Supplier {
   readonly name: string
   /** Currencies that prices can be asked in. */
@@ -197,6 +201,10 @@ export interface Supplier {
   hotelCount(city: { readonly id: string; readonly population: number }): Promise<number>
   /** Neighbourhoods of a city, busiest first. */
   areas(cityId: string): Promise<readonly Named[]>
+  /** A neighbourhood by its id, with the city that it is in; undefined for a text that is none. Cheap: asked by each search. */
+  area(areaId: string): Promise<(Named & { readonly cityId: string }) | undefined>
+  /** Where a hotel is; undefined for an id that cannot be one. Cheap: asked before dates are judged. */
+  whereIs(hotelId: string): Promise<{ readonly cityId: string; readonly timeZone: string } | undefined>
   /** Well-known neighbourhoods anywhere whose name begins with the text. */
   findAreas(text: string, most: number): Promise<readonly (Named & { readonly cityId: string })[]>
   /** NOT_FOUND for an unknown city. */

@@ -4,28 +4,27 @@ import type { Config } from '../../config.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
+import type { Cards } from '../../ports/cards.ts'
 import type { KnownBrand } from './brands.ts'
 import type { BrandsDeps } from './deps.ts'
 
 /** GET /api/brand?refId= */
 export const brandsModule: Module<BrandsDeps> = {
   base: '/api',
-  routes: ({ brands, config }) => {
+  routes: ({ brands, cards, config }) => {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, brand, async ({ refId }, c) => {
       const known = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
-      return { brand: shown(known, config) }
+      return { brand: shown(known, config, cards.provider) }
     })
     return routes
   },
 }
 
-function shown({ origins: _, ...brand }: KnownBrand, config: Config): Brand {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = config
-  const cards = STRIPE_SECRET_KEY
-    ? { provider: 'stripe' as const, publishableKey: STRIPE_PUBLISHABLE_KEY }
-    : { provider: 'sandbox' as const }
+function shown({ origins: _, ...brand }: KnownBrand, config: Config, provider: Cards['provider']): Brand {
+  const isStripe = provider === 'stripe'
+  const cards = { provider, ...(isStripe && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
   const payments = { ...cards, bitcoin: config.BITCOIN_PAYMENTS, wallet: config.WALLET_PAYMENTS }
   const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution, PARTNER_HOST: host, PARTNER_QA: qa } = config
   return { ...brand, payments, ...(tiles && { map: { tiles, attribution } }), partner: { host, qa } }

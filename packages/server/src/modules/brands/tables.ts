@@ -7,5 +7,4 @@ export interface BrandTables {
     settings: JSONColumnType<BrandSettings>
     updated_at: Generated<Date>
   }
-  rate_limits: { key: string; points: number; expire: number | null }
 }

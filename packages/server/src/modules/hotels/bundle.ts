@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type Money, money } from '@staykit/domain'
+import * as z from 'zod'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { createSigner } from '../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../ports/supplier.ts'
 
-/** How long a rate may be turned into a contract. */
+/** How long a rate may be turned into a contract, ms. */
 export const BUNDLE_LIFE_MS = 30 * 60_000
 
 /** What a ppn_book_bundle carries: the offer, and the all-in total that was shown with it. */
@@ -20,41 +21,30 @@ export interface Bundles {
   open(bundle: string, now: Date): OpenedBundle
 }
 
-const VERSION = 'b1'
+const text = z.string()
+const count = z.int().min(0)
+/** By position, because every rate of a list carries one: hotel, room, plan, stay, occupancy, currency, deal, quote, total, time. */
+const claims = z.object({
+  o: z.tuple([text, text, text, text, text, count, count, text, z.number(), text, count, count]),
+})
 
 export function createBundles(authSecret: string): Bundles {
-  const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'staykit offer bundle', 32))
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest()
+  // The life of a bundle counts from its own time of issue, to the millisecond.
+  const signer = createSigner(authSecret, 'offer-bundle', claims, () => new Date())
   return {
     seal({ key, price }, now) {
-      const { stay, occupancy } = key
-      const fields = [
-        key.hotelId,
-        key.roomCode,
-        key.planCode,
-        stay.checkIn,
-        stay.checkOut,
-        occupancy.rooms,
-        occupancy.guests,
-        key.currency,
-        key.dealPercent ?? 0,
-        key.quoteId,
-        price.final.minor,
-        now.getTime(),
-      ]
-      const text = `${VERSION}.${Buffer.from(JSON.stringify(fields)).toString('base64url')}`
-      return `${text}.${sign(text).toString('base64url')}`
+      const { hotelId, roomCode, planCode, stay, occupancy, currency, dealPercent = 0, quoteId } = key
+      const { rooms, guests } = occupancy
+      const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, rooms, guests] as const
+      const terms = [currency, dealPercent, quoteId, price.final.minor, now.getTime()] as const
+      return signer.sign({ o: [...offer, ...terms] }, BUNDLE_LIFE_MS / 1000)
     },
     open(bundle, now) {
-      const at = bundle.lastIndexOf('.')
-      const text = bundle.slice(0, Math.max(0, at))
-      const given = Buffer.from(bundle.slice(at + 1), 'base64url')
-      const right = sign(text)
-      if (given.length !== right.length || !timingSafeEqual(given, right) || !text.startsWith(`${VERSION}.`))
+      const read = signer.readAnyAge(bundle)
+      if (!read)
         throw new ApiError(400, 'CONTRACT_INVALID', 'This rate cannot be read. Please choose a rate again.')
-      const opened = read(text.slice(VERSION.length + 1))
-      const age = now.getTime() - opened.issuedAt.getTime()
-      if (age > BUNDLE_LIFE_MS)
+      const opened = openedOf(read.claims)
+      if (now.getTime() - opened.issuedAt.getTime() > BUNDLE_LIFE_MS)
         throw new ApiError(
           410,
           'CONTRACT_EXPIRED',
@@ -65,38 +55,9 @@ export function createBundles(authSecret: string): Bundles {
   }
 }
 
-type Fields = [
-  hotelId: string,
-  roomCode: string,
-  planCode: string,
-  checkIn: string,
-  checkOut: string,
-  rooms: number,
-  guests: number,
-  currency: string,
-  dealPercent: number,
-  quoteId: string,
-  finalMinor: number,
-  issuedAt: number,
-]
-
-// Only texts that we signed come here.
-function read(payload: string): OpenedBundle {
-  const fields: Fields = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  const [
-    hotelId,
-    roomCode,
-    planCode,
-    checkIn,
-    checkOut,
-    rooms,
-    guests,
-    currency,
-    dealPercent,
-    quoteId,
-    minor,
-    issuedAt,
-  ] = fields
+function openedOf({ o }: z.output<typeof claims>): OpenedBundle {
+  const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, guests, currency, deal, quoteId, minor, at] =
+    o
   return {
     key: {
       hotelId,
@@ -105,10 +66,10 @@ function read(payload: string): OpenedBundle {
       stay: { checkIn, checkOut },
       occupancy: { rooms, guests },
       currency,
-      dealPercent: dealPercent || undefined,
+      dealPercent: deal || undefined,
       quoteId,
     },
     final: money(minor, currency),
-    issuedAt: new Date(issuedAt),
+    issuedAt: new Date(at),
   }
 }

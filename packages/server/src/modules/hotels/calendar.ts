@@ -15,7 +15,7 @@ export async function answerCalendar(
   request: ParsedRequest<typeof hotelsCalendar>,
 ): Promise<ResponseOf<typeof hotelsCalendar>> {
   const { from, to, currency, roomCount: rooms } = request
-  const { place } = await placeOf(places, request.location)
+  const { place } = await placeOf({ places, supplier }, request.location)
   const nights = nightsOf({ checkIn: from, checkOut: to })
   if (nights < 0 || nights >= MOST_DAYS)
     throw new ApiError(422, 'InvalidDates', `A calendar has from 1 to ${MOST_DAYS} days.`)

@@ -7,11 +7,11 @@ import type { HotelsDeps } from './deps.ts'
 import { readStay, todayIn } from './stay-request.ts'
 import { toWireHotel, toWireRate } from './wire.ts'
 
-/** The city's zone of a hotel id; a hotel is named after its city. Throws ApiError 404 UNKNOWN_HOTEL. */
-async function zoneOf({ places }: HotelsDeps, hotelID: string): Promise<string> {
-  const city = await places.city(hotelID.split('-')[0] ?? '')
-  if (!city) throw new ApiError(404, 'UNKNOWN_HOTEL', 'We do not know this hotel.', { details: { hotelID } })
-  return city.timeZone
+/** The hotel's zone. Throws ApiError 404 UNKNOWN_HOTEL. */
+async function zoneOf({ supplier }: HotelsDeps, hotelID: string): Promise<string> {
+  const where = await supplier.whereIs(hotelID)
+  if (!where) throw new ApiError(404, 'UNKNOWN_HOTEL', 'We do not know this hotel.', { details: { hotelID } })
+  return where.timeZone
 }
 
 /** One hotel with its details and its lowest price for the stay. */

@@ -28,7 +28,7 @@ export async function prepareSearch(
   lowest: LowestPrices,
   request: SearchRequest,
 ) {
-  const { city, place } = await placeOf(places, request.location, request.areaID)
+  const { city, place } = await placeOf({ places, supplier }, request.location, request.areaID)
   await checkArea(supplier, place)
   const asked = readStay(request, city.timeZone, now(), supplier)
   const from = request.from ?? 0
@@ -111,7 +111,7 @@ type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 
 /** Member prices of a place by hotel id, without anything to book by; a region is asked for as a city. Throws ApiError. */
 export async function prepareDeals({ places, supplier, now, db }: HotelsDeps, request: DealsRequest) {
-  const { city, place } = await placeOf(places, request.location)
+  const { city, place } = await placeOf({ places, supplier }, request.location)
   await checkArea(supplier, place)
   const asked = readStay(request, city.timeZone, now(), supplier)
   const today = todayIn(city.timeZone, now())

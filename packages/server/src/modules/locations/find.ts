@@ -54,10 +54,8 @@ export async function byId(
   if (city) return cityItem(supplier, city, product)
   const airport = await places.airport(id)
   if (airport) return airportItem(supplier, airport, product)
-  const [cityId = ''] = id.split('-')
-  const areas = await supplier.areas(cityId)
-  const area = areas.find((candidate) => candidate.id === id)
-  return area && areaItem({ places }, { ...area, cityId })
+  const area = await supplier.area(id)
+  return area && areaItem({ places }, area)
 }
 
 /** The nearest place with hotels to speak of. */

@@ -7,23 +7,20 @@ export type Position = readonly [longitude: number, latitude: number]
 /** Closed outlines of land; a polygon's first ring is its border, the others are lakes. */
 export type Polygons = readonly (readonly (readonly Position[])[])[]
 
+/** The world's land at 1:110 million, as d3 reads it. */
+export type Land = ReturnType<typeof feature>
+
 const files = createRequire(import.meta.url)
-let loading: Promise<Polygons> | undefined
 
-/** The world's land at 1:110 million, rounded to a tenth of a degree: all that so coarse a map shows. */
-export function loadLand(): Promise<Polygons> {
-  loading ??= read().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-async function read(): Promise<Polygons> {
+export async function loadLand(): Promise<Land> {
   const topology: Topology = JSON.parse(await readFile(files.resolve('world-atlas/land-110m.json'), 'utf8'))
   const { land } = topology.objects
   if (!land) throw new Error('world-atlas has no land')
-  const shape = feature(topology, land)
+  return feature(topology, land)
+}
+
+/** The same for a flat map of longitudes and latitudes, rounded to a tenth of a degree: all that so coarse a map shows. */
+export function flatLand(shape: Land): Polygons {
   const shapes = shape.type === 'FeatureCollection' ? shape.features : [shape]
   return shapes.flatMap(({ geometry }) => {
     const polygons =

@@ -9,7 +9,7 @@ import type { Module } from '../../kernel/http/module.ts'
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import type { ModuleDeps } from '../deps.ts'
-import { loadLand } from './land.ts'
+import { flatLand, loadLand } from './land.ts'
 import { drawMap, type MapView } from './static-map.ts'
 
 const compress = promisify(gzip)
@@ -77,7 +77,7 @@ export const mapsModule: Module<MapsDeps> = {
     routes.get('/land.json', async (c) => {
       await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
       return answer(c, 'land', 'application/json', 'public, max-age=31536000, immutable', async () =>
-        JSON.stringify({ type: 'MultiPolygon', coordinates: await loadLand() }),
+        JSON.stringify({ type: 'MultiPolygon', coordinates: flatLand(await loadLand()) }),
       )
     })
     return routes

@@ -11,7 +11,7 @@ describe('pages for developers', () => {
   it('serves OpenAPI 3.1 with every call of the contract, and the same as a page', async () => {
     const { body } = await server.get<{
       openapi: string
-      paths: Record<string, Record<string, { requestBody?: unknown }>>
+      paths: Record<string, Record<string, { requestBody?: unknown; security?: unknown; responses: object }>>
     }>('/openapi.json')
     expect(body.openapi).toMatch(/^3\.1/)
     const contract = await import('@staykit/contract')
@@ -21,6 +21,11 @@ describe('pages for developers', () => {
       const operation = body.paths[path]?.[call.method.toLowerCase()]
       expect(operation, path).toBeDefined()
       if (call.method !== 'GET') expect(JSON.stringify(operation?.requestBody), path).toContain('properties')
+      // What the call declares is what it says.
+      const security = { public: undefined, member: [{ bearer: [] }], capability: [{ bearer: [] }, {}] }
+      expect(operation?.security, path).toEqual(security[call.access])
+      expect('429' in (operation?.responses ?? {}), path).toBe(!('none' in call.limits))
+      expect('403' in (operation?.responses ?? {}), path).toBe(call.brand !== 'none')
     }
     const page = await server.get<string>('/docs/api')
     expect(page.body).toContain('/travel/hotels/search')

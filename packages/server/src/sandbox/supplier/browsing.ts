@@ -17,7 +17,16 @@ import type { SellingOptions } from './selling.ts'
 
 type Browsing = Pick<
   Supplier,
-  'hotelCount' | 'areas' | 'findAreas' | 'search' | 'memberPrices' | 'hotel' | 'reviews' | 'picture'
+  | 'hotelCount'
+  | 'areas'
+  | 'area'
+  | 'whereIs'
+  | 'findAreas'
+  | 'search'
+  | 'memberPrices'
+  | 'hotel'
+  | 'reviews'
+  | 'picture'
 >
 
 /** All that sells nothing: hotels, places, pictures, reviews. */
@@ -28,6 +37,19 @@ export function createBrowsing(options: SellingOptions): Browsing {
     hotelCount: async (city) => hotelCount(city.id, city.population),
     areas: async (cityId) =>
       (await catalogue.hotelsOf(cityId))?.areas.map(({ id, name }) => ({ id, name })) ?? [],
+    async area(areaId) {
+      const [, cityId = ''] = /^(\d{1,10})-a\d+$/.exec(areaId) ?? []
+      const found = cityId
+        ? (await catalogue.hotelsOf(cityId))?.areas.find(({ id }) => id === areaId)
+        : undefined
+      return found && { id: areaId, name: found.name, cityId }
+    },
+    // Hotels are numbered after their city.
+    async whereIs(hotelId) {
+      const [, cityId = ''] = /^(\d{1,10})-\d{1,4}$/.exec(hotelId) ?? []
+      const city = cityId ? (await catalogue.hotelsOf(cityId))?.city : undefined
+      return city && { cityId, timeZone: city.timeZone }
+    },
     findAreas: async (text, most) => findAreas(fold(text), most),
     search,
     memberPrices: (query) => memberPrices(catalogue, query),

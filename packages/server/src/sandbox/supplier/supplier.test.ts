@@ -58,6 +58,13 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof SupplierError ? error.kind : error),
   )
 
+it('says where a hotel and an area are, and nothing of what is neither', async () => {
+  expect(await supplier.whereIs('2267057-3')).toEqual({ cityId: '2267057', timeZone: 'Europe/Lisbon' })
+  expect(await supplier.area('2267057-a1')).toEqual({ id: '2267057-a1', name: 'Chiado', cityId: '2267057' })
+  for (const id of ['', '2267057', '1-1', 'x-1']) expect(await supplier.whereIs(id), id).toBeUndefined()
+  for (const id of ['', '2267057', '2267057-a99', '1-a0']) expect(await supplier.area(id), id).toBeUndefined()
+})
+
 describe('booking', () => {
   it('takes a room for each night, once for a reference, and can be found again', async () => {
     const offer = await firstOffer('Testville Garden Inn')
