@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { filled } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { filled } from '../model/fields.ts'
 import { paymentProgress, paymentStatuses } from '../payments/registry.ts'
 
 /** HOT-198 */

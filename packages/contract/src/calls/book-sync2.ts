@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { currencyCode, filled, refId, stayDate, text, token } from '../fields.ts'
 import { booking } from '../limits.ts'
-import { currencyCode, filled, refId, stayDate, text, token } from '../model/fields.ts'
 import { paymentMethods, paymentPayload } from '../payments/registry.ts'
 import { bookingStatus } from './book-status.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireTransfer } from '../model/transfer.ts'
+import { wireTransfer } from './transfer.ts'
 
 /** A transfer to a bitcoin source, which the booking waits for (HOT-198). */
 export const bitcoin = {

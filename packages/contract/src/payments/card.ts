@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../model/fields.ts'
+import { text } from '../fields.ts'
 
 /** A card that was paid with in the card frame, or a published test number in the payload (OQ-10). */
 export const card = {

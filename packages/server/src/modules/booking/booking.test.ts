@@ -158,7 +158,7 @@ describe('the same again', () => {
       .toBe('canceled')
   })
 
-  it('another room of the same list is another booking, the same room is not (S19)', async () => {
+  it('another room of the same list is another booking, the same room is not', async () => {
     const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
     const stay = { checkIn, checkOut: addNights(checkIn, 1), roomCount: 1, adultCount: 2, currency: 'USD' }
     const { rates } = await maya.api(hotelsRates, { hotelID: testHotelId('Testville Grand Hotel'), ...stay })

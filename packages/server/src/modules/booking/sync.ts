@@ -13,7 +13,7 @@ import { checkMayBook } from './access.ts'
 import type { BookingDeps as Deps } from './deps.ts'
 import { giveUp } from './give-up.ts'
 import { checkAgainstQuote, checkTraveller, requestHash } from './payload-check.ts'
-import { findRequest, type NewRequest, paymentOf, type RequestRow } from './saga/requests.ts'
+import { findRequest, type NewRequest, paymentOf, type RequestRow } from './requests.ts'
 import type { Traveller } from './tables.ts'
 import { newTripNumber } from './trip-number.ts'
 

@@ -269,7 +269,7 @@ describe('a card in the payload', () => {
     const server = await bookingServerForThisTest({ replace: () => ({}) })
     const who = at(server)
     const agreed = await who.contract()
-    const { storeRequest } = await import('./requests.ts')
+    const { storeRequest } = await import('../requests.ts')
     const { quoteSigner } = await import('../../quotes/quote.ts')
     const quote = quoteSigner(server.deps.config.AUTH_SECRET, server.deps.now).readAnyAge(
       agreed.meta.contract,

@@ -222,7 +222,7 @@ const row = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('a booking by bitcoin that is cancelled before its transfer is settled (S12)', () => {
+describe('a booking by bitcoin that is cancelled before its transfer is settled', () => {
   it('ends: the transfer is owed back, nothing is captured, and nobody tries again', async () => {
     const { db, bookings } = server.deps
     // What cannot be written yet: the step between booked and captured.

@@ -100,7 +100,7 @@ describe('BTCPay Server', () => {
     expect(btcpay.invoices).toHaveLength(before + 1)
   })
 
-  it('takes nothing for final but what BTCPay calls settled (S22)', async () => {
+  it('takes nothing for final but what BTCPay calls settled', async () => {
     const { ask } = await begun()
     await ask()
     const invoice = btcpay.invoices.at(-1)

@@ -82,7 +82,7 @@ describe('POST /api/payment/create-payment-intent', () => {
     })
   })
 
-  it('a contract is tried with ten bad cards and no more (S21)', async () => {
+  it('a contract is tried with ten bad cards and no more', async () => {
     const agreed = await maya.contract()
     const decline = async () => {
       const fields = { cardNumber: '4000000000000002', cvcCode: '123' }
@@ -176,7 +176,7 @@ describe('with Stripe', () => {
     expect(forged.status).toBe(400)
   })
 
-  it('an intent that is declined ten times is ended, and an address opens no more after thirty (S21)', async () => {
+  it('an intent that is declined ten times is ended, and an address opens no more after thirty', async () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const decline = async (intent: string) => {
       const { body, signature } = stripe.event(intent, 'payment_intent.payment_failed', 'whsec_x')

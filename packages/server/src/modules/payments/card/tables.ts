@@ -1,5 +1,17 @@
+import type { WireCard } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CardAddress } from './saved/saved-cards.ts'
+
+/** Billing address of a card, in the wire's names. */
+export type CardAddress = Pick<
+  WireCard,
+  | 'address_line_one'
+  | 'address_line_two'
+  | 'address_city'
+  | 'address_state_code'
+  | 'address_postal_code'
+  | 'country_code'
+  | 'phone_number'
+>
 
 export interface PaymentTables {
   payments: {

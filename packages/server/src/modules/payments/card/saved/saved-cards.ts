@@ -7,22 +7,10 @@ import { ApiError } from '../../../../kernel/http/api-error.ts'
 import type { CardIntent, Cards, CardToSave, SavedCard } from '../../../../ports/cards.ts'
 import type { PaymentDeps as Deps } from '../../deps.ts'
 import { noteDecline } from '../declines.ts'
-import type { PaymentTables } from '../tables.ts'
+import type { CardAddress, PaymentTables } from '../tables.ts'
 
 type CardRow = Selectable<PaymentTables['saved_cards']>
 type PaymentDeps = Pick<Deps, 'db' | 'now'> & { readonly cards: Cards }
-
-/** Billing address of a card, in the wire's names. */
-export type CardAddress = Pick<
-  WireCard,
-  | 'address_line_one'
-  | 'address_line_two'
-  | 'address_city'
-  | 'address_state_code'
-  | 'address_postal_code'
-  | 'country_code'
-  | 'phone_number'
->
 
 /** What a member may say of a card. */
 export interface CardWords extends CardAddress {
