@@ -36,7 +36,7 @@ export async function syncBooking(
   request: SyncRequest,
   headerMember?: Member,
 ): Promise<RequestRow> {
-  for (const method of methods) method.screen?.(request, deps.now())
+  for (const method of methods) method.inspect?.(request, deps.now())
   const hash = requestHash(request)
   const known = await findRequest(deps.db, request.bookingRequestId)
   if (known) return deps.bookings.settled(sameBody(known, hash), WAIT_MS)

@@ -16,7 +16,7 @@ export const cardMethod: PaymentMethod = {
   clearing: 'card_clearing',
   modules: [paymentModule, cardFrameModule],
   queues: { [PAYMENT_EXPIRY_QUEUE]: expirePayment },
-  screen: (request, now) => void typedCardIn(request, now),
+  inspect: (request, now) => void typedCardIn(request, now),
   async check({ db, now }, request, { quoteId }) {
     const { paymentIntent, bookingRequestId } = request
     const typed = typedCardIn(request, now())
