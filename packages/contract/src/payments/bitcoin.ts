@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { wireTransfer } from './transfer.ts'
+
+/** What has arrived of a transfer, in satoshi; `uri` asks for what is missing. */
+export const wireTransfer = z.object({ due: z.int(), received: z.int(), uri: z.optional(z.string()) })
+export type Transfer = z.infer<typeof wireTransfer>
 
 /** A transfer to a bitcoin source, which the booking waits for (HOT-198). */
 export const bitcoin = {
