@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import { credit, debit, type Entry, post } from '../../kernel/ledger/ledger.ts'
 import { methodOf } from '../payments/registry.ts'
 import { dueNowOf } from '../quotes/quote.ts'
-import type { RequestRow } from './saga/requests.ts'
+import type { RequestRow } from './requests.ts'
 
 /** What a booking sold for, as the ledger sees it: what is due now, of which a property fee. */
 export interface Sale {
@@ -55,6 +55,17 @@ export function postRelease(trx: Kysely<Database>, { booking, dueNow }: Sale): P
     debit('refund_payable', dueNow),
     credit('traveller_receivable', dueNow),
   ])
+}
+
+/** Whether what was charged for a booking was paid back. */
+export async function wasRefunded(db: Kysely<Database>, booking: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst()
+  return refund !== undefined
 }
 
 function owed({ dueNow, propertyFee }: Sale, side: typeof debit): Entry[] {

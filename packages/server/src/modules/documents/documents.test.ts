@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { bookCalendar, bookReceipt } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CardError } from '../../ports/cards.ts'
+import { wasRefunded } from '../booking/ledger.ts'
 import { signedIn } from '../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../booking/testing/server.ts'
+import { type BookingServer, bookingServer, bookingServerForThisTest } from '../booking/testing/server.ts'
 import { bookOne, cancel, details, REF_ID, traveller } from '../booking/testing/traveller.ts'
 import { findTrip } from '../booking/trip-view.ts'
 import { clockOf, stayTimes } from '../hotels/stay-times.ts'
@@ -100,7 +102,7 @@ describe('a receipt', () => {
     expect(glyphs(pdf)).toBeGreaterThan(400)
     const trip = await findTrip(server.deps.db, bookingId)
     if (!trip) throw new Error('no trip')
-    const said = Object.fromEntries(receiptSections(trip, new Date()).flatMap(({ lines }) => lines))
+    const said = Object.fromEntries(receiptSections(trip, new Date(), false).flatMap(({ lines }) => lines))
     expect(said).toMatchObject({ 'Trip number': bookingId, Guest: 'Maya Łąckiewicz', Status: 'SUCCESS' })
     expect(said.Total).toBe(`$${booking.rate.price.final.toFixed(2)}`)
     expect(said.Paid).toBe(`$${booking.rate.price.dueNow.toFixed(2)}, by card ending in 4242`)
@@ -108,6 +110,29 @@ describe('a receipt', () => {
     for (const call of [bookReceipt, bookCalendar]) {
       await expect(guest.api(call, bare)).rejects.toMatchObject({ status: 404 })
       await expect((await signedIn(server)).api(call, bare)).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  it('names a refund only where something had been charged', async () => {
+    const paid = await booked()
+    await cancel(guest, paid.bookingId, paid.capability)
+    const refused = new CardError('UNAVAILABLE', 'no answer')
+    const late = await bookingServerForThisTest({
+      replace: ({ cards }) => ({ cards: { ...cards, capture: () => Promise.reject(refused) } }),
+    })
+    const who = traveller((path, init) => late.app.request(path, init))
+    const held = await bookOne(who)
+    const heldTrip = held.answer.bookingId ?? ''
+    await cancel(who, heldTrip, (await details(who, heldTrip, held.email)).capability)
+    for (const [{ deps }, number, isRefunded] of [
+      [server, paid.bookingId, true],
+      [late, heldTrip, false],
+    ] as const) {
+      const trip = await findTrip(deps.db, number)
+      if (!trip) throw new Error('no trip')
+      const sections = receiptSections(trip, new Date(), await wasRefunded(deps.db, number))
+      const labels = sections.flatMap(({ lines }) => lines.map(([label]) => label))
+      expect(labels.includes('Refund')).toBe(isRefunded)
     }
   })
 

@@ -1,4 +1,5 @@
 import type { MailFile } from '../../ports/mail.ts'
+import { wasRefunded } from '../booking/ledger.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import type { BrandsDeps } from '../brands/deps.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
@@ -17,12 +18,12 @@ export async function calendarOf({ brands, config, now }: FileDeps, trip: Trip):
   }
 }
 
-export async function receiptOf({ brands, now }: FileDeps, trip: Trip): Promise<MailFile> {
+export async function receiptOf({ brands, db, now }: FileDeps, trip: Trip): Promise<MailFile> {
   const brand = await brands.of(trip.booking.ref_id)
   return {
     name: `receipt-${trip.booking.trip_number}.pdf`,
     mediaType: 'application/pdf',
-    content: await receiptPdf(trip, brand, now()),
+    content: await receiptPdf(trip, brand, now(), await wasRefunded(db, trip.booking.trip_number)),
   }
 }
 

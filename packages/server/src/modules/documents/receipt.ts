@@ -12,7 +12,7 @@ interface Section {
 }
 
 /** What the receipt says: the trip, the stay, and every amount as it was agreed to. */
-export function receiptSections(trip: Trip, now: Date): Section[] {
+export function receiptSections(trip: Trip, now: Date, isRefunded: boolean): Section[] {
   const { booking, request } = trip
   const contract = bookedContract(trip, now)
   const { hotel, customer } = contract
@@ -58,7 +58,7 @@ export function receiptSections(trip: Trip, now: Date): Section[] {
         ['Total', formatMoney(final)],
         ['Paid', `${formatMoney(due)}, ${wordsOf(trip)}`],
         ...amount('Due at hotel', atHotel),
-        ...(isCancelled ? [['Refund', formatMoney(due)] as const] : []),
+        ...(isRefunded ? [['Refund', formatMoney(due)] as const] : []),
       ],
     },
   ]
@@ -70,7 +70,12 @@ const wordsOf = ({ request: { payment_method, payment_details } }: Trip) =>
 const LABEL_WIDTH = 150
 
 /** The receipt as PDF (A4), with its own fonts. About 40 ms; the library is loaded on first use. */
-export async function receiptPdf(trip: Trip, brand: KnownBrand, now: Date): Promise<Buffer> {
+export async function receiptPdf(
+  trip: Trip,
+  brand: KnownBrand,
+  now: Date,
+  isRefunded: boolean,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const number = trip.booking.trip_number
   const doc = new PDFDocument({
@@ -89,7 +94,7 @@ export async function receiptPdf(trip: Trip, brand: KnownBrand, now: Date): Prom
   doc.registerFont('plain', dejaVu(400)).registerFont('bold', dejaVu(700))
   doc.font('bold').fontSize(20).text('Receipt')
   doc.font('plain').fontSize(10).text(brand.name).moveDown()
-  for (const { title, lines } of receiptSections(trip, now)) {
+  for (const { title, lines } of receiptSections(trip, now, isRefunded)) {
     doc.font('bold').fontSize(12).text(title).moveDown(0.3)
     doc.fontSize(10)
     for (const [label, value] of lines) {
