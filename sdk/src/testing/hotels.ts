@@ -75,7 +75,7 @@ export const rates = [
     ppn_book_bundle: 'b2',
     free_cancellation: 0,
     isPayNow: true,
-    price: priceFixture({ display: 150 }),
+    price: priceFixture({ display: 150, final: 515.04 }),
   }),
   rateFixture({
     id: 'r3',
@@ -85,14 +85,14 @@ export const rates = [
     isCUG: true,
     sop: 'S1',
     ratePlanCode: 'CLUB',
-    price: priceFixture({ display: 180, displayStrikethrough: 200 }),
+    price: priceFixture({ display: 180, displayStrikethrough: 200, final: 643 }),
   }),
   rateFixture({
     id: 'r4',
     title: 'Family Room',
     ppn_book_bundle: 'b4',
     isPayNow: false,
-    price: priceFixture({ display: 220, displayStrikethrough: undefined }),
+    price: priceFixture({ display: 220, displayStrikethrough: undefined, final: 721.5 }),
   }),
 ]
 

@@ -13,6 +13,11 @@ export function formatDate(date: StayDate, locale: string, options: Intl.DateTim
   return formatter.format(new Date(`${date}T00:00Z`))
 }
 
+/** "Sat, Dec 12, 2026": a day that money or a deadline hangs on. */
+export function longDay(date: StayDate, locale: string): string {
+  return formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+}
+
 /**
  * "Sat, Dec 12", as a locale writes it. American English is written without Intl, whose first formatter costs a page
  * 15 ms on a slow phone: the search form would need it for nothing else.

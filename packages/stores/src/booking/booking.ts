@@ -2,7 +2,8 @@ import { bookDetails, CallError, type Client, type Contract, fromWireContract } 
 import { isPastStay, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
-import type { Environment } from '../environment/index.ts'
+import { type Environment, readJson } from '../environment/index.ts'
+import { cancelBooking } from './cancel.ts'
 
 /** What opens a booking; kept for the tab, so that a reload finds it again (OQ-38, AQ-34). */
 export interface TripKey {
@@ -42,7 +43,6 @@ export interface BookingStore {
 }
 
 const KEY = 'staykit.trip'
-export const CANCEL_FAILED = 'There was a problem cancelling your reservation'
 
 export function createBooking(options: {
   client: Client
@@ -51,24 +51,12 @@ export function createBooking(options: {
   locale: string
 }): BookingStore {
   const { client, environment, refId, locale } = options
+  const { remember, remembered } = rememberedTrip(environment)
   const $booking = atom<BookingState>({ kind: 'none' })
   const $info = atom<TripKey | undefined>(undefined)
   const $cancellation = atom<CancelState>({ kind: 'none' })
   let capability: string | undefined
   let trip = ''
-
-  function remember(key: TripKey) {
-    environment.tabStorage.set(KEY, JSON.stringify(key))
-  }
-
-  function remembered(): TripKey | undefined {
-    try {
-      const value: unknown = JSON.parse(environment.tabStorage.get(KEY) ?? 'null')
-      return isTripKey(value) ? value : undefined
-    } catch {
-      return undefined
-    }
-  }
 
   async function load(key: TripKey) {
     $booking.set({ kind: 'loading' })
@@ -88,30 +76,6 @@ export function createBooking(options: {
     }
   }
 
-  async function cancel() {
-    const state = $booking.get()
-    const info = $info.get()
-    if (state.kind !== 'ready' || !info || $cancellation.get().kind === 'cancelling') return
-    const { booking } = state
-    $cancellation.set({ kind: 'cancelling' })
-    try {
-      const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, refId, capability }
-      const { bookCancel } = await import('./cancel-call.ts')
-      const answer = await client(bookCancel, request)
-      if (answer.status !== 'CANCELED') {
-        const detail = answer.getHotelCancelRequest?.error?.message ?? ''
-        $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail })
-        return
-      }
-      $info.set(undefined)
-      $booking.set({ kind: 'ready', booking: { ...booking, status: 'CANCELED', isCancellable: false } })
-      $cancellation.set({ kind: 'canceled', info, refund: answer.refund })
-    } catch (error) {
-      const detail = error instanceof CallError ? error.message : ''
-      $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail })
-    }
-  }
-
   async function document(kind: 'calendar' | 'receipt') {
     const { loadDocument } = await import('../documents/index.ts')
     return loadDocument(client, kind, { bookingId: trip, refId, capability })
@@ -126,13 +90,21 @@ export function createBooking(options: {
     remembered,
     document,
     capability: () => capability,
-    cancel,
+    cancel: () => cancelBooking({ client, refId, capability }, { $booking, $info, $cancellation }),
   }
 }
 
 /** Complete once the check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
 export function isComplete({ checkOutDate }: Pick<Contract, 'checkOutDate'>, today: StayDate): boolean {
   return isPastStay(checkOutDate, today)
+}
+
+/** The trip that this tab last made or looked up. */
+function rememberedTrip({ tabStorage }: Environment) {
+  return {
+    remember: (key: TripKey) => tabStorage.set(KEY, JSON.stringify(key)),
+    remembered: () => readJson(tabStorage, KEY, isTripKey),
+  }
 }
 
 function isTripKey(value: unknown): value is TripKey {

@@ -1,10 +1,10 @@
 export {
   type BookingState,
   type BookingStore,
-  CANCEL_FAILED,
   type CancelState,
   createBooking,
   isComplete,
   type TripKey,
 } from './booking.ts'
+export { CANCEL_FAILED } from './cancel.ts'
 export type { Expired, NextTry, Progress, Working } from './progress.ts'

@@ -34,7 +34,9 @@ export function createBookRoom(
 
   async function bookRoom(method: PaymentMethod, pay: Pay) {
     const shown = loader.$contract.get()
-    if (shown.kind !== 'ready' || loader.$priceChange.get() || $payment.get().kind === 'paying') return
+    // Once it is booked, or on its way there, another press is not another booking (HOT-180, HOT-192).
+    const isUnderWay = $payment.get().kind === 'paying' || $progress.get().kind === 'booked'
+    if (shown.kind !== 'ready' || loader.$priceChange.get() || isUnderWay) return
     const { contract } = shown
     $payment.set({ kind: 'paying' })
     try {

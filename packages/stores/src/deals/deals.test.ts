@@ -9,7 +9,8 @@ import {
 import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { createResults, type DealsAccess, type ResultsQuery } from '../search/results.ts'
+import { createResults } from '../search/results.ts'
+import type { DealsAccess, ResultsQuery } from '../search/windows.ts'
 import { applyDeals, dealCodeOf, dealSorts, mayLoadDeals, verifyDealCode } from './index.ts'
 
 const deal = (display: number, displayStrikethrough?: number) => ({

@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createHotel } from './hotel.ts'
 import { rateInformation } from './rate-information.ts'
-import { createRates, orderRates } from './rates.ts'
+import { byRoom, createRates, orderRates } from './rates.ts'
 import { createReviews } from './reviews.ts'
 import { struckTotal } from './struck-total.ts'
 
@@ -82,7 +82,18 @@ describe('rates', () => {
   it('[HOT-281] [HOT-297] a failed call is an empty list, which is the error state', async () => {
     const { store } = start(() => Promise.reject(new CallError({ code: 'SERVER_ERROR', message: 'no' })))
     await store.load(query)
-    expect(store.$rates.get()).toEqual({ status: 'error', rates: [] })
+    expect(store.$rates.get()).toMatchObject({ status: 'error', rates: [], error: { code: 'SERVER_ERROR' } })
+    const full = start(() => ({ rates: [] })).store
+    await full.load(query)
+    const error = { code: 'NO_RATES', message: 'no rates found' }
+    expect(full.$rates.get()).toMatchObject({ status: 'error', rates: [], error })
+  })
+
+  it('are listed room by room, the cheapest first', () => {
+    const of = (title: string, final: number) =>
+      fromWireRate(rateFixture({ id: `${title}${final}`, title, price: priceFixture({ final }) }))
+    const listed = byRoom([of('Suite', 900), of('Double', 500), of('Suite', 300), of('Triple', 400)])
+    expect(listed.map(({ id }) => id)).toEqual(['Suite300', 'Suite900', 'Triple400', 'Double500'])
   })
 
   it('asks for member rates only where the hotel has some', async () => {

@@ -2,6 +2,7 @@ import { type CallError, type Client, fromWireHotel, type Hotel, hotels } from '
 import type { Occupancy, Stay } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
+import { stayRequest } from './stay-request.ts'
 
 /** One hotel for one stay. */
 export interface HotelQuery extends Stay, Occupancy {
@@ -35,19 +36,6 @@ export interface HotelOptions {
 
 export const HOTEL_DELAY_MS = 1000
 
-/** The request fields of a stay at a hotel, as several calls spell them. */
-export function stayRequest({ hotelId, checkIn, checkOut, rooms, guests, currency }: HotelQuery) {
-  return {
-    hotelID: hotelId,
-    checkIn,
-    checkOut,
-    roomCount: rooms,
-    adultCount: guests,
-    childCount: 0,
-    currency,
-  }
-}
-
 /** The details of a hotel. */
 export function createHotel({ client, environment, refId, locale }: HotelOptions): HotelStore {
   const $hotel = atom<HotelState>({ status: 'idle', query: undefined, hotel: undefined, error: undefined })
@@ -63,7 +51,11 @@ export function createHotel({ client, environment, refId, locale }: HotelOptions
   async function ask(query: HotelQuery) {
     const { signal } = abort
     try {
-      const answer = await client(hotels, { ...stayRequest(query), refId }, { signal })
+      const answer = await client(
+        hotels,
+        { hotelID: query.hotelId, ...stayRequest(query), refId },
+        { signal },
+      )
       if (signal.aborted) return
       $hotel.set({ status: 'ready', query, hotel: fromWireHotel(answer.hotel, locale), error: undefined })
     } catch (error) {

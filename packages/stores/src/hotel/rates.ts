@@ -1,11 +1,23 @@
-import { type Client, fromWireRate, hotelsRates, hotelsRatesDeals, type Rate } from '@staykit/contract'
+import {
+  CallError,
+  type Client,
+  fromWireRate,
+  hotelsRates,
+  hotelsRatesDeals,
+  type Rate,
+} from '@staykit/contract'
 import { sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
-import { type HotelQuery, stayRequest } from './hotel.ts'
+import type { HotelQuery } from './hotel.ts'
+import { stayRequest } from './stay-request.ts'
 
-/** The rates panel: hidden or shown; while shown it loads, has failed (no rates), or lists (HOT-088). */
+/**
+ * The rates panel: hidden or shown; while shown it loads, has none, or lists (HOT-088). NO_RATES says that the hotel has
+ * none left; any other code is why it could not be asked.
+ */
 export type RatesState =
-  | { readonly status: 'hidden' | 'loading' | 'error'; readonly rates: readonly Rate[] }
+  | { readonly status: 'hidden' | 'loading'; readonly rates: readonly Rate[] }
+  | { readonly status: 'error'; readonly rates: readonly Rate[]; readonly error: CallError }
   | { readonly status: 'list'; readonly rates: readonly Rate[] }
 
 export interface RatesQuery extends HotelQuery {
@@ -29,6 +41,9 @@ export interface RatesOptions {
   readonly locale: string
 }
 
+/** Words of HOT-297. */
+export const noRates = new CallError({ code: 'NO_RATES', message: 'no rates found' })
+
 /** The rates of a hotel for a stay. A failed call is an empty list, and an empty list the error state (OQ-19). */
 export function createRates({ client, refId, locale }: RatesOptions): RatesStore {
   const $rates = atom<RatesState>({ status: 'hidden', rates: [] })
@@ -42,15 +57,20 @@ export function createRates({ client, refId, locale }: RatesOptions): RatesStore
     last = query
     $rates.set({ status: 'loading', rates: [] })
     const { dealCode } = query
-    const request = { ...stayRequest(query), ...(refId ? { refId } : {}), ...(dealCode ? { dealCode } : {}) }
+    const request = { hotelID: query.hotelId, ...stayRequest(query, { refId, dealCode }) }
+    let error = noRates
     const none = { rates: [] }
+    const failed = (reason: unknown) => {
+      if (reason instanceof CallError) error = reason
+      return none
+    }
     const [open, deals] = await Promise.all([
-      client(hotelsRates, request, { signal }).catch(() => none),
-      query.withDeals ? client(hotelsRatesDeals, request, { signal }).catch(() => none) : none,
+      client(hotelsRates, request, { signal }).catch(failed),
+      query.withDeals ? client(hotelsRatesDeals, request, { signal }).catch(failed) : none,
     ])
     if (signal.aborted) return
     const rates = orderRates([...open.rates, ...deals.rates].map((rate) => fromWireRate(rate, locale)))
-    $rates.set(rates.length > 0 ? { status: 'list', rates } : { status: 'error', rates })
+    $rates.set(rates.length > 0 ? { status: 'list', rates } : { status: 'error', rates, error })
   }
 
   return {
@@ -74,4 +94,15 @@ export function orderRates(rates: readonly Rate[]): Rate[] {
     strikethrough: rate.price.displayStrikethrough ? toMajor(rate.price.displayStrikethrough) : 0,
   }))
   return sortRates(facts).map(({ rate }) => rate)
+}
+
+/** Room by room, the cheapest room first, and in each room the cheapest rate first: how a list begins. */
+export function byRoom(rates: readonly Rate[]): Rate[] {
+  const cost = ({ price }: Rate) => price.final.minor
+  const least = new Map<string, number>()
+  for (const rate of rates) least.set(rate.title, Math.min(cost(rate), least.get(rate.title) ?? Infinity))
+  const ofRoom = ({ title }: Rate) => least.get(title) ?? 0
+  return [...rates].sort(
+    (a, b) => ofRoom(a) - ofRoom(b) || a.title.localeCompare(b.title) || cost(a) - cost(b),
+  )
 }

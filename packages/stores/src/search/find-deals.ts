@@ -1,7 +1,8 @@
 import { type Client, hotelsSearchDeals, type RequestOf, type WireHotel } from '@staykit/contract'
 import { applyDeals, type Deals } from '../deals/apply.ts'
+import { stayRequest } from '../hotel/stay-request.ts'
 import type { PlaceType } from './requests.ts'
-import type { DealsAccess, FoundDeals, ResultsQuery } from './results.ts'
+import type { DealsAccess, FoundDeals, ResultsQuery } from './windows.ts'
 
 interface Finding {
   readonly client: Client
@@ -47,22 +48,16 @@ function ask(client: Client, request: RequestOf<typeof hotelsSearchDeals>): Prom
 
 /** Deals of some hotels of a search; a region is asked for as a city (HOT-259). */
 function dealsRequest(
-  { place, checkIn, checkOut, rooms, guests, currency }: ResultsQuery,
+  query: ResultsQuery,
   hotels: readonly string[],
   refId: string,
   dealCode: string | undefined,
 ): RequestOf<typeof hotelsSearchDeals> {
+  const { place } = query
   const type = place.type === 'region' ? 'city' : place.type
   return {
     location: { id: place.id, type: type as PlaceType },
-    checkIn,
-    checkOut,
-    roomCount: rooms,
-    adultCount: guests,
-    childCount: 0,
-    currency,
-    ...(refId ? { refId } : {}),
-    ...(dealCode ? { dealCode } : {}),
+    ...stayRequest(query, { refId, dealCode }),
     hotels: [...hotels],
   }
 }

@@ -1,6 +1,7 @@
 import type { hotelsSearch, RequestOf, ResponseOf } from '@staykit/contract'
+import { stayRequest } from '../hotel/stay-request.ts'
 import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
-import type { ResultsQuery } from './results.ts'
+import type { ResultsQuery } from './windows.ts'
 
 /** Hotels asked for at once (HOT-275). */
 export const WINDOW_SIZE = 40
@@ -16,22 +17,15 @@ export function requestOf(
   refId: string,
   dealCode: string | undefined,
 ): RequestOf<typeof hotelsSearch> {
-  const { place, checkIn, checkOut, rooms, guests, currency } = query
+  const { place } = query
   const from = Math.floor(((page - 1) * PAGE_SIZE) / WINDOW_SIZE) * WINDOW_SIZE
   const { stars, amenities, hotelBrands, areas, promotions, hotelName, prices } = filters
   return {
     location: { id: place.id, type: place.type as PlaceType },
-    checkIn,
-    checkOut,
-    roomCount: rooms,
-    adultCount: guests,
-    childCount: 0,
-    currency,
-    ...(refId ? { refId } : {}),
+    ...stayRequest(query, { refId, dealCode }),
     from,
     to: from + WINDOW_SIZE,
     ...(sort ? { sort } : {}),
-    ...(dealCode ? { dealCode } : {}),
     ...(isFiltered(filters)
       ? {
           filters: {

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { readListState, writeListState } from './filters-url.ts'
 import { searchModel } from './model.ts'
-import { createResults, type ResultsQuery } from './results.ts'
+import { createResults } from './results.ts'
+import type { ResultsQuery } from './windows.ts'
 
 type Answer = ResponseOf<typeof hotelsSearch>
 

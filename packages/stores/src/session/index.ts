@@ -1,8 +1,8 @@
 export {
   type AuthStatus,
   createSession,
-  type SessionOptions,
   type SessionStore,
   type User,
 } from './session.ts'
 export { hasStoredSession } from './stored.ts'
+export type { SessionOptions } from './tokens.ts'

@@ -1,10 +1,7 @@
 import {
-  CallError,
-  type Client,
   confirmSignUp,
   forgotPassword,
   getUser,
-  refreshSession,
   resendCode,
   resetPassword,
   type Session,
@@ -15,8 +12,7 @@ import {
   updateUser,
 } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Environment } from '../environment/index.ts'
-import { refreshKey } from './stored.ts'
+import { createTokens, type SessionOptions } from './tokens.ts'
 
 /** Empty until the first check (ACC-042). */
 export type AuthStatus = '' | 'connected' | 'unauthorized'
@@ -25,12 +21,6 @@ export interface User {
   readonly id: string
   readonly email: string
   readonly info: UserInfo
-}
-
-export interface SessionOptions {
-  readonly client: Client
-  readonly environment: Environment
-  readonly refId: string
 }
 
 export interface SessionStore {
@@ -53,31 +43,17 @@ export interface SessionStore {
   readonly saveInfo: (info: UserInfo) => Promise<void>
 }
 
-const EARLY_MS = 10_000
-const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])
 const lower = (username: string) => username.trim().toLowerCase()
 
-/**
- * The member's session: the access token stays in memory, the refresh token in storage is replaced at each use.
- * Throws CallError from every action; the words for it are the form's.
- */
-export function createSession({ client, environment, refId }: SessionOptions): SessionStore {
-  const { storage, clock, locks } = environment
-  const key = refreshKey(refId)
+/** The member's session. Throws CallError from every action; the words for it are the form's. */
+export function createSession(options: SessionOptions): SessionStore {
+  const { client, refId } = options
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
-  let current: { session: Session; until: number } | undefined
-  let refreshing: Promise<void> | undefined
+  const tokens = createTokens(options, showNobody)
   let checking: Promise<AuthStatus> | undefined
 
-  function keep(session: Session) {
-    current = { session, until: clock.now() + session.expiresIn * 1000 }
-    storage.set(key, session.refreshToken)
-  }
-
-  function blank() {
-    current = undefined
-    storage.remove(key)
+  function showNobody() {
     $user.set(undefined)
     $status.set('unauthorized')
   }
@@ -89,54 +65,25 @@ export function createSession({ client, environment, refId }: SessionOptions): S
   }
 
   async function connect(session: Session) {
-    keep(session)
+    tokens.keep(session)
     $user.set({ id: session.identityID, email: session.email, info: {} })
     $status.set('connected')
     await loadUser(session).catch(() => undefined)
   }
 
-  // One tab at a time, each with what the one before has left: a token that was replaced looks stolen to the server.
-  const renew = () =>
-    locks.alone(key, async () => {
-      const refreshToken = storage.get(key)
-      if (refreshToken) await replace(refreshToken)
-      else blank()
-    })
-
-  // A session that the server has ended is over; trouble on the line is not the end of it.
-  async function replace(refreshToken: string) {
-    try {
-      keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
-    } catch (error) {
-      if (error instanceof CallError && gone.has(error.code)) blank()
-      throw error
-    }
-  }
-
   async function runCheck(): Promise<AuthStatus> {
-    if (!storage.get(key)) {
+    if (!tokens.isKept()) {
       $status.set('unauthorized')
       return 'unauthorized'
     }
     try {
-      await renew()
-      if (current) await connect(current.session)
+      await tokens.renew()
+      const session = tokens.session()
+      if (session) await connect(session)
     } catch {
       if ($status.get() === '') $status.set('unauthorized')
     }
     return $status.get()
-  }
-
-  async function accessToken() {
-    if (!current) return undefined
-    if (clock.now() < current.until - EARLY_MS) return current.session.accessToken
-    refreshing ??= renew()
-      .catch(() => undefined)
-      .finally(() => {
-        refreshing = undefined
-      })
-    await refreshing
-    return current?.session.accessToken
   }
 
   async function login(username: string, password: string) {
@@ -146,13 +93,35 @@ export function createSession({ client, environment, refId }: SessionOptions): S
   return {
     $status,
     $user,
-    accessToken,
-    identityId: () => current?.session.identityID,
+    accessToken: tokens.accessToken,
+    identityId: () => tokens.session()?.identityID,
     check: () => {
       checking ??= runCheck()
       return checking
     },
     signIn: login,
+    ...accountActions(options, login),
+    signOut: async () => {
+      const refreshToken = tokens.refreshToken()
+      tokens.forget()
+      showNobody()
+      if (refreshToken) await client(signOut, { refreshToken }).catch(() => undefined)
+    },
+    saveInfo: async (info) => {
+      const user = $user.get()
+      if (!user) return
+      const { Item } = await client(updateUser, { id: user.id, ...info })
+      $user.set({ ...user, info: { ...user.info, ...Item } })
+    },
+  }
+}
+
+/** What is done without a session, and leads to one. */
+function accountActions(
+  { client, refId }: SessionOptions,
+  login: SessionStore['signIn'],
+): Pick<SessionStore, 'signUp' | 'confirm' | 'resend' | 'forgot' | 'reset'> {
+  return {
     signUp: async (username, password) => {
       await client(signUp, { username: lower(username), password, refId })
     },
@@ -168,17 +137,6 @@ export function createSession({ client, environment, refId }: SessionOptions): S
     },
     reset: async (email, pin, newPassword) => {
       await client(resetPassword, { email: lower(email), pin: pin.trim(), newPassword, refId })
-    },
-    signOut: async () => {
-      const refreshToken = current?.session.refreshToken ?? storage.get(key)
-      blank()
-      if (refreshToken) await client(signOut, { refreshToken }).catch(() => undefined)
-    },
-    saveInfo: async (info) => {
-      const user = $user.get()
-      if (!user) return
-      const { Item } = await client(updateUser, { id: user.id, ...info })
-      $user.set({ ...user, info: { ...user.info, ...Item } })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { CallError } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
 import { useLinks } from '../../page/brand-gate.tsx'
@@ -43,7 +44,10 @@ export function StayCheckout(props: Props) {
   useScreenStart(section)
   return (
     <div className="col g6">
-      <BookingSteps current={section === 'confirmation' ? 'BOOKING' : 'DETAILS'} />
+      <BookingSteps
+        current={section === 'confirmation' ? 'BOOKING' : 'DETAILS'}
+        isSecuring={section === 'billing' || section === 'booking'}
+      />
       {stores ? <Checkout {...props} stores={stores} at={section} goTo={goTo} /> : <Loading />}
     </div>
   )
@@ -138,8 +142,10 @@ function Details({ stores, at, goTo, choice, pm }: CheckoutProps & { choice: Rat
     emit('stay-price-changed', { before: before.minor, after: after.minor, currency: after.currency })
   }, [change, emit])
 
-  const error = state.kind === 'error' ? state.error : undefined
-  if (!choice.bundle || (!error && state.kind !== 'ready')) return <Loading />
+  const noRate = useMemo(() => new CallError({ code: 'RATE_UNAVAILABLE', message: t('noRate') }), [t])
+  // Whoever comes without a rate has none to load (HOT-150).
+  const error = choice.bundle ? (state.kind === 'error' ? state.error : undefined) : noRate
+  if (!error && state.kind !== 'ready') return <Loading />
   const { signedIn } = customer
   // The server knows of a verified deal code, which opens the rate as well (OQ-28); otherwise only a login does.
   const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn

@@ -25,7 +25,7 @@ export function StayHotel(props: StayHotelProps) {
   const section = view?.section
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const [whole, setWhole] = useState(false)
-  const [lowest, setLowest] = useState<Price>()
+  const [lowest, setLowest] = useState<Price | null>()
   const { scrollTo, arrive } = useScroll(root, calm)
   // A section that has not been loaded yet is, and is scrolled to when it is there.
   function jumpTo(name: string) {
@@ -53,8 +53,10 @@ export function StayHotel(props: StayHotelProps) {
     )
   }
   const toRooms = () => jumpTo('rates')
-  // What this traveller can book decides; before the rates are there, what the hotel says (HOT-248).
-  const priced = hotel.price && lowest ? { ...hotel, price: lowest } : hotel
+  // What this traveller can book decides; before the rates are there, what the hotel says (HOT-248). Without a room
+  // there is no price, and nothing to book.
+  const price = lowest === null ? undefined : (hotel.price && lowest) || hotel.price
+  const priced = { ...hotel, price }
   return (
     <div className="hotel" ref={root}>
       <BookingSteps current="CHOOSE_ROOM" />

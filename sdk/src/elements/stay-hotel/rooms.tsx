@@ -11,7 +11,7 @@ interface RoomsProps {
   hotel: Hotel
   query: HotelQuery
   onStay: HotelView['setStay']
-  onLowest: (price: Price) => void
+  onLowest: (price: Price | null) => void
 }
 
 /** The rates, above them the stay that they are for and can be changed. */

@@ -21,7 +21,7 @@ interface SectionsProps {
   onStay: HotelView['setStay']
   onJump: (section: string) => void
   onShown: () => void
-  onLowest: (price: Price) => void
+  onLowest: (price: Price | null) => void
 }
 
 const About = lazy(() => import('./about.tsx').then((module) => module.About))

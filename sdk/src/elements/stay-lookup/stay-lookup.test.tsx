@@ -70,7 +70,7 @@ describe('stay-lookup', () => {
     history.replaceState(null, '', '/help/review')
     const box = await fill()
     ;(await box.button('Submit')).click()
-    await box.says("You're Booked!")
+    await box.says('Your reservation')
     await box.says(trip)
     expect(location.pathname).to.equal('/help/booking')
     await expectAccessible(box.element)
@@ -114,7 +114,7 @@ describe('stay-lookup', () => {
       api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
       const box = await fill()
       ;(await box.button('Submit')).click()
-      await box.says("You're Booked!")
+      await box.says('Your reservation')
       return box
     }
 
@@ -139,23 +139,29 @@ describe('stay-lookup', () => {
         '/book/cancel': () => ({ status: 'CANCELED', refund: { amount: 467.04, currencyCode: 'USD' } }),
       })
       const box = await opened()
-      await box.says('SUCCESS')
+      await box.says('Confirmed')
       ;(await box.button('Cancel booking')).click()
       const dialog = await box.find('dialog')
+      // What comes back is said before the room is given up.
+      expect(dialog.textContent).to.include('$467.04 goes back to your card.')
+      expect(box.text()).to.include('485 points')
       dialog.querySelector<HTMLElement>('.danger')?.click()
       await box.says('CANCELLED')
       await box.says('$467.04 goes back to your card.')
+      await eventually(() => box.root.activeElement?.textContent === 'CANCELLED')
+      for (const past of ['485 points', 'Free Cancellation']) expect(box.text()).to.not.include(past)
       expect(api.calls('/book/cancel')[0]?.body).to.include({ bookingId: trip, capability: 'cap' })
       expect(box.maybe('Cancel booking')).to.equal(undefined)
     })
 
-    it('[HOT-312] "There was a problem cancelling your reservation" when another status comes back', async () => {
-      api.answer({ '/book/cancel': () => ({ status: 'FAILED' }) })
+    it('[HOT-267] [HOT-312] "There was a problem cancelling your reservation" when another status comes back', async () => {
+      const error = { code: 'NOT_CANCELLABLE', message: 'The deadline has passed.' }
+      api.answer({ '/book/cancel': () => ({ status: 'FAILED', getHotelCancelRequest: { error } }) })
       const box = await opened()
       ;(await box.button('Cancel booking')).click()
       ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
-      await box.says('There was a problem cancelling your reservation')
-      await box.says("You're Booked!")
+      await box.says('There was a problem cancelling your reservation. The deadline has passed.')
+      await box.says('Your reservation')
     })
   })
 })

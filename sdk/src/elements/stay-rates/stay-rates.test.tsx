@@ -1,3 +1,4 @@
+import { priceFixture, rateFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
@@ -40,9 +41,11 @@ describe('stay-rates', () => {
     const prepaid = rows(box).map((one) => one.textContent?.includes('Pre Paid'))
     expect(cancellable).to.deep.equal([true, false, false, true])
     expect(prepaid).to.deep.equal([false, true, false, false])
-    expect(
-      rows(box).every((one) => /\$485.04.*total incl. taxes and fees/s.test(one.textContent ?? '')),
-    ).to.equal(true)
+    const totals = ['$485.04', '$515.04', '$643', '$721.50']
+    for (const [index, total] of totals.entries())
+      expect(rows(box)[index]?.textContent).to.match(
+        new RegExp(`${total.replace('$', '\\$')}.*total incl. taxes and fees`, 's'),
+      )
     expect(rows(box).map((one) => one.querySelector('a')?.textContent)).to.deep.equal(
       Array(4).fill('Book Now'),
     )
@@ -62,6 +65,43 @@ describe('stay-rates', () => {
     const plain = mount('stay-rates', { ...hotel, 'hotel-id': '800-8' })
     await listed(plain)
     expect(plain.text()).to.not.include('Great Deal!')
+  })
+
+  it('[HOT-121] [HOT-122] sorts by what is saved where the traveller wants that, by price and room otherwise', async () => {
+    const saving = (display: number, displayStrikethrough: number, final: number) =>
+      priceFixture({ display, displayStrikethrough, final })
+    api.answer({
+      '/hotels/rates/': () => ({
+        rates: [
+          rateFixture({ id: 'a', title: 'Suite', ppn_book_bundle: 'a', price: saving(300, 500, 900) }),
+          rateFixture({ id: 'b', title: 'Double', ppn_book_bundle: 'b', price: saving(100, 110, 330) }),
+          rateFixture({ id: 'c', title: 'Suite', ppn_book_bundle: 'c', price: saving(250, 260, 800) }),
+        ],
+      }),
+    })
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    const titles = () => rows(box).map((one) => one.querySelector('.now')?.textContent?.split(' ')[0])
+    expect(titles()).to.deep.equal(['$330', '$800', '$900'])
+    const sort = box.root.querySelector('select') as HTMLSelectElement
+    expect(sort.closest('label')?.textContent).to.include('Sort')
+    sort.value = 'savings'
+    sort.dispatchEvent(new Event('change', { bubbles: true }))
+    await eventually(() => titles()[0] === '$900')
+    expect(titles()).to.deep.equal(['$900', '$330', '$800'])
+    expect(rows(box).map((one) => one.textContent?.includes('Great Deal!'))).to.deep.equal([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('a hotel that cannot be asked is not one that is full', async () => {
+    api.answer({ '/hotels/rates/': () => new Refusal(502, { code: 'SUPPLIER_UNAVAILABLE', message: 'x' }) })
+    const box = mount('stay-rates', hotel)
+    await box.says('We could not ask this hotel for its rooms.')
+    expect(box.text()).to.not.include('Oh shoot')
+    await box.button('Refresh')
   })
 
   it('[HOT-123] expands long lists with "View More" and "View Less"', async () => {
@@ -106,7 +146,7 @@ describe('stay-rates', () => {
       hotelId: '800-7',
       bundle: 'b2',
       isMember: false,
-      total: { minor: 48504, currency: 'USD' },
+      total: { minor: 51504, currency: 'USD' },
     })
     expect(moves.events[0]?.detail).to.deep.equal({ to: 'checkout', url: '/checkout/customer?rate=b2' })
     selected.stop()

@@ -6,8 +6,14 @@ import css from './booking-steps.css'
 export type BookingStep = 'CHOOSE_ROOM' | 'DETAILS' | 'BOOKING'
 const steps: readonly BookingStep[] = ['CHOOSE_ROOM', 'DETAILS', 'BOOKING']
 
+interface BookingStepsProps {
+  readonly current: BookingStep
+  /** The details are there, and the room is being paid and booked: the bar stands where it stood (HOT-166) and shows what is next. */
+  readonly isSecuring?: boolean
+}
+
 /** The hotel booking progress bar; "Booked!" is dimmed unless the current step is BOOKING (HOT-164, HOT-165). */
-export function BookingSteps({ current }: { current: BookingStep }) {
+export function BookingSteps({ current, isSecuring = false }: BookingStepsProps) {
   useSheet(css)
   const { t } = useWidget()
   const at = steps.indexOf(current)
@@ -15,11 +21,12 @@ export function BookingSteps({ current }: { current: BookingStep }) {
   return (
     <ol className="steps" aria-label={t('progress')}>
       {steps.map((step, index) => {
-        const done = index < at || booked
+        const done = index < at || booked || (isSecuring && index === at)
+        const isNow = index === at + Number(isSecuring)
         return (
           <li
             key={step}
-            className={done ? 'done' : index === at ? 'now' : ''}
+            className={done ? 'done' : isNow ? 'now' : ''}
             aria-current={step === current ? 'step' : undefined}
           >
             <span>{done ? <Icon d={checkIcon} /> : index + 1}</span>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type Contract, largerThumbnail } from '@staykit/contract'
-import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
+import { formatMoney, fromMajor } from '@staykit/domain'
 import type { BookingStore, CancelState } from '@staykit/stores/booking'
 import { rulesOf } from '@staykit/stores/payments'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { messages as bookingViewTexts } from '../../messages/en-US/booking-view.ts'
 import { messages as chargesTexts } from '../../messages/en-US/charges.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { longDay } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -19,12 +20,14 @@ import { stayWords } from './words.ts'
 export interface BookingViewProps {
   readonly booking: Contract
   readonly store: BookingStore
+  /** Just made: it is greeted, where another time it is shown. */
+  readonly fresh?: boolean
   /** What else there is to say of it. */
   readonly children?: ReactNode
 }
 
 /** The booking confirmation: what was booked, what was paid, and the way to cancel (HOT-209, HOT-213). */
-function View({ booking, store, children }: BookingViewProps) {
+function View({ booking, store, fresh = false, children }: BookingViewProps) {
   useSheet(css)
   const { t } = useWidget()
   const cancellation = useStore(store.$cancellation)
@@ -35,7 +38,7 @@ function View({ booking, store, children }: BookingViewProps) {
     <div className="col" part="booking">
       <section className="card flat hero2">
         <div className="col hero-text">
-          <Head booking={booking} cancellation={cancellation} />
+          <Head booking={booking} cancellation={cancellation} fresh={fresh} />
           <Facts booking={booking} />
           <Documents booking={booking} store={store} />
         </div>
@@ -86,9 +89,23 @@ function View({ booking, store, children }: BookingViewProps) {
   )
 }
 
-function Head({ booking, cancellation }: { booking: Contract; cancellation: CancelState }) {
+interface HeadProps {
+  booking: Contract
+  cancellation: CancelState
+  fresh: boolean
+}
+
+function Head({ booking, cancellation, fresh }: HeadProps) {
   const { t, settings } = useWidget()
   const cancelled = booking.status === 'CANCELED'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNews = cancellation.kind === 'canceled'
+  // The page has just become another one: who pressed the button hears and sees that it is done.
+  useEffect(() => {
+    if (!isNews) return
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isNews])
   if (!cancelled) {
     return (
       <div className="col g2">
@@ -96,8 +113,10 @@ function Head({ booking, cancellation }: { booking: Contract; cancellation: Canc
           <Icon d={checkIcon} />
           {t('confirmed')}
         </span>
-        <h1 className="h1">{t('booked')}</h1>
-        {booking.customer && <p className="muted">{t('onItsWay', { email: booking.customer.email })}</p>}
+        <h1 className="h1">{t(fresh ? 'booked' : 'yourReservation')}</h1>
+        {fresh && booking.customer && (
+          <p className="muted">{t('onItsWay', { email: booking.customer.email })}</p>
+        )}
       </div>
     )
   }
@@ -108,7 +127,9 @@ function Head({ booking, cancellation }: { booking: Contract; cancellation: Canc
     : t('noRefund')
   return (
     <div className="col g2" role="status">
-      <h1 className="h1">{t('cancelled')}</h1>
+      <h1 className="h1" ref={heading} tabIndex={-1}>
+        {t('cancelled')}
+      </h1>
       <p className="muted">{t('cancelledLead', { refund: cancellation.kind === 'canceled' ? words : '' })}</p>
     </div>
   )
@@ -117,14 +138,14 @@ function Head({ booking, cancellation }: { booking: Contract; cancellation: Canc
 function Facts({ booking }: { booking: Contract }) {
   const { t, settings } = useWidget()
   const { checkInTime: from, checkOutTime: until } = booking.hotel
-  const date = (day: string) => toBadgeDate(day, settings.locale)
+  const date = (day: string) => longDay(day, settings.locale)
   return (
     <dl className="facts grid2">
       <Fact name="tripNumber" value={booking.tripNumber} isCode />
       <Fact name="confirmationNumber" value={booking.confirmationNumber} isCode />
       <Fact name="checkIn" value={date(booking.checkInDate)} sub={from && t('from', { time: from })} />
       <Fact name="checkOut" value={date(booking.checkOutDate)} sub={until && t('until', { time: until })} />
-      <Fact name="status" value={booking.status === 'CANCELED' ? t('cancelled') : booking.status} />
+      <Fact name="status" value={t(booking.status === 'CANCELED' ? 'cancelled' : 'confirmed')} />
     </dl>
   )
 }

@@ -1,14 +1,19 @@
+import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
+import { atom } from 'nanostores'
+import { useServices } from '../../page/use-services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, medalIcon } from '../../ui/icons.ts'
 import css from './charges.css'
 import { deadlineWords } from './words.ts'
 
+const nobody = atom<boolean | undefined>(undefined)
+
 /** "Summary of Charges" (HOT-132, HOT-136); first "Due Now" and "Due at Hotel", then "Paid" and "Paid at Hotel". */
 export function Charges({ contract }: { contract: Contract }) {
   useSheet(css)
-  const { t, settings } = useWidget()
+  const { t } = useWidget()
   const { price } = contract.rate
   const booked = contract.isBooked
   return (
@@ -48,6 +53,17 @@ export function Charges({ contract }: { contract: Contract }) {
           </div>
         </div>
       )}
+      {contract.status !== 'CANCELED' && <Terms contract={contract} />}
+    </div>
+  )
+}
+
+/** What still holds of it: until when it may be cancelled, and what it earns whom. */
+function Terms({ contract }: { contract: Contract }) {
+  const { t, settings } = useWidget()
+  const isMember = useStore(useServices()?.$signedIn ?? nobody)
+  return (
+    <>
       {contract.isCancellable ? (
         <p className="row sm ok top">
           <Icon d={checkIcon} />
@@ -61,8 +77,8 @@ export function Charges({ contract }: { contract: Contract }) {
       )}
       <p className="row sm muted">
         <Icon d={medalIcon} />
-        {t('points', { count: contract.points })}
+        {t(isMember ? 'points' : 'pointsOfMembers', { count: contract.points })}
       </p>
-    </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ export function stayWords(contract: Contract, t: Translate): string {
   return t('stay', { guests, rooms: t('roomCount', { count: contract.roomCount }) })
 }
 
-/** The end of free cancellation on the hotel's clock, e.g. "Thu, Dec 10, 3:00 PM"; the offset of the text is the hotel's. */
+/** The end of free cancellation on the hotel's clock, e.g. "Thu, Dec 10, 2026, 3:00 PM"; the offset of the text is the hotel's. */
 export function deadlineWords(cancelBy: string, locale: string): string {
   const local = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})/.exec(cancelBy)?.[1]
   if (!local) return cancelBy
@@ -16,6 +16,7 @@ export function deadlineWords(cancelBy: string, locale: string): string {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   })

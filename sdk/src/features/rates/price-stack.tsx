@@ -1,4 +1,5 @@
 import type { Price } from '@staykit/contract'
+import { savingsPercent } from '@staykit/domain'
 import { shownTotal, struckTotal } from '@staykit/stores/hotel'
 import type { ReactNode } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
@@ -13,7 +14,9 @@ export function PriceStack({ price, children }: { price: Price; children?: React
       {before && (
         <span className="row">
           <s aria-hidden="true">{before}</s>
-          <span className="tag save">{t('percentOff', { percent: price.savingsPercentage })}</span>
+          <span className="tag save">
+            {t('percentOff', { percent: savingsPercent(price.final, struck) })}
+          </span>
         </span>
       )}
       <span className="now">

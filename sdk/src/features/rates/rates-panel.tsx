@@ -1,13 +1,14 @@
 import type { Price, Rate } from '@staykit/contract'
 import { needsLogin } from '@staykit/domain'
 import { checkoutLink } from '@staykit/stores/brand'
-import type { HotelQuery } from '@staykit/stores/hotel'
+import { byRoom, type HotelQuery, noRates, type RatesState } from '@staykit/stores/hotel'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { messages as ratesTexts } from '../../messages/en-US/rates.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import form from '../../ui/form.css'
 import { Icon } from '../../ui/icon.tsx'
 import { bedIcon, downIcon, refreshIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
@@ -15,7 +16,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { rateDetail } from './rate-event.ts'
 import { RateRow } from './rate-row.tsx'
 import css from './rates.css'
-import { useRates } from './use-rates.ts'
+import { type RatesView, useRates } from './use-rates.ts'
 
 const LoginModal = lazy(() => import('../login-modal.tsx').then((module) => module.LoginModal))
 
@@ -26,18 +27,18 @@ interface RatesPanelProps {
   hasDeals?: boolean
   /** Rates shown before "View More". */
   first?: number
-  /** Hears the lowest price among the rates that this traveller sees. */
-  onLowest?: (price: Price) => void
+  /** Hears the lowest price among the rates that this traveller sees; null when the hotel has none left. */
+  onLowest?: (price: Price | null) => void
 }
 
 function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: RatesPanelProps) {
   const widget = useWidget()
   const { t } = widget
   useSheet(css)
+  useSheet(form)
   const links = useBrandLinks()
-  const { state, access, refresh } = useRates(query, hasDeals)
-  useLowest(state.rates, onLowest)
-  const [expanded, setExpanded] = useState(false)
+  const view = useRates(query, hasDeals)
+  useLowest(view.state, onLowest)
   const [remembered, remember] = useState<Rate>()
 
   const onLogin = useCallback(() => {
@@ -54,6 +55,27 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
     remember(rate)
   }
 
+  return (
+    <>
+      <Content view={view} hotelName={hotelName} first={first} onBook={book} />
+      {/* Outside of what loads: a login asks for the rates again, and must not take its own dialog away. */}
+      {remembered && (
+        <LoginModal title={t('logInForRate')} onLogin={onLogin} onClose={() => remember(undefined)} />
+      )}
+    </>
+  )
+}
+
+interface ContentProps {
+  view: RatesView
+  hotelName: string
+  first: number
+  onBook: (rate: Rate, locked: boolean, event: MouseEvent) => void
+}
+
+function Content({ view, hotelName, ...props }: ContentProps) {
+  const { t } = useWidget()
+  const { state, refresh } = view
   if (state.status === 'loading' || state.status === 'hidden') {
     return (
       <p className="loading" role="status">
@@ -63,8 +85,13 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
     )
   }
   if (state.status === 'error') {
+    const isFull = state.error.code === noRates.code
     return (
-      <EmptyState icon={bedIcon} title={t('noRates')} hint={t('noRatesHint')}>
+      <EmptyState
+        icon={bedIcon}
+        title={t(isFull ? 'noRates' : 'ratesFailed')}
+        hint={t(isFull ? 'noRatesHint' : 'ratesFailedHint')}
+      >
         <button type="button" className="btn primary" onClick={refresh}>
           <Icon d={refreshIcon} />
           {t('refresh')}
@@ -72,9 +99,39 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
       </EmptyState>
     )
   }
-  const shown = expanded ? state.rates : state.rates.slice(0, first)
+  return <List rates={state.rates} access={view.access} {...props} />
+}
+
+type ListProps = Omit<ContentProps, 'view' | 'hotelName'> & {
+  rates: readonly Rate[]
+  access: RatesView['access']
+}
+
+const orders = { price: byRoom, savings: (rates: readonly Rate[]) => rates }
+type Order = keyof typeof orders
+
+function List({ rates, access, first, onBook }: ListProps) {
+  const { t } = useWidget()
+  const links = useBrandLinks()
+  const [expanded, setExpanded] = useState(false)
+  const [order, setOrder] = useState<Order>('price')
+  const sorted = orders[order](rates)
+  const shown = expanded ? sorted : sorted.slice(0, first)
   return (
     <div className="rates" part="rates">
+      {rates.some(({ price }) => price.savingsPercentage > 0) && rates.length > 1 && (
+        <label className="row sort sm">
+          {t('sort')}
+          <select
+            className="input fit"
+            value={order}
+            onChange={(event) => setOrder(event.currentTarget.value as Order)}
+          >
+            <option value="price">{t('lowestPrice')}</option>
+            <option value="savings">{t('biggestSaving')}</option>
+          </select>
+        </label>
+      )}
       <ul>
         {shown.map((rate, index) => {
           const locked = needsLogin(rate.isCUG, access)
@@ -84,12 +141,12 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
               rate={rate}
               index={index}
               href={locked ? '#' : checkoutLink(links, rate)}
-              onBook={(event) => book(rate, locked, event)}
+              onBook={(event) => onBook(rate, locked, event)}
             />
           )
         })}
       </ul>
-      {state.rates.length > first && (
+      {rates.length > first && (
         <button
           type="button"
           className="link"
@@ -100,19 +157,17 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
           <Icon d={downIcon} className="turn" />
         </button>
       )}
-      {remembered && (
-        <LoginModal title={t('logInForRate')} onLogin={onLogin} onClose={() => remember(undefined)} />
-      )}
     </div>
   )
 }
 
-function useLowest(rates: readonly Rate[], onLowest: RatesPanelProps['onLowest']) {
-  const key = rates.map(({ ppn_book_bundle }) => ppn_book_bundle).join()
+function useLowest(state: RatesState, onLowest: RatesPanelProps['onLowest']) {
+  const key = `${state.status} ${state.rates.map(({ ppn_book_bundle }) => ppn_book_bundle).join()}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the rates by their content
   useEffect(() => {
-    const [lowest] = rates.map(({ price }) => price).sort((a, b) => a.display.minor - b.display.minor)
+    const [lowest] = state.rates.map(({ price }) => price).sort((a, b) => a.final.minor - b.final.minor)
     if (lowest) onLowest?.(lowest)
+    else if (state.status === 'error' && state.error.code === noRates.code) onLowest?.(null)
   }, [key])
 }
 

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { isRateVisible } from '@staykit/domain'
 import { mayLoadDeals } from '@staykit/stores/deals'
-import { createRates, type HotelQuery, type RatesState, type RatesStore } from '@staykit/stores/hotel'
+import {
+  createRates,
+  type HotelQuery,
+  noRates,
+  type RatesState,
+  type RatesStore,
+} from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
 import { useEffect, useMemo } from 'react'
 import { useServices } from '../../page/use-services.ts'
@@ -33,7 +39,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
   useEffect(() => {
     if (store && isKnown) void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
-  }, [store, key, withDeals, isKnown, dealCode])
+  }, [store, key, withDeals, isKnown, dealCode, access.restrictedRates && signedIn])
   const state = useStore(store?.$rates ?? waiting)
 
   const rates = state.rates.filter(({ isCUG }) => {
@@ -41,6 +47,6 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
     return !cugLite || isCUG === signedIn
   })
   const isEmpty = state.status === 'list' && rates.length === 0
-  const shown: RatesState = isEmpty ? { status: 'error', rates } : { ...state, rates }
+  const shown: RatesState = isEmpty ? { status: 'error', rates, error: noRates } : { ...state, rates }
   return { state: shown, access, refresh: () => void store?.refresh() }
 }

@@ -1,5 +1,6 @@
 export const messages = {
   booked: "You're Booked!",
+  yourReservation: 'Your reservation',
   confirmed: 'Confirmed',
   cancelled: 'CANCELLED',
   onItsWay: 'A confirmation is on its way to {email}.',
@@ -14,7 +15,7 @@ export const messages = {
   room: 'Room',
   guests: 'Guests',
   paidWith: 'Paid with',
-  'paidWith.CREDIT': '{type} ending in {last}',
+  'paidWith.CREDIT': '{type} •••• {last}',
   paid: 'Paid',
   paidAtHotel: 'Paid at Hotel',
   plansChanged: 'Plans changed?',

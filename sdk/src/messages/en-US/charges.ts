@@ -17,6 +17,7 @@ export const messages = {
   freeUntil: 'until {when} at the hotel',
   prePaid: 'Pre Paid - Non-Refundable.',
   points: { one: '{count} point earned', other: '{count} points earned' },
+  pointsOfMembers: { one: 'Members earn {count} point', other: 'Members earn {count} points' },
   scored: '{score} {words}, {reviews}',
   reviewCount: { one: '{count} review', other: '{count} reviews' },
   close: 'Close',

@@ -40,4 +40,10 @@ export const messages = {
   Wallet: 'Wallet',
   booked: "You're Booked!",
   confirmReload: 'Check again',
+  payNow: 'Pay now',
+  restAtHotel: 'and {amount} at the hotel',
+  nonRefundable: 'This rate is paid in advance: it cannot be cancelled or refunded.',
+  oneMoment: 'One moment',
+  noRate: 'No room has been chosen yet.',
+  showDetails: 'Show details',
 }

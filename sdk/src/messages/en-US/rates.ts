@@ -14,4 +14,9 @@ export const messages = {
   rateDetails: 'Rate details',
   noInformation: 'The hotel gives no further information on this rate.',
   logInForRate: 'Please Log In to access this rate.',
+  ratesFailed: 'We could not ask this hotel for its rooms.',
+  ratesFailedHint: 'The line to it is down for a moment; its rooms may well be free. Please try again.',
+  sort: 'Sort',
+  lowestPrice: 'Lowest price',
+  biggestSaving: 'Biggest saving',
 }

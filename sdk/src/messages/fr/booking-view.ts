@@ -1,5 +1,6 @@
 export const messages = {
   booked: 'C’est réservé !',
+  yourReservation: 'Votre réservation',
   confirmed: 'Confirmé',
   cancelled: 'ANNULÉ',
   onItsWay: 'Une confirmation est en route vers {email}.',
@@ -14,7 +15,7 @@ export const messages = {
   room: 'Chambre',
   guests: 'Voyageurs',
   paidWith: 'Payé avec',
-  'paidWith.CREDIT': '{type} se terminant par {last}',
+  'paidWith.CREDIT': '{type} •••• {last}',
   paid: 'Payé',
   paidAtHotel: 'Payé à l’hôtel',
   plansChanged: 'Changement de programme ?',

@@ -17,6 +17,10 @@ export const messages = {
   freeUntil: 'jusqu’au {when}, heure de l’hôtel',
   prePaid: 'Prépayé, non remboursable.',
   points: { one: '{count} point gagné', other: '{count} points gagnés' },
+  pointsOfMembers: {
+    one: 'Les membres gagnent {count} point',
+    other: 'Les membres gagnent {count} points',
+  },
   scored: '{score} {words}, {reviews}',
   reviewCount: { one: '{count} avis', other: '{count} avis' },
   close: 'Fermer',

@@ -40,4 +40,10 @@ export const messages = {
   Wallet: 'Portefeuille',
   booked: 'C’est réservé !',
   confirmReload: 'Vérifier à nouveau',
+  payNow: 'À payer maintenant',
+  restAtHotel: 'puis {amount} à l’hôtel',
+  nonRefundable: 'Ce tarif est payé à l’avance : il n’est ni annulable ni remboursable.',
+  oneMoment: 'Un instant',
+  noRate: 'Aucune chambre n’est encore choisie.',
+  showDetails: 'Afficher le détail',
 }

@@ -14,4 +14,10 @@ export const messages = {
   rateDetails: 'Détails du tarif',
   noInformation: 'L’hôtel ne donne pas d’autres informations sur ce tarif.',
   logInForRate: 'Connectez-vous pour accéder à ce tarif.',
+  ratesFailed: 'Impossible d’interroger cet hôtel sur ses chambres.',
+  ratesFailedHint:
+    'La liaison est coupée un instant ; des chambres sont peut-être libres. Veuillez réessayer.',
+  sort: 'Trier',
+  lowestPrice: 'Prix le plus bas',
+  biggestSaving: 'Plus grande économie',
 }

@@ -1,11 +1,11 @@
 import type { BitcoinQuote, Client } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Progress } from '../../booking/progress.ts'
+import type { Expired, Progress } from '../../booking/progress.ts'
 import type { Environment } from '../../environment/index.ts'
 import type { PayingCheckout } from '../method.ts'
 import type { Order, Paid } from '../order.ts'
 import { keptQuotes } from './kept-quote.ts'
-import { bitcoinRules, expired, isPastTransfer, isTransferComplete, shortBy } from './rules.ts'
+import { bitcoinRules, expired, isTransferComplete } from './rules.ts'
 
 /** The booking is sent so long after the quote came (HOT-190). */
 export const BOOKING_DELAY_MS = 1000
@@ -109,4 +109,18 @@ function quoteClock({ timers, clock }: Environment, onOver: () => void) {
     },
     stop: () => stop(),
   }
+}
+
+/** What of a booking is shown where every booking is: the transfer is no longer waited for. */
+const isPastTransfer = (progress: Progress) =>
+  progress.kind === 'failed' ||
+  (progress.kind === 'working' &&
+    progress.status !== undefined &&
+    progress.status !== 'BITCOIN_TRANSFER_PENDING')
+
+/** The expiry that a transfer stands at when its time is over: undefined where it has arrived whole. */
+function shortBy(progress: Progress): Expired | undefined {
+  if (progress.kind !== 'working' || progress.status !== 'BITCOIN_TRANSFER_PENDING') return undefined
+  const { due = 1, received = 0 } = progress.transfer ?? {}
+  return received < due ? expired(received) : undefined
 }

@@ -17,17 +17,3 @@ export const bitcoinRules: PaymentRules = {
 /** The transfer has come whole. */
 export const isTransferComplete = (progress: Progress) =>
   progress.kind === 'working' && progress.status === 'BITCOIN_TRANSFER_COMPLETE'
-
-/** What of a booking is shown where every booking is: the transfer is no longer waited for. */
-export const isPastTransfer = (progress: Progress) =>
-  progress.kind === 'failed' ||
-  (progress.kind === 'working' &&
-    progress.status !== undefined &&
-    progress.status !== 'BITCOIN_TRANSFER_PENDING')
-
-/** The expiry that a transfer stands at when its time is over: undefined where it has arrived whole. */
-export function shortBy(progress: Progress): Expired | undefined {
-  if (progress.kind !== 'working' || progress.status !== 'BITCOIN_TRANSFER_PENDING') return undefined
-  const { due = 1, received = 0 } = progress.transfer ?? {}
-  return received < due ? expired(received) : undefined
-}

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { detailsLink, type Links } from '@staykit/stores/brand'
+import type { ContractState } from '@staykit/stores/checkout'
 import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'
-import { useLinks } from '../../../page/brand-gate.tsx'
+import { useBrandLinks, useLinks } from '../../../page/brand-gate.tsx'
+import { followLink } from '../../../page/navigate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { alertIcon } from '../../../ui/icons.ts'
@@ -8,10 +11,24 @@ import { withTexts } from '../../../ui/with-texts.tsx'
 import { methodNamed } from '../payment/registry.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
+/** Trying the same room again is no use: the hotel has others. */
+const gone = new Set(['SOLD_OUT', 'RATE_UNAVAILABLE'])
+
+function roomsOf(state: ContractState, links: Links): string | undefined {
+  if (state.kind !== 'ready') return undefined
+  const { hotel, checkInDate, checkOutDate, roomCount: rooms, adultCount: guests } = state.contract
+  const place = { type: 'city', id: hotel.location.cityID }
+  const stay = { checkIn: checkInDate, checkOut: checkOutDate }
+  return detailsLink(links, place, stay, { rooms, guests }, hotel.id, 'rates')
+}
+
 /** Still pending (OQ-36), expired (HOT-314), or failed with Try Again (HOT-305 to HOT-308). */
 function Trouble({ stores }: { stores: CheckoutStores }) {
-  const { t } = useWidget()
+  const widget = useWidget()
+  const { t } = widget
   const { checkout, session } = stores
+  const brandLinks = useBrandLinks()
+  const state = useStore(checkout.$contract)
   const links = useLinks()
   const progress = useStore(checkout.$progress)
   const user = useStore(session.$user)
@@ -35,6 +52,7 @@ function Trouble({ stores }: { stores: CheckoutStores }) {
     return Expired ? <Expired stores={stores} /> : null
   }
   if (progress.kind !== 'failed') return null
+  const rooms = gone.has(progress.error.code) ? roomsOf(state, brandLinks) : undefined
   return (
     <section className="card empty" role="alert">
       <Icon d={alertIcon} />
@@ -42,10 +60,23 @@ function Trouble({ stores }: { stores: CheckoutStores }) {
       <p>{t('failedBody')}</p>
       {progress.detail && <p className="b">{progress.detail}</p>}
       <p>{t('failedTry')}</p>
-      <p className="sm muted">{t(progress.next === 'anew' ? 'nothingCharged' : 'paymentKept')}</p>
-      <button type="button" className="btn primary" onClick={checkout.tryAgain}>
-        {t('tryAgain')}
-      </button>
+      {!/not charged/.test(progress.detail) && (
+        <p className="sm muted">{t(progress.next === 'anew' ? 'nothingCharged' : 'paymentKept')}</p>
+      )}
+      <div className="row wrap">
+        {rooms && (
+          <a
+            className="btn primary"
+            href={rooms}
+            onClick={(event) => followLink(widget, 'details', rooms, event)}
+          >
+            {t('otherRoom')}
+          </a>
+        )}
+        <button type="button" className={rooms ? 'btn' : 'btn primary'} onClick={checkout.tryAgain}>
+          {t('tryAgain')}
+        </button>
+      </div>
     </section>
   )
 }

@@ -50,11 +50,11 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
       {state.kind === 'created' && (
         <>
           <p className="sm" role="status">
-            {t('created')} <span className="muted">{t('artifactLead')}</span>
+            {t('created')}. <span className="muted">{t('artifactLead')}</span>
           </p>
           <dl className="sm">
             <dt className="muted">{t('artifactStatus')}</dt>
-            <dd>{state.artifact.status}</dd>
+            <dd className="cap">{state.artifact.status}</dd>
             <dt className="muted">{t('hash')}</dt>
             <dd className="mono">{state.artifact.hash}</dd>
           </dl>

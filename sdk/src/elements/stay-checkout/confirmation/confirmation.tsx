@@ -34,7 +34,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
     return (
       <>
         {notice && <Trouble text={notice} />}
-        <BookingView booking={state.booking} store={booking}>
+        <BookingView booking={state.booking} store={booking} fresh>
           <ArtifactSection stores={stores} booking={state.booking} />
         </BookingView>
       </>

@@ -122,7 +122,7 @@ describe('stay-checkout: details', () => {
     ]) {
       expect(text).to.include(part)
     }
-    expect(text).to.include('Tue, Dec 10, 6:00 PM')
+    expect(text).to.include('Tue, Dec 10, 2030, 6:00 PM')
   })
 
   it('[HOT-135] a member-only rate that cannot be cancelled is Pre Paid - Non-Refundable.', async () => {

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { deadlineWords } from '../../../features/booking-view/words.ts'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { alertIcon, lockIcon } from '../../../ui/icons.ts'
+import { alertIcon, checkIcon, lockIcon } from '../../../ui/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
 interface BookRoomProps {
@@ -18,24 +19,45 @@ interface BookRoomProps {
 export function BookRoom({ stores, due, isReady = true, note }: BookRoomProps) {
   const { t } = useWidget()
   const payment = useStore(stores.checkout.$payment)
+  const progress = useStore(stores.checkout.$progress)
   const isPaying = payment.kind === 'paying'
+  // Busy until the next screen is there.
+  const isBusy = isPaying || progress.kind === 'working' || progress.kind === 'booked'
   return (
     <>
+      <Cancellation stores={stores} />
       {payment.kind === 'failed' && payment.message && <Trouble text={payment.message} />}
       <button
         type="submit"
         part="submit"
         className="btn primary big block"
-        disabled={isPaying || !isReady}
+        disabled={isBusy || !isReady}
         aria-label={t('bookRoomFor', { total: due })}
       >
-        {isPaying ? <span className="spin" /> : <Icon d={lockIcon} />}
-        {t(isPaying ? 'paying' : 'bookRoom')}
+        {isBusy ? <span className="spin" /> : <Icon d={lockIcon} />}
+        {isBusy ? t(isPaying ? 'paying' : 'oneMoment') : t('bookRoom')}
       </button>
       <p className="sm muted">
         <Agreement /> {note}
       </p>
     </>
+  )
+}
+
+/** What can be had back, and until when: before the money goes, whatever the rate is called. */
+function Cancellation({ stores }: { stores: CheckoutStores }) {
+  const { t, settings } = useWidget()
+  const state = useStore(stores.checkout.$contract)
+  if (state.kind !== 'ready') return null
+  const { isCancellable, cancelBy } = state.contract
+  return (
+    <p className={isCancellable ? 'row sm ok top' : 'row sm b top'} data-cancellation>
+      <Icon d={isCancellable ? checkIcon : alertIcon} />
+      <span>
+        {isCancellable ? t('freeCancellation') : t('nonRefundable')}{' '}
+        {isCancellable && cancelBy && t('freeUntil', { when: deadlineWords(cancelBy, settings.locale) })}
+      </span>
+    </p>
   )
 }
 

@@ -84,6 +84,8 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
 // light-dark() and font stacks only have their values where they are used: colours are read from a probe.
 function readTokens(box: HTMLElement): Record<string, string> {
   const probe = document.createElement('span')
+  // A colour on its way to another one reads as the one that it leaves, also within the instant of reduced motion.
+  probe.style.setProperty('transition', 'none', 'important')
   box.append(probe)
   const style = getComputedStyle(probe)
   const read = (name: string) => {

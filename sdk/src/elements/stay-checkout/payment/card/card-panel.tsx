@@ -55,10 +55,13 @@ export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
       </div>
       {notice && <Trouble text={notice} />}
       <p className="row between">
-        <span className="sm muted">
-          {t('total')} {t('totalNote')}
+        <span className="sm">
+          <span className="b">{t('payNow')}</span>{' '}
+          {price.dueAtHotel.minor > 0 && (
+            <span className="muted">{t('restAtHotel', { amount: price.formattedDueAtHotel })}</span>
+          )}
         </span>
-        <b className="h4 num">{price.formattedFinal}</b>
+        <b className="h4 num">{price.formattedDueNow}</b>
       </p>
       <BookRoom stores={stores} due={price.formattedDueNow} note={t('secure')} />
     </form>

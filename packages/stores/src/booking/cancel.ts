@@ -1,0 +1,39 @@
+import { CallError, type Client } from '@staykit/contract'
+import type { WritableAtom } from 'nanostores'
+import type { BookingState, CancelState, TripKey } from './booking.ts'
+
+export const CANCEL_FAILED = 'There was a problem cancelling your reservation'
+
+interface Booked {
+  readonly $booking: WritableAtom<BookingState>
+  readonly $info: WritableAtom<TripKey | undefined>
+  readonly $cancellation: WritableAtom<CancelState>
+}
+
+interface Caller {
+  readonly client: Client
+  readonly refId: string
+  readonly capability: string | undefined
+}
+
+/** Cancels the booking on show: success only when the wire says CANCELED (HOT-215). */
+export async function cancelBooking({ client, refId, capability }: Caller, booked: Booked): Promise<void> {
+  const { $booking, $info, $cancellation } = booked
+  const state = $booking.get()
+  const info = $info.get()
+  if (state.kind !== 'ready' || !info || $cancellation.get().kind === 'cancelling') return
+  const { booking } = state
+  const fail = (detail: string) => $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail })
+  $cancellation.set({ kind: 'cancelling' })
+  try {
+    const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, refId, capability }
+    const { bookCancel } = await import('./cancel-call.ts')
+    const answer = await client(bookCancel, request)
+    if (answer.status !== 'CANCELED') return fail(answer.getHotelCancelRequest?.error?.message ?? '')
+    $info.set(undefined)
+    $booking.set({ kind: 'ready', booking: { ...booking, status: 'CANCELED', isCancellable: false } })
+    $cancellation.set({ kind: 'canceled', info, refund: answer.refund })
+  } catch (error) {
+    fail(error instanceof CallError ? error.message : '')
+  }
+}

@@ -1,0 +1,53 @@
+import { CallError, fromWireHotel, type Hotel } from '@staykit/contract'
+import { isAvailable, toMajor } from '@staykit/domain'
+import { dealSorts } from '../deals/access.ts'
+import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
+import { WINDOW_SIZE } from './requests.ts'
+import type { Answer, Asked, createWindows, Window } from './windows.ts'
+
+/** What the page shows: one page of hotels, with what was said of all of the place's hotels. */
+export interface ResultsView extends Omit<Answer, 'hotels'> {
+  readonly hotels: readonly Hotel[]
+  /** Number of pages of 20. */
+  readonly pages: number
+  /** The sort that the list has: the chosen one, savings where there are deals, or the server's first. */
+  readonly sort: string
+  readonly containsDeals: boolean
+}
+
+function viewOf({ answer, deals, sort }: Window, { page }: ListState, locale: string): ResultsView {
+  const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
+  const first = ((page - 1) * PAGE_SIZE) % WINDOW_SIZE
+  const hotels = deals.apply(shownHotels(answer.hotels.slice(first, first + PAGE_SIZE), locale))
+  const containsDeals = deals.exist
+  const sorts = dealSorts(answer.sorts, containsDeals)
+  return { ...answer, hotels, pages, sorts, containsDeals, sort: sort ?? sorts[0]?.id ?? '' }
+}
+
+/**
+ * The page of a list; where its filters match nothing, that of the list without them (HOT-079). Throws CallError, NO_HOTELS
+ * where there is nothing at all.
+ */
+export async function showList(
+  windowFor: ReturnType<typeof createWindows>['windowFor'],
+  asked: Asked,
+  locale: string,
+): Promise<{ view: ResultsView; notice: 'no-match' | undefined }> {
+  const { list } = asked
+  const found = await windowFor(asked)
+  if (found.answer.count > 0 || !isFiltered(list.filters)) {
+    const view = viewOf(found, list, locale)
+    if (view.hotels.length === 0 && list.page === 1)
+      throw new CallError({ code: 'NO_HOTELS', message: 'no hotels found' })
+    return { view, notice: undefined }
+  }
+  const parent: ListState = { ...list, filters: {}, page: 1 }
+  return { view: viewOf(await windowFor({ ...asked, list: parent }), parent, locale), notice: 'no-match' }
+}
+
+/** Hotels with a price above 0 and below 10,000 dollars; other currencies are judged by the server, which knows the day's rate. */
+export function shownHotels(hotels: Answer['hotels'], locale: string): Hotel[] {
+  const isShown = ({ price }: Hotel) =>
+    price !== undefined && isAvailable(toMajor(price.display), price.currencyCode === 'USD')
+  return hotels.map((hotel) => fromWireHotel(hotel, locale)).filter(isShown)
+}

@@ -1,0 +1,92 @@
+import { CallError, type Client, type Hotel, hotelsSearch, type ResponseOf } from '@staykit/contract'
+import { type Occupancy, type Stay, savingsSort, type UrlPlace } from '@staykit/domain'
+import type { ListState } from './filters-url.ts'
+import { requestOf } from './requests.ts'
+
+/** A search: changing any of it is a new search key, which loads the hotels again. */
+export interface ResultsQuery extends Stay, Occupancy {
+  readonly place: UrlPlace
+  readonly currency: string
+}
+
+/** That deals may be asked for, and how they are used; undefined where they may not (HOT-229). */
+export interface DealsAccess {
+  readonly dealCode?: string | undefined
+  /** Whether who asks may book them, and so sees their prices; others see what they would save (OQ-05). */
+  readonly prices: boolean
+}
+
+/** The deals of a window: whether there are some, and the hotels with them. */
+export interface FoundDeals {
+  readonly exist: boolean
+  readonly apply: (hotels: readonly Hotel[]) => readonly Hotel[]
+}
+
+const noDeals: FoundDeals = { exist: false, apply: (hotels) => hotels }
+
+export type Answer = ResponseOf<typeof hotelsSearch>
+
+/** A window of the server's list, the deals in it, and the sort that it has; undefined for the server's first. */
+export interface Window {
+  readonly answer: Answer
+  readonly deals: FoundDeals
+  readonly sort: string | undefined
+}
+
+export interface Asked {
+  readonly query: ResultsQuery
+  readonly list: ListState
+  readonly access: DealsAccess | undefined
+  readonly signal: AbortSignal
+  /** Another part of the list than the one around its page. */
+  readonly part?: { readonly from: number; readonly to: number }
+}
+
+export interface WindowOptions {
+  readonly client: Client
+  readonly refId: string
+  readonly locale: string
+}
+
+const KEPT_ANSWERS = 24
+const answersOf = new WeakMap<Client, Map<string, Answer>>()
+
+/** Asks for windows of a list; an answer that any store of this client has had is not asked for again (HOT-058). */
+export function createWindows({ client, refId, locale }: WindowOptions) {
+  const answers = answersOf.get(client) ?? new Map<string, Answer>()
+  answersOf.set(client, answers)
+
+  /** Throws CallError. */
+  async function answerFor({ query, list, access, signal, part }: Asked): Promise<Answer> {
+    const request = { ...requestOf(query, list, refId, access?.dealCode), ...part }
+    const key = JSON.stringify(request)
+    const kept = answers.get(key)
+    if (kept) return kept
+    const answer = await client(hotelsSearch, request, { signal })
+    if (answer.error) throw new CallError(answer.error)
+    answers.set(key, answer)
+    const [oldest] = answers.keys()
+    if (answers.size > KEPT_ANSWERS && oldest) answers.delete(oldest)
+    return answer
+  }
+
+  // The code of deals comes for who may see some.
+  async function dealsOf({ query, access }: Asked, hotels: Answer['hotels']): Promise<FoundDeals> {
+    if (!access) return noDeals
+    const { findDeals } = await import('./find-deals.ts')
+    return findDeals({ client, refId, locale, access }, query, hotels)
+  }
+
+  /** The window of a list, sorted by savings where nothing else is asked for and there are deals (HOT-227). */
+  async function windowFor(asked: Asked): Promise<Window> {
+    const { list } = asked
+    if (!asked.access) return { answer: await answerFor(asked), deals: noDeals, sort: list.sort }
+    const sort = list.sort ?? savingsSort.id
+    const answer = await answerFor({ ...asked, list: { ...list, sort } })
+    const deals = await dealsOf(asked, answer.hotels)
+    if (list.sort || deals.exist) return { answer, deals, sort }
+    return { answer: await answerFor(asked), deals, sort: undefined }
+  }
+
+  return { answerFor, dealsOf, windowFor }
+}

@@ -1,0 +1,79 @@
+import { CallError, type Client, refreshSession, type Session } from '@staykit/contract'
+import type { Environment } from '../environment/index.ts'
+import { refreshKey } from './stored.ts'
+
+export interface SessionOptions {
+  readonly client: Client
+  readonly environment: Environment
+  readonly refId: string
+}
+
+const EARLY_MS = 10_000
+const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])
+
+/**
+ * The tokens of a session: the access token stays in memory, the refresh token in storage is replaced at each use.
+ * `onGone` when the server has ended the session.
+ */
+export function createTokens({ client, environment, refId }: SessionOptions, onGone: () => void) {
+  const { storage, clock, locks } = environment
+  const key = refreshKey(refId)
+  let current: { session: Session; until: number } | undefined
+  let refreshing: Promise<void> | undefined
+
+  function keep(session: Session) {
+    current = { session, until: clock.now() + session.expiresIn * 1000 }
+    storage.set(key, session.refreshToken)
+  }
+
+  function forget() {
+    current = undefined
+    storage.remove(key)
+  }
+
+  function end() {
+    forget()
+    onGone()
+  }
+
+  // One tab at a time, each with what the one before has left: a token that was replaced looks stolen to the server.
+  const renew = () =>
+    locks.alone(key, async () => {
+      const refreshToken = storage.get(key)
+      if (refreshToken) await replace(refreshToken)
+      else end()
+    })
+
+  // A session that the server has ended is over; trouble on the line is not the end of it.
+  async function replace(refreshToken: string) {
+    try {
+      keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
+    } catch (error) {
+      if (error instanceof CallError && gone.has(error.code)) end()
+      throw error
+    }
+  }
+
+  async function accessToken() {
+    if (!current) return undefined
+    if (clock.now() < current.until - EARLY_MS) return current.session.accessToken
+    refreshing ??= renew()
+      .catch(() => undefined)
+      .finally(() => {
+        refreshing = undefined
+      })
+    await refreshing
+    return current?.session.accessToken
+  }
+
+  return {
+    keep,
+    forget,
+    renew,
+    accessToken,
+    session: () => current?.session,
+    /** Of this page, or of an earlier one. */
+    refreshToken: () => current?.session.refreshToken ?? storage.get(key),
+    isKept: () => Boolean(storage.get(key)),
+  }
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Sources in which a way to pay is one folder. */
+const rooms = ['sdk/src/', 'packages/stores/src/', 'packages/server/src/']
+
+/** REMOVE WHEN THE SERVER'S PAYMENTS ARE ONE FOLDER EACH: until then nothing is found there. */
+const notYet = ['packages/server/src/']
+
+/** Where a method's own name may stand: its folder, the registry that lists the folders, and words. */
+const own = [
+  /\/payments?\/(card|wallet|bitcoin)\//,
+  /\/payments?\/registry\.ts$/,
+  /^sdk\/src\/messages\//,
+  /^sdk\/src\/card-frame\//,
+]
+
+const names = [
+  // As the wire and the pm parameter have them.
+  /(['"`])(CREDIT|WALLET|BITCOIN|CreditCard|Bitcoin|Wallet)\1/g,
+  // Statuses of one method.
+  /\b(BITCOIN|WALLET|CREDIT)_[A-Z_]+\b/g,
+  // What a brand takes, asked for by name.
+  /\bpayments\??\.(bitcoin|wallet|card)\b/g,
+  // The insides of a method's folder.
+  /from '[^']*\/payments?\/(card|wallet|bitcoin)[/']/g,
+]
+
+function namesIn(file: string, text: string): string[] {
+  if (own.some((place) => place.test(file))) return []
+  return names.flatMap((name) => [...text.matchAll(name)].map(([found]) => `${file}: ${found}`))
+}
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...rooms], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const sources = listed
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file) && !notYet.some((room) => file.startsWith(room)))
+
+describe('ways to pay', () => {
+  it('have their names in their own folders and registries alone', () => {
+    expect(sources.length).toBeGreaterThan(300)
+    expect(sources.flatMap((file) => namesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+
+  it('a switch, a comparison, a status, a flag and an import elsewhere would be caught', () => {
+    const bad = [
+      "if (attempt.method !== 'BITCOIN') later()",
+      "switch (pm) { case 'Wallet': return 1 }",
+      "const done = status === 'BITCOIN_TRANSFER_COMPLETE'",
+      'const tabs = brand.payments.wallet ? 2 : 1',
+      "import { openCardFrame } from './payment/card/card-frame.ts'",
+    ]
+    for (const text of bad) expect(namesIn('sdk/src/elements/stay-checkout/a.ts', text)).toHaveLength(1)
+    expect(namesIn('sdk/src/elements/stay-checkout/payment/wallet/a.ts', bad.join('\n'))).toEqual([])
+  })
+
+  it('each has its folder on both sides', () => {
+    const folders = (place: RegExp) =>
+      [...new Set(sources.flatMap((file) => place.exec(file)?.[1] ?? []))].sort()
+    const inStores = folders(/^packages\/stores\/src\/payments\/(\w+)\/rules\.ts$/)
+    expect(inStores).toEqual(['bitcoin', 'card', 'wallet'])
+    expect(folders(/stay-checkout\/payment\/(\w+)\/method\.ts$/)).toEqual(inStores)
+  })
+})
