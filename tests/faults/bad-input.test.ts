@@ -1,7 +1,6 @@
 import * as contract from '@staykit/contract'
 import { type AnyCall, bookSync2, type CallError, createPaymentIntent } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quoteSigner } from '../../packages/server/src/modules/booking/contract/quote.ts'
 import {
   type BookingServer,
   bookingServer,
@@ -13,6 +12,7 @@ import {
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { quoteSigner } from '../../packages/server/src/modules/quotes/quote.ts'
 
 const calls = Object.values(contract).filter(
   (value): value is AnyCall => typeof value === 'object' && 'access' in value && 'path' in value,

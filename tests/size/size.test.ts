@@ -8,7 +8,7 @@ describe('sizes of the built SDK, gzip -9', () => {
   it.each([
     ['loader', 1.0],
     ['search', 20],
-    ['search to paid', 74],
+    ['search to paid', 77],
     ['single file', 105],
   ] as const)('%s is at most %d kB', (name, budget) => {
     expect(measured[name]).toBeLessThanOrEqual(budget * KB)

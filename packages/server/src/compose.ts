@@ -12,7 +12,7 @@ import { createMetrics } from './kernel/http/metrics.ts'
 import type { Module } from './kernel/http/module.ts'
 import { createLimits, type LimitStore } from './kernel/http/rate-limit.ts'
 import { armCrashPoint } from './kernel/jobs/crash-points.ts'
-import { createJobs, leaveWork } from './kernel/jobs/jobs.ts'
+import { createJobs, enqueue } from './kernel/jobs/jobs.ts'
 import { ensureProfile } from './modules/accounts/accounts.ts'
 import { createSessions } from './modules/accounts/sessions.ts'
 import { createBookings } from './modules/booking/bookings.ts'
@@ -97,8 +97,7 @@ export async function createDeps(
     cancellations: createCancellations(base),
     mailArchive: createMailArchive(db, (trip) => filesOf(base, trip)),
     onTransfer: async (source) => {
-      await leaveWork(db, { queue: WATCH_QUEUE, subject: source })
-      base.jobs.nudge()
+      await enqueue(db, { queue: WATCH_QUEUE, subject: source })
     },
     ...base,
   }

@@ -1,6 +1,6 @@
 import type { LimitTables } from './kernel/http/tables.ts'
-import type { JobTables } from './kernel/jobs/tables.ts'
 import type { LedgerTables } from './kernel/ledger/tables.ts'
+import type { SagaTables } from './kernel/saga/tables.ts'
 import type { AccountTables } from './modules/accounts/tables.ts'
 import type { ArtifactTables } from './modules/artifacts/tables.ts'
 import type { BookingTables } from './modules/booking/tables.ts'
@@ -11,6 +11,7 @@ import type { MailTables } from './modules/mail/tables.ts'
 import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
+import type { QuoteTables } from './modules/quotes/tables.ts'
 
 /** All tables by name. Each module declares its own in a tables.ts beside it and is added to this list. */
 declare module './kernel/db/database.ts' {
@@ -18,8 +19,8 @@ declare module './kernel/db/database.ts' {
     extends BrandTables,
       HotelTables,
       LedgerTables,
-      JobTables,
       LimitTables,
+      SagaTables,
       MailTables,
       AccountTables,
       BookingTables,
@@ -27,5 +28,6 @@ declare module './kernel/db/database.ts' {
       WalletTables,
       BitcoinTables,
       ArtifactTables,
-      LoyaltyTables {}
+      LoyaltyTables,
+      QuoteTables {}
 }

@@ -5,7 +5,8 @@ import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './kernel/db/database.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import type { Routes } from './kernel/http/server-env.ts'
-import { jobsWorker } from './modules/worker.ts'
+import { installQueues } from './kernel/jobs/jobs.ts'
+import { jobsWorker, queueNames } from './modules/worker.ts'
 import { seed } from './seed.ts'
 
 /** A server that listens. */
@@ -69,8 +70,9 @@ export const socketLimits = {
   connectionsCheckingInterval: 1_000,
 }
 
-async function prepare({ db }: OpenDatabase): Promise<void> {
+async function prepare({ db, url }: OpenDatabase): Promise<void> {
   try {
+    await installQueues(url, queueNames)
     await migrate(db, migrationFolders)
     await seed(db)
   } catch (error) {

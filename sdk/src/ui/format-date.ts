@@ -28,3 +28,19 @@ export function shortDay(date: StayDate, locale: string): string {
   const [weekday, day, month] = new Date(`${date}T00:00Z`).toUTCString().split(' ')
   return `${weekday} ${month} ${Number(day)}`
 }
+
+/** The end of free cancellation on the hotel's clock, e.g. "Thu, Dec 10, 2026, 3:00 PM"; the offset of the text is the hotel's. */
+export function deadlineWords(cancelBy: string, locale: string): string {
+  const local = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})/.exec(cancelBy)?.[1]
+  if (!local) return cancelBy
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return format.format(new Date(`${local}:00Z`))
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled, refId, token } from '../fields.ts'
 import { artifacts } from '../limits.ts'
 import { wireArtifact } from '../model/artifact.ts'
-import { filled, refId, token } from '../model/fields.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 
 const ofTrip = z.object({ trip_number: filled(64), refId, capability: z.optional(token) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { refId } from '../fields.ts'
 import { accounts, mails } from '../limits.ts'
-import { refId } from '../model/fields.ts'
 import { account, done, username } from '../model/session.ts'
 
 /** Always answers that a code was sent. */

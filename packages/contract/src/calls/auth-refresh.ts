@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { token } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { token } from '../model/fields.ts'
 import { account, session } from '../model/session.ts'
 
 /** A used token gets the same successor for 20 s; after that its use ends the session (SESSION_ENDED). */

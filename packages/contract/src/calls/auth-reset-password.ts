@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { refId } from '../fields.ts'
 import { accounts, pins } from '../limits.ts'
-import { refId } from '../model/fields.ts'
 import { account, done, password, pin, username } from '../model/session.ts'
 
 /** Ends every other session of the user. */

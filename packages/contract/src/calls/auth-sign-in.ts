@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { refId } from '../fields.ts'
 import { accounts, passwords } from '../limits.ts'
-import { refId } from '../model/fields.ts'
 import { account, password, session, username } from '../model/session.ts'
 
 /** One error, NotAuthorizedException, for unknown user and wrong password. */

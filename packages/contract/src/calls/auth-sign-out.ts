@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { token } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { token } from '../model/fields.ts'
 import { account, done } from '../model/session.ts'
 
 export const signOut = defineCall({

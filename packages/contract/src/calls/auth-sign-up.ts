@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { refId } from '../fields.ts'
 import { accounts, mails } from '../limits.ts'
-import { refId } from '../model/fields.ts'
 import { account, done, password, username } from '../model/session.ts'
 
 /** Always answers that a pin was sent; the owner of an existing address is told so by mail (AQ-20). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { filled, refId, token } from '../fields.ts'
 import { booking } from '../limits.ts'
-import { filled, refId, token } from '../model/fields.ts'
 
 /** Cancels and refunds, once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). */
 export const bookCancel = defineCall({

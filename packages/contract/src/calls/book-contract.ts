@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { refId, text, token } from '../fields.ts'
 import { booking } from '../limits.ts'
 import { wireContract } from '../model/contract.ts'
-import { refId, text, token } from '../model/fields.ts'
 
 /** Turns a chosen rate into a contract with a firm price; says so when the price moved since the list. */
 export const bookContract = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled, refId } from '../fields.ts'
 import { emails, tripNumbers } from '../limits.ts'
 import { wireContract } from '../model/contract.ts'
-import { filled, refId } from '../model/fields.ts'
 
 /** A booking by trip number and email; its capability is what cancel asks for from guests. Unknown and wrong are one 404. */
 export const bookDetails = defineCall({

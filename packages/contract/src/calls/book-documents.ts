@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled, refId, token } from '../fields.ts'
 import { documents } from '../limits.ts'
-import { filled, refId, token } from '../model/fields.ts'
 
 const documentCall = {
   method: 'POST',

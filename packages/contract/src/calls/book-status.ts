@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { filled } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { filled } from '../model/fields.ts'
-import { wireTransfer } from '../model/transfer.ts'
+import { paymentProgress, paymentStatuses } from '../payments/registry.ts'
 
 /** HOT-198 */
 export const bookingStatuses = [
-  'BITCOIN_TRANSFER_PENDING',
-  'BITCOIN_TRANSFER_COMPLETE',
-  'BITCOIN_TRANSFER_TIMEOUT',
+  ...paymentStatuses,
   'HOTEL_BOOKING_PENDING',
   'HOTEL_BOOKING_COMPLETE',
   'HOTEL_BOOKING_ERROR',
@@ -32,7 +30,6 @@ export const bookStatus = defineCall({
     status: bookingStatus,
     bookingId: z.optional(z.string()),
     error: z.optional(wireError),
-    /** Of a bitcoin payment, while it is waited for. */
-    transfer: z.optional(wireTransfer),
+    ...paymentProgress,
   }),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { currencyCode, filled, refId, stayDate, text, token } from '../fields.ts'
 import { booking } from '../limits.ts'
-import { paymentMethods } from '../model/contract.ts'
-import { currencyCode, filled, refId, stayDate, text, token } from '../model/fields.ts'
+import { paymentMethods, paymentPayload } from '../payments/registry.ts'
 import { bookingStatus } from './book-status.ts'
 
 export const auth = z.object({ accessToken: token, identityID: filled(64) })
@@ -38,15 +38,7 @@ export const bookingPayload = z.object({
   paymentMethod: z.optional(z.enum(paymentMethods)),
   bookingRequestType: z.optional(text(20)),
   smop: z.optional(text(64)),
-  cardHolder: z.optional(text(100)),
-  cardType: z.optional(text(20)),
-  cardNumber: z.optional(text(30)),
-  cvcCode: z.optional(text(4)),
-  /** Id of the succeeded payment at the card provider. */
-  paymentIntent: z.optional(text(255)),
-  customer_pm_id: z.optional(text(64)),
-  /** The card provider's answer, for bitcoin. */
-  response: z.optional(z.record(z.string(), z.unknown())),
+  ...paymentPayload,
 })
 export type BookingPayload = z.infer<typeof bookingPayload>
 

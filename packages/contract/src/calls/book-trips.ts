@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled, refId } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { filled, refId } from '../model/fields.ts'
 
 /** Trip record (ACC-239); dates are YYYY-MM-DD. */
 export const wireTrip = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled, refId, token } from '../fields.ts'
 import { freezingCoins } from '../limits.ts'
-import { filled, refId, token } from '../model/fields.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { refId } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { refId } from '../model/fields.ts'
 
 export const brandFlags = z.object({
   restrictedRates: z.boolean(),

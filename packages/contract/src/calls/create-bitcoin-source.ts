@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { currencyCode, filled, refId, token } from '../fields.ts'
 import { bitcoin } from '../limits.ts'
 import { wireBitcoinSource } from '../model/bitcoin.ts'
-import { currencyCode, filled, refId, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 
 /**

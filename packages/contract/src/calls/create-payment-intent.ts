@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { currencyCode, refId, text, token } from '../fields.ts'
 import { paying } from '../limits.ts'
-import { currencyCode, refId, text, token } from '../model/fields.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 
 /**

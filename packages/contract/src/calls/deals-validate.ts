@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { filled, refId } from '../fields.ts'
 import { dealCodes } from '../limits.ts'
-import { filled, refId } from '../model/fields.ts'
 
 /** Checks a deal code; a wrong one is an ordinary answer with its message. */
 export const dealsValidate = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { currencyCode, occupancyFields, refId, stayDate } from '../fields.ts'
 import { searching } from '../limits.ts'
-import { currencyCode, occupancyFields, refId, stayDate } from '../model/fields.ts'
 import { placeField } from './hotels-search.ts'
 
 /** Lowest nightly prices by check-in day, where searches have left them; days that nobody asked for are absent. */

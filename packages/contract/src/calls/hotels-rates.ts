@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
 import { searching } from '../limits.ts'
-import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wireRate } from '../model/rate.ts'
 
 const request = z.object({

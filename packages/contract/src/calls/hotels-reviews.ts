@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled, refId } from '../fields.ts'
 import { searching } from '../limits.ts'
-import { filled, refId } from '../model/fields.ts'
 
 /** Review (HOT-356); score is out of 10, timestamp an ISO instant. */
 export const wireReview = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { currencyCode, occupancyFields, refId, stayFields, text } from '../fields.ts'
 import { searching } from '../limits.ts'
-import { currencyCode, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
 import { searching } from '../limits.ts'
-import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../model/fields.ts'
 import { wireHotel } from '../model/hotel.ts'
 import { locationTypes } from '../model/location.ts'
 

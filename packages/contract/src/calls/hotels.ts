@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { currencyCode, filled, occupancyFields, refId, stayFields } from '../fields.ts'
 import { searching } from '../limits.ts'
-import { currencyCode, filled, occupancyFields, refId, stayFields } from '../model/fields.ts'
 import { wireHotel } from '../model/hotel.ts'
 
 /** One hotel with everything that its details page shows. */

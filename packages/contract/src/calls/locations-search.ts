@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
+import { text } from '../fields.ts'
 import { typing } from '../limits.ts'
-import { text } from '../model/fields.ts'
 import { wireLocation } from '../model/location.ts'
 
 export const locationsRequest = z.object({

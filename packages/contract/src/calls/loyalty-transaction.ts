@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled, refId, text, token } from '../fields.ts'
 import { points } from '../limits.ts'
-import { filled, refId, text, token } from '../model/fields.ts'
 
 export const DEFAULT_LOYALTY_VALUE = 600
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled, text } from '../fields.ts'
 import { savingCards } from '../limits.ts'
-import { filled, text } from '../model/fields.ts'
 import { wireCard } from '../model/user.ts'
 
 const cardFields = {

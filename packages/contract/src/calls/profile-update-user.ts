@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filled } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { filled } from '../model/fields.ts'
 import { userInfo } from '../model/user.ts'
 
 export const updateUser = defineCall({

@@ -1,5 +1,11 @@
 import { type Money, rewardPoints, toMajor } from '@staykit/domain'
 import * as z from 'zod/mini'
+import {
+  defaultPaymentMethod,
+  type PaymentMethod,
+  paymentMethods,
+  paymentReceipt,
+} from '../payments/registry.ts'
 import { fromWireHotel, type Hotel, titledContent, wireHotel } from './hotel.ts'
 import { fromWireRate, type Rate, wireRate } from './rate.ts'
 
@@ -17,9 +23,6 @@ export const wireCustomer = z.object({
     }),
   ),
 })
-
-export const paymentMethods = ['CREDIT', 'BITCOIN', 'WALLET'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Hotel contract and booking on the wire (HOT-350). Before booking it has no tripNumber. */
 export const wireContract = z.object({
@@ -47,8 +50,7 @@ export const wireContract = z.object({
   tripNumber: z.optional(z.string()),
   confirmationNumber: z.optional(z.string()),
   cancelBookingID: z.optional(z.string()),
-  creditCardType: z.optional(z.string()),
-  creditCardLastFour: z.optional(z.string()),
+  ...paymentReceipt,
   cardHolderName: z.optional(z.string()),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   customer: z.optional(wireCustomer),
@@ -81,7 +83,7 @@ export function fromWireContract(wire: WireContract, locale?: string): Contract 
     rate,
     hotel: fromWireHotel(wire.hotel, locale),
     status: wire.status ?? 'PRE-BOOK',
-    paymentMethod: wire.paymentMethod ?? 'CREDIT',
+    paymentMethod: wire.paymentMethod ?? defaultPaymentMethod,
     points: wire.points ?? rewardPoints(toMajor(final)),
     isBooked: Boolean(wire.tripNumber),
   }

@@ -44,29 +44,35 @@ export interface Price extends StayPrice {
   readonly formattedDueAtHotel: string
 }
 
+/** An amount as the wire writes it: decimal, in major units of its currency. */
+export const toWireAmount = (amount: Money): number => toMajor(amount)
+
+/** The exact amount that a decimal of the wire stands for. Throws RangeError beyond all amounts. */
+export const fromWireAmount = (amount: number, currency: string): Money => fromMajor(amount, currency)
+
 /** The server's side of the translation. */
 export function toWirePrice(price: StayPrice): WirePrice {
   const { minor } = price.propertyFee
   return {
     currencyCode: price.total.currency,
-    display: toMajor(price.display),
-    ...(price.displayStrikethrough ? { displayStrikethrough: toMajor(price.displayStrikethrough) } : {}),
-    subtotal: toMajor(price.subtotal),
-    taxes: toMajor(price.taxes),
-    total: toMajor(price.total),
-    propertyFeeDisplay: toMajor(price.propertyFee),
+    display: toWireAmount(price.display),
+    ...(price.displayStrikethrough ? { displayStrikethrough: toWireAmount(price.displayStrikethrough) } : {}),
+    subtotal: toWireAmount(price.subtotal),
+    taxes: toWireAmount(price.taxes),
+    total: toWireAmount(price.total),
+    propertyFeeDisplay: toWireAmount(price.propertyFee),
     ...(minor > 0
       ? { propertyFeeCollect: price.dueAtHotel.minor > 0 ? ('hotel' as const) : ('now' as const) }
       : {}),
-    final: toMajor(price.final),
-    dueNow: toMajor(price.dueNow),
-    dueAtHotel: toMajor(price.dueAtHotel),
+    final: toWireAmount(price.final),
+    dueNow: toWireAmount(price.dueNow),
+    dueAtHotel: toWireAmount(price.dueAtHotel),
   }
 }
 
 /** The client's side of the translation; `locale` is that of the formatted texts. */
 export function fromWirePrice(wire: WirePrice, locale = 'en-US'): Price {
-  const of = (amount: number): Money => fromMajor(amount, wire.currencyCode)
+  const of = (amount: number): Money => fromWireAmount(amount, wire.currencyCode)
   const say = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(of(amount), locale))
   const strikethrough = wire.displayStrikethrough === undefined ? undefined : of(wire.displayStrikethrough)
   return {

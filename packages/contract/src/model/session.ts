@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled } from './fields.ts'
+import { filled } from '../fields.ts'
 
 /** Fields that the account calls share; a pin has 8 digits, 5 tries and an hour (faults: pin guessing). */
 export const username = filled(254)

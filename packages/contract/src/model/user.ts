@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
+import { text } from '../fields.ts'
 
 /** User info keys (ACC-235); all optional, birthday is YYYY-MM-DD. */
 export const userInfo = z.object({

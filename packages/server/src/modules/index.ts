@@ -17,11 +17,8 @@ import type { LocationsDeps } from './locations/deps.ts'
 import { locationsModule } from './locations/routes.ts'
 import { loyaltyModule } from './loyalty/routes.ts'
 import { type MapsDeps, mapsModule } from './maps/routes.ts'
-import { bitcoinModule } from './payments/bitcoin/routes.ts'
-import { cardFrameModule } from './payments/card/frame/routes.ts'
-import { paymentModule } from './payments/card/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
-import { walletModule } from './payments/wallet/routes.ts'
+import { methods } from './payments/registry.ts'
 import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
 
@@ -52,10 +49,7 @@ export const modules: readonly Module<Deps>[] = [
   bookingModule,
   tripsModule,
   documentsModule,
-  paymentModule,
-  cardFrameModule,
-  walletModule,
-  bitcoinModule,
+  ...methods.flatMap((method) => method.modules),
   artifactsModule,
   loyaltyModule,
   staticModule(),

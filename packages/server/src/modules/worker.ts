@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { JobHandlers } from '../kernel/jobs/jobs.ts'
 import type { Worker } from '../kernel/jobs/worker.ts'
-import { accountJobs } from './accounts/account-jobs.ts'
+import { accountQueues } from './accounts/account-jobs.ts'
 import { makeArtifact } from './artifacts/artifacts.ts'
-import { CANCEL_QUEUE } from './booking/cancel/cancellations.ts'
+import { CANCEL_QUEUE } from './booking/cancel/saga.ts'
 import { lookForOrphan } from './booking/saga/orphans.ts'
 import { BOOKING_QUEUE } from './booking/saga/requests.ts'
 import { ORPHAN_QUEUE } from './booking/saga/void.ts'
 import type { Deps } from './index.ts'
 import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
-import { WATCH_QUEUE } from './payments/bitcoin/sources.ts'
-import { watchSource } from './payments/bitcoin/watch.ts'
-import { expirePayment, PAYMENT_EXPIRY_QUEUE } from './payments/card/payments.ts'
-import { expireFrozen, WALLET_EXPIRY_QUEUE } from './payments/wallet/payments.ts'
+import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
+import { methods } from './payments/registry.ts'
 import { ARTIFACT_QUEUE } from './queues.ts'
 
 const TIDY_MS = 3_600_000
@@ -35,25 +33,50 @@ export function jobsWorker(deps: Deps): Worker {
   }
 }
 
-export function handlersOf(deps: Deps): JobHandlers {
-  return {
-    [BOOKING_QUEUE]: ({ subject }) => deps.bookings.resume(String(subject)),
-    [CANCEL_QUEUE]: ({ subject }) => deps.cancellations.resume(String(subject)),
-    [ORPHAN_QUEUE]: ({ subject }) => lookForOrphan(deps, String(subject)),
-    [PAYMENT_EXPIRY_QUEUE]: ({ subject }) => expirePayment(deps, String(subject)),
-    [WALLET_EXPIRY_QUEUE]: ({ subject }) => expireFrozen(deps, String(subject)),
-    [WATCH_QUEUE]: ({ subject }) => watchSource(deps, String(subject)),
-    [ARTIFACT_QUEUE]: ({ subject }) => makeArtifact(deps, String(subject)),
-    [MAIL_QUEUE]: sendMail(deps.db, deps.mail, deps.mailArchive.filesOf),
-    ...accountJobs(deps),
-  }
+type Queues<Needs> = Readonly<Record<string, (deps: Needs, data: Record<string, unknown>) => Promise<void>>>
+
+/** Every queue of the server, and what is done with its work. */
+const queues: Queues<Deps> = {
+  [BOOKING_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
+  [PAYMENT_CHANGED_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
+  [CANCEL_QUEUE]: (deps, { subject }) => deps.cancellations.resume(String(subject)),
+  [ORPHAN_QUEUE]: (deps, { subject }) => lookForOrphan(deps, String(subject)),
+  [ARTIFACT_QUEUE]: (deps, { subject }) => makeArtifact(deps, String(subject)),
+  [MAIL_QUEUE]: ({ db, mail, mailArchive }, data) => sendMail(db, mail, mailArchive.filesOf)(data),
+  ...paymentQueues(),
+  ...accountQueues,
+}
+
+/** To be installed before anything is enqueued. */
+export const queueNames: readonly string[] = Object.keys(queues)
+
+function handlersOf(deps: Deps): JobHandlers {
+  return Object.fromEntries(
+    Object.entries(queues).map(([queue, run]) => [queue, (data: Record<string, unknown>) => run(deps, data)]),
+  )
+}
+
+function paymentQueues(): Queues<Deps> {
+  const own = methods.flatMap((method) => Object.entries(method.queues))
+  return Object.fromEntries(
+    own.map(([queue, run]) => [
+      queue,
+      (deps: Deps, { subject }: Record<string, unknown>) => run(deps, String(subject)),
+    ]),
+  )
 }
 
 /** Removes what nobody can ask for any more. */
 async function tidy({ db, log }: Deps): Promise<void> {
   const past = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
   try {
-    await db.deleteFrom('quotes').where('expires_at', '<', past(1)).execute()
+    await db
+      .deleteFrom('quotes')
+      .where('expires_at', '<', past(1))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('booking_requests').select('id').whereRef('quote_id', '=', 'quotes.id'))),
+      )
+      .execute()
     await db.deleteFrom('lowest_prices').where('seen_at', '<', past(2)).execute()
     await db.deleteFrom('payment_events').where('received_at', '<', past(90)).execute()
     await db.deleteFrom('refresh_tokens').where('expires_at', '<', past(1)).execute()

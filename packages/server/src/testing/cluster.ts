@@ -7,6 +7,8 @@ import { repositoryRoot } from '../config.ts'
 import { openDatabase } from '../kernel/db/database.ts'
 import { startEmbedded, volatileSettings } from '../kernel/db/embedded/embedded.ts'
 import { migrate } from '../kernel/db/migrate.ts'
+import { installQueues } from '../kernel/jobs/jobs.ts'
+import { queueNames } from '../modules/worker.ts'
 import { seed } from '../seed.ts'
 
 declare module 'vitest' {
@@ -26,6 +28,7 @@ export default async function startCluster(project: TestProject) {
     ensureWorld(join(repositoryRoot, '.staykit')),
   ])
   const database = openDatabase(cluster.url)
+  await installQueues(cluster.url, queueNames)
   await migrate(database.db, migrationFolders)
   await seed(database.db)
   await database.close()

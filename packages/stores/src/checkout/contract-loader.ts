@@ -1,4 +1,11 @@
-import { bookContract, CallError, type Client, type Contract, fromWireContract } from '@staykit/contract'
+import {
+  bookContract,
+  CallError,
+  type Client,
+  type Contract,
+  fromWireAmount,
+  fromWireContract,
+} from '@staykit/contract'
 import { type Money, rateTypeOf } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
@@ -63,10 +70,9 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
       const { contract } = await client(bookContract, request, { signal })
       if (signal.aborted) return
       const next = fromWireContract(contract, locale)
-      const { final } = next.rate.price
-      const change = contract.priceChange
-      const factor = change && change.final !== 0 ? change.previousFinal / change.final : 1
-      replace(next, change && { ...final, minor: Math.round(final.minor * factor) })
+      const { priceChange } = contract
+      const { currency } = next.rate.price.final
+      replace(next, priceChange && fromWireAmount(priceChange.previousFinal, currency))
     } catch (error) {
       if (!signal.aborted && error instanceof CallError) $contract.set({ kind: 'error', error })
     }

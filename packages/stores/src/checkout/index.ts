@@ -8,5 +8,5 @@ export {
 export { REDIRECT_MS } from './outcome.ts'
 export { bookingPayloadOf } from './payload.ts'
 export { MAX_POLLS, POLL_MS } from './poll-status.ts'
-export { bookResult, failureDetail } from './progress.ts'
+export { bookResult } from './progress.ts'
 export type { CheckoutOptions, PaymentState, Section } from './state.ts'

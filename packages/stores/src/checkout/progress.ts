@@ -1,25 +1,22 @@
-import type { bookSync2, CallError, ResponseOf } from '@staykit/contract'
+import {
+  bookingErrorDetail,
+  type bookSync2,
+  type CallError,
+  isSpent,
+  type ResponseOf,
+} from '@staykit/contract'
 import type { Progress } from '../booking/index.ts'
 import type { PaymentRules } from '../payments/index.ts'
 
 export const working: Progress = { kind: 'working', status: undefined }
-
-/** The detail line of a failure: what stands after the first colon of the error status (HOT-308). */
-export function failureDetail(message: string): string {
-  const colon = message.indexOf(':')
-  return colon === -1 ? '' : message.slice(colon + 1).trim()
-}
 
 /** The booking itself failed: the server says so only after it has let the payment go, so the next try is a new one. */
 export function failed(error: CallError, { expiredAfter }: PaymentRules): Progress {
   const expired = expiredAfter?.(error)
   if (expired) return expired
   const next = error.code === 'BAD_ANSWER' ? 'resend' : 'anew'
-  return { kind: 'failed', error, detail: failureDetail(error.message), next }
+  return { kind: 'failed', error, detail: bookingErrorDetail(error.message), next }
 }
-
-const spent =
-  /^(CONTRACT|PAYMENT|PRICE|QUOTE|RATE_UN|RAW_CARD|SOLD|IDEMPOTENCY|INSUFFICIENT|NOT_FOUND|UNKNOWN)/
 
 /**
  * The request was refused before anything of it was stored. Rule of Try Again (OQ-35), which never charges twice:
@@ -33,8 +30,8 @@ const spent =
 export function refused(error: CallError, { expiredAfter }: PaymentRules): Progress {
   const expired = expiredAfter?.(error)
   if (expired) return expired
-  const next = spent.test(error.code) ? 'anew' : error.status === 400 ? 'correct' : 'resend'
-  return { kind: 'failed', error, detail: failureDetail(error.message) || error.message, next }
+  const next = isSpent(error.code) ? 'anew' : error.status === 400 ? 'correct' : 'resend'
+  return { kind: 'failed', error, detail: error.message, next }
 }
 
 /**

@@ -3,15 +3,43 @@ import { toBadgeDate } from '@staykit/domain'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { MOBILE, useMedia } from '../../ui/use-media.ts'
 
-/** The side card: which hotel, when, which room, and what it costs. */
+/** The side card: which hotel, when, which room, and what it costs; on a small screen above the form, folded into its total. */
 export function Summary({ contract }: { contract: Contract }) {
+  const { t } = useWidget()
+  const isSmall = useMedia(MOBILE)
+  if (!isSmall)
+    return (
+      <aside part="summary" className="card col">
+        <Order contract={contract} />
+      </aside>
+    )
+  return (
+    <aside part="summary" className="card fold">
+      <details>
+        <summary className="row between">
+          <span>
+            <b className="b">{contract.hotel.name}</b>
+            <span className="sm muted line">{t('showDetails')}</span>
+          </span>
+          <b className="num">{contract.rate.price.formattedFinal}</b>
+        </summary>
+        <div className="col">
+          <Order contract={contract} />
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+function Order({ contract }: { contract: Contract }) {
   const { t, settings } = useWidget()
   const { hotel } = contract
   const score = hotel.score
   const thumbnail = hotel.thumbnails[0]
   return (
-    <aside part="summary" className="card col">
+    <>
       <div className="mini">
         {thumbnail ? <img src={largerThumbnail(thumbnail)} alt="" /> : <span className="skel" />}
         <div>
@@ -48,6 +76,6 @@ export function Summary({ contract }: { contract: Contract }) {
       </div>
       <hr />
       <Charges contract={contract} />
-    </aside>
+    </>
   )
 }

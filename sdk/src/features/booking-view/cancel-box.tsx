@@ -3,9 +3,9 @@ import type { Contract } from '@staykit/contract'
 import type { BookingStore } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
+import { deadlineWords } from '../../ui/format-date.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
-import { deadlineWords } from './words.ts'
 
 const CancelDialog = lazy<CancelDialogProps>(() =>
   import('./cancel-dialog.tsx').then((part) => part.CancelDialog),

@@ -3,10 +3,10 @@ import type { Contract } from '@staykit/contract'
 import { atom } from 'nanostores'
 import { useServices } from '../../page/use-services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { deadlineWords } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, medalIcon } from '../../ui/icons.ts'
 import css from './charges.css'
-import { deadlineWords } from './words.ts'
 
 const nobody = atom<boolean | undefined>(undefined)
 

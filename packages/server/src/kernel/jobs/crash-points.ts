@@ -28,6 +28,8 @@ export const otherCrashPoints = [
   'after-transfer-recorded',
   'after-artifact-call',
 ] as const
+/** Steps of a saga that a crash point stands before, inside and after. */
+export type StepName = 'authorise' | 'book' | 'capture' | 'void' | 'cancel' | 'refund'
 export type CrashPoint = (typeof crashPoints)[number] | (typeof otherCrashPoints)[number]
 
 let armed: CrashPoint | undefined

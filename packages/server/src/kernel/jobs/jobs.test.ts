@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
-import { createJobs, dropWork, type JobHandlers, leaveWork } from './jobs.ts'
+import { createJobs, dequeue, enqueue, type JobHandlers, waiting } from './jobs.ts'
 
 async function running(handlers: JobHandlers) {
   const database = await testDatabaseForThisTest()
@@ -14,41 +14,57 @@ async function running(handlers: JobHandlers) {
 describe('jobs', () => {
   it('run after the commit of their transaction, and not when it rolls back', async () => {
     const ran: unknown[] = []
-    const { db, jobs } = await running({ greet: async ({ subject }) => void ran.push(subject) })
-    await db.transaction().execute((trx) => leaveWork(trx, { queue: 'greet', subject: 'kept' }))
+    const { db } = await running({ greet: async ({ subject }) => void ran.push(subject) })
+    await db.transaction().execute((trx) => enqueue(trx, { queue: 'greet', subject: 'kept' }))
     await db
       .transaction()
       .execute(async (trx) => {
-        await leaveWork(trx, { queue: 'greet', subject: 'lost' })
+        await enqueue(trx, { queue: 'greet', subject: 'lost' })
         throw new Error('roll back')
       })
       .catch(() => undefined)
-    jobs.nudge()
     await expect.poll(() => ran, { timeout: 8_000 }).toEqual(['kept'])
   })
 
   it('come again until they succeed', async () => {
     let tries = 0
-    const { db, jobs } = await running({
+    const { db } = await running({
       stubborn: async () => {
         if (++tries < 2) throw new Error('not yet')
       },
     })
-    await leaveWork(db, { queue: 'stubborn', subject: 'x' })
-    jobs.nudge()
+    await enqueue(db, { queue: 'stubborn', subject: 'x' })
     await expect.poll(() => tries, { timeout: 14_000, interval: 200 }).toBe(2)
   })
 
   it('wait for their time, move with it, and can be taken out', async () => {
     const ran: unknown[] = []
-    const { db, jobs } = await running({ later: async ({ subject }) => void ran.push(subject) })
-    await leaveWork(db, { queue: 'later', subject: 'far', inSeconds: 3_600 })
-    await leaveWork(db, { queue: 'later', subject: 'gone', inSeconds: 1 })
-    await dropWork(db, 'later', 'gone')
-    await leaveWork(db, { queue: 'later', subject: 'moved', inSeconds: 3_600 })
-    await leaveWork(db, { queue: 'later', subject: 'moved', inSeconds: 0 })
-    jobs.nudge()
+    const { db } = await running({ later: async ({ subject }) => void ran.push(subject) })
+    await enqueue(db, { queue: 'later', subject: 'far', inSeconds: 3_600 })
+    await enqueue(db, { queue: 'later', subject: 'gone', inSeconds: 1 })
+    await dequeue(db, 'later', 'gone')
+    await enqueue(db, { queue: 'later', subject: 'moved', inSeconds: 3_600 })
+    await enqueue(db, { queue: 'later', subject: 'moved', inSeconds: 0 })
     await expect.poll(() => ran, { timeout: 8_000 }).toEqual(['moved'])
-    expect(await db.selectFrom('outbox').select('subject').execute()).toEqual([{ subject: 'far' }])
+    expect(await waiting(db)).toEqual([{ queue: 'later', subject: 'far' }])
+  })
+
+  it('are once per queue and subject, however many ask for them at once', async () => {
+    const { db } = await running({ later: async () => undefined })
+    const ask = (inSeconds: number) =>
+      db.transaction().execute((trx) => enqueue(trx, { queue: 'later', subject: 'one', inSeconds }))
+    await Promise.all(Array.from({ length: 20 }, (_, n) => ask(3_600 + n)))
+    expect(await waiting(db)).toEqual([{ queue: 'later', subject: 'one' }])
+  })
+
+  it('that ask for themselves are run once more', async () => {
+    let runs = 0
+    const { db } = await running({
+      again: async () => {
+        if (++runs < 3) await enqueue(db, { queue: 'again', subject: 'x' })
+      },
+    })
+    await enqueue(db, { queue: 'again', subject: 'x' })
+    await expect.poll(() => runs, { timeout: 8_000 }).toBe(3)
   })
 })

@@ -1,47 +1,55 @@
-import { type Kysely, sql } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Database, OpenDatabase } from '../db/database.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { QUEUE_SCHEMA } from './enqueue.ts'
+
+export { dequeue, enqueue, type Work, waiting } from './enqueue.ts'
 
 /** Does one job. Called again until it answers without throwing; must bear being called twice at the same time. */
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** Runs the outbox: rows that are due become pg-boss jobs, and pg-boss keeps at them through crashes. */
+/** Runs what was enqueued; pg-boss keeps at it through crashes. */
 export interface Jobs {
   start(handlers: JobHandlers): Promise<void>
   /** Lets running jobs end, for at most 10 s. */
   stop(): Promise<void>
-  /** Looks at the outbox now instead of within the second. */
-  nudge(): void
 }
 
-const SCHEMA = 'staykit_jobs'
-const RELAY_MS = 1_000
-const RELAY_BATCH = 200
-
-/** Leaves work to be done after the transaction, `inSeconds` from now; once per queue and subject. */
-export async function leaveWork(
-  trx: Kysely<Database>,
-  work: { queue: string; subject: string; data?: Record<string, unknown>; inSeconds?: number },
-): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({
-      queue: work.queue,
-      subject: work.subject,
-      data: JSON.stringify({ subject: work.subject, ...work.data }),
-      due_at: sql`now() + ${work.inSeconds ?? 0} * interval '1 second'`,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['queue', 'subject']).doUpdateSet(({ ref }) => ({ due_at: ref('excluded.due_at') })),
-    )
-    .execute()
+const queueOptions: Omit<Queue, 'name'> = {
+  // One job that waits per subject.
+  policy: 'short',
+  notify: true,
+  heartbeatSeconds: 10,
+  retryLimit: 1_000_000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 20,
+  deleteAfterSeconds: 3_600,
 }
 
-/** Takes out what turned out not to be needed. */
-export async function dropWork(trx: Kysely<Database>, queue: string, subject: string): Promise<void> {
-  await trx.deleteFrom('outbox').where('queue', '=', queue).where('subject', '=', subject).execute()
+/** Makes the tables of pg-boss and these queues where they are not there yet. Before anything is enqueued. */
+export async function installQueues(url: string, queues: readonly string[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: QUEUE_SCHEMA,
+    application_name: 'staykit-queues',
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  let failure: Error | undefined
+  boss.on('error', (error) => {
+    failure = error
+  })
+  try {
+    await boss.start()
+    for (const queue of queues) await boss.createQueue(queue, queueOptions)
+  } catch (error) {
+    throw failure ?? error
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 }
 
 /**
@@ -51,7 +59,7 @@ export async function dropWork(trx: Kysely<Database>, queue: string, subject: st
 export function createJobs(database: OpenDatabase, log: Logger): Jobs {
   const boss = new PgBoss({
     connectionString: database.url,
-    schema: SCHEMA,
+    schema: QUEUE_SCHEMA,
     application_name: 'staykit-jobs',
     max: 3,
     schedule: false,
@@ -60,72 +68,22 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
     monitorIntervalSeconds: 2,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
-  let timer: NodeJS.Timeout | undefined
-  let relaying: Promise<void> | undefined
-  let isStopping = false
-
-  const relay = async (): Promise<void> => {
-    while (!isStopping && (await relayOnce(database.db, boss)) === RELAY_BATCH);
-  }
-  const nudge = () => {
-    if (isStopping || !timer) return
-    relaying ??= relay()
-      .catch((error: unknown) => log.warn({ err: error }, 'outbox'))
-      .finally(() => {
-        relaying = undefined
-      })
-  }
   return {
-    nudge,
     async start(handlers) {
       await boss.start()
       for (const [queue, handler] of Object.entries(handlers)) await serve(boss, queue, handler)
-      timer = setInterval(nudge, RELAY_MS)
-      nudge()
     },
-    async stop() {
-      isStopping = true
-      clearInterval(timer)
-      await relaying
-      await boss.stop({ graceful: true, timeout: 10_000 })
-    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
 
 async function serve(boss: PgBoss, queue: string, handler: JobHandler): Promise<void> {
-  await boss.createQueue(queue, {
-    notify: true,
-    heartbeatSeconds: 10,
-    retryLimit: 1_000_000,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 20,
-    deleteAfterSeconds: 3_600,
-  })
+  await boss.createQueue(queue, queueOptions)
   await boss.work<Record<string, unknown>>(
     queue,
-    { localConcurrency: 2, notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 },
+    { localConcurrency: 2, notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 },
     async ([job]) => {
       if (job) await handler(job.data)
     },
   )
-}
-
-/** Moves due rows into pg-boss in one transaction; answers how many. */
-async function relayOnce(db: Kysely<Database>, boss: PgBoss): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const due = trx
-      .selectFrom('outbox')
-      .select('id')
-      .where('due_at', '<=', sql<Date>`now()`)
-      .orderBy('id')
-      .limit(RELAY_BATCH)
-      .forUpdate()
-      .skipLocked()
-    const rows = await trx.deleteFrom('outbox').where('id', 'in', due).returning(['queue', 'data']).execute()
-    const groups = new Map<string, { data: Record<string, unknown> }[]>()
-    for (const { queue, data } of rows) groups.set(queue, [...(groups.get(queue) ?? []), { data }])
-    for (const [queue, jobs] of groups) await boss.insert(queue, jobs, { db: fromKysely(trx) })
-    return rows.length
-  })
 }

@@ -1,5 +1,4 @@
 import { keyFor } from '../../kernel/http/signed-token.ts'
-import type { JobHandlers } from '../../kernel/jobs/jobs.ts'
 import { writeMail } from '../mail/post-office.ts'
 import { alreadyMemberMail, pinMail } from './account-mail.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -9,7 +8,13 @@ export const SIGN_UP_QUEUE = 'sign-up'
 export const PIN_QUEUE = 'pin'
 
 /** What follows a sign-up or a forgotten password, after the answer that tells nobody who is a member. */
-export function accountJobs(deps: AccountsDeps): JobHandlers {
+export const accountQueues = {
+  [SIGN_UP_QUEUE]: (deps: AccountsDeps, { subject }: Record<string, unknown>) =>
+    accountJobs(deps).finishSignUp(String(subject)),
+  [PIN_QUEUE]: (deps: AccountsDeps, data: Record<string, unknown>) => accountJobs(deps).sendPin(data),
+}
+
+function accountJobs(deps: AccountsDeps) {
   const { db, identity, brands } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 
@@ -44,8 +49,8 @@ export function accountJobs(deps: AccountsDeps): JobHandlers {
   }
 
   return {
-    [SIGN_UP_QUEUE]: ({ subject }) => finishSignUp(String(subject)),
-    [PIN_QUEUE]: async ({ subject, purpose, email, refId }) => {
+    finishSignUp,
+    async sendPin({ subject, purpose, email, refId }: Record<string, unknown>) {
       const user = await identity.find(String(email))
       const isWanted = user && (purpose === 'reset' || !user.isConfirmed)
       if (!isWanted) return

@@ -3,7 +3,7 @@ import type { Session, UserInfo } from '@staykit/contract'
 import { isEmail, passwordProblem } from '@staykit/domain'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
-import { leaveWork } from '../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { type IdentityUser, TooBusy } from '../../ports/identity.ts'
 import { PIN_QUEUE, SIGN_UP_QUEUE } from './account-jobs.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -23,7 +23,7 @@ export interface Accounts {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { db, identity, sessions, jobs } = deps
+  const { db, identity, sessions } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 
   const usePin = async (email: string, purpose: PinPurpose, pin: string): Promise<IdentityUser> => {
@@ -47,14 +47,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const id = randomUUID()
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('sign_ups').values({ id, email, password_hash, ref_id: refId }).execute()
-        await leaveWork(trx, { queue: SIGN_UP_QUEUE, subject: id })
+        await enqueue(trx, { queue: SIGN_UP_QUEUE, subject: id })
       })
-      jobs.nudge()
     },
     async sendPin(purpose, email, refId) {
       checkEmail(email)
-      await leaveWork(db, { queue: PIN_QUEUE, subject: randomUUID(), data: { purpose, email, refId } })
-      jobs.nudge()
+      await enqueue(db, { queue: PIN_QUEUE, subject: randomUUID(), data: { purpose, email, refId } })
     },
     async confirm(email, pin) {
       const user = await usePin(email, 'confirm', pin)

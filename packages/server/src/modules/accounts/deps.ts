@@ -1,5 +1,4 @@
 import type { WireCard } from '@staykit/contract'
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
@@ -8,7 +7,6 @@ import type { Sessions } from './sessions.ts'
 export interface AccountsDeps extends ModuleDeps {
   readonly identity: Identity
   readonly sessions: Sessions
-  readonly jobs: Jobs
   readonly brands: Brands
   /** Cards that a member has saved, oldest first: they are shown with the profile. */
   readonly savedCards: (member: string) => Promise<WireCard[]>

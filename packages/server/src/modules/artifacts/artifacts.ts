@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
-import { leaveWork } from '../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { ArtifactError, type MintedArtifact } from '../../ports/artifacts.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import { ARTIFACT_QUEUE } from '../queues.ts'
@@ -17,9 +17,9 @@ type ArtifactDeps = Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>
  * The artifact of a trip: begun on first use, then as the provider has it. Once per trip, however often and by whomever
  * it is asked for (OQ-46).
  */
-export async function artifactOf(deps: ArtifactDeps, { booking }: Trip): Promise<ArtifactRow> {
+export async function artifactOf(deps: ArtifactDeps, { booking, contract }: Trip): Promise<ArtifactRow> {
   const { artifacts, db } = deps
-  const { trip_number, contract } = booking
+  const { trip_number } = booking
   await db
     .insertInto('artifacts')
     .values({ trip_number, provider_id: null, hash: null, link: null })
@@ -61,5 +61,5 @@ export async function makeArtifact(deps: ArtifactDeps, tripNumber: string): Prom
   if (!trip) return
   const { state } = await artifactOf(deps, trip)
   if (state === 'pending')
-    await leaveWork(deps.db, { queue: ARTIFACT_QUEUE, subject: tripNumber, inSeconds: LOOK_AGAIN_SECONDS })
+    await enqueue(deps.db, { queue: ARTIFACT_QUEUE, subject: tripNumber, inSeconds: LOOK_AGAIN_SECONDS })
 }

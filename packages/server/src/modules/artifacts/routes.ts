@@ -1,5 +1,11 @@
-import { artifactInfo, artifactList, createArtifact, type WireArtifact } from '@staykit/contract'
-import { money, toMajor } from '@staykit/domain'
+import {
+  artifactInfo,
+  artifactList,
+  createArtifact,
+  toWireAmount,
+  type WireArtifact,
+} from '@staykit/contract'
+import { money } from '@staykit/domain'
 import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Member } from '../../kernel/http/member.ts'
@@ -41,7 +47,7 @@ async function listOf({ db }: ArtifactsDeps, refId: string, c: ServerContext, me
   c.header('cache-control', 'no-store')
   const nfts = rows.map((row) => ({
     trip_number: row.trip_number,
-    price: toMajor(money(row.final_minor, row.currency)),
+    price: toWireAmount(money(row.final_minor, row.currency)),
     ...asLoaded(row),
   }))
   return { success: true, data: { nfts } }

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@staykit/contract'
-import { formatMoney, type Money, toBadgeDate, toMajor } from '@staykit/domain'
+import { formatMoney, type Money, toBadgeDate } from '@staykit/domain'
 import type { Config } from '../../config.ts'
 import { Html, html } from '../../kernel/http/html.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -7,7 +6,9 @@ import type { SupplierBooking } from '../../ports/supplier.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
 import { lodgingReservation } from '../mail/lodging-reservation.ts'
-import { dueNowOf, finalOf } from './contract/quote.ts'
+import { methodOf } from '../payments/registry.ts'
+import type { KeptContract } from '../quotes/contracts.ts'
+import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './saga/requests.ts'
 
 type Line = readonly [label: string, value: string]
@@ -15,97 +16,92 @@ type Line = readonly [label: string, value: string]
 /** "You're booked": everything a traveller needs at the desk, and how to cancel. */
 export function confirmationMail(
   row: RequestRow,
+  contract: KeptContract,
   made: SupplierBooking,
   brand: KnownBrand,
   config: Config,
 ): Mail {
-  const { hotel } = row.contract
+  const { hotel } = contract
+  const { paid, source } = wordsOf(row)
   const final = finalOf(row.quote)
   const dueNow = dueNowOf(row.quote)
   const atHotel = { minor: final.minor - dueNow.minor, currency: final.currency }
   const lines: Line[] = [
     ['Trip number', row.trip_number],
     ['Hotel confirmation', made.confirmation],
-    ...stayLines(row),
+    ...stayLines(row, contract),
     ['Total with taxes and fees', formatMoney(final)],
-    [paidWords[row.payment_method], `${formatMoney(dueNow)}${cardText(row)}`],
+    [paid, `${formatMoney(dueNow)}${source}`],
     ...(atHotel.minor > 0 ? [['To pay at the hotel', formatMoney(atHotel)] as const] : []),
   ]
   const url = lookupUrl(brand, config)
-  const terms = row.contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
+  const terms = contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
   return compose({
     key: `confirmation:${row.trip_number}`,
     to: row.email,
-    subject: `You're booked: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)} (${row.trip_number})`,
+    subject: `You're booked: ${hotel.name}, ${toBadgeDate(contract.checkInDate)} (${row.trip_number})`,
     heading: "You're booked!",
     intro: `Hello ${row.traveller.firstName}, your room at ${hotel.name} is confirmed.`,
     lines,
     outro: [terms, `See or cancel this booking with your trip number and this e-mail address: ${url}`],
     brand,
     filesOf: row.trip_number,
-    data: lodgingReservation(row.contract, {
+    data: lodgingReservation(contract, {
       tripNumber: row.trip_number,
       guest: `${row.traveller.firstName} ${row.traveller.lastName}`,
       bookedAt: made.bookedAt,
       url,
-      total: String(toMajor(final)),
+      total: final,
       isCancelled: false,
     }),
   })
 }
 
-export function cancellationMail(row: RequestRow, refund: Money | undefined, brand: KnownBrand): Mail {
-  const { hotel } = row.contract
+export function cancellationMail(
+  row: RequestRow,
+  contract: KeptContract,
+  refund: Money | undefined,
+  brand: KnownBrand,
+): Mail {
+  const { hotel } = contract
   const money: Line = ['Refund', refundText(row, refund)]
   return compose({
     key: `cancellation:${row.trip_number}`,
     to: row.email,
-    subject: `Cancelled: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)} (${row.trip_number})`,
+    subject: `Cancelled: ${hotel.name}, ${toBadgeDate(contract.checkInDate)} (${row.trip_number})`,
     heading: 'Your booking is cancelled',
     intro: `Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.`,
-    lines: [['Trip number', row.trip_number], ...stayLines(row), money],
+    lines: [['Trip number', row.trip_number], ...stayLines(row, contract), money],
     outro: [],
     brand,
   })
 }
 
 /** For whoever did not wait on the page: the booking was not made, and nothing is owed. */
-export function notBookedMail(row: RequestRow, brand: KnownBrand): Mail {
-  const { hotel } = row.contract
-  const reason = row.error?.message.replace(/^[A-Z_]+: /, '') ?? ''
+export function notBookedMail(row: RequestRow, contract: KeptContract, brand: KnownBrand): Mail {
+  const { hotel } = contract
+  const reason = row.error?.message ?? ''
   return compose({
     key: `not-booked:${row.id}`,
     to: row.email,
-    subject: `Not booked: ${hotel.name}, ${toBadgeDate(row.contract.checkInDate)}`,
+    subject: `Not booked: ${hotel.name}, ${toBadgeDate(contract.checkInDate)}`,
     heading: 'Your hotel could not be booked',
     intro: `Hello ${row.traveller.firstName}, we could not book your room at ${hotel.name}. ${reason}`,
-    lines: stayLines(row),
-    outro: [nothingTaken[row.payment_method]],
+    lines: stayLines(row, contract),
+    outro: [wordsOf(row).notTaken],
     brand,
   })
 }
 
-const paidWords: Readonly<Record<PaymentMethod, string>> = {
-  CREDIT: 'Paid by card',
-  WALLET: 'Paid from your wallet',
-  BITCOIN: 'Paid by bitcoin',
-}
-
-const nothingTaken: Readonly<Record<PaymentMethod, string>> = {
-  CREDIT: 'No money was taken; a hold that your bank may still show goes away by itself.',
-  WALLET: 'No coins were taken; what was set apart is yours again.',
-  BITCOIN: 'What you have sent is owed to you: a mail of its own says how you get it back.',
-}
+const wordsOf = ({ payment_method, payment_details }: RequestRow) =>
+  methodOf(payment_method).describe(payment_details)
 
 function refundText(row: RequestRow, refund: Money | undefined): string {
   if (!refund) return 'Nothing had been charged yet, and nothing will be.'
-  if (row.payment_method === 'WALLET') return `${formatMoney(refund)}, in coins that are in your wallet again`
-  if (row.payment_method === 'BITCOIN')
-    return `${formatMoney(refund)}, in bitcoin: a mail of its own says how`
-  return `${formatMoney(refund)}${cardText(row)}, within 5 to 10 days`
+  return wordsOf(row).refund(formatMoney(refund))
 }
 
-function stayLines({ contract, traveller }: RequestRow): Line[] {
+function stayLines({ traveller }: RequestRow, contract: KeptContract): Line[] {
   const { hotel, roomCount, adultCount, lengthOfStay } = contract
   const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
   return [
@@ -127,11 +123,6 @@ function dateText(date: string, time: string | undefined, word: string): string 
     new Date(`${date}T00:00:00Z`),
   )
   return time ? `${day}, ${word} ${time}` : day
-}
-
-function cardText({ card }: RequestRow): string {
-  if (!card) return ''
-  return ` (${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.lastFour})`
 }
 
 function compose(mail: {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
-import { leaveWork } from '../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
+import { runSaga } from '../../kernel/saga/saga.ts'
 import type { TypedCard } from '../../ports/cards.ts'
 import {
   BOOKING_QUEUE,
@@ -10,15 +11,19 @@ import {
   type NewRequest,
   type RequestRow,
   type Stored,
+  type Storing,
   storeRequest,
 } from './saga/requests.ts'
-import { runSaga } from './saga/saga.ts'
+import { bookingSaga } from './saga/saga.ts'
 import type { SagaDeps } from './saga/step.ts'
 
 /** Bookings of this process: begins them, and lets a caller wait a moment for their end. */
 export interface Bookings {
-  /** Stores a request and begins its saga; a known one is left alone. `card` stays in memory. */
-  submit(request: NewRequest, card?: TypedCard): Promise<Stored>
+  /**
+   * Stores a request and begins its saga; a known one is left alone. `onStored` runs in the transaction that stores it;
+   * `card` stays in memory.
+   */
+  submit(request: NewRequest, onStored?: Storing['onStored'], card?: TypedCard): Promise<Stored>
   /** The request as it is when its saga ends, or after `ms`, whichever comes first. */
   settled(row: RequestRow, ms: number): Promise<RequestRow>
   /** Waits for the sagas under way to end, at most `ms`; what is left is taken up by another process. */
@@ -37,23 +42,23 @@ const CARD_LEASE_SECONDS = 40
 
 export function createBookings(deps: SagaDeps): Bookings {
   const { db } = deps
+  const saga = bookingSaga(deps)
   const running = new Map<string, Promise<unknown>>()
   const inTurn = turns(AT_ONCE)
 
   const begin = (id: string, owner: string, card: TypedCard | undefined) => {
-    const run = inTurn(() => runSaga(deps, id, owner, card))
+    const run = inTurn(() => runSaga(deps, saga, id, owner, card))
       .catch((error: unknown) => deps.log.error({ err: error, bookingRequestId: id }, 'booking stopped'))
       .finally(() => {
         running.delete(id)
-        deps.jobs.nudge()
       })
     running.set(id, run)
   }
   return {
-    async submit(request, card) {
+    async submit(request, onStored, card) {
       const owner = randomUUID()
       const lease = card && { seconds: CARD_LEASE_SECONDS, owner }
-      const stored = await storeRequest(db, request, lease)
+      const stored = await storeRequest(db, request, { lease, onStored })
       if (stored.kind === 'new') {
         crashPoint('after-request-stored')
         begin(request.id, owner, card)
@@ -68,10 +73,10 @@ export function createBookings(deps: SagaDeps): Bookings {
     },
     async resume(id) {
       const owner = randomUUID()
-      const row = await runSaga(deps, id, owner)
+      const row = await runSaga(deps, saga, id, owner)
       // Another process has it, or a dead one still holds its lease; what we had ourselves has left its work already.
       if (row && isOpen(row.state) && row.lease_by !== owner)
-        await leaveWork(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
+        await enqueue(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
     },
   }
 }

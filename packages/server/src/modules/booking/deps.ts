@@ -1,4 +1,3 @@
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
@@ -16,7 +15,6 @@ export interface BookingDeps extends ModuleDeps {
   readonly sessions: Sessions
   readonly supplier: Supplier
   readonly exchangeRates: ExchangeRates
-  readonly jobs: Jobs
   readonly cards: Cards
   readonly wallet: Wallet
   readonly bitcoin: Bitcoin

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { BookingPayload } from '@staykit/contract'
-import { cardTypeOf, fromMajor, isCvc, isEmail } from '@staykit/domain'
+import { type BookingPayload, fromWireAmount } from '@staykit/contract'
+import { isEmail } from '@staykit/domain'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import type { TypedCard } from '../../ports/cards.ts'
-import { notATestCard, testCardOf } from '../../ports/test-cards.ts'
-import { bundleHash, type Quote } from './contract/quote.ts'
+import { bundleHash, type Quote } from '../quotes/quote.ts'
 
 /** Amounts, dates and names of the payload must be those of the contract, which alone counts. Throws 422. */
 export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
@@ -30,7 +28,7 @@ export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
 // An amount that is beyond all amounts agrees with none.
 function minorOf(amount: number, currency: string): number {
   try {
-    return fromMajor(amount, currency).minor
+    return fromWireAmount(amount, currency).minor
   } catch {
     return Number.NaN
   }
@@ -48,22 +46,6 @@ export function checkTraveller({ firstName, lastName, email, phoneNumber }: Book
     throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${fields.join(', ')}.`, {
       details: { fields },
     })
-}
-
-/**
- * The test card of a payload that carries one. Throws 422 RAW_CARD_REFUSED for every other number; what was typed is
- * neither kept nor repeated.
- */
-export function testCardIn(payload: BookingPayload, now: Date): TypedCard | undefined {
-  const { cardNumber, cvcCode = '' } = payload
-  if (!cardNumber) return undefined
-  const known = testCardOf(cardNumber)
-  if (!known) throw new ApiError(422, 'RAW_CARD_REFUSED', notATestCard)
-  if (!isCvc(cvcCode, cardTypeOf(known.number)?.code))
-    throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check cvcCode.', {
-      details: { fields: ['cvcCode'] },
-    })
-  return { number: known.number, cvc: cvcCode, expMonth: 12, expYear: now.getUTCFullYear() + 1 }
 }
 
 /** Tells a repeated request from a changed one; what may differ between repeats, and what is not kept, is left out. */

@@ -27,13 +27,13 @@ export const bookingModule: Module<Deps> = {
     })
     callRoute(routes, bookSync2, async (request, _, find) => {
       const row = await syncBooking(deps, request, await find())
-      return { bookingRequestID: row.id, ...(await progressOf(deps.db, row)) }
+      return { bookingRequestID: row.id, ...(await progressOf(deps, row)) }
     })
     callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
       const row = await findRequest(deps.db, bookingRequestID)
       if (!row || row.email !== email.trim().toLowerCase())
         throw notFound('There is no such booking request.')
-      return progressOf(deps.db, row)
+      return progressOf(deps, row)
     })
     detailsRoute(routes, deps)
     callRoute(routes, bookCancel, async (request, _, find) => cancelBooking(deps, request, await find()))

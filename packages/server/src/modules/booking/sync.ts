@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingPayload } from '@staykit/contract'
+import { type BookingPayload, defaultPaymentMethod } from '@staykit/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { type Member, unauthenticated } from '../../kernel/http/member.ts'
-import { leaveWork } from '../../kernel/jobs/jobs.ts'
-import { standAside } from '../payments/bitcoin/stand-aside.ts'
-import { PAYMENT_EXPIRY_QUEUE } from '../payments/card/payments.ts'
-import { WALLET_EXPIRY_QUEUE } from '../payments/wallet/payments.ts'
+import type { PaymentMethod } from '../payments/method.ts'
+import { type Payable, payableOf } from '../payments/payable.ts'
+import { mismatch } from '../payments/refusals.ts'
+import { methodOf, methods } from '../payments/registry.ts'
+import { findContract } from '../quotes/contracts.ts'
+import type { Quote } from '../quotes/quote.ts'
+import { contractInvalid, readQuote } from '../quotes/read-quote.ts'
 import { checkMayBook } from './access.ts'
-import { type Quote, quoteSigner } from './contract/quote.ts'
 import type { BookingDeps as Deps } from './deps.ts'
-import { mismatch, paidWith } from './paid-with.ts'
-import { checkAgainstQuote, checkTraveller, requestHash, testCardIn } from './payload-check.ts'
-import { findRequest, type NewRequest, type RequestRow } from './saga/requests.ts'
+import { giveUp } from './give-up.ts'
+import { checkAgainstQuote, checkTraveller, requestHash } from './payload-check.ts'
+import { findRequest, type NewRequest, paymentOf, type RequestRow } from './saga/requests.ts'
 import type { Traveller } from './tables.ts'
 import { newTripNumber } from './trip-number.ts'
 
@@ -34,7 +36,7 @@ export async function syncBooking(
   request: SyncRequest,
   headerMember?: Member,
 ): Promise<RequestRow> {
-  const card = testCardIn(request, deps.now())
+  for (const method of methods) method.screen?.(request, deps.now())
   const hash = requestHash(request)
   const known = await findRequest(deps.db, request.bookingRequestId)
   if (known) return deps.bookings.settled(sameBody(known, hash), WAIT_MS)
@@ -45,46 +47,44 @@ export async function syncBooking(
   checkAgainstQuote(request, quote)
   const member = await memberOf(deps, request, headerMember)
   await checkMayBook(deps, brand, quote.memberOnly, { isMember: Boolean(member), dealCode: request.dealCode })
-  const paymentMethod = request.paymentMethod ?? 'CREDIT'
-  const isTyped = paymentMethod === 'CREDIT' && card && !request.paymentIntent
-  const paymentIntent = isTyped ? null : await paidWith(deps, request, quote, member)
-  const kept = await deps.db
-    .selectFrom('quotes')
-    .select('contract')
-    .where('id', '=', quote.id)
-    .executeTakeFirst()
-  if (!kept) throw invalid()
+  const method = methodOf(request.paymentMethod ?? defaultPaymentMethod)
+  const payable = payableOf(quote, request.bookingRequestId, member?.id)
+  const { reference, typed } = await method.check(deps, request, payable)
+  const fresh = await newRequest(deps, request, { hash, quote, method, payable, reference })
+  const submit = () => deps.bookings.submit(fresh, (trx, row) => method.onClaim(trx, paymentOf(row)), typed)
+  let stored = await submit()
+  if (stored.kind === 'same-offer' && (await giveUp(deps, stored.row))) stored = await submit()
+  if (stored.kind === 'payment-used') throw mismatch('This payment belongs to another booking request.')
+  if (stored.kind === 'same-offer') {
+    await method.onRefuse?.(deps.db, payable)
+    throw alreadyBooked(stored.row)
+  }
+  return deps.bookings.settled(stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row, WAIT_MS)
+}
 
-  const fresh: NewRequest = {
+async function newRequest(
+  { db, now }: Deps,
+  request: SyncRequest,
+  known: { hash: string; quote: Quote; method: PaymentMethod; payable: Payable; reference: string | null },
+): Promise<NewRequest> {
+  const { hash, quote, method, payable, reference } = known
+  if (!(await findContract(db, quote.id))) throw contractInvalid()
+  return {
     id: request.bookingRequestId,
     request_hash: hash,
     ref_id: request.refId,
     email: request.email.trim().toLowerCase(),
-    user_id: member?.id ?? null,
+    user_id: payable.member,
     offer_id: quote.key.quoteId,
+    quote_id: quote.id,
     quote: JSON.stringify(quote),
-    contract: JSON.stringify(kept.contract),
     traveller: JSON.stringify(travellerOf(request)),
-    payment_method: paymentMethod,
-    payment_intent: paymentIntent,
+    payment_method: method.name,
+    payment_reference: reference,
     reference: `SK-${randomUUID()}`,
     trip_number: newTripNumber(),
+    created_at: now(),
   }
-  const submit = () => deps.bookings.submit(fresh, paymentIntent ? undefined : card)
-  let stored = await submit()
-  if (stored.kind === 'same-offer' && (await standAside(deps, stored.row))) stored = await submit()
-  if (stored.kind === 'payment-used') throw mismatch('This payment belongs to another booking request.')
-  if (stored.kind === 'same-offer') throw await alreadyBooked(deps, request, stored.row)
-  return deps.bookings.settled(stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row, WAIT_MS)
-}
-
-/** The claims of meta.contract. Throws 422 CONTRACT_INVALID or 410 CONTRACT_EXPIRED. */
-export function readQuote(deps: Pick<Deps, 'config' | 'now'>, contract: string, refId: string): Quote {
-  const read = quoteSigner(deps.config.AUTH_SECRET, deps.now).read(contract)
-  if (read === 'expired')
-    throw new ApiError(410, 'CONTRACT_EXPIRED', 'This price has expired. Please choose the room again.')
-  if (!read || read.claims.refId !== refId) throw invalid()
-  return read.claims
 }
 
 function sameBody(row: RequestRow, hash: string): RequestRow {
@@ -105,10 +105,7 @@ async function memberOf(deps: Deps, { auth, refId }: SyncRequest, headerMember?:
 }
 
 /** The second tab, or a second click under a new id: its payment is let go, and the first booking is named. */
-async function alreadyBooked(deps: Deps, request: SyncRequest, first: RequestRow): Promise<ApiError> {
-  for (const queue of [PAYMENT_EXPIRY_QUEUE, WALLET_EXPIRY_QUEUE])
-    await leaveWork(deps.db, { queue, subject: request.bookingRequestId })
-  deps.jobs.nudge()
+function alreadyBooked(first: RequestRow): ApiError {
   const isBooked = first.state === 'booked' || first.state === 'complete'
   const message = isBooked
     ? `You have already booked this room: trip ${first.trip_number}. You were not charged again.`
@@ -133,6 +130,3 @@ function travellerOf(request: SyncRequest): Traveller {
     stateCode,
   }
 }
-
-const invalid = () =>
-  new ApiError(422, 'CONTRACT_INVALID', 'This contract is not one of ours. Please choose the room again.')

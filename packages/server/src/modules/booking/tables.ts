@@ -1,7 +1,7 @@
-import type { PaymentMethod, WireContract, WireError } from '@staykit/contract'
+import type { PaymentMethod, WireError } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { KeptCard } from '../../ports/cards.ts'
-import type { Quote } from './contract/quote.ts'
+import type { PaymentDetails } from '../payments/payable.ts'
+import type { Quote } from '../quotes/quote.ts'
 
 export type RequestState = 'stored' | 'authorised' | 'booked' | 'complete' | 'failing' | 'failed'
 
@@ -22,7 +22,6 @@ type Json<T extends object> = JSONColumnType<T>
 type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface BookingTables {
-  quotes: { id: string; contract: Json<WireContract>; expires_at: Date }
   booking_requests: {
     /** bookingRequestId, the client's idempotency key. */
     id: string
@@ -32,34 +31,31 @@ export interface BookingTables {
     user_id: string | null
     /** The supplier's quote id: one traveller books an offer once. */
     offer_id: string
+    /** The contract, which is kept with its quote. */
+    quote_id: string
     quote: Json<Quote>
-    contract: Json<WireContract>
     traveller: Json<Traveller>
-    payment_method: Generated<PaymentMethod>
-    /** Of the card's intent, the wallet's payment or the bitcoin source. */
-    payment_intent: string | null
+    payment_method: PaymentMethod
+    /** Names the payment at its method; good for one request. */
+    payment_reference: string | null
+    /** What its method wants to be remembered. */
+    payment_details: NullableJson<PaymentDetails>
     /** When the amount was held. */
     paid_at: ColumnType<Date | null, undefined, Date>
-    card: NullableJson<KeptCard>
     /** Our reference at the supplier. */
     reference: string
     trip_number: string
     state: Generated<RequestState>
+    /** Why it failed. */
     error: NullableJson<WireError>
+    /** When the booked room was cancelled: then its offer may be booked again. */
+    cancelled_at: ColumnType<Date | null, undefined, Date>
     attempts: Generated<number>
     is_doubtful: Generated<boolean>
     lease_until: Date | null
     lease_by: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
-  }
-  saga_steps: {
-    id: Generated<number>
-    request_id: string
-    step: string
-    phase: 'begin' | 'done' | 'failed'
-    detail: NullableJson<object>
-    at: Generated<Date>
   }
   bookings: {
     trip_number: string
@@ -70,7 +66,6 @@ export interface BookingTables {
     status: Generated<'SUCCESS' | 'CANCELED'>
     /** The supplier's confirmation number. */
     confirmation: string
-    contract: Json<WireContract>
     check_in: string
     check_out: string
     final_minor: number
@@ -82,9 +77,11 @@ export interface BookingTables {
   }
   cancellations: {
     trip_number: string
+    request_id: string
     state: Generated<'asked' | 'released' | 'done' | 'refused'>
     error: NullableJson<WireError>
     lease_until: Date | null
+    lease_by: ColumnType<string | null, undefined, string | null>
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }

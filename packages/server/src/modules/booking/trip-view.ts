@@ -1,7 +1,9 @@
 import type { WireContract } from '@staykit/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
-import type { RequestRow } from './saga/requests.ts'
+import { methodOf } from '../payments/registry.ts'
+import { contractOf, type KeptContract, toWireContract } from '../quotes/contracts.ts'
+import { findRequest, type RequestRow } from './saga/requests.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
@@ -11,8 +13,9 @@ export function isCancellable(booking: Pick<BookingRow, 'status' | 'cancel_by'>,
   return booking.status === 'SUCCESS' && booking.cancel_by !== null && now <= booking.cancel_by
 }
 
-/** A booking with the request that made it. */
+/** A booking with the request that made it, and the contract that was agreed to. */
 export interface Trip {
+  readonly contract: KeptContract
   readonly booking: BookingRow
   readonly request: RequestRow
 }
@@ -24,29 +27,25 @@ export async function findTrip(db: Kysely<Database>, tripNumber: string): Promis
     .where('trip_number', '=', tripNumber)
     .executeTakeFirst()
   if (!booking) return undefined
-  const request = await db
-    .selectFrom('booking_requests')
-    .selectAll()
-    .where('id', '=', booking.request_id)
-    .executeTakeFirstOrThrow()
-  return { booking, request }
+  const request = await findRequest(db, booking.request_id)
+  if (!request) throw new Error(`the request of trip ${tripNumber} is gone`)
+  return { booking, request, contract: await contractOf(db, request.quote_id) }
 }
 
 /** The contract as it was agreed to, with what the booking added. */
-export function bookedContract({ booking, request }: Trip, now: Date): WireContract {
-  const { traveller, card } = request
-  const { priceChange: _, ...contract } = booking.contract
+export function bookedContract({ booking, request, contract }: Trip, now: Date): WireContract {
+  const { traveller } = request
+  const { screen } = methodOf(request.payment_method).describe(request.payment_details)
   const place = [traveller.city, traveller.stateCode, traveller.countryCode].filter(Boolean).join(', ')
   return {
-    ...contract,
     // Spent: the receipt needs no contract that could be booked with.
-    meta: { contract: '' },
+    ...toWireContract({ ...contract, previousFinal: undefined }, { contract: '' }),
     bookingRequestID: request.id,
     status: booking.status,
     tripNumber: booking.trip_number,
     confirmationNumber: booking.confirmation,
     ...(booking.status === 'CANCELED' && { cancelBookingID: booking.trip_number }),
-    ...(card && { creditCardType: card.brand, creditCardLastFour: card.lastFour }),
+    ...screen,
     cardHolderName: traveller.cardHolder,
     paymentMethod: request.payment_method,
     customer: {

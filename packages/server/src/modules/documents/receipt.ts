@@ -1,7 +1,8 @@
 import { formatMoney, type Money, money, toBadgeDate } from '@staykit/domain'
-import { dueNowOf, finalOf } from '../booking/contract/quote.ts'
 import { bookedContract, type Trip } from '../booking/trip-view.ts'
 import type { KnownBrand } from '../brands/brands.ts'
+import { methodOf } from '../payments/registry.ts'
+import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import { dejaVu } from './font.ts'
 
 type Line = readonly [label: string, value: string]
@@ -55,7 +56,7 @@ export function receiptSections(trip: Trip, now: Date): Section[] {
         ...amount('Taxes', of(price.total - price.subtotal)),
         ...amount('Property fee', of(final.minor - price.total)),
         ['Total', formatMoney(final)],
-        ['Paid', `${formatMoney(due)}, ${methodOf(trip)}`],
+        ['Paid', `${formatMoney(due)}, ${wordsOf(trip)}`],
         ...amount('Due at hotel', atHotel),
         ...(isCancelled ? [['Refund', formatMoney(due)] as const] : []),
       ],
@@ -63,11 +64,8 @@ export function receiptSections(trip: Trip, now: Date): Section[] {
   ]
 }
 
-function methodOf({ request: { payment_method, card } }: Trip): string {
-  if (payment_method === 'WALLET') return 'from your wallet'
-  if (payment_method === 'BITCOIN') return 'by bitcoin'
-  return card ? `by card ending in ${card.lastFour}` : 'by card'
-}
+const wordsOf = ({ request: { payment_method, payment_details } }: Trip) =>
+  methodOf(payment_method).describe(payment_details).receipt
 
 const LABEL_WIDTH = 150
 

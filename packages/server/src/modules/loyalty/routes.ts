@@ -16,9 +16,9 @@ export const loyaltyModule: Module<BrandsDeps> = {
       loyaltyTransaction,
       async ({ transactionID: bookingId, refId, capability }, _, find) => {
         const brand = await deps.brands.of(refId)
-        const { booking } = await tripFor(deps, { bookingId, refId, capability }, await find())
+        const { booking, contract } = await tripFor(deps, { bookingId, refId, capability }, await find())
         // Earned points where they are known, whatever the request says (OQ-29).
-        const points = booking.contract.points ?? DEFAULT_LOYALTY_VALUE
+        const points = contract.points ?? DEFAULT_LOYALTY_VALUE
         if (brand.flags.hideLoyalty || booking.status !== 'SUCCESS')
           return { logged: false, numericValue: points }
         await deps.db

@@ -1,15 +1,16 @@
-import type { WireContract } from '@staykit/contract'
+import { toWireAmount, type WireContract } from '@staykit/contract'
+import type { Money } from '@staykit/domain'
 import { stayTimes } from '../hotels/stay-times.ts'
 
 /** schema.org LodgingReservation, as mail programs read it out of a confirmation. */
 export function lodgingReservation(
-  contract: WireContract,
+  contract: Pick<WireContract, 'hotel' | 'checkInDate' | 'checkOutDate'>,
   facts: {
     readonly tripNumber: string
     readonly guest: string
     readonly bookedAt: Date
     readonly url: string
-    readonly total: string
+    readonly total: Money
     readonly isCancelled: boolean
   },
 ): object {
@@ -40,7 +41,7 @@ export function lodgingReservation(
     checkinTime: from,
     checkoutTime: until,
     bookingTime: facts.bookedAt.toISOString(),
-    totalPrice: facts.total,
-    priceCurrency: contract.rate.price.currencyCode,
+    totalPrice: String(toWireAmount(facts.total)),
+    priceCurrency: facts.total.currency,
   }
 }

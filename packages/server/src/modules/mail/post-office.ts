@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
-import { type JobHandler, leaveWork } from '../../kernel/jobs/jobs.ts'
+import { enqueue, type JobHandler } from '../../kernel/jobs/jobs.ts'
 import type { Mail, MailFile, MailPort } from '../../ports/mail.ts'
 
 export const MAIL_QUEUE = 'mail'
@@ -25,7 +25,7 @@ export async function writeMail(trx: Kysely<Database>, mail: Mail): Promise<bool
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   if (!written.numInsertedOrUpdatedRows) return false
-  await leaveWork(trx, { queue: MAIL_QUEUE, subject: mail.key })
+  await enqueue(trx, { queue: MAIL_QUEUE, subject: mail.key })
   return true
 }
 

@@ -1,4 +1,3 @@
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Wallet } from '../../ports/wallet.ts'
@@ -8,7 +7,6 @@ import type { ModuleDeps } from '../deps.ts'
 /** What the calls about payments need. */
 export interface PaymentDeps extends ModuleDeps {
   readonly brands: Brands
-  readonly jobs: Jobs
   readonly cards: Cards
   readonly wallet: Wallet
   readonly bitcoin: Bitcoin

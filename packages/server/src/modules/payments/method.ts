@@ -1,31 +1,118 @@
-import type { PaymentMethod, WireError } from '@staykit/contract'
+import type {
+  BookingPayload,
+  bookStatus,
+  PaymentMethod as PaymentMethodName,
+  ResponseOf,
+  WireContract,
+  WireError,
+} from '@staykit/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
-import type { Clearing } from '../../kernel/ledger/tables.ts'
-import type { KeptCard, TypedCard } from '../../ports/cards.ts'
-import type { RequestRow } from '../booking/saga/requests.ts'
-import type { SagaDeps } from '../booking/saga/step.ts'
+import type { Module } from '../../kernel/http/module.ts'
+import type { TypedCard } from '../../ports/cards.ts'
+import type { PaymentDeps } from './deps.ts'
+import type { Payable, Payment, PaymentDetails } from './payable.ts'
 
-/** The amount is held for the booking, or why it is not. */
-export type Hold =
-  | { readonly payment: string; readonly card?: KeptCard | undefined }
+/** What a method needs of the server while a saga runs it. */
+export type MethodDeps = Pick<
+  PaymentDeps,
+  'bitcoin' | 'brands' | 'cards' | 'config' | 'db' | 'log' | 'now' | 'wallet'
+>
+
+/** What a booking request comes with: `typed` is a card of the payload, kept in memory only. */
+export interface Presented {
+  readonly reference: string | null
+  readonly typed?: TypedCard | undefined
+}
+
+/** The amount is held for the booking, or why it is not. `status` is the provider's word, for the log. */
+export type Authorisation =
+  | { readonly reference: string; readonly details?: PaymentDetails | undefined }
   | { readonly problem: WireError; readonly status?: string | undefined }
 
-/**
- * One way to pay. Every method may be called again after a crash, and throws Later when it has to wait; what is written
- * in the same transaction as the saga's own step has a method of its own, named `on…`.
- */
-export interface Way {
-  readonly method: PaymentMethod
-  readonly clearing: Clearing
-  hold(deps: SagaDeps, row: RequestRow, card: TypedCard | undefined): Promise<Hold>
-  /** Takes what is held; false when a cancellation let it go before. */
-  take(deps: SagaDeps, row: RequestRow): Promise<boolean>
-  onTaken?(trx: Kysely<Database>, row: RequestRow): Promise<void>
-  /** After a booking that could not be made: lets go what is held, or gives back what was taken. */
-  drop(deps: SagaDeps, row: RequestRow): Promise<void>
-  onDropped?(trx: Kysely<Database>, deps: SagaDeps, row: RequestRow): Promise<void>
-  /** After a cancellation: gives everything back; answers whether it had been taken. */
-  payBack(deps: SagaDeps, row: RequestRow): Promise<boolean>
-  onPaidBack?(trx: Kysely<Database>, deps: SagaDeps, row: RequestRow): Promise<void>
+/** Where a booking stands, as far as a payment has to do with it. */
+export interface BookingStage {
+  readonly stage: 'waiting' | 'authorised' | 'later'
+  readonly authorisedAt: Date | null
+  readonly error: WireError | null
 }
+
+/** What a method says of a payment instead of, or beside, the booking's own words. */
+export type PaymentProgress = Partial<Omit<ResponseOf<typeof bookStatus>, 'bookingId'>>
+
+/** A payment in words, in English; amounts come formatted. */
+export interface PaymentDescription {
+  /** Label of the amount in a mail: "Paid by card". */
+  readonly paid: string
+  /** Follows the amount in a mail: " (Visa ending in 4242)", or nothing. */
+  readonly source: string
+  /** Follows the amount on a receipt: "by card ending in 4242". */
+  readonly receipt: string
+  /** Of a booking that cannot be made, while the traveller looks on. */
+  readonly notCharged: string
+  /** The same for who left: what becomes of what was held. */
+  readonly notTaken: string
+  /** What screens show of it. */
+  readonly screen: Partial<Pick<WireContract, 'creditCardType' | 'creditCardLastFour'>>
+  /** "$467.04 (Visa ending in 4242), within 5 to 10 days" */
+  refund(amount: string): string
+}
+
+type BookingFields = BookingPayload & { readonly bookingRequestId: string }
+
+/**
+ * One way to pay. Everything may be called again after a crash and throws RetryLater when it has to wait. What must happen
+ * in the same transaction as a change of the booking is a method of its own, named `on…`; `trx` is that transaction.
+ */
+export interface PaymentMethod {
+  /** As the wire names it. */
+  readonly name: PaymentMethodName
+  /** Ledger account in which its money comes in; must be in ledger_accounts. */
+  readonly clearing: string
+  /** Calls of its own: what opens a payment, webhooks. */
+  readonly modules: readonly Module<PaymentDeps>[]
+  /** Jobs of its own, by queue; called again until they do not throw. */
+  readonly queues: Readonly<Record<string, (deps: PaymentDeps, subject: string) => Promise<void>>>
+  /** The traveller pays somewhere else: `authorise` only looks, again and again, and is no attempt to pay. */
+  readonly isAwaited?: boolean
+
+  /** Refuses what no booking request may carry, whatever it is paid with. Throws ApiError. */
+  screen?(request: BookingPayload, now: Date): void
+  /**
+   * The payment that a booking request comes with, made for this request and contract. Throws 402 PAYMENT_REQUIRED, 422
+   * PAYMENT_MISMATCH, 410 QUOTE_EXPIRED, 401 where only members may pay so (OQ-06).
+   */
+  check(deps: MethodDeps, request: BookingFields, payable: Payable): Promise<Presented>
+  /** The request is stored now and nobody else may end its payment. Throws ApiError when it has ended already. */
+  onClaim(trx: Kysely<Database>, payment: Payment): Promise<void>
+  /** The request was refused: its payment may be let go at once. */
+  onRefuse?(trx: Kysely<Database>, payable: Payable): Promise<void>
+
+  /** Holds the amount, or finds it held. */
+  authorise(deps: MethodDeps, payment: Payment, typed: TypedCard | undefined): Promise<Authorisation>
+  /** Takes what is held; false when it is not held any more, as after a cancellation. */
+  capture(deps: MethodDeps, payment: Payment): Promise<boolean>
+  onCaptured?(trx: Kysely<Database>, payment: Payment): Promise<void>
+  /** After a booking that could not be made: lets go what is held, or gives back what was taken. */
+  void(deps: MethodDeps, payment: Payment): Promise<void>
+  onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<void>
+  /** After a cancellation: gives everything back; answers whether it had been taken. */
+  refund(deps: MethodDeps, payment: Payment): Promise<boolean>
+  onRefunded?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment, wasCaptured: boolean): Promise<void>
+
+  /** Looks what has become of an awaited payment, before it is given up for another of the same traveller. */
+  refresh?(deps: PaymentDeps, payment: Payment): Promise<void>
+  /** Gives an awaited payment up if nothing has come of it: answers what its booking ends with, else undefined. */
+  onGiveUp?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<WireError | undefined>
+
+  /** What to say while the traveller waits; undefined when the booking's own words do. */
+  progress?(
+    deps: Pick<MethodDeps, 'db' | 'now'>,
+    payment: Payment,
+    booking: BookingStage,
+  ): Promise<PaymentProgress | undefined>
+  describe(details: PaymentDetails | null): PaymentDescription
+}
+
+/** A payment changed by itself: the booking whose id is the subject is looked at. Booking handles this queue. */
+export const PAYMENT_CHANGED_QUEUE = 'payment-changed'

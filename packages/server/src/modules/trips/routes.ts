@@ -1,5 +1,5 @@
-import { bookTrips, type WireTrip } from '@staykit/contract'
-import { money, toMajor } from '@staykit/domain'
+import { bookTrips, toWireAmount, type WireTrip } from '@staykit/contract'
+import { money } from '@staykit/domain'
 import { Hono } from 'hono'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
@@ -7,6 +7,7 @@ import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { type BookingRow, isCancellable } from '../booking/trip-view.ts'
 import type { ModuleDeps } from '../deps.ts'
+import type { KeptContract } from '../quotes/contracts.ts'
 
 const MOST = 500
 
@@ -19,12 +20,15 @@ export const tripsModule: Module<ModuleDeps> = {
       if (member.id !== userId) throw notFound('There is no such user.')
       const rows = await db
         .selectFrom('bookings')
-        .selectAll()
-        .where('ref_id', '=', refId)
+        .innerJoin('booking_requests', 'booking_requests.id', 'bookings.request_id')
+        .innerJoin('quotes', 'quotes.id', 'booking_requests.quote_id')
+        .selectAll('bookings')
+        .select('quotes.contract')
+        .where('bookings.ref_id', '=', refId)
         .where(({ eb, or, and }) =>
           or([
-            eb('user_id', '=', member.id),
-            and([eb('user_id', 'is', null), eb('email', '=', member.email)]),
+            eb('bookings.user_id', '=', member.id),
+            and([eb('bookings.user_id', 'is', null), eb('bookings.email', '=', member.email)]),
           ]),
         )
         .orderBy('check_in')
@@ -37,7 +41,7 @@ export const tripsModule: Module<ModuleDeps> = {
   },
 }
 
-function wireTripOf(row: BookingRow, now: Date): WireTrip {
+function wireTripOf(row: BookingRow & { contract: KeptContract }, now: Date): WireTrip {
   const { contract } = row
   const { location, thumbnails } = contract.hotel
   return {
@@ -46,7 +50,7 @@ function wireTripOf(row: BookingRow, now: Date): WireTrip {
     check_in_date: row.check_in,
     status: row.status,
     email: row.email,
-    final_total: toMajor(money(row.final_minor, row.currency)),
+    final_total: toWireAmount(money(row.final_minor, row.currency)),
     currency_code: row.currency,
     is_cancellable: isCancellable(row, now),
     input_data: {

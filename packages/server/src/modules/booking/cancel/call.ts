@@ -1,11 +1,10 @@
-import type { bookCancel, ResponseOf } from '@staykit/contract'
-import { toMajor } from '@staykit/domain'
+import { type bookCancel, type ResponseOf, toWireAmount } from '@staykit/contract'
 import type { Member } from '../../../kernel/http/member.ts'
-import { dueNowOf } from '../contract/quote.ts'
+import { dueNowOf } from '../../quotes/quote.ts'
 import type { BookingDeps as Deps } from '../deps.ts'
 import { type TripClaim, tripFor } from '../trip-access.ts'
 import { isCancellable, type Trip } from '../trip-view.ts'
-import { notCancellable } from './cancellations.ts'
+import { notCancellable } from './saga.ts'
 
 type Answer = ResponseOf<typeof bookCancel>
 
@@ -22,7 +21,7 @@ export async function cancelBooking(
   const { booking } = trip
   if (booking.status !== 'CANCELED') {
     if (!isCancellable(booking, deps.now())) return refused(booking.status)
-    const { state } = await deps.cancellations.cancel(booking.trip_number)
+    const { state } = await deps.cancellations.cancel(booking)
     if (state === 'refused') return refused(booking.status)
     if (state === 'asked') return { status: 'CANCEL_PENDING' }
   }
@@ -33,5 +32,5 @@ const refused = (status: string): Answer => ({ status, getHotelCancelRequest: { 
 
 function refundOf({ request }: Trip) {
   const due = dueNowOf(request.quote)
-  return { amount: toMajor(due), currencyCode: due.currency }
+  return { amount: toWireAmount(due), currencyCode: due.currency }
 }

@@ -1,14 +1,16 @@
-import type { WireError } from '@staykit/contract'
-import { formatMoney, toMajor } from '@staykit/domain'
+import { toWireAmount, type WireError } from '@staykit/contract'
+import { formatMoney } from '@staykit/domain'
 import type { Offer } from '../../../ports/supplier.ts'
+import { methodOf } from '../../payments/registry.ts'
+import { contractOf } from '../../quotes/contracts.ts'
+import { finalOf, keyOf } from '../../quotes/quote.ts'
 import type { RequestRow } from '../saga/requests.ts'
 import type { SagaDeps } from '../saga/step.ts'
 import { makeContract } from './contract.ts'
-import { finalOf, keyOf } from './quote.ts'
 
 /** What became of the money of a booking that was not made. */
-export const chargedWords = ({ payment_method }: Pick<RequestRow, 'payment_method'>) =>
-  payment_method === 'BITCOIN' ? 'Your bitcoin will be paid back.' : 'You were not charged.'
+export const notChargedWords = (row: Pick<RequestRow, 'payment_method' | 'payment_details'>) =>
+  methodOf(row.payment_method).describe(row.payment_details).notCharged
 
 /** What the traveller is asked when the price moved at the last moment: both totals, and a contract at the new one. */
 export async function changedPrice(
@@ -18,20 +20,21 @@ export async function changedPrice(
 ): Promise<WireError> {
   const offer = known ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
   if (!offer)
-    return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${chargedWords(row)}` }
+    return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
   const before = finalOf(row.quote)
   const after = offer.price.final
+  const { id: bundle } = await contractOf(deps.db, row.quote_id)
   const contract = await makeContract(deps, offer, {
     refId: row.ref_id,
-    bundle: row.contract.id,
+    bundle,
     previousFinal: before,
   })
   return {
     code: 'PRICE_CHANGED',
-    message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. ${chargedWords(row)}`,
+    message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. ${notChargedWords(row)}`,
     details: {
-      previousFinal: toMajor(before),
-      final: toMajor(after),
+      previousFinal: toWireAmount(before),
+      final: toWireAmount(after),
       currencyCode: after.currency,
       contract,
     },

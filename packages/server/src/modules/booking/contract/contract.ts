@@ -3,8 +3,9 @@ import type { WireContract } from '@staykit/contract'
 import { formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
 import type { HotelDetails, Offer } from '../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../hotels/wire.ts'
+import { type KeptContract, toWireContract } from '../../quotes/contracts.ts'
+import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
 import type { BookingDeps as Deps } from '../deps.ts'
-import { QUOTE_SECONDS, quoteOf, quoteSigner } from './quote.ts'
 
 /** Where a contract comes from: the bundle of the chosen rate, and what it cost when it was listed. */
 export interface ContractSource {
@@ -25,37 +26,32 @@ export async function makeContract(
   const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
   const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
-  const contract = wireContractOf(offer, hotel, source, {
-    token,
-    dueNowUsd: quote.price.dueNowUsd / 100,
-    expires,
+  const contract = keptContractOf(offer, hotel, source, {
+    dueNowUsdCents: quote.price.dueNowUsd,
     publicUrl: deps.config.PUBLIC_URL,
   })
   await deps.db
     .insertInto('quotes')
     .values({ id, contract: JSON.stringify(contract), expires_at: expires })
     .execute()
-  return contract
+  return toWireContract(contract, { contract: token, expires: expires.toISOString() })
 }
 
-function wireContractOf(
+function keptContractOf(
   offer: Offer,
   hotel: HotelDetails,
   source: ContractSource,
-  quote: { token: string; expires: Date; publicUrl: string; dueNowUsd: number },
-): WireContract {
+  { dueNowUsdCents, publicUrl }: { dueNowUsdCents: number; publicUrl: string },
+): KeptContract {
   const { key, price } = offer
-  const { previousFinal } = source
   const rate = toWireRate(offer, source.bundle)
-  const moved = previousFinal && previousFinal.minor !== price.final.minor
   return {
     id: source.bundle,
     type: offer.memberOnly ? 'CUG' : 'MER',
     ...(offer.sop && { smop: offer.sop }),
     ...(rate.ratePlanCode && { ratePlan: rate.ratePlanCode }),
-    meta: { contract: quote.token, expires: quote.expires.toISOString() },
-    rate,
-    hotel: toWireHotel(hotel, {}, quote.publicUrl),
+    rate: { ...rate, price },
+    hotel: toWireHotel(hotel, {}, publicUrl),
     lengthOfStay: nightsOf(key.stay),
     roomCount: key.occupancy.rooms,
     adultCount: key.occupancy.guests,
@@ -67,9 +63,9 @@ function wireContractOf(
     isCUG: offer.memberOnly,
     isCancellable: offer.cancelBy !== undefined,
     ...(offer.cancelBy && { cancelBy: offer.cancelBy }),
-    dueNowUsd: quote.dueNowUsd,
+    dueNowUsdCents,
     points: rewardPoints(toMajor(price.final)),
-    ...(moved && { priceChange: { previousFinal: toMajor(previousFinal), final: toMajor(price.final) } }),
+    ...(source.previousFinal && { previousFinal: source.previousFinal }),
   }
 }
 
@@ -82,7 +78,7 @@ function taxesAndFees({ price }: Offer): string[] {
   return lines
 }
 
-function policies(offer: Offer, hotel: HotelDetails): WireContract['policies'] {
+function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
   const cancellation = offer.cancelBy
     ? `Free cancellation until ${deadlineText(offer.cancelBy, hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
     : 'This rate is pre-paid and cannot be cancelled or refunded.'

@@ -1,20 +1,22 @@
 import type { WireError } from '@staykit/contract'
-import { money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
-import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
-import { leaveWork } from '../../../kernel/jobs/jobs.ts'
-import { postSale, type Sale } from '../../../kernel/ledger/ledger.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { RetryLater } from '../../../kernel/saga/retry-later.ts'
+import { move } from '../../../kernel/saga/rows.ts'
+import type { Outcome } from '../../../kernel/saga/saga.ts'
 import { type SupplierBooking, SupplierError } from '../../../ports/supplier.ts'
 import { writeMail } from '../../mail/post-office.ts'
-import { wayOf } from '../../payments/registry.ts'
 import { ARTIFACT_QUEUE } from '../../queues.ts'
+import { contractOf } from '../../quotes/contracts.ts'
+import { finalOf, keyOf } from '../../quotes/quote.ts'
 import { confirmationMail } from '../booking-mail.ts'
-import { changedPrice, chargedWords } from '../contract/changed-price.ts'
-import { dueNowOf, finalOf, keyOf } from '../contract/quote.ts'
-import { note, wasBegun } from './log.ts'
-import { ageOf, failWith, move, type RequestRow } from './requests.ts'
-import { advance, Later, type SagaDeps, type Step } from './step.ts'
+import { changedPrice, notChargedWords } from '../contract/changed-price.ts'
+import { postSale, saleOf } from '../ledger.ts'
+import { ageOf, type RequestRow, requestTable } from './requests.ts'
+import { type BookingStep, failing, type SagaDeps } from './step.ts'
+
+type BookOutcome = Outcome<RequestRow>
 
 /** A supplier that cannot be asked is asked again for so long, seconds; nothing is charged meanwhile. */
 const GIVE_UP_SECONDS = 45
@@ -22,15 +24,15 @@ const GIVE_UP_SECONDS = 45
 const GIVE_UP_DOUBTFUL_SECONDS = 6 * 3_600
 
 /** Books at the supplier under our reference. What may have happened is looked up first, never booked anew. */
-export const book: Step = async (deps, row) => {
-  const earlier = (await wasBegun(deps.db, row.id, 'book')) ? await lookUp(deps, row) : undefined
-  if (earlier) return record(deps, row, earlier)
-  crashPoint('before-book')
-  await note(deps.db, row.id, 'book', 'begin', { reference: row.reference })
-  const made = await ask(deps, row)
-  crashPoint('after-book-call')
-  return made instanceof SupplierError ? onRefusal(deps, row, made) : record(deps, row, made)
-}
+export const book = (deps: SagaDeps): BookingStep => ({
+  name: 'book',
+  async call(row, wasBegun) {
+    const earlier = wasBegun ? await lookUp(deps, row) : undefined
+    if (earlier) return booked(deps, row, earlier)
+    const made = await ask(deps, row)
+    return made instanceof SupplierError ? onRefusal(deps, row, made) : booked(deps, row, made)
+  },
+})
 
 /** The supplier's answer, or why there is none. What is thrown and is no refusal may have happened all the same. */
 async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | SupplierError> {
@@ -48,82 +50,65 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
   }
 }
 
-async function onRefusal(deps: SagaDeps, row: RequestRow, error: SupplierError): Promise<RequestRow> {
+async function onRefusal(deps: SagaDeps, row: RequestRow, error: SupplierError): Promise<BookOutcome> {
   if (error.kind === 'UNKNOWN_OUTCOME') {
     const marked = await markDoubtful(deps, row)
     const found = await lookUp(deps, marked)
-    if (found) return record(deps, marked, found)
-    return laterOrNever(deps, marked)
+    return found ? booked(deps, marked, found) : laterOrNever(deps, marked)
   }
   if (error.kind === 'UNAVAILABLE') return laterOrNever(deps, row)
   const problem =
     error.kind === 'PRICE_CHANGED' ? await changedPrice(deps, row, error.offer) : wordsFor(row, error)
-  return advance(deps.db, row, async (trx) => {
-    await note(trx, row.id, 'book', 'failed', { kind: error.kind })
-    return failWith(trx, row, problem)
-  })
+  return failing(problem, { kind: error.kind })
 }
 
-/** The booking of our reference, if it was made. Throws Later while the supplier cannot say. */
+/** The booking of our reference, if it was made. Throws RetryLater while the supplier cannot say. */
 async function lookUp(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | undefined> {
   try {
     const found = await deps.supplier.findBooking(row.reference)
     return found?.status === 'booked' ? found : undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
-    if (ageOf(row) < GIVE_UP_DOUBTFUL_SECONDS) throw new Later(error.message, waitFor(row))
+    if (ageOf(row, deps.now()) < GIVE_UP_DOUBTFUL_SECONDS) throw new RetryLater(error.message, waitFor(row))
     return undefined
   }
 }
 
-async function markDoubtful(deps: SagaDeps, row: RequestRow): Promise<RequestRow> {
-  return advance(deps.db, row, (trx) =>
-    move(trx, row, row.state, { is_doubtful: true, attempts: row.attempts + 1 }),
-  )
+async function markDoubtful({ db }: SagaDeps, row: RequestRow): Promise<RequestRow> {
+  const change = { is_doubtful: true, attempts: row.attempts + 1 }
+  const marked = await move(db, requestTable, row, row.state, change)
+  if (!marked) throw new RetryLater('somebody else moved the booking')
+  return marked
 }
 
-async function laterOrNever(deps: SagaDeps, row: RequestRow): Promise<RequestRow> {
-  if (ageOf(row) < GIVE_UP_SECONDS) throw new Later('the supplier did not answer', waitFor(row))
-  return advance(deps.db, row, async (trx) => {
-    await note(trx, row.id, 'book', 'failed', { kind: 'UNAVAILABLE' })
-    return failWith(trx, row, {
-      code: 'SUPPLIER_UNAVAILABLE',
-      message: `The hotel did not answer. ${chargedWords(row)}`,
-    })
-  })
+function laterOrNever(deps: SagaDeps, row: RequestRow): BookOutcome {
+  if (ageOf(row, deps.now()) < GIVE_UP_SECONDS)
+    throw new RetryLater('the supplier did not answer', waitFor(row))
+  const message = `The hotel did not answer. ${notChargedWords(row)}`
+  return failing({ code: 'SUPPLIER_UNAVAILABLE', message }, { kind: 'UNAVAILABLE' })
 }
 
 const waitFor = (row: RequestRow) => Math.min(20, 2 + row.attempts * 2)
 
 function wordsFor(row: RequestRow, { kind }: SupplierError): WireError {
-  if (kind === 'SOLD_OUT') return { code: 'SOLD_OUT', message: `This room is sold out. ${chargedWords(row)}` }
-  return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${chargedWords(row)}` }
+  if (kind === 'SOLD_OUT')
+    return { code: 'SOLD_OUT', message: `This room is sold out. ${notChargedWords(row)}` }
+  return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
 }
 
 /** The room is ours: the trip, the sale in the ledger and the confirmation mail, all or none. */
-async function record(deps: SagaDeps, row: RequestRow, made: SupplierBooking): Promise<RequestRow> {
+async function booked(deps: SagaDeps, row: RequestRow, made: SupplierBooking): Promise<BookOutcome> {
   const brand = await deps.brands.of(row.ref_id)
-  const next = await advance(deps.db, row, async (trx) => {
-    const moved = await move(trx, row, 'booked')
-    if (!moved) return undefined
-    await note(trx, row.id, 'book', 'done', { confirmation: made.confirmation })
-    await insertBooking(trx, moved, made)
-    await postSale(trx, saleOf(moved))
-    await writeMail(trx, confirmationMail(moved, made, brand, deps.config))
-    await leaveWork(trx, { queue: ARTIFACT_QUEUE, subject: moved.trip_number })
-    return moved
-  })
-  crashPoint('after-book-recorded')
-  return next
-}
-
-export function saleOf(row: Pick<RequestRow, 'trip_number' | 'quote' | 'payment_method'>): Sale {
-  const { trip_number: booking, quote } = row
+  const contract = await contractOf(deps.db, row.quote_id)
   return {
-    clearing: wayOf(row).clearing,
-    booking,
-    dueNow: dueNowOf(quote),
-    propertyFee: money(quote.price.propertyFeeNow, quote.key.currency),
+    state: 'booked',
+    detail: { confirmation: made.confirmation },
+    async record(trx, moved) {
+      await insertBooking(trx, moved, made)
+      await postSale(trx, saleOf(moved))
+      await writeMail(trx, confirmationMail(moved, contract, made, brand, deps.config))
+      await enqueue(trx, { queue: ARTIFACT_QUEUE, subject: moved.trip_number })
+    },
   }
 }
 
@@ -138,7 +123,6 @@ async function insertBooking(trx: Kysely<Database>, row: RequestRow, made: Suppl
       email: row.email,
       user_id: row.user_id,
       confirmation: made.confirmation,
-      contract: JSON.stringify(row.contract),
       check_in: quote.key.stay.checkIn,
       check_out: quote.key.stay.checkOut,
       final_minor: quote.price.final,

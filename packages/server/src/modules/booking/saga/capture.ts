@@ -1,28 +1,41 @@
-import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
-import { postCapture } from '../../../kernel/ledger/ledger.ts'
-import { wayOf } from '../../payments/registry.ts'
-import { saleOf } from './book.ts'
-import { note } from './log.ts'
-import { move } from './requests.ts'
-import { advance, type Step } from './step.ts'
+import { RetryLater } from '../../../kernel/saga/retry-later.ts'
+import { move } from '../../../kernel/saga/rows.ts'
+import { methodOf } from '../../payments/registry.ts'
+import { postCapture, saleOf } from '../ledger.ts'
+import { findRequest, paymentOf, type RequestRow, requestTable } from './requests.ts'
+import type { BookingStep, SagaDeps } from './step.ts'
 
-/** Takes what is held. The room is booked by now, so a failure is tried again for as long as it takes. */
-export const capture: Step = async (deps, row) => {
-  crashPoint('before-capture')
-  await note(deps.db, row.id, 'capture', 'begin')
-  const way = wayOf(row)
-  const isTaken = await way.take(deps, row)
-  crashPoint('after-capture-call')
-  const next = await advance(deps.db, row, async (trx) => {
-    const moved = await move(trx, row, 'complete')
-    if (!moved) return undefined
-    await note(trx, row.id, 'capture', 'done', { isTaken })
-    // A cancellation that came first has let the hold go: then there is nothing to charge.
-    if (!isTaken) return moved
-    await way.onTaken?.(trx, row)
-    await postCapture(trx, saleOf(row))
-    return moved
-  })
-  crashPoint('after-capture-recorded')
-  return next
+const LONGEST_WAIT_SECONDS = 600
+
+/**
+ * Takes what is held. The room is booked by now, so a failure is tried again for as long as it takes. A cancellation that
+ * came first has let the hold go: then there is nothing to charge.
+ */
+export const capture = (deps: SagaDeps): BookingStep => ({
+  name: 'capture',
+  async call(row) {
+    const method = methodOf(row.payment_method)
+    const payment = paymentOf(row)
+    const isTaken = await method.capture(deps, payment).catch((error) => waitLonger(deps, row, error))
+    if (!isTaken && !(await findRequest(deps.db, row.id))?.cancelled_at)
+      await waitLonger(deps, row, new RetryLater('nothing is held for a booked stay'))
+    return {
+      state: 'complete',
+      detail: { isTaken },
+      async record(trx) {
+        if (!isTaken) return
+        await method.onCaptured?.(trx, payment)
+        await postCapture(trx, saleOf(row))
+      },
+    }
+  },
+})
+
+/** The longer it fails the seldomer it is tried. */
+async function waitLonger({ db, log }: SagaDeps, row: RequestRow, error: unknown): Promise<never> {
+  if (!(error instanceof RetryLater)) throw error
+  const attempts = row.attempts + 1
+  log.error({ bookingRequestId: row.id, attempts, reason: error.message }, 'a booked stay is not charged yet')
+  await move(db, requestTable, row, row.state, { attempts })
+  throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, 5 * attempts))
 }

@@ -1,7 +1,8 @@
-import type { WireError } from '@staykit/contract'
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
-import { dropWork, leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { leaseEnd, load, type SagaTable } from '../../../kernel/saga/rows.ts'
+import { type Payment, payableOf } from '../../payments/payable.ts'
 import type { BookingTables, RequestState } from '../tables.ts'
 
 export type RequestRow = Selectable<BookingTables['booking_requests']>
@@ -10,22 +11,31 @@ export type NewRequest = Omit<Insertable<BookingTables['booking_requests']>, 'le
 export const BOOKING_QUEUE = 'booking'
 /** The process that begins a booking has so long before the completer looks after it, seconds. */
 const FIRST_LOOK_SECONDS = 8
-/** One step may take so long before another process may take the booking over, seconds. */
-const LEASE_SECONDS = 15
+
+export const requestTable: SagaTable<RequestRow> = {
+  table: 'booking_requests',
+  key: 'id',
+  idOf: ({ id }) => id,
+  final: ['complete', 'failed'],
+}
 
 /** `repeat`: the id is known; `same-offer`: the traveller has booked this offer; `payment-used`: by another request. */
 export type Stored =
   | { readonly kind: 'new' | 'repeat' | 'same-offer'; readonly row: RequestRow }
   | { readonly kind: 'payment-used' }
 
-/**
- * Stores a request, its completer's job with it; `lease` keeps other processes away from it. Nothing has happened yet
- * anywhere else.
- */
+export interface Storing {
+  /** Keeps other processes away from it. */
+  readonly lease?: { readonly seconds: number; readonly owner: string } | undefined
+  /** What belongs into the same transaction; what it throws stores nothing. */
+  readonly onStored?: ((trx: Kysely<Database>, row: RequestRow) => Promise<void>) | undefined
+}
+
+/** Stores a request, its completer's job with it. Nothing has happened yet anywhere else. */
 export async function storeRequest(
   db: Kysely<Database>,
   request: NewRequest,
-  lease?: { readonly seconds: number; readonly owner: string },
+  { lease, onStored }: Storing = {},
 ): Promise<Stored> {
   const row = await db.transaction().execute(async (trx) => {
     const stored = await trx
@@ -38,8 +48,9 @@ export async function storeRequest(
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (stored)
-      await leaveWork(trx, { queue: BOOKING_QUEUE, subject: request.id, inSeconds: FIRST_LOOK_SECONDS })
+    if (!stored) return undefined
+    await onStored?.(trx, stored)
+    await enqueue(trx, { queue: BOOKING_QUEUE, subject: request.id, inSeconds: FIRST_LOOK_SECONDS })
     return stored
   })
   if (row) return { kind: 'new', row }
@@ -51,74 +62,33 @@ export async function storeRequest(
     .where('offer_id', '=', request.offer_id)
     .where('email', '=', request.email)
     .where('state', 'not in', ['failing', 'failed'])
+    .where('cancelled_at', 'is', null)
     .executeTakeFirst()
   return other ? { kind: 'same-offer', row: other } : { kind: 'payment-used' }
 }
 
-export function findRequest(db: Kysely<Database>, id: string): Promise<RequestRow | undefined> {
-  return db.selectFrom('booking_requests').selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const findRequest = (db: Kysely<Database>, id: string) => load(db, requestTable, id)
 
 /** Seconds since the supplier could be asked. */
-export const ageOf = ({ paid_at, created_at }: Pick<RequestRow, 'paid_at' | 'created_at'>) =>
-  (Date.now() - (paid_at ?? created_at).getTime()) / 1000
+export const ageOf = ({ paid_at, created_at }: Pick<RequestRow, 'paid_at' | 'created_at'>, now: Date) =>
+  (now.getTime() - (paid_at ?? created_at).getTime()) / 1000
 
 /** Seconds since the request came. */
-export const waitedSince = ({ created_at }: Pick<RequestRow, 'created_at'>) =>
-  (Date.now() - created_at.getTime()) / 1000
+export const waitedSince = ({ created_at }: Pick<RequestRow, 'created_at'>, now: Date) =>
+  (now.getTime() - created_at.getTime()) / 1000
 
-export const isOpen = (state: RequestState) => state !== 'complete' && state !== 'failed'
+export const isOpen = (state: RequestState) => !requestTable.final.includes(state)
 
-/** Takes an open request for this process; undefined when it is finished or another process has it. */
-export function claim(db: Kysely<Database>, id: string, owner: string): Promise<RequestRow | undefined> {
-  return db
-    .updateTable('booking_requests')
-    .set({ lease_until: leaseEnd(), lease_by: owner })
-    .where('id', '=', id)
-    .where('state', 'not in', ['complete', 'failed'])
-    .where(({ eb, or }) =>
-      or([
-        eb('lease_until', 'is', null),
-        eb('lease_until', '<', sql<Date>`now()`),
-        eb('lease_by', '=', owner),
-      ]),
-    )
-    .returningAll()
-    .executeTakeFirst()
+/** The payment of a request, as its method knows it. */
+export function paymentOf(row: RequestRow): Payment {
+  return {
+    ...payableOf(row.quote, row.id, row.user_id),
+    reference: row.payment_reference,
+    details: row.payment_details,
+  }
 }
 
-export async function release(db: Kysely<Database>, id: string, owner: string): Promise<void> {
-  await db
-    .updateTable('booking_requests')
-    .set({ lease_until: null, lease_by: null })
-    .where('id', '=', id)
-    .where('lease_by', '=', owner)
-    .execute()
-}
-
-/** Keeps the lease while the next step runs. */
-export const leaseEnd = (seconds = LEASE_SECONDS) => sql<Date>`now() + ${seconds} * interval '1 second'`
-
-/** Moves a request on, if it still is where the caller saw it; undefined when somebody else moved it meanwhile. */
-export async function move(
-  trx: Kysely<Database>,
-  row: RequestRow,
-  state: RequestState,
-  change: Updateable<BookingTables['booking_requests']> = {},
-): Promise<RequestRow | undefined> {
-  const moved = await trx
-    .updateTable('booking_requests')
-    .set({ ...change, state, lease_until: leaseEnd(), updated_at: sql`now()` })
-    .where('id', '=', row.id)
-    .where('state', '=', row.state)
-    .returningAll()
-    .executeTakeFirst()
-  if (moved && !isOpen(state)) await dropWork(trx, BOOKING_QUEUE, row.id)
-  return moved
-}
-
-/** The saga gives up: what was held is let go next, and this is what the traveller hears. */
-export function failWith(trx: Kysely<Database>, row: RequestRow, error: WireError) {
-  const message = `HOTEL_BOOKING_ERROR: ${error.message}`
-  return move(trx, row, 'failing', { error: JSON.stringify({ ...error, message }) })
+/** Whoever has cancelled may book the same offer again. Part of the transaction that cancels. */
+export async function markCancelled(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx.updateTable('booking_requests').set({ cancelled_at: sql`now()` }).where('id', '=', id).execute()
 }

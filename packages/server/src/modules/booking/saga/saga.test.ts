@@ -2,6 +2,7 @@ import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Deps } from '../../../compose.ts'
+import { waiting } from '../../../kernel/jobs/jobs.ts'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import { CardError, type Cards } from '../../../ports/cards.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
@@ -76,7 +77,7 @@ describe('the saga and its supplier', () => {
       error: { code: 'SUPPLIER_UNAVAILABLE' },
     })
     expect((await server.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
-    const left = await server.deps.db.selectFrom('outbox').select('queue').execute()
+    const left = await waiting(server.deps.db)
     expect(left.map(({ queue }) => queue)).toContain('supplier-orphan')
     expect(await server.deps.db.selectFrom('mails').select('key').execute()).toEqual([])
   })
@@ -192,7 +193,7 @@ describe('a card in the payload', () => {
     const answer = await send(server, card('4242 4242-4242 4242'))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
     const [row] = await server.deps.db.selectFrom('booking_requests').selectAll().execute()
-    expect(row?.card).toMatchObject({ brand: 'visa', lastFour: '4242' })
+    expect(row?.payment_details).toMatchObject({ brand: 'visa', lastFour: '4242' })
   })
 
   it('is refused when it is any other number, before anything is kept', async () => {
@@ -229,7 +230,7 @@ describe('a card in the payload', () => {
     const who = at(server)
     const agreed = await who.contract()
     const { storeRequest } = await import('./requests.ts')
-    const { quoteSigner } = await import('../contract/quote.ts')
+    const { quoteSigner } = await import('../../quotes/quote.ts')
     const quote = quoteSigner(server.deps.config.AUTH_SECRET, server.deps.now).readAnyAge(
       agreed.meta.contract,
     )
@@ -241,8 +242,10 @@ describe('a card in the payload', () => {
       email: 'maya@example.com',
       offer_id: 'offer',
       quote: JSON.stringify(quote?.claims),
-      contract: JSON.stringify(agreed),
+      quote_id: quote?.claims.id ?? '',
       traveller: JSON.stringify({ firstName: 'Maya', lastName: 'Okafor', phoneNumber: '1', cardHolder: 'M' }),
+      payment_method: 'CREDIT',
+      payment_reference: null,
       reference: `SK-${id}`,
       trip_number: 'ST-0000',
     })

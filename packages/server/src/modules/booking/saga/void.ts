@@ -1,11 +1,10 @@
-import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
-import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { writeMail } from '../../mail/post-office.ts'
-import { wayOf } from '../../payments/registry.ts'
+import { methodOf } from '../../payments/registry.ts'
+import { contractOf } from '../../quotes/contracts.ts'
 import { notBookedMail } from '../booking-mail.ts'
-import { note } from './log.ts'
-import { move, waitedSince } from './requests.ts'
-import { advance, type Step } from './step.ts'
+import { paymentOf, waitedSince } from './requests.ts'
+import type { BookingStep, SagaDeps } from './step.ts'
 
 export const ORPHAN_QUEUE = 'supplier-orphan'
 /** A supplier's late booking is looked for so long after we gave up, seconds. */
@@ -14,23 +13,27 @@ const ORPHAN_LOOK_SECONDS = 120
 const WATCHING_SECONDS = 120
 
 /** Lets go what is held after a booking that could not be made. Only then the traveller hears of it. */
-export const letGo: Step = async (deps, row) => {
-  crashPoint('before-void')
-  await note(deps.db, row.id, 'void', 'begin')
-  const way = wayOf(row)
-  await way.drop(deps, row)
-  crashPoint('after-void-call')
-  const brand = await deps.brands.of(row.ref_id)
-  const next = await advance(deps.db, row, async (trx) => {
-    const moved = await move(trx, row, 'failed')
-    if (!moved) return undefined
-    await note(trx, row.id, 'void', 'done')
-    await way.onDropped?.(trx, deps, row)
-    if (waitedSince(row) > WATCHING_SECONDS) await writeMail(trx, notBookedMail(row, brand))
-    if (row.is_doubtful)
-      await leaveWork(trx, { queue: ORPHAN_QUEUE, subject: row.reference, inSeconds: ORPHAN_LOOK_SECONDS })
-    return moved
-  })
-  crashPoint('after-void-recorded')
-  return next
-}
+export const letGo = (deps: SagaDeps): BookingStep => ({
+  name: 'void',
+  async call(row) {
+    const method = methodOf(row.payment_method)
+    const payment = paymentOf(row)
+    await method.void(deps, payment)
+    const brand = await deps.brands.of(row.ref_id)
+    const contract = await contractOf(deps.db, row.quote_id)
+    return {
+      state: 'failed',
+      async record(trx) {
+        await method.onVoided?.(trx, deps, payment)
+        if (waitedSince(row, deps.now()) > WATCHING_SECONDS)
+          await writeMail(trx, notBookedMail(row, contract, brand))
+        if (row.is_doubtful)
+          await enqueue(trx, {
+            queue: ORPHAN_QUEUE,
+            subject: row.reference,
+            inSeconds: ORPHAN_LOOK_SECONDS,
+          })
+      },
+    }
+  },
+})

@@ -1,26 +1,72 @@
-import { Later } from '../../booking/saga/step.ts'
-import type { Way } from '../method.ts'
-import { findSource, giveAllBack, settleSource, transferExpired } from './sources.ts'
+import { unauthenticated } from '../../../kernel/http/member.ts'
+import { RetryLater } from '../../../kernel/saga/retry-later.ts'
+import type { PaymentDescription, PaymentMethod } from '../method.ts'
+import { notThisPayment, paymentRequired } from '../refusals.ts'
+import { claimSource, giveUpSource } from './claim.ts'
+import { transferProgress } from './progress.ts'
+import { bitcoinModule } from './routes.ts'
+import {
+  findSource,
+  giveAllBack,
+  quoteExpired,
+  settleSource,
+  transferExpired,
+  WATCH_QUEUE,
+} from './sources.ts'
+import { watchSource } from './watch.ts'
 
 // The watch wakes the booking when the transfer is there; this only bears a lost wake-up.
 const LOOK_AGAIN_SECONDS = 30
 
+const description: PaymentDescription = {
+  paid: 'Paid by bitcoin',
+  source: '',
+  receipt: 'by bitcoin',
+  notCharged: 'Your bitcoin will be paid back.',
+  notTaken: 'What you have sent is owed to you: a mail of its own says how you get it back.',
+  screen: {},
+  refund: (amount) => `${amount}, in bitcoin: a mail of its own says how`,
+}
+
 /** A bitcoin transfer: the supplier is asked only after all of it arrived. What came stays here until it is settled. */
-export const byBitcoin: Way = {
-  method: 'BITCOIN',
+export const bitcoinMethod: PaymentMethod = {
+  name: 'BITCOIN',
   clearing: 'bitcoin_clearing',
-  async hold({ db }, row) {
-    const source = await findSource(db, row.payment_intent ?? '')
-    if (source?.state === 'open') throw new Later('the transfer is waited for', LOOK_AGAIN_SECONDS)
-    if (source?.state === 'paid') return { payment: source.id }
+  modules: [bitcoinModule],
+  queues: { [WATCH_QUEUE]: watchSource },
+  isAwaited: true,
+  async check({ db }, { response, bookingRequestId }, { member, quoteId }) {
+    if (!member) throw unauthenticated()
+    const id = response?.id
+    if (typeof id !== 'string') throw paymentRequired('Please open a bitcoin payment first.')
+    const source = await findSource(db, id)
+    const isOurs = source?.user_id === member && source.quote_id === quoteId
+    if (!source || !isOurs || source.booking_request_id !== bookingRequestId) throw notThisPayment()
+    if (source.state !== 'open' && source.state !== 'paid') throw quoteExpired()
+    return { reference: source.id }
+  },
+  async onClaim(trx, { reference }) {
+    if (!(await claimSource(trx, reference ?? ''))) throw quoteExpired()
+  },
+  async authorise({ db }, { reference }) {
+    const source = await findSource(db, reference ?? '')
+    if (source?.state === 'open') throw new RetryLater('the transfer is waited for', LOOK_AGAIN_SECONDS)
+    if (source?.state === 'paid') return { reference: source.id }
     return { problem: transferExpired, status: source?.state }
   },
-  take: async () => true,
-  onTaken: (trx, row) => settleSource(trx, row.payment_intent ?? ''),
-  drop: async () => undefined,
-  onDropped: (trx, deps, row) => giveAllBack(trx, deps, row.payment_intent ?? ''),
-  async payBack({ db }, row) {
-    return (await findSource(db, row.payment_intent ?? ''))?.state === 'settled'
+  async capture({ db }, { reference }) {
+    const source = await findSource(db, reference ?? '')
+    return source?.state === 'paid' || source?.state === 'settled'
   },
-  onPaidBack: (trx, deps, row) => giveAllBack(trx, deps, row.payment_intent ?? ''),
+  onCaptured: (trx, { reference }) => settleSource(trx, reference ?? ''),
+  void: async () => undefined,
+  onVoided: (trx, deps, { reference }) => giveAllBack(trx, deps, reference ?? ''),
+  async refund({ db }, { reference }) {
+    return (await findSource(db, reference ?? ''))?.state === 'settled'
+  },
+  onRefunded: (trx, deps, { reference }, wasSettled) => giveAllBack(trx, deps, reference ?? '', wasSettled),
+  refresh: (deps, { reference }) => watchSource(deps, reference ?? ''),
+  onGiveUp: (trx, deps, { reference }) => giveUpSource(trx, deps, reference ?? ''),
+  progress: transferProgress,
+  describe: () => description,
 }

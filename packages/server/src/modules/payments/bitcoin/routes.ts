@@ -6,11 +6,12 @@ import { readText } from '../../../kernel/http/body.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
-import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { BitcoinError } from '../../../ports/bitcoin.ts'
-import { dueNowOf } from '../../booking/contract/quote.ts'
-import { readQuote } from '../../booking/sync.ts'
+import { readQuote } from '../../quotes/read-quote.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
+import { payableOf } from '../payable.ts'
+import { checkPrice } from '../refusals.ts'
 import { openSource, WATCH_QUEUE, wireSourceOf } from './sources.ts'
 
 /** POST /api/payment/create-bitcoin-source (members only, OQ-06), POST /api/payment/btcpay-webhook (signed) */
@@ -25,12 +26,9 @@ export const bitcoinModule: Module<Deps> = {
           details: { fields: ['email'] },
         })
       const quote = readQuote(deps, request.contract, request.refId)
-      const due = dueNowOf(quote)
-      if (request.price !== due.minor || request.currency !== due.currency)
-        throw new ApiError(422, 'PAYMENT_MISMATCH', 'The price is not the one of the contract.', {
-          details: { price: due.minor, currency: due.currency },
-        })
-      const source = await openSource(deps, { ...request, quote }, member).catch(unavailable)
+      const payable = { ...payableOf(quote, request.bookingRequestId, member.id), member: member.id }
+      checkPrice(request, payable)
+      const source = await openSource(deps, payable, request.email).catch(unavailable)
       c.header('cache-control', 'no-store')
       return { data: wireSourceOf(source) }
     })
@@ -40,7 +38,7 @@ export const bitcoinModule: Module<Deps> = {
 }
 
 /** BTCPay tells that something happened to an invoice: what, is read from BTCPay itself. */
-function webhookRoute(routes: Routes, { bitcoin, db, jobs }: Deps): void {
+function webhookRoute(routes: Routes, { bitcoin, db }: Deps): void {
   if (bitcoin.provider !== 'btcpay') return
   routes.post('/payment/btcpay-webhook', async (c) => {
     const invoice = bitcoin.readEvent(await readText(c), c.req.header('btcpay-sig') ?? '')
@@ -51,8 +49,7 @@ function webhookRoute(routes: Routes, { bitcoin, db, jobs }: Deps): void {
       .where('provider_id', '=', invoice)
       .executeTakeFirst()
     if (!source) throw notFound('There is no such invoice.')
-    await leaveWork(db, { queue: WATCH_QUEUE, subject: source.id })
-    jobs.nudge()
+    await enqueue(db, { queue: WATCH_QUEUE, subject: source.id })
     return c.json({ received: true })
   })
 }

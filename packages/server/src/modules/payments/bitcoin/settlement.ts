@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
-import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
 import type { InvoiceState, SeenTransfer } from '../../../ports/bitcoin.ts'
-import { BOOKING_QUEUE } from '../../booking/saga/requests.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
+import { PAYMENT_CHANGED_QUEUE } from '../method.ts'
 import { refundOwedMail } from './refund-mail.ts'
 import { lockSource, type SourceRow, satoshiMoney } from './sources.ts'
 import type { SourceState } from './tables.ts'
@@ -33,12 +33,12 @@ export async function observe(
   let { state } = before
   if (state === 'open' && received - late >= due) {
     state = 'paid'
-    await leaveWork(trx, { queue: BOOKING_QUEUE, subject: before.booking_request_id })
+    await enqueue(trx, { queue: PAYMENT_CHANGED_QUEUE, subject: before.booking_request_id })
   }
   const isOver = deps.now() > expires && !isPending
-  if (isOver && (state === 'open' || (state === 'paid' && !(await isAskedFor(trx, before))))) {
+  if (isOver && (state === 'open' || (state === 'paid' && !before.claimed_at))) {
     state = 'expired'
-    await leaveWork(trx, { queue: BOOKING_QUEUE, subject: before.booking_request_id })
+    await enqueue(trx, { queue: PAYMENT_CHANGED_QUEUE, subject: before.booking_request_id })
   }
   const after = await trx
     .updateTable('bitcoin_sources')
@@ -81,16 +81,6 @@ async function record(
     ])
   }
   return fresh
-}
-
-async function isAskedFor(trx: Kysely<Database>, source: SourceRow): Promise<boolean> {
-  const request = await trx
-    .selectFrom('booking_requests')
-    .select('id')
-    .where('id', '=', source.booking_request_id)
-    .where('payment_intent', '=', source.id)
-    .executeTakeFirst()
-  return request !== undefined
 }
 
 /** Owes `target` satoshi in all: what is new of it goes into the ledger and to the payer by mail, once. */

@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import { QUOTE_VALID_MS, type Transfer, type WireBitcoinSource, type WireError } from '@staykit/contract'
-import { money, toMajor } from '@staykit/domain'
+import {
+  QUOTE_VALID_MS,
+  type Transfer,
+  toWireAmount,
+  type WireBitcoinSource,
+  type WireError,
+} from '@staykit/contract'
+import { money } from '@staykit/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { Member } from '../../../kernel/http/member.ts'
-import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
-import { dueNowOf, type Quote } from '../../booking/contract/quote.ts'
+import { RetryLater } from '../../../kernel/saga/retry-later.ts'
+import { findContract } from '../../quotes/contracts.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
+import type { Payable } from '../payable.ts'
 import { oweBack, type SettlementDeps } from './settlement.ts'
 import type { BitcoinTables } from './tables.ts'
 
 export type SourceRow = Selectable<BitcoinTables['bitcoin_sources']>
+
+/** Bitcoin is for members (OQ-06). */
+type MembersPayable = Payable & { readonly member: string }
 
 export const WATCH_QUEUE = 'bitcoin-watch'
 
@@ -34,22 +44,18 @@ export function lockSource(trx: Kysely<Database>, id: string): Promise<SourceRow
  * The bitcoin payment of a booking request: opened on first use, the same one while it is good. Throws 410 QUOTE_EXPIRED
  * after that, 409 IDEMPOTENCY_CONFLICT for another contract or member.
  */
-export async function openSource(
-  deps: Deps,
-  request: { readonly bookingRequestId: string; readonly email: string; readonly quote: Quote },
-  member: Member,
-): Promise<SourceRow> {
-  const { quote } = request
-  const source = await reserve(deps, request, member)
-  if (source.quote_id !== quote.id || source.user_id !== member.id)
+export async function openSource(deps: Deps, payable: MembersPayable, email: string): Promise<SourceRow> {
+  const { due, dueUsdCents, quoteId, member } = payable
+  const source = await reserve(deps, payable, email)
+  if (source.quote_id !== quoteId || source.user_id !== member)
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
   const isGood = source.state === 'open' ? source.expires_at > deps.now() : source.state === 'paid'
   if (!isGood) throw quoteExpired()
   if (source.provider_id) return source
   const opened = await deps.bitcoin.open(
     {
-      amount: dueNowOf(quote),
-      usdCents: quote.price.dueNowUsd,
+      amount: due,
+      usdCents: dueUsdCents,
       label: source.hotel_name,
       expires: source.expires_at,
     },
@@ -77,10 +83,10 @@ export const quoteExpired = () =>
 
 async function reserve(
   { db, now, bitcoin }: Deps,
-  { bookingRequestId, email, quote }: { bookingRequestId: string; email: string; quote: Quote },
-  member: Member,
+  { bookingRequestId, quoteId, refId, due, member }: MembersPayable,
+  email: string,
 ): Promise<SourceRow> {
-  const known = await db.selectFrom('quotes').select('contract').where('id', '=', quote.id).executeTakeFirst()
+  const contract = await findContract(db, quoteId)
   await db.transaction().execute(async (trx) => {
     const id = `btc_${randomBytes(12).toString('hex')}`
     const made = await trx
@@ -92,18 +98,18 @@ async function reserve(
         provider_id: null,
         satoshi: null,
         address: null,
-        user_id: member.id,
+        user_id: member,
         email: email.trim().toLowerCase(),
-        quote_id: quote.id,
-        ref_id: quote.refId,
-        hotel_name: known?.contract.hotel.name ?? '',
-        due_minor: quote.price.dueNow,
-        currency: quote.key.currency,
+        quote_id: quoteId,
+        ref_id: refId,
+        hotel_name: contract?.hotel.name ?? '',
+        due_minor: due.minor,
+        currency: due.currency,
         expires_at: new Date(now().getTime() + QUOTE_VALID_MS),
       })
       .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
       .executeTakeFirst()
-    if (made.numInsertedOrUpdatedRows) await leaveWork(trx, { queue: WATCH_QUEUE, subject: id, inSeconds: 3 })
+    if (made.numInsertedOrUpdatedRows) await enqueue(trx, { queue: WATCH_QUEUE, subject: id, inSeconds: 3 })
   })
   return db
     .selectFrom('bitcoin_sources')
@@ -115,14 +121,20 @@ async function reserve(
 /** The transfer has paid for a booked stay. Part of the saga's own transaction. */
 export async function settleSource(trx: Kysely<Database>, id: string): Promise<void> {
   const source = await lockSource(trx, id)
-  if (source.state !== 'paid') throw new Error(`bitcoin source ${id} is ${source.state}, not paid`)
+  // Given back in between: the next try sees it.
+  if (source.state !== 'paid') throw new RetryLater(`bitcoin source ${id} is ${source.state}, not paid`)
   const due = satoshiMoney(source.satoshi ?? 0)
   await trx.updateTable('bitcoin_sources').set({ state: 'settled' }).where('id', '=', id).execute()
   await post(trx, id, 'capture', [debit('bitcoin_deposits', due), credit('bitcoin_settled', due)])
 }
 
 /** No stay for it, or no more: all that came is owed back. Part of the saga's own transaction. */
-export async function giveAllBack(trx: Kysely<Database>, deps: SettlementDeps, id: string): Promise<void> {
+export async function giveAllBack(
+  trx: Kysely<Database>,
+  deps: SettlementDeps,
+  id: string,
+  wasSettled?: boolean,
+): Promise<void> {
   const source = await trx
     .selectFrom('bitcoin_sources')
     .selectAll()
@@ -130,6 +142,8 @@ export async function giveAllBack(trx: Kysely<Database>, deps: SettlementDeps, i
     .forUpdate()
     .executeTakeFirst()
   if (!source) return
+  const isOther = wasSettled !== undefined && wasSettled !== (source.state === 'settled')
+  if (isOther) throw new RetryLater(`bitcoin source ${id} is ${source.state} by now`)
   await oweBack(trx, deps, source, source.received_satoshi)
   await trx
     .updateTable('bitcoin_sources')
@@ -156,7 +170,7 @@ export function wireSourceOf(source: SourceRow): WireBitcoinSource {
   return {
     id: source.id,
     satoshi,
-    original: toMajor(money(source.due_minor, source.currency)),
+    original: toWireAmount(money(source.due_minor, source.currency)),
     currency: source.currency,
     address: source.address ?? '',
     uri: uriOf(source, satoshi),

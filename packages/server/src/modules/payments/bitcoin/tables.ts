@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** open: waited for; paid: enough came in time; settled: spent on a booking; expired and failed: all goes back. */
 export type SourceState = 'open' | 'paid' | 'settled' | 'expired' | 'failed'
@@ -26,6 +26,8 @@ export interface BitcoinTables {
     seen_satoshi: Generated<number>
     /** All that must go back so far; only grows. */
     owed_satoshi: Generated<number>
+    /** When a booking began that waits for it. */
+    claimed_at: ColumnType<Date | null, undefined, Date>
     created_at: Generated<Date>
   }
   bitcoin_transfers: { txid: string; source_id: string; satoshi: number; at: Date }

@@ -1,5 +1,5 @@
 import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
-import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { BitcoinError } from '../../../ports/bitcoin.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
 import { observe } from './settlement.ts'
@@ -29,8 +29,7 @@ export async function watchSource(deps: Deps, id: string): Promise<void> {
   // Never opened at the provider: nobody has an address to pay to.
   if (!source.provider_id && sinceExpiry > HOUR) return
   const inSeconds = nextLook(state, sinceExpiry)
-  if (inSeconds !== undefined) await leaveWork(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds })
-  if (state !== source.state) deps.jobs.nudge()
+  if (inSeconds !== undefined) await enqueue(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds })
 }
 
 /** Late transfers happen for days; webhooks tell of them sooner. */

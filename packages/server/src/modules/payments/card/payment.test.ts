@@ -1,7 +1,6 @@
 import { bookSync2, type CallError, createPaymentIntent } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
-import { QUOTE_SECONDS } from '../../booking/contract/quote.ts'
 import { type BookingServer, bookingServer, bookingServerForThisTest } from '../../booking/testing/server.ts'
 import {
   bookOne,
@@ -11,6 +10,7 @@ import {
   type Traveller,
   traveller,
 } from '../../booking/testing/traveller.ts'
+import { QUOTE_SECONDS } from '../../quotes/quote.ts'
 
 let server: BookingServer
 let maya: Traveller

@@ -1,9 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { CardError, type CardIntent, type Cards } from '../../../ports/cards.ts'
-import { dueNowOf, QUOTE_SECONDS, type Quote } from '../../booking/contract/quote.ts'
+import { QUOTE_SECONDS } from '../../quotes/quote.ts'
+import type { Payable } from '../payable.ts'
 import type { PaymentTables } from './tables.ts'
 
 export type PaymentRow = Selectable<PaymentTables['payments']>
@@ -12,34 +13,33 @@ export const PAYMENT_EXPIRY_QUEUE = 'payment-expiry'
 // Later than any contract that it could be used with.
 const EXPIRY_SECONDS = QUOTE_SECONDS + 15 * 60
 
-interface Opening {
-  readonly bookingRequestId: string
-  readonly quote: Quote
-  /** Id of the signed-in member, whose card may be kept. */
-  readonly member?: string | undefined
+interface OpeningDeps {
+  readonly db: Kysely<Database>
+  readonly cards: Cards
 }
 
 /**
- * The payment of a booking request, opened at the provider on first use; asked again, the same one. Throws 409
- * IDEMPOTENCY_CONFLICT when the request's payment was opened for another contract.
+ * The payment of a booking request, opened at the provider on first use; asked again, the same one. `isClaimed`: its booking
+ * has begun already. The member's card may be kept. Throws 409 IDEMPOTENCY_CONFLICT when the request's payment was opened for
+ * another contract.
  */
 export async function openPayment(
-  { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
-  opening: Opening,
+  { db, cards }: OpeningDeps,
+  payable: Payable,
+  { isClaimed = false } = {},
 ): Promise<CardIntent> {
-  const { bookingRequestId, quote, member } = opening
-  const amount = dueNowOf(quote)
-  const payment = await reserve(db, cards.provider, opening)
-  if (payment.quote_id !== quote.id || payment.ref_id !== quote.refId || payment.provider !== cards.provider)
+  const { bookingRequestId, quoteId, refId, hotelId, due, member } = payable
+  const payment = await reserve(db, cards.provider, payable, isClaimed)
+  if (payment.quote_id !== quoteId || payment.ref_id !== refId || payment.provider !== cards.provider)
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
   if (payment.intent_id) return cards.retrieve(payment.intent_id)
   const intent = await cards.createIntent(
     {
-      amount,
+      amount: due,
       bookingRequestId,
-      quoteId: quote.id,
-      hotelId: quote.key.hotelId,
-      customer: member && (await customerOf({ db, cards }, member)),
+      quoteId,
+      hotelId,
+      customer: member ? await customerOf({ db, cards }, member) : undefined,
     },
     `intent:${bookingRequestId}`,
   )
@@ -54,7 +54,8 @@ export async function openPayment(
 async function reserve(
   db: Kysely<Database>,
   provider: string,
-  { bookingRequestId, quote, member }: Opening,
+  { bookingRequestId, quoteId, refId, due, member }: Payable,
+  isClaimed: boolean,
 ): Promise<PaymentRow> {
   const fresh = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -63,17 +64,18 @@ async function reserve(
         booking_request_id: bookingRequestId,
         provider,
         intent_id: null,
-        quote_id: quote.id,
-        ref_id: quote.refId,
-        user_id: member ?? null,
-        amount_minor: quote.price.dueNow,
-        currency: quote.key.currency,
+        quote_id: quoteId,
+        ref_id: refId,
+        user_id: member,
+        amount_minor: due.minor,
+        currency: due.currency,
+        claimed_at: isClaimed ? sql`now()` : null,
       })
       .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (row)
-      await leaveWork(trx, {
+    if (row && !isClaimed)
+      await enqueue(trx, {
         queue: PAYMENT_EXPIRY_QUEUE,
         subject: bookingRequestId,
         inSeconds: EXPIRY_SECONDS,
@@ -94,10 +96,7 @@ export function paymentOf(db: Kysely<Database>, bookingRequestId: string): Promi
 }
 
 /** The member at the card provider, made on first use. */
-async function customerOf(
-  { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
-  member: string,
-): Promise<string> {
+async function customerOf({ db, cards }: OpeningDeps, member: string): Promise<string> {
   const find = () =>
     db
       .selectFrom('card_customers')
@@ -116,22 +115,28 @@ async function customerOf(
   return (await find())?.customer ?? customer
 }
 
-/** Job: lets a hold go that no booking ever asked for, as when somebody pays and closes the page. */
-export async function expirePayment(
-  { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
-  bookingRequestId: string,
-): Promise<void> {
-  const booking = await db
-    .selectFrom('booking_requests')
-    .select('id')
-    .where('id', '=', bookingRequestId)
-    .where('payment_method', '=', 'CREDIT')
+/** A booking has begun with it: from here on the booking settles it. False when it has expired before. */
+export async function claimPayment(trx: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('payments')
+    .set({ claimed_at: sql`now()` })
+    .where('booking_request_id', '=', bookingRequestId)
+    .where('expired_at', 'is', null)
     .executeTakeFirst()
-  // From there on the booking's own saga settles it.
-  if (booking) return
-  const payment = await paymentOf(db, bookingRequestId)
-  if (!payment?.intent_id) return
-  await cards.cancel(payment.intent_id, `expire:${bookingRequestId}`).catch((error: unknown) => {
+  return claimed.numUpdatedRows > 0n
+}
+
+/** Job: lets a hold go that no booking ever asked for, as when somebody pays and closes the page. */
+export async function expirePayment({ db, cards }: OpeningDeps, bookingRequestId: string): Promise<void> {
+  const expired = await db
+    .updateTable('payments')
+    .set({ expired_at: sql`now()` })
+    .where('booking_request_id', '=', bookingRequestId)
+    .where('claimed_at', 'is', null)
+    .returning('intent_id')
+    .executeTakeFirst()
+  if (!expired?.intent_id) return
+  await cards.cancel(expired.intent_id, `expire:${bookingRequestId}`).catch((error: unknown) => {
     if (!(error instanceof CardError) || error.kind === 'UNAVAILABLE') throw error
   })
 }

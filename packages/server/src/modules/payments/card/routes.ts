@@ -7,9 +7,10 @@ import { unauthenticated } from '../../../kernel/http/member.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { CardError } from '../../../ports/cards.ts'
-import { dueNowOf } from '../../booking/contract/quote.ts'
-import { readQuote } from '../../booking/sync.ts'
+import { readQuote } from '../../quotes/read-quote.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
+import { payableOf } from '../payable.ts'
+import { checkPrice } from '../refusals.ts'
 import { onCardEvent } from './card-events.ts'
 import { openPayment } from './payments.ts'
 import { cardRoutes } from './saved/routes.ts'
@@ -22,16 +23,13 @@ export const paymentModule: Module<Deps> = {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, createPaymentIntent, async (request, c, find) => {
       const quote = readQuote(deps, request.contract, request.refId)
-      const due = dueNowOf(quote)
-      if (request.price !== due.minor || request.currency !== due.currency)
-        throw new ApiError(422, 'PAYMENT_MISMATCH', 'The price is not the one of the contract.', {
-          details: { price: due.minor, currency: due.currency },
-        })
       const member = (await find())?.id
       const { bookingRequestId, customer_pm_id: saved } = request
+      const payable = payableOf(quote, bookingRequestId, member)
+      checkPrice(request, payable)
       if (saved && !member) throw unauthenticated()
       const card = saved && member ? await chargeableCard(deps, member, saved) : undefined
-      const opened = await openPayment(deps, { bookingRequestId, quote, member }).catch(unavailable)
+      const opened = await openPayment(deps, payable).catch(unavailable)
       const intent = card ? await payWithSaved(deps, opened, card).catch(unavailable) : opened
       c.header('cache-control', 'no-store')
       const { clientSecret, status } = intent

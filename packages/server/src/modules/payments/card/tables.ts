@@ -14,6 +14,9 @@ export interface PaymentTables {
     currency: string
     /** Last state heard of; the provider has the truth. */
     status: Generated<string>
+    /** When a booking began with it, or when it was given up because none did. */
+    claimed_at: ColumnType<Date | null, Date | null, Date>
+    expired_at: ColumnType<Date | null, undefined, Date | null>
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }

@@ -1,34 +1,59 @@
+import { unauthenticated } from '../../../kernel/http/member.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { WalletError, type WalletPayment } from '../../../ports/wallet.ts'
-import type { RequestRow } from '../../booking/saga/requests.ts'
-import { Later, type SagaDeps } from '../../booking/saga/step.ts'
-import { isCanceled } from '../card/method.ts'
-import type { Way } from '../method.ts'
+import type { MethodDeps, PaymentDescription, PaymentMethod } from '../method.ts'
+import type { Payment } from '../payable.ts'
+import { notThisPayment, paymentEnded, paymentRequired } from '../refusals.ts'
+import { claimFrozen, expireFrozen, WALLET_EXPIRY_QUEUE, walletPaymentOf } from './payments.ts'
+import { walletModule } from './routes.ts'
 
-/** Coins that were frozen before the booking (modules/wallet): freeze, book, settle. */
-export const byWallet: Way = {
-  method: 'WALLET',
+const description: PaymentDescription = {
+  paid: 'Paid from your wallet',
+  source: '',
+  receipt: 'from your wallet',
+  notCharged: 'You were not charged.',
+  notTaken: 'No coins were taken; what was set apart is yours again.',
+  screen: {},
+  refund: (amount) => `${amount}, in coins that are in your wallet again`,
+}
+
+/** Coins that were frozen before the booking: freeze, book, settle. */
+export const walletMethod: PaymentMethod = {
+  name: 'WALLET',
   clearing: 'wallet_clearing',
-  async hold(deps, row) {
-    const payment = await ask(() => deps.wallet.find(row.payment_intent ?? ''))
-    if (payment?.state === 'frozen' && payment.cents === row.quote.price.dueNowUsd)
-      return { payment: payment.id }
+  modules: [walletModule],
+  queues: { [WALLET_EXPIRY_QUEUE]: expireFrozen },
+  async check({ db }, { bookingRequestId }, { member, quoteId }) {
+    if (!member) throw unauthenticated()
+    const payment = await walletPaymentOf(db, bookingRequestId)
+    if (!payment?.payment_id) throw paymentRequired('Please pay from your wallet first.')
+    if (payment.user_id !== member || payment.quote_id !== quoteId) throw notThisPayment()
+    return { reference: payment.payment_id }
+  },
+  async onClaim(trx, { bookingRequestId }) {
+    if (!(await claimFrozen(trx, bookingRequestId))) throw paymentEnded()
+  },
+  onRefuse: (trx, { bookingRequestId }) =>
+    enqueue(trx, { queue: WALLET_EXPIRY_QUEUE, subject: bookingRequestId }),
+  async authorise(deps, { reference, dueUsdCents }) {
+    const payment = await ask(() => deps.wallet.find(reference ?? ''))
+    if (payment?.state === 'frozen' && payment.cents === dueUsdCents) return { reference: payment.id }
     const message = 'The coins are not set apart for this booking any more. You were not charged.'
     return { problem: { code: 'PAYMENT_MISMATCH', message }, status: payment?.state }
   },
-  async take(deps, row) {
-    const settled = await ask(() => deps.wallet.settle(row.payment_intent ?? ''))
-    if (settled) return true
-    if (await isCanceled(deps, row)) return false
-    throw new Later('coins of a booked stay cannot be taken yet', 30)
+  async capture({ wallet }, { reference }) {
+    return (await ask(() => wallet.settle(reference ?? ''))) !== undefined
   },
-  async drop(deps, row) {
-    await giveBack(deps, row)
+  async void(deps, payment) {
+    await giveBack(deps, payment)
   },
-  payBack: giveBack,
+  refund: giveBack,
+  describe: () => description,
 }
 
 /** Releases what is frozen, refunds what was spent; answers whether it was spent. */
-async function giveBack({ wallet }: SagaDeps, { payment_intent: id }: RequestRow): Promise<boolean> {
+async function giveBack({ wallet }: MethodDeps, { reference: id }: Payment): Promise<boolean> {
   if (!id) return false
   const payment = await ask(() => wallet.find(id))
   if (!payment) return false
@@ -37,7 +62,7 @@ async function giveBack({ wallet }: SagaDeps, { payment_intent: id }: RequestRow
     return true
   }
   // Spent in between: the next try sees it.
-  if (!(await ask(() => wallet.release(id)))) throw new Later('the coins were spent meanwhile')
+  if (!(await ask(() => wallet.release(id)))) throw new RetryLater('the coins were spent meanwhile')
   return false
 }
 
@@ -47,7 +72,7 @@ async function ask(call: () => Promise<WalletPayment>): Promise<WalletPayment | 
     return await call()
   } catch (error) {
     if (!(error instanceof WalletError)) throw error
-    if (error.kind === 'UNAVAILABLE') throw new Later(error.message)
+    if (error.kind === 'UNAVAILABLE') throw new RetryLater(error.message)
     return undefined
   }
 }

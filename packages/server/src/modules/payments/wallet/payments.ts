@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { Member } from '../../../kernel/http/member.ts'
 import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
-import { leaveWork } from '../../../kernel/jobs/jobs.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { type CoinAmount, type Wallet, WalletError } from '../../../ports/wallet.ts'
-import { QUOTE_SECONDS, type Quote } from '../../booking/contract/quote.ts'
+import { QUOTE_SECONDS } from '../../quotes/quote.ts'
+import type { Payable } from '../payable.ts'
 import type { WalletTables } from './tables.ts'
 
 export type WalletPaymentRow = Selectable<WalletTables['wallet_payments']>
@@ -25,36 +25,30 @@ export function walletPaymentOf(
     .executeTakeFirst()
 }
 
-interface Freezing {
-  readonly bookingRequestId: string
-  readonly quote: Quote
-  readonly amounts: readonly CoinAmount[]
-}
-
 /**
  * Freezes coins for a booking request; asked again, answers the same payment and freezes nothing. Throws WalletError, or
  * 409 IDEMPOTENCY_CONFLICT when the request was begun with another contract or by somebody else.
  */
 export async function freezeCoins(
   { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
-  freezing: Freezing,
-  member: Member,
+  payable: Payable & { readonly member: string },
+  amounts: readonly CoinAmount[],
 ): Promise<string> {
-  const { bookingRequestId, quote, amounts } = freezing
-  const row = await reserve(db, freezing, member)
-  if (row.quote_id !== quote.id || row.user_id !== member.id)
+  const { bookingRequestId, quoteId, member } = payable
+  const row = await reserve(db, payable)
+  if (row.quote_id !== quoteId || row.user_id !== member)
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
-  const freeze = (key: string) => wallet.freeze(member.id, row.cents, amounts, key)
+  const freeze = (key: string) => wallet.freeze(member, row.cents, amounts, key)
   let payment = row.payment_id ? await wallet.find(row.payment_id) : await freeze(bookingRequestId)
   // Given back because nobody booked for a while: the traveller has come back for it.
-  if (payment.state === 'released' && !(await isBooking(db, bookingRequestId)))
+  if (payment.state === 'released' && !row.claimed_at)
     payment = await freeze(`${bookingRequestId}:${payment.id}`)
   crashPoint('after-freeze-call')
   if (payment.state === 'released' || payment.state === 'refunded')
     throw new WalletError('WRONG_STATE', 'These coins were given back. Please choose the room again.')
   await db
     .updateTable('wallet_payments')
-    .set({ payment_id: payment.id, created_at: sql`now()` })
+    .set({ payment_id: payment.id, created_at: sql`now()`, expired_at: null })
     .where('booking_request_id', '=', bookingRequestId)
     .where('payment_id', 'is distinct from', payment.id)
     .execute()
@@ -63,8 +57,7 @@ export async function freezeCoins(
 
 async function reserve(
   db: Kysely<Database>,
-  { bookingRequestId, quote }: Freezing,
-  member: Member,
+  { bookingRequestId, quoteId, refId, dueUsdCents, member }: Payable & { readonly member: string },
 ): Promise<WalletPaymentRow> {
   await db.transaction().execute(async (trx) => {
     const made = await trx
@@ -72,15 +65,15 @@ async function reserve(
       .values({
         booking_request_id: bookingRequestId,
         payment_id: null,
-        user_id: member.id,
-        quote_id: quote.id,
-        ref_id: quote.refId,
-        cents: quote.price.dueNowUsd,
+        user_id: member,
+        quote_id: quoteId,
+        ref_id: refId,
+        cents: dueUsdCents,
       })
       .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows)
-      await leaveWork(trx, {
+      await enqueue(trx, {
         queue: WALLET_EXPIRY_QUEUE,
         subject: bookingRequestId,
         inSeconds: EXPIRY_SECONDS,
@@ -96,9 +89,14 @@ export async function expireFrozen(
   { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
   bookingRequestId: string,
 ): Promise<void> {
-  const row = await walletPaymentOf(db, bookingRequestId)
+  const row = await db
+    .updateTable('wallet_payments')
+    .set({ expired_at: sql`now()` })
+    .where('booking_request_id', '=', bookingRequestId)
+    .where('claimed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
   if (!row) return
-  if (await isBooking(db, bookingRequestId)) return
   // A crash between freezing and noting it: the key finds the payment that was made.
   const id = row.payment_id ?? (await frozenBy(wallet, bookingRequestId))
   if (!id) return
@@ -119,20 +117,22 @@ export async function releaseStale(
     .selectFrom('wallet_payments')
     .select('booking_request_id')
     .where('user_id', '=', member)
+    .where('claimed_at', 'is', null)
     .where('created_at', '<', sql<Date>`now() - ${STALE_SECONDS} * interval '1 second'`)
     .where('created_at', '>', sql<Date>`now() - ${2 * EXPIRY_SECONDS} * interval '1 second'`)
     .execute()
   for (const { booking_request_id } of stale) await expireFrozen(deps, booking_request_id)
 }
 
-async function isBooking(db: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
-  const booking = await db
-    .selectFrom('booking_requests')
-    .select('id')
-    .where('id', '=', bookingRequestId)
-    .where('payment_method', '=', 'WALLET')
+/** A booking has begun with it: from here on the booking settles it. False when it has expired before. */
+export async function claimFrozen(trx: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('wallet_payments')
+    .set({ claimed_at: sql`now()` })
+    .where('booking_request_id', '=', bookingRequestId)
+    .where('expired_at', 'is', null)
     .executeTakeFirst()
-  return booking !== undefined
+  return claimed.numUpdatedRows > 0n
 }
 
 const frozenBy = async (wallet: Wallet, key: string) => (await wallet.findByKey(key))?.id

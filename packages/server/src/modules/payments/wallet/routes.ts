@@ -5,12 +5,13 @@ import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import { type WalletCoin, WalletError } from '../../../ports/wallet.ts'
-import { readQuote } from '../../booking/sync.ts'
-import type { PaymentDeps as Deps } from '../deps.ts'
+import { readQuote } from '../../quotes/read-quote.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { payableOf } from '../payable.ts'
 import { freezeCoins, releaseStale } from './payments.ts'
 
 /** GET booking/balances, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
-export const walletModule: Module<Deps> = {
+export const walletModule: Module<PaymentDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -30,7 +31,8 @@ export const walletModule: Module<Deps> = {
         c.header('cache-control', 'no-store')
         const quote = readQuote(deps, contract, refId)
         const amounts = payment_methods.map(({ token, amount }) => ({ symbol: token, amount }))
-        const made = await freezeCoins(deps, { bookingRequestId, quote, amounts }, member).catch(refusal)
+        const payable = { ...payableOf(quote, bookingRequestId, member.id), member: member.id }
+        const made = await freezeCoins(deps, payable, amounts).catch(refusal)
         return typeof made === 'string' ? { success: true, data: { payment: made } } : made
       },
     )

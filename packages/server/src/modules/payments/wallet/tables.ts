@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface WalletTables {
   wallet_payments: {
@@ -10,6 +10,9 @@ export interface WalletTables {
     ref_id: string
     /** What is due now, US cents. */
     cents: number
+    /** When a booking began with it, or when it was given up because none did. */
+    claimed_at: ColumnType<Date | null, undefined, Date>
+    expired_at: ColumnType<Date | null, undefined, Date | null>
     created_at: Generated<Date>
   }
 }

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** A row that a saga moves from state to state; `lease_by` is the process that works on it. */
+export interface SagaRow {
+  readonly state: string
+  readonly lease_by: string | null
+}
+
+/** A table of such rows. It has the columns state, lease_until, lease_by and updated_at. */
+export interface SagaTable<Row extends SagaRow> {
+  readonly table: string
+  /** Its primary key, a text. */
+  readonly key: string
+  readonly idOf: (row: Row) => string
+  /** States in which nothing is left to do. */
+  readonly final: readonly Row['state'][]
+}
+
+/** Columns of a change by name, JSON as text. */
+export type Change = Readonly<Record<string, unknown>>
+
+/** One step may take so long before another process may take the row over, seconds. */
+const LEASE_SECONDS = 15
+
+export const leaseEnd = (seconds = LEASE_SECONDS) => sql<Date>`now() + ${seconds} * interval '1 second'`
+
+/** Takes an open row for this process; undefined when it is finished or another process has it. */
+export async function claim<Row extends SagaRow>(
+  db: Kysely<Database>,
+  { table, key, final }: SagaTable<Row>,
+  id: string,
+  owner: string,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set lease_until = ${leaseEnd()}, lease_by = ${owner}
+    where ${sql.ref(key)} = ${id} and state not in (${sql.join(final)})
+      and (lease_until is null or lease_until < now() or lease_by = ${owner})
+    returning *`.execute(db)
+  return rows[0]
+}
+
+export async function load<Row extends SagaRow>(
+  db: Kysely<Database>,
+  { table, key }: SagaTable<Row>,
+  id: string,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function release<Row extends SagaRow>(
+  db: Kysely<Database>,
+  { table, key }: SagaTable<Row>,
+  id: string,
+  owner: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set lease_until = null, lease_by = null
+    where ${sql.ref(key)} = ${id} and lease_by = ${owner}`.execute(db)
+}
+
+/**
+ * Changes a row, and keeps it leased, if it still is where the caller saw it; undefined when somebody else moved it
+ * meanwhile.
+ */
+export async function move<Row extends SagaRow>(
+  trx: Kysely<Database>,
+  { table, key, idOf }: SagaTable<Row>,
+  row: Row,
+  state: Row['state'],
+  change: Change = {},
+): Promise<Row | undefined> {
+  const columns = Object.entries({ ...change, state }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  )
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set ${sql.join(columns)}, lease_until = ${leaseEnd()}, updated_at = now()
+    where ${sql.ref(key)} = ${idOf(row)} and state = ${row.state}
+    returning *`.execute(trx)
+  return rows[0]
+}

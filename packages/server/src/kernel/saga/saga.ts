@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { crashPoint, type StepName } from '../jobs/crash-points.ts'
+import { dequeue, enqueue } from '../jobs/jobs.ts'
+import { note, noteBegin } from './journal.ts'
+import { RetryLater } from './retry-later.ts'
+import { type Change, claim, load, move, release, type SagaRow, type SagaTable } from './rows.ts'
+
+/** What came of a step's call to the outside: where the row goes, and what is written with it. */
+export interface Outcome<Row extends SagaRow> {
+  readonly state: Row['state']
+  readonly change?: Change
+  readonly hasFailed?: boolean
+  /** For the journal. */
+  readonly detail?: object | undefined
+  /** Written in the transaction that moves the row, which is given as it is then. */
+  readonly record?: (trx: Kysely<Database>, moved: Row) => Promise<void>
+}
+
+/** One step: a call to the outside that may be repeated, then one transaction. */
+export interface Step<Row extends SagaRow, Extra = undefined> {
+  readonly name: StepName
+  /** It only looks this time: its begin is not noted. */
+  readonly isLook?: (row: Row) => boolean
+  /** `wasBegun`: by a run that may have died after its call. Throws RetryLater when it cannot go on now. */
+  readonly call: (row: Row, wasBegun: boolean, extra: Extra | undefined) => Promise<Outcome<Row>>
+}
+
+/** A saga: its table, the queue that wakes it (subject: the row's key), and its step in each state that is not final. */
+export interface Saga<Row extends SagaRow, Extra = undefined> extends SagaTable<Row> {
+  readonly queue: string
+  /** Under which its steps are noted. */
+  readonly journalOf: (row: Row) => string
+  readonly steps: Readonly<Partial<Record<Row['state'], Step<Row, Extra>>>>
+}
+
+interface SagaDeps {
+  readonly db: Kysely<Database>
+  readonly log: Logger
+}
+
+/** An unexpected failure is tried again after so long, seconds. */
+const UNEXPECTED_SECONDS = 5
+
+/**
+ * Takes a row as far as it goes. May be called for the same row by many processes at once and after any crash; each
+ * step's outside call carries a key of its own, so none happens twice. `extra` is only known to the caller that brought
+ * it. Answers the row as it is then; what is left to do is in the queue.
+ */
+export async function runSaga<Row extends SagaRow, Extra = undefined>(
+  { db, log }: SagaDeps,
+  saga: Saga<Row, Extra>,
+  id: string,
+  owner: string,
+  extra?: Extra,
+): Promise<Row | undefined> {
+  const claimed = await claim(db, saga, id, owner)
+  if (!claimed) return load(db, saga, id)
+  try {
+    let row = claimed
+    while (!isFinal(saga, row)) {
+      const step = saga.steps[row.state as Row['state']]
+      if (!step) throw new Error(`${saga.table} has no step for ${row.state}`)
+      row = await runStep(db, saga, row, step, extra)
+    }
+    return row
+  } catch (error) {
+    const isExpected = error instanceof RetryLater
+    if (!isExpected) log.error({ err: error, saga: saga.table, id }, 'a step failed')
+    const inSeconds = isExpected ? error.seconds : UNEXPECTED_SECONDS
+    await enqueue(db, { queue: saga.queue, subject: id, inSeconds })
+    return await load(db, saga, id)
+  } finally {
+    await release(db, saga, id, owner)
+  }
+}
+
+/** Notes the step, calls, then moves the row and records the outcome, all or none. Answers the row as it is then. */
+export async function runStep<Row extends SagaRow, Extra>(
+  db: Kysely<Database>,
+  saga: Saga<Row, Extra>,
+  row: Row,
+  step: Step<Row, Extra>,
+  extra?: Extra,
+): Promise<Row> {
+  const { name } = step
+  const [id, journal] = [saga.idOf(row), saga.journalOf(row)]
+  crashPoint(`before-${name}`)
+  const wasBegun = step.isLook?.(row) ? false : await noteBegin(db, journal, name)
+  const { state, change, hasFailed, detail, record } = await step.call(row, wasBegun, extra)
+  crashPoint(`after-${name}-call`)
+  const next = await db.transaction().execute(async (trx) => {
+    const moved = await move(trx, saga, row, state, change)
+    // Somebody else moved it meanwhile.
+    if (!moved) return undefined
+    await note(trx, journal, name, hasFailed ? 'failed' : 'done', detail)
+    await record?.(trx, moved)
+    if (isFinal(saga, moved)) await dequeue(trx, saga.queue, id)
+    return moved
+  })
+  crashPoint(`after-${name}-recorded`)
+  const now = next ?? (await load(db, saga, id))
+  if (!now) throw new Error(`${id} of ${saga.table} is gone`)
+  return now
+}
+
+const isFinal = <Row extends SagaRow>({ final }: SagaTable<Row>, { state }: Row) => final.includes(state)

@@ -1,0 +1,63 @@
+import { type Money, money } from '@staykit/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
+import { credit, debit, type Entry, post } from '../../kernel/ledger/ledger.ts'
+import { methodOf } from '../payments/registry.ts'
+import { dueNowOf } from '../quotes/quote.ts'
+import type { RequestRow } from './saga/requests.ts'
+
+/** What a booking sold for, as the ledger sees it: what is due now, of which a property fee. */
+export interface Sale {
+  readonly booking: string
+  readonly dueNow: Money
+  /** Part of dueNow that is passed on as the property fee; 0 when the hotel collects it. */
+  readonly propertyFee: Money
+  /** Account in which the money of its payment method comes in. */
+  readonly clearing: string
+}
+
+export function saleOf(row: Pick<RequestRow, 'trip_number' | 'quote' | 'payment_method'>): Sale {
+  const { trip_number: booking, quote, payment_method } = row
+  return {
+    clearing: methodOf(payment_method).clearing,
+    booking,
+    dueNow: dueNowOf(quote),
+    propertyFee: money(quote.price.propertyFeeNow, quote.key.currency),
+  }
+}
+
+/** The room is booked: the traveller owes us, we owe the supplier and the property. */
+export function postSale(trx: Kysely<Database>, sale: Sale): Promise<boolean> {
+  return post(trx, sale.booking, 'sale', [debit('traveller_receivable', sale.dueNow), ...owed(sale, credit)])
+}
+
+/** What was held was taken. */
+export function postCapture(trx: Kysely<Database>, { booking, dueNow, clearing }: Sale): Promise<boolean> {
+  return post(trx, booking, 'capture', [debit(clearing, dueNow), credit('traveller_receivable', dueNow)])
+}
+
+/** The supplier let the room go without a fee: what we owed it, we owe the traveller. */
+export function postCancellation(trx: Kysely<Database>, sale: Sale): Promise<boolean> {
+  return post(trx, sale.booking, 'cancellation', [
+    ...owed(sale, debit),
+    credit('refund_payable', sale.dueNow),
+  ])
+}
+
+/** What was charged was paid back. */
+export function postRefund(trx: Kysely<Database>, { booking, dueNow, clearing }: Sale): Promise<boolean> {
+  return post(trx, booking, 'refund', [debit('refund_payable', dueNow), credit(clearing, dueNow)])
+}
+
+/** Nothing was ever charged, and the hold was let go: nothing is owed either way. */
+export function postRelease(trx: Kysely<Database>, { booking, dueNow }: Sale): Promise<boolean> {
+  return post(trx, booking, 'release', [
+    debit('refund_payable', dueNow),
+    credit('traveller_receivable', dueNow),
+  ])
+}
+
+function owed({ dueNow, propertyFee }: Sale, side: typeof debit): Entry[] {
+  const room = { minor: dueNow.minor - propertyFee.minor, currency: dueNow.currency }
+  return [side('supplier_payable', room), side('property_fee_payable', propertyFee)]
+}

@@ -1,0 +1,62 @@
+import type { WireError } from '@staykit/contract'
+import { RetryLater } from '../../../kernel/saga/retry-later.ts'
+import { CardError, type CardIntent, type TypedCard } from '../../../ports/cards.ts'
+import type { Authorisation, MethodDeps } from '../method.ts'
+import type { Payment } from '../payable.ts'
+import { openPayment, paymentOf } from './payments.ts'
+
+/** A hold on a card: the payment is looked up, or made with a test card of the payload. */
+export async function authoriseCard(
+  deps: MethodDeps,
+  payment: Payment,
+  typed: TypedCard | undefined,
+): Promise<Authorisation> {
+  const intent = await held(deps, payment, typed)
+  const problem = intent ? problemOf(intent, payment) : interrupted
+  if (!intent || problem) return { problem: problem ?? interrupted, status: intent?.status }
+  return { reference: intent.id, details: intent.card && { ...intent.card } }
+}
+
+/** The payment of the request, as the provider has it; undefined when there is none and no card to make one. */
+async function held(
+  deps: MethodDeps,
+  payment: Payment,
+  typed: TypedCard | undefined,
+): Promise<CardIntent | undefined> {
+  const { bookingRequestId, reference } = payment
+  try {
+    if (reference) return await deps.cards.retrieve(reference)
+    if (!typed) {
+      const known = await paymentOf(deps.db, bookingRequestId)
+      return known?.intent_id ? await deps.cards.retrieve(known.intent_id) : undefined
+    }
+    const opened = await openPayment(deps, { ...payment, member: null }, { isClaimed: true })
+    return await deps.cards.confirmTestCard(opened.id, typed, `confirm:${bookingRequestId}`)
+  } catch (error) {
+    if (error instanceof CardError && error.kind === 'UNAVAILABLE') throw new RetryLater(error.message)
+    if (error instanceof CardError) return undefined
+    throw error
+  }
+}
+
+const interrupted: WireError = {
+  code: 'PAYMENT_REQUIRED',
+  message: 'The payment was not completed. You were not charged.',
+}
+
+/** Amount, currency, contract and state, checked against the provider's own answer. */
+function problemOf(intent: CardIntent, payment: Payment): WireError | undefined {
+  const { bookingRequestId, quoteId, due } = payment
+  const isOurs = intent.bookingRequestId === bookingRequestId && intent.quoteId === quoteId
+  if (!isOurs || intent.amount.minor !== due.minor || intent.amount.currency !== due.currency)
+    return { code: 'PAYMENT_MISMATCH', message: 'The payment is not for this booking. You were not charged.' }
+  if (intent.status === 'requires_capture') return undefined
+  if (intent.status === 'requires_action')
+    return {
+      code: 'PAYMENT_DECLINED',
+      message: 'Your bank wants to confirm this card. Please use the card form, or another card.',
+    }
+  const { failure } = intent
+  if (!failure) return interrupted
+  return { code: 'PAYMENT_DECLINED', message: failure.message, details: { reason: failure.code } }
+}

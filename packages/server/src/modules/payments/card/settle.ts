@@ -1,0 +1,67 @@
+import { RetryLater } from '../../../kernel/saga/retry-later.ts'
+import { CardError } from '../../../ports/cards.ts'
+import type { MethodDeps } from '../method.ts'
+import type { Payment } from '../payable.ts'
+import { paymentOf } from './payments.ts'
+
+/** A provider that refuses a refund is asked again so seldom, seconds: somebody has to look after it. */
+const REFUSED_SECONDS = 600
+
+/** Charges what is held; false when the hold was let go before. */
+export async function captureCard(deps: MethodDeps, payment: Payment): Promise<boolean> {
+  const id = payment.reference ?? ''
+  const { bookingRequestId, due } = payment
+  try {
+    return (await deps.cards.capture(id, due, `capture:${bookingRequestId}`)).status === 'succeeded'
+  } catch (error) {
+    if (!(error instanceof CardError)) throw error
+    const state = error.kind === 'WRONG_STATE' ? await stateOf(deps, id) : undefined
+    if (state === 'succeeded') return true
+    if (state === 'canceled') return false
+    deps.log.error({ bookingRequestId, code: error.code }, 'a booked stay is not charged yet')
+    throw new RetryLater(error.message, 5)
+  }
+}
+
+async function stateOf({ cards }: MethodDeps, id: string): Promise<string | undefined> {
+  return (await cards.retrieve(id).catch(() => undefined))?.status
+}
+
+/** Lets the hold of a booking go that could not be made, or pays back when it was charged already. */
+export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void> {
+  const { bookingRequestId, due } = payment
+  const id = payment.reference ?? (await paymentOf(deps.db, bookingRequestId))?.intent_id
+  if (!id) return
+  try {
+    // Another request's payment, named by mistake or by fraud, is not ours to undo.
+    const intent = await deps.cards.retrieve(id)
+    if (intent.bookingRequestId !== bookingRequestId) return
+    if (intent.status === 'succeeded') await deps.cards.refund(id, due, `undo:${bookingRequestId}`)
+    else await deps.cards.cancel(id, `void:${bookingRequestId}`)
+  } catch (error) {
+    if (!(error instanceof CardError)) throw error
+    if (error.kind === 'NOT_FOUND') return
+    throw new RetryLater(error.message, 5)
+  }
+}
+
+/** Pays back after a cancellation, or lets the hold go when nothing was charged yet; answers whether it was. */
+export async function refundCard({ cards, log }: MethodDeps, payment: Payment): Promise<boolean> {
+  const id = payment.reference ?? ''
+  const { bookingRequestId, due } = payment
+  try {
+    const intent = await cards.retrieve(id)
+    if (intent.status === 'succeeded') {
+      await cards.refund(id, due, `refund:${bookingRequestId}`)
+      return true
+    }
+    await cards.cancel(id, `cancel:${bookingRequestId}`)
+    return false
+  } catch (error) {
+    if (!(error instanceof CardError)) throw error
+    // WRONG_STATE: the charge came in between; the next try sees it.
+    if (error.kind === 'WRONG_STATE' || error.kind === 'UNAVAILABLE') throw new RetryLater(error.message)
+    log.error({ bookingRequestId, code: error.code }, 'a refund is refused: settle it by hand')
+    throw new RetryLater(error.message, REFUSED_SECONDS)
+  }
+}

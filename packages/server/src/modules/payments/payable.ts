@@ -1,0 +1,43 @@
+import type { Money } from '@staykit/domain'
+import { dueNowOf, type Quote } from '../quotes/quote.ts'
+
+/** What is to be paid for: all that a payment method knows of a booking. */
+export interface Payable {
+  readonly bookingRequestId: string
+  readonly quoteId: string
+  readonly refId: string
+  readonly hotelId: string
+  /** Due now, in the currency of the contract. */
+  readonly due: Money
+  /** The same in US cents at the day's rate. */
+  readonly dueUsdCents: number
+  /** Id of the signed-in member who pays. */
+  readonly member: string | null
+}
+
+/** A payable whose booking has begun. */
+export interface Payment extends Payable {
+  /** Names the payment at its method: the card's intent, the frozen coins, the bitcoin source. */
+  readonly reference: string | null
+  /** What `authorise` gave to be remembered; only its method reads it. */
+  readonly details: PaymentDetails | null
+}
+
+/** Facts for receipts and mails, never secret. */
+export type PaymentDetails = Readonly<Record<string, unknown>>
+
+export function payableOf(
+  quote: Quote,
+  bookingRequestId: string,
+  member: string | null | undefined,
+): Payable {
+  return {
+    bookingRequestId,
+    quoteId: quote.id,
+    refId: quote.refId,
+    hotelId: quote.key.hotelId,
+    due: dueNowOf(quote),
+    dueUsdCents: quote.price.dueNowUsd,
+    member: member ?? null,
+  }
+}
