@@ -16,7 +16,7 @@ element.addEventListener('stay-search', (event) => {
 })
 element.addEventListener('click', (event) => event.preventDefault())
 
-export const inHtml = <stay-results ref-id="8183" locationId="800" shade="none" />
+export const inHtml = <stay-results ref-id="8183" locationId="800" loadingOverlay="none" />
 export const inReact = (
   <>
     <StaySearch variant="full" rooms={2} onSearch={(event) => event.detail.url.length} />

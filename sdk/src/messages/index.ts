@@ -21,6 +21,7 @@ export interface English {
   hotel: typeof import('./en-US/hotel.ts').messages
   'hotel-error': typeof import('./en-US/hotel-error.ts').messages
   'hotel-parts': typeof import('./en-US/hotel-parts.ts').messages
+  'loading-overlay': typeof import('./en-US/loading-overlay.ts').messages
   login: typeof import('./en-US/login.ts').messages
   lookup: typeof import('./en-US/lookup.ts').messages
   map: typeof import('./en-US/map.ts').messages
@@ -28,7 +29,6 @@ export interface English {
   rates: typeof import('./en-US/rates.ts').messages
   results: typeof import('./en-US/results.ts').messages
   search: typeof import('./en-US/search.ts').messages
-  shade: typeof import('./en-US/shade.ts').messages
   'stay-fields': typeof import('./en-US/stay-fields.ts').messages
   steps: typeof import('./en-US/steps.ts').messages
   suggestions: typeof import('./en-US/suggestions.ts').messages
@@ -60,6 +60,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     hotel: () => import('./fr/hotel.ts'),
     'hotel-error': () => import('./fr/hotel-error.ts'),
     'hotel-parts': () => import('./fr/hotel-parts.ts'),
+    'loading-overlay': () => import('./fr/loading-overlay.ts'),
     login: () => import('./fr/login.ts'),
     lookup: () => import('./fr/lookup.ts'),
     map: () => import('./fr/map.ts'),
@@ -67,7 +68,6 @@ const loaders: Readonly<Record<string, Loaders>> = {
     rates: () => import('./fr/rates.ts'),
     results: () => import('./fr/results.ts'),
     search: () => import('./fr/search.ts'),
-    shade: () => import('./fr/shade.ts'),
     'stay-fields': () => import('./fr/stay-fields.ts'),
     steps: () => import('./fr/steps.ts'),
     suggestions: () => import('./fr/suggestions.ts'),

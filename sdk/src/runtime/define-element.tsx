@@ -1,5 +1,5 @@
 import reactToWebComponent from '@r2wc/react-to-web-component'
-import { atom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { catalogueOf, type Texts } from '../messages/catalogue.ts'
 import { brandAncestor, type PageSettings, settingsOf } from '../page/settings.ts'
@@ -25,7 +25,7 @@ interface Mounting extends HTMLElement {
   disconnectedCallback(): void
 }
 
-const models = new WeakMap<Element, ElementModel>()
+const models = new WeakMap<Element, ElementModel & { readonly state: WritableAtom<ElementState> }>()
 
 // What r2wc renders. It is given the host: r2wc notes it as the container before the subclass puts a box in its place.
 function Root({ container }: { container?: HTMLElement }) {
@@ -62,41 +62,20 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     for (const spelling of spellings(prop)) propOf[spelling] = prop
   }
 
-  return class StayElement extends Base {
+  class StayElement extends Base {
     static readonly observedAttributes = Object.keys(propOf)
-    #state = atom<ElementState>({ props: {}, settings: undefined })
-    #brandWatch = new MutationObserver(() => this.#refresh())
-
-    static {
-      for (const prop of Object.keys(kinds)) {
-        Object.defineProperty(StayElement.prototype, prop, {
-          configurable: true,
-          enumerable: true,
-          get(this: StayElement) {
-            return this.#state.get().props[prop]
-          },
-          set(this: StayElement, value: unknown) {
-            this.#set(prop, value)
-          },
-        })
-      }
-    }
+    #brandWatch = new MutationObserver(() => refresh(this))
 
     constructor() {
       super()
-      const served = this.attachInternals().shadowRoot
-      const root = served ?? this.attachShadow({ mode: 'open' })
-      if (!served) root.append(document.createElement('slot'))
-      this.container = document.createElement('div')
-      this.container.className = 'root'
-      keepUntilRendered(root, this.container, () => emit(this, 'stay-ready', {}))
-      adopt(root, [tokens, base, ...options.styles])
-      models.set(this, { host: this, root, box: this.container, state: this.#state, component, catalogue })
-      for (const prop of Object.keys(kinds)) this.#takeEarly(prop)
+      const root = openRoot(this, options.styles)
+      const state = atom<ElementState>({ props: {}, settings: undefined })
+      models.set(this, { host: this, root, box: this.container, state, component, catalogue })
+      for (const prop of Object.keys(kinds)) takeEarly(this, prop)
     }
 
     override connectedCallback() {
-      this.#refresh()
+      refresh(this)
       const brand = brandAncestor(this)
       this.#brandWatch.disconnect()
       if (brand) this.#brandWatch.observe(brand, { attributes: true })
@@ -120,44 +99,72 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null) {
       const prop = propOf[attribute]
-      if (prop) this.#set(prop, text)
-    }
-
-    // A property set before the upgrade is an own property that would hide the accessor for good.
-    #takeEarly(prop: string) {
-      if (!Object.hasOwn(this, prop)) return
-      const value: unknown = Reflect.get(this, prop)
-      Reflect.deleteProperty(this, prop)
-      this.#set(prop, value)
-    }
-
-    // Takes a value as a framework gives it: typed, or as the text of an attribute, null for none.
-    #set(prop: string, value: unknown) {
-      const kind = kinds[prop] ?? 'string'
-      let next: unknown = value ?? undefined
-      if (typeof value === 'string' && kind !== 'string') {
-        try {
-          next = parseAttribute(kind, value)
-        } catch {
-          next = undefined
-          emit(this, 'stay-error', {
-            code: 'BAD_ATTRIBUTE',
-            message: `${declaration.tag}: ${prop} is not JSON`,
-          })
-        }
-      }
-      const state = this.#state.get()
-      if (Object.is(state.props[prop], next)) return
-      this.#state.set({ ...state, props: { ...state.props, [prop]: next } })
-      if (prop in sharedAttributes) this.#refresh()
-    }
-
-    #refresh() {
-      if (!this.isConnected) return
-      const { props } = this.#state.get()
-      const settings = settingsOf(this, props as PageSettings)
-      this.container.dataset.theme = settings.theme
-      this.#state.set({ props, settings })
+      if (prop) setProperty(this, prop, kinds[prop], text)
     }
   }
+
+  for (const [prop, kind] of Object.entries(kinds)) addProperty(StayElement.prototype, prop, kind)
+  return StayElement
+}
+
+/** A shadow root with the box into which the component renders, below what the page or a server has put there. */
+function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
+  const served = host.attachInternals().shadowRoot
+  const root = served ?? host.attachShadow({ mode: 'open' })
+  if (!served) root.append(document.createElement('slot'))
+  host.container = document.createElement('div')
+  host.container.className = 'root'
+  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready', {}))
+  adopt(root, [tokens, base, ...styles])
+  return root
+}
+
+function addProperty(prototype: Mounting, prop: string, kind: Kind) {
+  Object.defineProperty(prototype, prop, {
+    configurable: true,
+    enumerable: true,
+    get(this: Mounting) {
+      return models.get(this)?.state.get().props[prop]
+    },
+    set(this: Mounting, value: unknown) {
+      setProperty(this, prop, kind, value)
+    },
+  })
+}
+
+// A property set before the upgrade is an own property that would hide the accessor for good.
+function takeEarly(host: Mounting, prop: string) {
+  if (!Object.hasOwn(host, prop)) return
+  const value: unknown = Reflect.get(host, prop)
+  Reflect.deleteProperty(host, prop)
+  Reflect.set(host, prop, value)
+}
+
+// Takes a value as a framework gives it: typed, or as the text of an attribute, null for none.
+function setProperty(host: Mounting, prop: string, kind: Kind = 'string', value: unknown) {
+  const model = models.get(host)
+  if (!model) return
+  let next: unknown = value ?? undefined
+  if (typeof value === 'string' && kind !== 'string') {
+    try {
+      next = parseAttribute(kind, value)
+    } catch {
+      next = undefined
+      emit(host, 'stay-error', { code: 'BAD_ATTRIBUTE', message: `${host.localName}: ${prop} is not JSON` })
+    }
+  }
+  const state = model.state.get()
+  if (Object.is(state.props[prop], next)) return
+  model.state.set({ ...state, props: { ...state.props, [prop]: next } })
+  if (prop in sharedAttributes) refresh(host)
+}
+
+/** Reads the page's settings again, which an attribute or the page's brand has changed. */
+function refresh(host: Mounting) {
+  const state = models.get(host)?.state
+  if (!host.isConnected || !state) return
+  const { props } = state.get()
+  const settings = settingsOf(host, props as PageSettings)
+  host.container.dataset.theme = settings.theme
+  state.set({ props, settings })
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useSheet, useWidget } from '../runtime/widget.ts'
 import css from './loading-overlay.css'
 
-export interface ShadeProps {
+export interface LoadingOverlayProps {
   checkIn: StayDate
   checkOut: StayDate
   /** Covers the whole page instead of the widget. */
@@ -11,7 +11,7 @@ export interface ShadeProps {
 }
 
 /** The loading screen: it says what is going on, and for which stay (HOT-056). */
-export function Shade({ checkIn, checkOut, page = false }: ShadeProps) {
+export function LoadingOverlay({ checkIn, checkOut, page = false }: LoadingOverlayProps) {
   const { t, settings } = useWidget()
   const ref = useRef<HTMLDivElement>(null)
   useSheet(css)
@@ -21,15 +21,15 @@ export function Shade({ checkIn, checkOut, page = false }: ShadeProps) {
     ref.current.showPopover()
   }, [page])
   return (
-    <div ref={ref} className={page ? 'shade page' : 'shade'} role="status">
-      <p className="shade-t">{t('findingDeals')}</p>
+    <div ref={ref} className={page ? 'loading-overlay page' : 'loading-overlay'} role="status">
+      <p className="loading-overlay-t">{t('findingDeals')}</p>
       <span className="bar" />
       <p className="row wrap">
         <span>
-          {t('shadeCheckIn')} <b>{toBadgeDate(checkIn, settings.locale)}</b>
+          {t('overlayCheckIn')} <b>{toBadgeDate(checkIn, settings.locale)}</b>
         </span>
         <span>
-          {t('shadeCheckOut')} <b>{toBadgeDate(checkOut, settings.locale)}</b>
+          {t('overlayCheckOut')} <b>{toBadgeDate(checkOut, settings.locale)}</b>
         </span>
       </p>
     </div>

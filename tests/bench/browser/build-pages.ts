@@ -52,7 +52,7 @@ const pages = {
   floor: '<bench-floor></bench-floor><script type="module" src="/floor.js"></script>',
   'plain-list': '<script src="/hotels.js"></script><script type="module" src="/plain-list.js"></script>',
   'stay-search': `${sdk}<stay-search></stay-search>`,
-  'stay-results': `<script src="/hotels.js"></script><script src="/api.js"></script>${sdk}<stay-results location-id="1" check-in="${stay}" check-out="${leave}" shade="none"></stay-results>`,
+  'stay-results': `<script src="/hotels.js"></script><script src="/api.js"></script>${sdk}<stay-results location-id="1" check-in="${stay}" check-out="${leave}" loading-overlay="none"></stay-results>`,
 }
 
 /** What each page is measured by: the element that says that it is ready, and the filter that is clicked. */

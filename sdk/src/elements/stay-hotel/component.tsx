@@ -2,7 +2,7 @@ import type { Price } from '@staykit/contract'
 import { useEffect, useRef, useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { Shade } from '../../ui/loading-overlay.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
@@ -17,7 +17,7 @@ const HotelError = lazy(() => import('./hotel-error.tsx').then((module) => modul
 
 /** The page of a hotel. */
 export function StayHotel(props: StayHotelProps) {
-  const { shade = 'widget' } = props
+  const { loadingOverlay = 'widget' } = props
   const view = useHotel(props)
   const mobile = useMedia(MOBILE)
   const root = useRef<HTMLDivElement>(null)
@@ -45,8 +45,12 @@ export function StayHotel(props: StayHotelProps) {
   if (!hotel) {
     return (
       <div className="hotel">
-        {shade !== 'none' && (
-          <Shade page={shade === 'page'} checkIn={query.checkIn} checkOut={query.checkOut} />
+        {loadingOverlay !== 'none' && (
+          <LoadingOverlay
+            page={loadingOverlay === 'page'}
+            checkIn={query.checkIn}
+            checkOut={query.checkOut}
+          />
         )}
         <HotelSkeleton />
       </div>

@@ -13,7 +13,7 @@ export const stayHotel = declareElement({
     checkOut: { kind: 'date', doc: 'Check-out; the day after check-in when left out.' },
     rooms: { kind: 'number', default: 1, doc: 'Rooms.' },
     guests: { kind: 'number', default: 2, doc: 'Guests in all rooms.' },
-    shade: {
+    loadingOverlay: {
       kind: 'string',
       values: ['widget', 'page', 'none'],
       default: 'widget',

@@ -4,6 +4,7 @@ import { nightsOf, rewardPoints, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
+import { PriceTable } from '../../features/rates/price-table.tsx'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,6 +27,8 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
   if (!price) return null
   const nights = t('nights', { count: nightsOf(query) })
   const values = { price: price.formattedDisplay, nights, rooms: t('roomCount', { count: query.rooms }) }
+  const atHotel = price.propertyFeeCollect === 'hotel'
+  const fee = price.propertyFee.minor > 0 && (atHotel ? 'feeAtHotel' : 'feeNow')
   const hasPoints = brand.status === 'ready' && !brand.brand.flags.hideLoyalty
   return (
     <aside className="side" part="side">
@@ -37,26 +40,11 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
           )}
         </div>
         <p className="big num">{t('perNight', { price: price.formattedDisplay })}</p>
-        <dl className="sum">
-          <div>
-            <dt>{t(query.rooms > 1 ? 'nightlyRooms' : 'nightly', values)}</dt>
-            <dd>{price.formattedSubtotal}</dd>
-          </div>
-          <div>
-            <dt>{t('taxes')}</dt>
-            <dd>{price.formattedTaxes}</dd>
-          </div>
-          {price.propertyFee.minor > 0 && (
-            <div>
-              <dt>{t(price.propertyFeeCollect === 'hotel' ? 'feeAtHotel' : 'feeNow')}</dt>
-              <dd>{price.formattedPropertyFeeDisplay}</dd>
-            </div>
-          )}
-          <div className="total">
-            <dt>{t('total')}</dt>
-            <dd>{price.formattedFinal}</dd>
-          </div>
-        </dl>
+        <PriceTable
+          price={price}
+          subtotal={t(query.rooms > 1 ? 'nightlyRooms' : 'nightly', values)}
+          fee={fee ? t(fee) : undefined}
+        />
         <button type="button" className="btn primary block" onClick={onBook}>
           {t('bookNow')}
         </button>

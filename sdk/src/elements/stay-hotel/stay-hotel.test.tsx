@@ -67,7 +67,7 @@ describe('stay-hotel', () => {
       checkOut: to.date,
     })
     await shown(box)
-    expect(box.root.querySelector('.shade')).to.equal(null)
+    expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
   it('[HOT-092] [HOT-093] [HOT-095] [HOT-096] has photos, score, map button, description, amenities, rates, information', async () => {

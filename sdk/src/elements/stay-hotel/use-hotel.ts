@@ -3,12 +3,12 @@ import { mendedStay } from '@staykit/domain'
 import { detailsLink, type Links } from '@staykit/stores/brand'
 import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type PageStay, readPage, type StayAttributes, wholeStay } from '../../features/page-stay.ts'
+import { useErrorEvent, usePageStore } from '../../features/page-store.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
-import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayHotel } from './element.ts'
@@ -30,9 +30,9 @@ const waiting = atom<HotelState>({ status: 'loading', query: undefined, hotel: u
 /** The hotel of the attributes or of the page's address; undefined when neither names one. */
 export function useHotel(props: StayHotelProps): HotelView | undefined {
   const widget = useWidget()
-  const { settings, environment, emit } = widget
-  const { refId, locale, currency } = settings
-  const services = useServices()
+  const { settings, environment } = widget
+  const { currency } = settings
+  const { services, store } = usePageStore(createHotel)
   const links = useBrandLinks()
   const page = readPage(links, 'details', environment.navigation.href())
   const [own, setOwn] = useState<StayAttributes>()
@@ -50,22 +50,13 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     if (target) navigate(widget, 'details', target, true)
   }, [target])
 
-  const client = services?.client
-  const store = useMemo(
-    () => client && createHotel({ client, environment, refId, locale }),
-    [client, environment, refId, locale],
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
   useEffect(() => {
     if (store && query && !target) store.load(query)
     return () => store?.stop()
   }, [store, key, target])
   const state = useStore(store?.$hotel ?? waiting)
-  const { error } = state
-  useEffect(() => {
-    if (error)
-      emit('stay-error', { code: error.code, message: error.message, description: error.description })
-  }, [error, emit])
+  useErrorEvent(state.error)
 
   if (!query) return undefined
   return {

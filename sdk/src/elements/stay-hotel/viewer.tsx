@@ -16,21 +16,15 @@ interface ViewerProps {
   onClose: () => void
 }
 
-function PhotoViewer({ name, photos, start, onDrop, onClose }: ViewerProps) {
-  const { t } = useWidget()
-  useSheet(css)
-  const anchor = useRef<HTMLElement>(null)
+/** Which photo is large. The neighbours are there before they are asked for. */
+function usePhotos({ photos, start, onClose }: ViewerProps) {
   const strip = useRef<HTMLDivElement>(null)
-  const [src, setSrc] = useState(start)
-  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
-  const at = Math.max(0, photos.indexOf(src))
-  const current = photos[at]
+  const [src, show] = useState(start)
   const count = photos.length
-  const go = (index: number) => setSrc(photos[(index + count) % count] ?? start)
+  const at = Math.max(0, photos.indexOf(src))
+  const go = (index: number) => show(photos[(index + count) % count] ?? start)
   const next = photos[(at + 1) % count]
   const before = photos[(at + count - 1) % count]
-
-  // The neighbours are there before they are asked for.
   useEffect(() => {
     for (const near of [next, before]) if (near) new Image().src = near
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -40,23 +34,27 @@ function PhotoViewer({ name, photos, start, onDrop, onClose }: ViewerProps) {
   }, [count, onClose])
 
   function onKeyDown(event: KeyboardEvent) {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = {
-      ArrowRight: rtl ? at - 1 : at + 1,
-      ArrowLeft: rtl ? at + 1 : at - 1,
-      Home: 0,
-      End: count - 1,
-    }[event.key]
+    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
     go(to)
   }
+  return { strip, at, count, show, go, onKeyDown }
+}
 
+function PhotoViewer(props: ViewerProps) {
+  const { name, photos, onDrop, onClose } = props
+  const { t } = useWidget()
+  useSheet(css)
+  const anchor = useRef<HTMLElement>(null)
+  const { strip, at, count, show, go, onKeyDown } = usePhotos(props)
   const step = (index: number, label: string, d: string) => (
     <button type="button" className="btn icon" aria-label={label} onClick={() => go(index)}>
       <Icon d={d} className="flip" />
     </button>
   )
+  const current = photos[at]
   return (
     <Layer anchor={anchor} label={t('photosOf', { name })} full className="viewer" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the photos, beside the buttons inside */}
@@ -70,15 +68,8 @@ function PhotoViewer({ name, photos, start, onDrop, onClose }: ViewerProps) {
           </button>
         </div>
         <div className="stage">
-          {current && !loaded.has(current) && <span className="spin" />}
           {current && (
-            <img
-              key={current}
-              src={current}
-              alt={t('photoOf', { name, number: at + 1 })}
-              onLoad={() => setLoaded(new Set(loaded).add(current))}
-              onError={() => onDrop(current)}
-            />
+            <Large key={current} src={current} alt={t('photoOf', { name, number: at + 1 })} onDrop={onDrop} />
           )}
           {count > 1 && step(at - 1, t('previousPhoto'), backIcon)}
           {count > 1 && step(at + 1, t('nextPhoto'), forwardIcon)}
@@ -90,7 +81,7 @@ function PhotoViewer({ name, photos, start, onDrop, onClose }: ViewerProps) {
               type="button"
               aria-label={t('photoOf', { name, number: index + 1 })}
               aria-current={index === at ? 'true' : undefined}
-              onClick={() => setSrc(photo)}
+              onClick={() => show(photo)}
             >
               <img className="photo" src={photo} alt="" loading="lazy" onError={() => onDrop(photo)} />
             </button>
@@ -98,6 +89,16 @@ function PhotoViewer({ name, photos, start, onDrop, onClose }: ViewerProps) {
         </div>
       </div>
     </Layer>
+  )
+}
+
+function Large({ src, alt, onDrop }: { src: string; alt: string; onDrop: ViewerProps['onDrop'] }) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <>
+      {!isLoaded && <span className="spin" />}
+      <img src={src} alt={alt} onLoad={() => setLoaded(true)} onError={() => onDrop(src)} />
+    </>
   )
 }
 

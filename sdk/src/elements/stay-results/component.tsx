@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { StillMap } from '../../features/map/still-map.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { Shade } from '../../ui/loading-overlay.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import type { FiltersProps } from './filters.tsx'
 import { HotelList } from './hotel-list.tsx'
-import { Seen } from './lazy-mount.tsx'
+import { LazyMount } from './lazy-mount.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type ResultsView, type StayResultsProps, useResults } from './use-results.ts'
@@ -19,7 +19,7 @@ const ResultsError = lazy(() => import('./results-error.tsx').then((module) => m
 
 /** The results page of a search. */
 export function StayResults(props: StayResultsProps) {
-  const { shade = 'widget' } = props
+  const { loadingOverlay = 'widget' } = props
   const results = useResults(props)
   const [drawer, setDrawer] = useFlag('filter')
   const [map, setMap] = useFlag('map')
@@ -32,8 +32,12 @@ export function StayResults(props: StayResultsProps) {
   if (!view || status === 'loading') {
     return (
       <div className="results-wait">
-        {shade !== 'none' && query && (
-          <Shade page={shade === 'page'} checkIn={query.checkIn} checkOut={query.checkOut} />
+        {loadingOverlay !== 'none' && query && (
+          <LoadingOverlay
+            page={loadingOverlay === 'page'}
+            checkIn={query.checkIn}
+            checkOut={query.checkOut}
+          />
         )}
         <ListSkeleton />
       </div>
@@ -53,13 +57,13 @@ export function StayResults(props: StayResultsProps) {
         />
         <HotelList state={state} view={view} access={access} />
         {view.pages > 1 && (
-          <Seen>
+          <LazyMount>
             <Pages
               page={state.notice === 'no-match' ? 1 : state.list.page}
               pages={view.pages}
               onPage={(page) => change({ ...state.list, page })}
             />
-          </Seen>
+          </LazyMount>
         )}
       </div>
       <MapColumn results={results} open={map} onOpen={() => setMap(true)} />

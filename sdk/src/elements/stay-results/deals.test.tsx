@@ -46,7 +46,7 @@ describe('stay-results: deals', () => {
     })
     const box = mount('stay-results')
     await listed(box)
-    ;(await box.find('.item .seen')).scrollIntoView()
+    ;(await box.find('.item .lazy-mount')).scrollIntoView()
     await box.says(CLAIM)
     expect(sorts(box).map(({ text }) => text)).to.not.include('Percent Savings')
     await expectAccessible(box.element)

@@ -1,8 +1,8 @@
 import hotel from '../../features/hotel/hotel.css'
 import { messages as countsTexts } from '../../messages/en-US/counts.ts'
 import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
+import { messages as overlayTexts } from '../../messages/en-US/loading-overlay.ts'
 import { messages as resultsTexts } from '../../messages/en-US/results.ts'
-import { messages as shadeTexts } from '../../messages/en-US/shade.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -15,7 +15,7 @@ const texts = {
   results: resultsTexts,
   'hotel-parts': hotelPartsTexts,
   counts: countsTexts,
-  shade: shadeTexts,
+  'loading-overlay': overlayTexts,
 }
 
 export function define(): void {

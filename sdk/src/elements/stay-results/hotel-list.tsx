@@ -1,7 +1,7 @@
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
 import type { WidgetAccess } from '../../features/use-access.ts'
 import { lazy } from '../../ui/lazy.tsx'
-import { Seen } from './lazy-mount.tsx'
+import { LazyMount } from './lazy-mount.tsx'
 import { Listing } from './listing.tsx'
 
 const DealForm = lazy(() => import('../../features/deals/deal-form.tsx').then((module) => module.DealForm))
@@ -40,14 +40,14 @@ export function HotelList({ state, view, access }: HotelListProps) {
             first={index === 0}
           />
           {asksForCode && index === codeAt && (
-            <Seen>
+            <LazyMount>
               <DealForm />
-            </Seen>
+            </LazyMount>
           )}
           {isVisitor && (index + 1) % BANNER_EVERY === 0 && (
-            <Seen>
+            <LazyMount>
               <SignUpBanner />
-            </Seen>
+            </LazyMount>
           )}
         </li>
       ))}

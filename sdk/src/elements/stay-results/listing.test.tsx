@@ -73,8 +73,8 @@ describe('stay-results: a listing', () => {
   it('[HOT-073] invites visitors to sign up after every third listing', async () => {
     const box = mount('stay-results')
     await listed(box)
-    await box.find('.item:nth-child(3n) .seen')
-    for (const place of box.all('.item:nth-child(3n) .seen:last-child')) {
+    await box.find('.item:nth-child(3n) .lazy-mount')
+    for (const place of box.all('.item:nth-child(3n) .lazy-mount:last-child')) {
       place.scrollIntoView()
       await eventually(() => place.querySelector('.banner'))
     }

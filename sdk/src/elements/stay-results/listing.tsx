@@ -38,70 +38,24 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
   const [openHotel, setOpenHotel] = useState<string>()
   const isOpen = openHotel === hotel.id
   const place = { type: 'city', id: hotel.location.cityID }
-  const url = detailsLink(links, place, query, query, hotel.id)
-  const ratesUrl = detailsLink(links, place, query, query, hotel.id, 'rates')
-
-  function follow(target: string, event: MouseEvent) {
-    widget.emit('stay-hotel-select', { hotelId: hotel.id, name: hotel.name, url: target })
-    followLink(widget, 'details', target, event)
+  const linkOf = (anchor?: 'rates') => {
+    const href = detailsLink(links, place, query, query, hotel.id, anchor)
+    const onClick = (event: MouseEvent) => {
+      widget.emit('stay-hotel-select', { hotelId: hotel.id, name: hotel.name, url: href })
+      followLink(widget, 'details', href, event)
+    }
+    return { href, onClick }
   }
-
   return (
     <article className="listing" part="listing">
       <DealBar hotel={hotel} access={access} />
-      {/* biome-ignore lint/a11y/useAnchorContent: the picture is a second way to the link of the heading, for pointers only */}
-      <a
-        className="thumb"
-        href={url}
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={(event) => follow(url, event)}
-      >
+      {/* The picture is a second way to the link of the heading, for pointers only. */}
+      <a className="thumb" tabIndex={-1} aria-hidden="true" {...linkOf()}>
         <Photo src={hotel.thumbnails[0] && largerThumbnail(hotel.thumbnails[0])} alt="" eager={first} />
       </a>
       <div className="body">
-        <div className="facts">
-          <h2 className="h4">
-            <a href={url} onClick={(event) => follow(url, event)}>
-              {hotel.name}
-            </a>{' '}
-            <Stars rating={hotel.starRating} />
-          </h2>
-          <p className="row sm muted where">
-            <Icon d={pinIcon} />
-            {hotel.location.displayShort ?? hotel.location.display}
-          </p>
-          <Score score={hotel.score} />
-          <ul className="amen">
-            {listingAmenities(hotel.amenities, list.filters.amenities).map(({ id, name }) => (
-              <li key={id}>
-                <AmenityIcon id={id} />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="foot">
-          {hotel.price && (
-            <PriceStack price={hotel.price}>
-              <small>
-                {t('forStay', {
-                  nights: t('nights', { count: nightsOf(query) }),
-                  rooms: t('roomCount', { count: query.rooms }),
-                })}
-              </small>
-              <small>{t('perNight', { price: hotel.price.formattedDisplay })}</small>
-            </PriceStack>
-          )}
-          <a
-            className="btn primary"
-            href={ratesUrl}
-            aria-label={t('bookHotel', { name: hotel.name })}
-            onClick={(event) => follow(ratesUrl, event)}
-          >
-            {t('bookNow')}
-          </a>
-        </div>
+        <Facts hotel={hotel} link={linkOf()} wanted={list.filters.amenities} />
+        <Foot hotel={hotel} link={linkOf('rates')} query={query} />
         <button
           type="button"
           className="link"
@@ -124,6 +78,66 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
         </section>
       )}
     </article>
+  )
+}
+
+interface LinkProps {
+  readonly href: string
+  readonly onClick: (event: MouseEvent) => void
+}
+
+interface FactsProps {
+  readonly hotel: Hotel
+  readonly link: LinkProps
+  /** Amenities that are filtered for come first. */
+  readonly wanted: ListState['filters']['amenities']
+}
+
+function Facts({ hotel, link, wanted }: FactsProps) {
+  return (
+    <div className="facts">
+      <h2 className="h4">
+        <a {...link}>{hotel.name}</a> <Stars rating={hotel.starRating} />
+      </h2>
+      <p className="row sm muted where">
+        <Icon d={pinIcon} />
+        {hotel.location.displayShort ?? hotel.location.display}
+      </p>
+      <Score score={hotel.score} />
+      <ul className="amen">
+        {listingAmenities(hotel.amenities, wanted).map(({ id, name }) => (
+          <li key={id}>
+            <AmenityIcon id={id} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Foot({ hotel, link, query }: { hotel: Hotel; link: LinkProps; query: ResultsQuery }) {
+  const { t } = useWidget()
+  const { price, name } = hotel
+  const nights = t('nights', { count: nightsOf(query) })
+  const rooms = t('roomCount', { count: query.rooms })
+  return (
+    <div className="foot">
+      {price && (
+        <PriceStack price={price}>
+          <small>{t('forStay', { nights, rooms })}</small>
+          <small>{t('perNight', { price: price.formattedDisplay })}</small>
+        </PriceStack>
+      )}
+      <a
+        className="btn primary"
+        href={link.href}
+        aria-label={t('bookHotel', { name })}
+        onClick={link.onClick}
+      >
+        {t('bookNow')}
+      </a>
+    </div>
   )
 }
 

@@ -18,15 +18,15 @@ describe('stay-results: loading, errors and addresses', () => {
           release = () => done(searchAnswer(47, body as unknown as Search))
         }),
     })
-    const box = mount('stay-results', { shade: 'page' })
+    const box = mount('stay-results', { 'loading-overlay': 'page' })
     await box.says('OUR AI IS FINDING YOU DEALS!')
-    const shade = (await box.find('.shade.page')).getBoundingClientRect()
-    expect([shade.width, shade.height].map(Math.round)).to.deep.equal([innerWidth, innerHeight])
+    const overlay = (await box.find('.loading-overlay.page')).getBoundingClientRect()
+    expect([overlay.width, overlay.height].map(Math.round)).to.deep.equal([innerWidth, innerHeight])
     await expectAccessible(box.element)
     await eventually(() => page.sent().length === 1)
     release()
     await listed(box)
-    expect(box.root.querySelector('.shade')).to.equal(null)
+    expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
   it('[HOT-057] [HOT-058] searches again for other dates, and not for a search that is loaded', async () => {
@@ -40,7 +40,7 @@ describe('stay-results: loading, errors and addresses', () => {
     await eventually(() => location.pathname === path)
     await pause(60)
     expect(page.sent()).to.have.length(2)
-    expect(box.root.querySelector('.shade')).to.equal(null)
+    expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
   it('[HOT-062] [HOT-063] [HOT-291] [HOT-292] says that dates are past, beside a fresh search form', async () => {
@@ -66,7 +66,7 @@ describe('stay-results: loading, errors and addresses', () => {
     })
     const box = mount('stay-results')
     await box.says('We could not reach the server.')
-    expect(box.root.querySelector('.shade')).to.equal(null)
+    expect(box.root.querySelector('.loading-overlay')).to.equal(null)
     ;(await box.button('Try Again')).click()
     await listed(box)
   })

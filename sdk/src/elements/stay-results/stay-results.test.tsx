@@ -49,7 +49,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await listed(box)
     // Rows take their real height as they come into sight, so that the end of the list moves on.
     await eventually(() => {
-      box.all('.seen').at(-1)?.scrollIntoView()
+      box.all('.lazy-mount').at(-1)?.scrollIntoView()
       return box.all('.pages').length > 0
     })
     expect(((await box.button('Previous page')) as HTMLButtonElement).disabled).to.equal(true)

@@ -10,12 +10,12 @@ import {
   writeListState,
 } from '@staykit/stores/search'
 import { atom } from 'nanostores'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readPage, wholeStay } from '../../features/page-stay.ts'
+import { useErrorEvent, usePageStore } from '../../features/page-store.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
-import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayResults } from './element.ts'
@@ -48,9 +48,9 @@ const waiting = atom<ResultsState>({
 
 /** The search of the attributes or of the page's address; undefined when neither names a place. */
 export function useResults(props: StayResultsProps): ResultsView | undefined {
-  const { settings, environment, emit } = useWidget()
-  const { refId, locale, currency } = settings
-  const services = useServices()
+  const { settings, environment } = useWidget()
+  const { currency } = settings
+  const { services, store } = usePageStore(createResults)
   const links = useBrandLinks()
   const [href, setHref] = useState(() => environment.navigation.href())
   useEffect(() => environment.history.onChange(() => setHref(environment.navigation.href())), [environment])
@@ -71,11 +71,6 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
     : undefined
   const dealsKey = JSON.stringify(deals)
 
-  const client = services?.client
-  const store = useMemo(
-    () => client && createResults({ client, environment, refId, locale }),
-    [client, environment, refId, locale],
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are query and deals by their content; the address tells the list
   useEffect(() => {
     // A member's list is loaded once, with deals, and not first as a visitor's.
@@ -83,11 +78,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       void store.load(query, areaId && !list.filters.areas?.length ? inArea(list, areaId) : list, deals)
   }, [store, key, href, dealsKey, isChecking])
   const state = useStore(store?.$results ?? waiting)
-  const { error } = state
-  useEffect(() => {
-    if (error)
-      emit('stay-error', { code: error.code, message: error.message, description: error.description })
-  }, [error, emit])
+  useErrorEvent(state.error)
 
   if (!query) return undefined
   return {

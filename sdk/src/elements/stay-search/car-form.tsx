@@ -1,15 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { addNights, carCompanies, carTypes, legacyCarUrl } from '@staykit/domain'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { messages as handOffTexts } from '../../messages/en-US/hand-off.ts'
-import { navigate } from '../../page/navigate.ts'
-import { useSheet, useWidget } from '../../runtime/widget.ts'
-import form from '../../ui/form.css'
+import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
-import css from './hand-off.css'
 import { DateField, SelectField } from './hand-off-fields.tsx'
-import { partnerOf } from './legacy.ts'
-import { LocationField, type PlaceInput } from './location-field.tsx'
+import { End, HandOffForm, useHandOff } from './hand-off-form.tsx'
 import { placeIn, placeInput } from './place-input.ts'
 
 /** Half hours of a day (AQ-51). */
@@ -21,117 +16,130 @@ const START_TIME = '10:00'
 const typeOptions = ['', ...carTypes]
 const companyOptions = ['', ...Object.keys(carCompanies)]
 
+interface Moment {
+  readonly date: string
+  readonly time: string
+}
+
+const at = ({ date, time }: Moment) => `${date} ${time}`
+
 function Form() {
-  const widget = useWidget()
-  const { t, settings, environment } = widget
-  useSheet(form)
-  useSheet(css)
+  const { t, environment } = useWidget()
   const today = environment.clock.today()
   const [from] = useState(() => placeInput())
   const [to] = useState(() => placeInput())
   const [same, setSame] = useState(true)
   const [more, setMore] = useState(false)
-  const [pickUp, setPickUp] = useState({ date: today, time: START_TIME })
-  const [dropOff, setDropOff] = useState({ date: addNights(today, 1), time: START_TIME })
-  const [carType, setCarType] = useState('')
-  const [company, setCompany] = useState('')
-  const [sent, setSent] = useState(false)
-  const at = ({ date, time }: typeof pickUp) => `${date} ${time}`
+  const [pickUp, setPickUp] = useState<Moment>({ date: today, time: START_TIME })
+  const [dropOff, setDropOff] = useState<Moment>({ date: addNights(today, 1), time: START_TIME })
+  const [wishes, setWishes] = useState({ carType: '', company: '' })
   const isPast = !pickUp.date || pickUp.date < today
   const isBefore = !dropOff.date || at(dropOff) < at(pickUp)
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setSent(true)
+  const { isSent, onSubmit } = useHandOff(() => {
     const start = placeIn(from)
     const end = same ? start : placeIn(to)
-    if (!start || !end || isPast || isBefore) return
-    const { refId, currency } = settings
+    if (!start || !end || isPast || isBefore) return undefined
     const ends = { pickUp: { place: start, ...pickUp }, dropOff: { place: end, ...dropOff } }
-    navigate(
-      widget,
-      'partner',
-      legacyCarUrl(await partnerOf(widget), { ...ends, carType, company, refId, currency }),
-    )
-  }
-
+    return (partner, asker) => legacyCarUrl(partner, { ...ends, ...wishes, ...asker })
+  })
+  const tooEarly = (is: boolean) => (isSent && is ? t('dateTooEarly') : undefined)
   return (
-    <form className="ho" noValidate aria-label={t('carSearch')} onSubmit={onSubmit}>
+    <HandOffForm label={t('carSearch')} onSubmit={onSubmit}>
       <div className="fields leg">
-        <End name={t('pickUp')} input={from} sent={sent} />
-        {!same && <End name={t('dropOff')} input={to} sent={sent} />}
+        <End name={t('pickUp')} input={from} isSent={isSent} product="cars" />
+        {!same && <End name={t('dropOff')} input={to} isSent={isSent} product="cars" />}
         <label className="choice">
           <input type="checkbox" name="sameLocation" checked={same} onChange={() => setSame(!same)} />
           {t('sameLocation')}
         </label>
       </div>
       <div className="fields">
-        <DateField
-          label={t('pickUpDate')}
-          name="pickUpDate"
-          value={pickUp.date}
+        <When
+          name="pickUp"
+          labels={[t('pickUpDate'), t('pickUpTime')]}
+          value={pickUp}
           min={today}
-          error={sent && isPast ? t('dateTooEarly') : undefined}
-          onChange={(date) => setPickUp({ ...pickUp, date })}
+          error={tooEarly(isPast)}
+          onChange={setPickUp}
         />
-        <SelectField
-          label={t('pickUpTime')}
-          name="pickUpTime"
-          value={pickUp.time}
-          options={times}
-          onChange={(time) => setPickUp({ ...pickUp, time })}
-        />
-        <DateField
-          label={t('dropOffDate')}
-          name="dropOffDate"
-          value={dropOff.date}
+        <When
+          name="dropOff"
+          labels={[t('dropOffDate'), t('dropOffTime')]}
+          value={dropOff}
           min={pickUp.date}
-          error={sent && isBefore ? t('dateTooEarly') : undefined}
-          onChange={(date) => setDropOff({ ...dropOff, date })}
-        />
-        <SelectField
-          label={t('dropOffTime')}
-          name="dropOffTime"
-          value={dropOff.time}
-          options={times}
-          onChange={(time) => setDropOff({ ...dropOff, time })}
+          error={tooEarly(isBefore)}
+          onChange={setDropOff}
         />
       </div>
       <button type="button" className="btn" aria-expanded={more} onClick={() => setMore(!more)}>
         {t('moreOptions')}
       </button>
-      {more && (
-        <div className="fields">
-          <SelectField
-            label={t('carType')}
-            name="carType"
-            value={carType}
-            options={typeOptions}
-            textOf={(name) => t(`car.${name}`)}
-            onChange={setCarType}
-          />
-          <SelectField
-            label={t('carCompany')}
-            name="carCompany"
-            value={company}
-            options={companyOptions}
-            textOf={(code) => carCompanies[code as keyof typeof carCompanies] ?? t('anyCompany')}
-            onChange={setCompany}
-          />
-        </div>
-      )}
-      <button type="submit" className="btn primary">
-        {t('search')}
-      </button>
-    </form>
+      {more && <Wishes {...wishes} onChange={setWishes} />}
+    </HandOffForm>
   )
 }
 
-function End({ name, input, sent }: { name: string; input: PlaceInput; sent: boolean }) {
+interface WhenProps {
+  readonly name: 'pickUp' | 'dropOff'
+  /** Of the day, and of the time. */
+  readonly labels: readonly [string, string]
+  readonly value: Moment
+  readonly min: string
+  readonly error: string | undefined
+  readonly onChange: (value: Moment) => void
+}
+
+/** A day and a time of day. */
+function When({ name, labels, value, min, error, onChange }: WhenProps) {
+  return (
+    <>
+      <DateField
+        label={labels[0]}
+        name={`${name}Date`}
+        value={value.date}
+        min={min}
+        error={error}
+        onChange={(date) => onChange({ ...value, date })}
+      />
+      <SelectField
+        label={labels[1]}
+        name={`${name}Time`}
+        value={value.time}
+        options={times}
+        onChange={(time) => onChange({ ...value, time })}
+      />
+    </>
+  )
+}
+
+interface Wished {
+  readonly carType: string
+  readonly company: string
+}
+
+/** What kind of car, and of which company. */
+function Wishes({ carType, company, onChange }: Wished & { readonly onChange: (wished: Wished) => void }) {
   const { t } = useWidget()
-  const { place } = useStore(input.$form)
-  const message = sent && !place ? t('enterCity') : undefined
-  return <LocationField form={input} label={name} message={message} product="cars" />
+  return (
+    <div className="fields">
+      <SelectField
+        label={t('carType')}
+        name="carType"
+        value={carType}
+        options={typeOptions}
+        textOf={(name) => t(`car.${name}`)}
+        onChange={(next) => onChange({ carType: next, company })}
+      />
+      <SelectField
+        label={t('carCompany')}
+        name="carCompany"
+        value={company}
+        options={companyOptions}
+        textOf={(code) => carCompanies[code as keyof typeof carCompanies] ?? t('anyCompany')}
+        onChange={(next) => onChange({ carType, company: next })}
+      />
+    </div>
+  )
 }
 
 /** Cars are searched on the partner's site. */

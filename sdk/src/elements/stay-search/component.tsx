@@ -7,7 +7,7 @@ import { type StaySearchProps, useSearchForm } from './use-search-form.ts'
 
 /** The search form in its four variants. */
 export function StaySearch(props: StaySearchProps) {
-  const { variant = 'full', product = 'hotels', forms, shade, handOff } = props
+  const { variant = 'full', product = 'hotels', forms, loadingOverlay, handOff } = props
   const { t } = useWidget()
   const { links, problem } = useBrandLook()
   const form = useSearchForm(props)
@@ -17,7 +17,15 @@ export function StaySearch(props: StaySearchProps) {
   const Compact = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
   const Tabs = useLazy(() => import('./product-tabs.tsx').then((module) => module.ProductTabs), isTabbed)
 
-  const bar = <SearchBar form={form} links={links} variant={variant} shade={shade} handOff={handOff} />
+  const bar = (
+    <SearchBar
+      form={form}
+      links={links}
+      variant={variant}
+      loadingOverlay={loadingOverlay}
+      handOff={handOff}
+    />
+  )
   return (
     <div className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
       {Compact && isCompact && (

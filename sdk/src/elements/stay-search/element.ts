@@ -38,7 +38,7 @@ export const staySearch = declareElement({
       default: false,
       doc: 'Legacy mode of the older form: it leaves for the brand’s partner site instead of the results page.',
     },
-    shade: {
+    loadingOverlay: {
       kind: 'string',
       values: ['none', 'page'],
       default: 'none',

@@ -31,39 +31,51 @@ export interface LocationFieldProps {
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Where to: a combobox whose suggestions, and the code for them, come with the first focus. */
-export function LocationField({ form, label, message, product, inputRef }: LocationFieldProps) {
-  const { t, environment } = useWidget()
-  const { text } = useStore(form.$form)
-  const id = useId()
-  const field = useRef<HTMLDivElement>(null)
-  const own = useRef<HTMLInputElement>(null)
-  const input = inputRef ?? own
+/** Whether the list is open, and the code for it, which comes with the first focus. */
+function useList() {
+  const { environment } = useWidget()
   const keys = useRef<(event: KeyboardEvent) => void>(null)
   const cancelBlur = useRef<() => void>(() => {})
   const [touched, setTouched] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState('')
-  const SuggestionList = useLazy(
-    () => import('./suggestion-list.tsx').then((module) => module.SuggestionList),
-    touched,
-  )
-
+  const List = useLazy(() => import('./suggestion-list.tsx').then((module) => module.SuggestionList), touched)
   useEffect(() => () => cancelBlur.current(), [])
-
   function open() {
     cancelBlur.current()
     setTouched(true)
     setOpen(true)
   }
-
+  const close = () => setOpen(false)
+  function onBlur() {
+    cancelBlur.current = environment.timers.after(BLUR_DELAY_MS, close)
+  }
   function onKeyDown(event: KeyboardEvent) {
     // Enter belongs to the list: it never submits the form (HOT-039).
     if (event.key === 'Enter') event.preventDefault()
     if (isOpen && keys.current) keys.current(event)
     else if (/^Arrow(Up|Down)$/.test(event.key)) open()
   }
+  const handlers = { onFocus: open, onClick: open, onBlur, onKeyDown }
+  return [
+    isOpen,
+    isOpen && List,
+    open,
+    handlers,
+    { keys, onActive: setActive, onClose: close },
+    active,
+  ] as const
+}
 
+/** Where to: a combobox whose suggestions, and the code for them, come with the first focus. */
+export function LocationField({ form, label, message, product, inputRef }: LocationFieldProps) {
+  const { t } = useWidget()
+  const { text } = useStore(form.$form)
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? own
+  const [isOpen, List, open, handlers, list, active] = useList()
   return (
     <div className="sf loc" part="field">
       <div ref={field} className="ta">
@@ -83,21 +95,16 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
               placeholder={t('placeholder')}
               value={text}
               aria-autocomplete="list"
-              aria-expanded={Boolean(isOpen && SuggestionList)}
-              aria-controls={isOpen && SuggestionList ? `${id}-list` : undefined}
+              aria-expanded={Boolean(List)}
+              aria-controls={List ? `${id}-list` : undefined}
               aria-invalid={Boolean(message)}
-              {...(active && isOpen ? { 'aria-activedescendant': active } : {})}
+              {...(isOpen && active ? { 'aria-activedescendant': active } : {})}
               {...(message ? { 'aria-describedby': `${id}-error` } : {})}
-              onFocus={open}
-              onClick={open}
-              onBlur={() => {
-                cancelBlur.current = environment.timers.after(BLUR_DELAY_MS, () => setOpen(false))
-              }}
               onChange={(event) => {
                 form.type(event.target.value)
                 open()
               }}
-              onKeyDown={onKeyDown}
+              {...handlers}
             />
           </span>
           {text && isOpen && (
@@ -115,18 +122,7 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
           )}
         </div>
         {message && <FieldError id={`${id}-error`} text={message} />}
-        {isOpen && SuggestionList && (
-          <SuggestionList
-            id={`${id}-list`}
-            text={text}
-            product={product}
-            anchor={field}
-            keys={keys}
-            onActive={setActive}
-            form={form}
-            onClose={() => setOpen(false)}
-          />
-        )}
+        {List && <List {...list} {...{ text, product, form }} id={`${id}-list`} anchor={field} />}
       </div>
     </div>
   )

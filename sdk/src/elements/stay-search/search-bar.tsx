@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
 import { errorsOf, queryOf, type SearchForm, type SearchFormErrors } from '@staykit/stores/search'
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -11,32 +11,20 @@ import { useLazy } from '../../ui/use-lazy.ts'
 import { LocationField } from './location-field.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 
-interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'shade' | 'handOff'> {
+interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'loadingOverlay' | 'handOff'> {
   form: SearchForm
   links: Links
 }
 
-/** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
-export function SearchBar({ form, links, variant, shade, handOff }: SearchBarProps) {
+/** What becomes of a search: kept and announced, then followed to its address or handed on. */
+function useSubmit(
+  { form, links, variant, loadingOverlay, handOff }: SearchBarProps,
+  input: RefObject<HTMLInputElement | null>,
+) {
   const widget = useWidget()
-  const { t, emit } = widget
-  const state = useStore(form.$form)
-  const errors = state.submitted ? errorsOf(state) : {}
-  const isOld = variant === 'legacy'
-  const query = queryOf(state)
-  const input = useRef<HTMLInputElement>(null)
+  const { emit } = widget
   const [leaving, setLeaving] = useState(false)
-  const url = query && urlOf(links, query)
-  const isWidget = variant === 'widget'
-  // A place is there once somebody has chosen one, now or earlier.
-  const Hidden = useLazy(
-    () => import('./hidden-fields.tsx').then((module) => module.HiddenFields),
-    isWidget || Boolean(state.place),
-  )
-  const Shade = useLazy(
-    () => import('../../ui/loading-overlay.tsx').then((module) => module.Shade),
-    shade === 'page',
-  )
+  const isPage = loadingOverlay === 'page'
 
   /** Keeps and announces a complete search; answers its address. */
   function announce(): string | undefined {
@@ -48,12 +36,10 @@ export function SearchBar({ form, links, variant, shade, handOff }: SearchBarPro
     return target
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isOld) return leaveByPartner()
-    const target = announce()
-    if (target) leave(target)
-    else if (Object.keys(errorsOf(state)).join() === 'location') input.current?.focus()
+  function leave(target: string) {
+    if (isPage) setLeaving(true)
+    if (variant !== 'widget') navigate(widget, 'search', target)
+    else if (emit('stay-navigate', { to: 'search', url: target }, true)) open(target, '_top')
   }
 
   // The older form: its code comes when it is sent.
@@ -64,18 +50,45 @@ export function SearchBar({ form, links, variant, shade, handOff }: SearchBarPro
     )
   }
 
-  function leave(target: string) {
-    if (shade === 'page') setLeaving(true)
-    if (!isWidget) navigate(widget, 'search', target)
-    else if (emit('stay-navigate', { to: 'search', url: target }, true)) open(target, '_top')
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (variant === 'legacy') return leaveByPartner()
+    const errors = errorsOf(form.$form.get())
+    const target = announce()
+    if (target) leave(target)
+    else if (Object.keys(errors).join() === 'location') input.current?.focus()
   }
 
   function onLink(event: MouseEvent) {
     const target = announce()
     if (target) followLink(widget, 'search', target, event)
-    if (target && !event.defaultPrevented && shade === 'page') setLeaving(true)
+    if (target && !event.defaultPrevented && isPage) setLeaving(true)
   }
 
+  return [leaving, onSubmit, onLink] as const
+}
+
+/** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
+export function SearchBar(props: SearchBarProps) {
+  const { form, links, variant, loadingOverlay } = props
+  const { t } = useWidget()
+  const state = useStore(form.$form)
+  const errors = state.submitted ? errorsOf(state) : {}
+  const isOld = variant === 'legacy'
+  const isWidget = variant === 'widget'
+  const query = queryOf(state)
+  const input = useRef<HTMLInputElement>(null)
+  const [leaving, onSubmit, onLink] = useSubmit(props, input)
+  const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
+  // A place is there once somebody has chosen one, now or earlier.
+  const Hidden = useLazy(
+    () => import('./hidden-fields.tsx').then((module) => module.HiddenFields),
+    isWidget || Boolean(state.place),
+  )
+  const LoadingOverlay = useLazy(
+    () => import('../../ui/loading-overlay.tsx').then((module) => module.LoadingOverlay),
+    loadingOverlay === 'page',
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support
     <form
@@ -94,7 +107,7 @@ export function SearchBar({ form, links, variant, shade, handOff }: SearchBarPro
       />
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
       {Hidden && <Hidden form={form} all={isWidget} />}
-      {url && !isWidget && !isOld ? (
+      {url ? (
         <a className="btn primary" part="button" href={url} onClick={onLink}>
           <Icon d={searchIcon} />
           {t('search')}
@@ -110,7 +123,9 @@ export function SearchBar({ form, links, variant, shade, handOff }: SearchBarPro
           {!isWidget && t('search')}
         </button>
       )}
-      {leaving && query && Shade && <Shade page checkIn={query.checkIn} checkOut={query.checkOut} />}
+      {leaving && query && LoadingOverlay && (
+        <LoadingOverlay page checkIn={query.checkIn} checkOut={query.checkOut} />
+      )}
     </form>
   )
 }

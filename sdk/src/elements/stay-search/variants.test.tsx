@@ -59,18 +59,18 @@ describe('stay-search: variants and events', () => {
   })
 
   it('[HOT-055] [HOT-056] covers the page before it leaves, with the dates of the search', async () => {
-    const box = mount('stay-search', { shade: 'page', ...lisbon })
+    const box = mount('stay-search', { 'loading-overlay': 'page', ...lisbon })
     const link = await box.button('Search')
     await pause(150)
-    // A page that really leaves stops here; this one stays, so that the shade can be seen.
+    // A page that really leaves stops here; this one stays, so that the overlay can be seen.
     document.removeEventListener('stay-navigate', page.stay)
     document.addEventListener('click', page.stay, { once: true })
     link.click()
     document.addEventListener('stay-navigate', page.stay)
     await box.says('OUR AI IS FINDING YOU DEALS!')
-    const shade = await box.find('.shade.page')
-    expect(shade.textContent).to.include('Check In').and.include('Check Out')
-    const { width, height } = shade.getBoundingClientRect()
+    const overlay = await box.find('.loading-overlay.page')
+    expect(overlay.textContent).to.include('Check In').and.include('Check Out')
+    const { width, height } = overlay.getBoundingClientRect()
     expect([Math.round(width), Math.round(height)]).to.deep.equal([innerWidth, innerHeight])
   })
 

@@ -6,6 +6,7 @@ import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, medalIcon } from '../../ui/icons.ts'
+import { PriceTable } from '../rates/price-table.tsx'
 import css from './charges.css'
 
 const nobody = atom<boolean | undefined>(undefined)
@@ -19,28 +20,12 @@ export function Charges({ contract }: { contract: Contract }) {
   return (
     <div className="col" part="charges">
       <h2 className="h4">{t('charges')}</h2>
-      <dl className="sum">
-        <div>
-          <dt>{t('subtotal')}</dt>
-          <dd>{price.formattedSubtotal}</dd>
-        </div>
-        <div>
-          <dt>{t('taxes')}</dt>
-          <dd>{price.formattedTaxes}</dd>
-        </div>
-        {contract.rate.hasPropertyFee && (
-          <div>
-            <dt>{t('propertyFee')}</dt>
-            <dd>{price.formattedPropertyFeeDisplay}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>
-            {t('total')} <span className="xs muted">{t('totalNote')}</span>
-          </dt>
-          <dd data-total={price.final.minor}>{price.formattedFinal}</dd>
-        </div>
-      </dl>
+      <PriceTable
+        price={price}
+        subtotal={t('subtotal')}
+        fee={contract.rate.hasPropertyFee ? t('propertyFee') : undefined}
+        note={<span className="xs muted">{t('totalNote')}</span>}
+      />
       {contract.rate.hasPropertyFee && (
         <div className="due">
           <div>

@@ -1,5 +1,5 @@
 export const messages = {
   findingDeals: 'OUR AI IS FINDING YOU DEALS!',
-  shadeCheckIn: 'Check In',
-  shadeCheckOut: 'Check Out',
+  overlayCheckIn: 'Check In',
+  overlayCheckOut: 'Check Out',
 }

@@ -1,5 +1,5 @@
 export const messages = {
   findingDeals: 'NOTRE IA CHERCHE VOS OFFRES !',
-  shadeCheckIn: 'Arrivée',
-  shadeCheckOut: 'Départ',
+  overlayCheckIn: 'Arrivée',
+  overlayCheckOut: 'Départ',
 }

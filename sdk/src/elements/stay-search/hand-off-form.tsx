@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { navigate } from '../../page/navigate.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import form from '../../ui/form.css'
+import css from './hand-off.css'
+import { partnerOf } from './legacy.ts'
+import { LocationField, type PlaceInput } from './location-field.tsx'
+import type { StaySearchProps } from './use-search-form.ts'
+
+type Partner = Awaited<ReturnType<typeof partnerOf>>
+
+/** Who asks and in which currency: what every link to the partner says. */
+interface Asker {
+  readonly refId: string
+  readonly currency: string
+}
+
+/**
+ * Sends a search to the partner's site. `isSent` once somebody has tried: fields say from then on what is wrong with them.
+ * `urlOf` is asked for the link of a search that is complete, undefined for one that is not.
+ */
+export function useHandOff(urlOf: () => ((partner: Partner, asker: Asker) => string) | undefined) {
+  const widget = useWidget()
+  const [isSent, setSent] = useState(false)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    const link = urlOf()
+    if (!link) return
+    const { refId, currency } = widget.settings
+    navigate(widget, 'partner', link(await partnerOf(widget), { refId, currency }))
+  }
+  return { isSent, onSubmit }
+}
+
+interface HandOffFormProps {
+  readonly label: string
+  readonly onSubmit: (event: FormEvent) => void
+  readonly children: ReactNode
+}
+
+/** The form of a product that is searched on the partner's site. */
+export function HandOffForm({ label, onSubmit, children }: HandOffFormProps) {
+  const { t } = useWidget()
+  useSheet(form)
+  useSheet(css)
+  return (
+    <form className="ho" noValidate aria-label={label} onSubmit={onSubmit}>
+      {children}
+      <button type="submit" className="btn primary">
+        {t('search')}
+      </button>
+    </form>
+  )
+}
+
+interface EndProps {
+  readonly name: string
+  readonly input: PlaceInput
+  readonly isSent: boolean
+  readonly product: NonNullable<StaySearchProps['product']>
+}
+
+/** One end of a journey. */
+export function End({ name, input, isSent, product }: EndProps) {
+  const { t } = useWidget()
+  const { place } = useStore(input.$form)
+  const message = isSent && !place ? t('enterCity') : undefined
+  return <LocationField form={input} label={name} message={message} product={product} />
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { placeBelow } from '../../ui/place-below.ts'
+
+export type Anchor = RefObject<HTMLElement | null>
+
+interface ListBoxOptions {
+  readonly id: string
+  /** How many options there are after the first, which is always there. */
+  readonly count: number
+  readonly keys: RefObject<((event: KeyboardEvent) => void) | null>
+  /** Hears the id of the highlighted option. */
+  readonly onActive: (id: string) => void
+  readonly onTake: (index: number) => void
+  readonly onClose: () => void
+}
+
+const MEASURE_DELAY_MS = 1
+
+/** The highlighted option of a combobox: the keys of its field move it, and so does the pointer. */
+export function useActiveOption({ id, count, keys, onActive, onTake, onClose }: ListBoxOptions) {
+  const [active, setActive] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  // 0 is the position; a list of suggestions starts with its best.
+  useEffect(() => setActive(count > 0 ? 1 : 0), [count])
+  useEffect(() => onActive(`${id}-${active}`), [id, active, onActive])
+  useEffect(() => {
+    list.current?.querySelector(`#${CSS.escape(`${id}-${active}`)}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  useLayoutEffect(() => {
+    keys.current = (event) => {
+      if (event.key === 'Tab') return onClose()
+      if (event.key === 'Escape') onClose()
+      else if (event.key === 'Enter') onTake(active)
+      else if (event.key === 'ArrowDown') setActive((active + 1) % (count + 1))
+      else if (event.key === 'ArrowUp') setActive((active + count) % (count + 1))
+      else return
+      event.preventDefault()
+    }
+    return () => {
+      keys.current = null
+    }
+  })
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    onPointerMove: () => setActive(index),
+    // The field keeps the focus.
+    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    onClick: () => onTake(index),
+  })
+  return { list, option }
+}
+
+export type Option = ReturnType<typeof useActiveOption>['option']
+
+/** Floats a list below its field, in the top layer; on a small screen it is part of the field's own screen. */
+export function useFloating(list: Anchor, anchor: Anchor, full: boolean): void {
+  const { environment } = useWidget()
+  useLayoutEffect(() => {
+    const box = list.current
+    if (full || !box || !anchor.current) return
+    box.setAttribute('popover', 'manual')
+    box.showPopover()
+    let stop = () => {}
+    const cancel = environment.timers.after(MEASURE_DELAY_MS, () => {
+      if (anchor.current) stop = placeBelow(box, anchor.current)
+    })
+    return () => {
+      cancel()
+      stop()
+      box.hidePopover()
+      box.removeAttribute('popover')
+    }
+  }, [full, list, anchor, environment])
+}
+
+/** On a small screen the field itself moves to the top layer with its list. It is the same input: the focus stays. */
+export function useFullScreen(anchor: Anchor, full: boolean): void {
+  useLayoutEffect(() => {
+    const element = anchor.current
+    if (!full || !element) return
+    element.setAttribute('popover', 'manual')
+    element.classList.add('full-ta')
+    element.showPopover()
+    return () => {
+      element.hidePopover()
+      element.classList.remove('full-ta')
+      element.removeAttribute('popover')
+    }
+  }, [full, anchor])
+}
+
+/** A press anywhere else closes the list; one on the field is heard as soon as the list shows. */
+export function useOutside(anchor: Anchor, onClose: () => void): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useLayoutEffect(() => {
+    const outside = (event: Event) => {
+      if (anchor.current && !event.composedPath().includes(anchor.current)) close.current()
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [anchor])
+}

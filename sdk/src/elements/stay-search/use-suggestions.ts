@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import type { WireLocation } from '@staykit/contract'
+import {
+  createTypeahead,
+  type Place,
+  placeOf,
+  readRecent,
+  type SavedSearch,
+  type Typeahead,
+} from '@staykit/stores/search'
+import { useEffect, useMemo, useState } from 'react'
+import { currentPosition, PositionError } from '../../page/position.ts'
+import { servicesOf } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import type { PlaceInput } from './location-field.tsx'
+import type { StaySearchProps } from './use-search-form.ts'
+
+interface SuggestionOptions {
+  readonly text: string
+  readonly product: NonNullable<StaySearchProps['product']>
+  readonly form: PlaceInput
+  readonly onClose: () => void
+}
+
+/** Where looking for the traveller's own position stands. */
+export type Locating = '' | 'locating' | 'failed' | 'denied'
+
+const kept = new WeakMap<object, Map<string, Typeahead>>()
+/** Waits before it asks for the position, so that what is asked can be read first (ACC-105). */
+const POSITION_DELAY_MS = 300
+
+function useTypeahead(product: SuggestionOptions['product']): Typeahead {
+  const { settings, environment } = useWidget()
+  return useMemo(() => {
+    const { client } = servicesOf(settings, environment)
+    const all = kept.get(client) ?? new Map<string, Typeahead>()
+    kept.set(client, all)
+    const own = all.get(product) ?? createTypeahead(client, environment, product)
+    all.set(product, own)
+    return own
+  }, [settings, environment, product])
+}
+
+/** What can be chosen: the traveller's position, earlier searches while nothing is typed, and suggestions for the text. */
+export function useSuggestions({ text, product, form, onClose }: SuggestionOptions) {
+  const { environment } = useWidget()
+  const typeahead = useTypeahead(product)
+  const { groups: found, query, error } = useStore(typeahead.$suggestions)
+  const [locating, setLocating] = useState<Locating>('')
+  useEffect(() => typeahead.search(text), [typeahead, text])
+  // Those of an earlier text may still be there.
+  const groups = text ? found : []
+  const items: readonly WireLocation[] = groups.flatMap((group) => group.items)
+  const recent = useMemo(
+    () => (form.setDates && !text ? readRecent(environment.storage) : []),
+    [form.setDates, text, environment],
+  )
+
+  function choose(place: Place) {
+    form.choose(place)
+    onClose()
+  }
+
+  // An earlier search is taken up whole; dates that have passed stay out.
+  function recall({ place, checkIn, checkOut, rooms, guests }: SavedSearch & { readonly place: Place }) {
+    if (checkIn && checkOut && checkIn >= environment.clock.today()) form.setDates?.(checkIn, checkOut)
+    if (rooms && guests) form.setOccupancy?.({ rooms, guests })
+    choose(place)
+  }
+
+  function locate() {
+    setLocating('locating')
+    environment.timers.after(POSITION_DELAY_MS, async () => {
+      try {
+        const { latitude, longitude } = await currentPosition()
+        choose(await typeahead.nearest(latitude, longitude))
+        setLocating('')
+      } catch (error) {
+        setLocating(error instanceof PositionError && error.code === 1 ? 'denied' : 'failed')
+      }
+    })
+  }
+
+  /** Takes an option by its place in the list; the first is the position. */
+  function take(index: number) {
+    const item = items[index - 1]
+    const saved = recent[index - 1]
+    if (index === 0) locate()
+    else if (saved) recall(saved)
+    else if (item) choose(placeOf(item))
+  }
+
+  return { groups, query, error, recent, items, locating, take, count: items.length + recent.length }
+}

@@ -1,0 +1,34 @@
+import type { CallError, Client } from '@staykit/contract'
+import type { Environment } from '@staykit/stores/environment'
+import { useEffect, useMemo } from 'react'
+import { useServices } from '../page/use-services.ts'
+import { useWidget } from '../runtime/widget.ts'
+
+interface StoreOptions {
+  readonly client: Client
+  readonly environment: Environment
+  readonly refId: string
+  readonly locale: string
+}
+
+/** The services of this widget, and a store made for it once they are there. */
+export function usePageStore<S>(create: (options: StoreOptions) => S) {
+  const { settings, environment } = useWidget()
+  const { refId, locale } = settings
+  const services = useServices()
+  const client = services?.client
+  const store = useMemo(
+    () => client && create({ client, environment, refId, locale }),
+    [client, create, environment, refId, locale],
+  )
+  return { services, store }
+}
+
+/** Tells the page of an error, once. */
+export function useErrorEvent(error: CallError | undefined): void {
+  const { emit } = useWidget()
+  useEffect(() => {
+    if (error)
+      emit('stay-error', { code: error.code, message: error.message, description: error.description })
+  }, [error, emit])
+}

@@ -1,0 +1,101 @@
+import type { StayDate } from '@staykit/domain'
+import { useWidget } from '../../runtime/widget.ts'
+import { formatDate } from '../format-date.ts'
+import { dateIn, firstWeekday, type Month, weeksOf } from './months.ts'
+
+export interface MonthProps {
+  checkIn: StayDate | ''
+  checkOut: StayDate | ''
+  min: StayDate
+  prices: Readonly<Record<StayDate, string>>
+  month: Month
+  limit: StayDate | undefined
+  cursor: StayDate
+  pick: (date: StayDate) => void
+}
+
+export function MonthGrid(props: MonthProps) {
+  const { locale } = useWidget().settings
+  const firstDay = firstWeekday(locale)
+  return (
+    <table className="cal">
+      <caption>{monthTitle(props.month, locale)}</caption>
+      <Weekdays firstDay={firstDay} />
+      <tbody>
+        {weeksOf(props.month, firstDay).map((week, row) => (
+          <tr key={week.find(Boolean) ?? row}>
+            {week.map((date, place) =>
+              date ? (
+                <Day key={date} {...props} date={date} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else to tell them apart
+                <td key={place} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Weekdays({ firstDay }: { firstDay: number }) {
+  const { locale } = useWidget().settings
+  return (
+    <thead>
+      <tr>
+        {Array.from({ length: 7 }, (_, place) => {
+          // 2023-01-01 was a Sunday.
+          const name = `2023-01-0${((firstDay + place) % 7) + 1}`
+          return (
+            <th key={name} scope="col" abbr={formatDate(name, locale, { weekday: 'long' })}>
+              {formatDate(name, locale, { weekday: 'narrow' })}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function Day({ date, checkIn, checkOut, min, limit, cursor, pick, prices }: MonthProps & { date: StayDate }) {
+  const { t, settings, environment } = useWidget()
+  const isToday = date === environment.clock.today()
+  const isEnd = date === checkIn || date === checkOut
+
+  function className() {
+    if (date === checkIn) return checkOut ? 's' : 's e'
+    if (date === checkOut) return 'e'
+    if (checkIn && checkOut && date > checkIn && date < checkOut) return 'in'
+    return isToday ? 'today' : ''
+  }
+
+  function label() {
+    const plain = formatDate(date, settings.locale, { dateStyle: 'full' })
+    const price = prices[date]
+    const day = price ? `${plain}, ${t('priceFrom', { price })}` : plain
+    if (isEnd) return `${day}, ${t(date === checkIn ? 'checkIn' : 'checkOut')}`
+    return isToday ? `${day}, ${t('today')}` : day
+  }
+
+  return (
+    <td className={className()}>
+      <button
+        type="button"
+        data-date={date}
+        data-price={date < min ? undefined : prices[date]}
+        data-focus={date === cursor ? '' : undefined}
+        tabIndex={date === cursor ? 0 : -1}
+        aria-label={label()}
+        aria-pressed={isEnd}
+        disabled={date < min || (limit !== undefined && date > limit)}
+        onClick={() => pick(date)}
+      >
+        {Number(date.slice(8))}
+      </button>
+    </td>
+  )
+}
+
+export const monthTitle = (month: Month, locale: string) =>
+  formatDate(dateIn(month, 1), locale, { month: 'long', year: 'numeric' })

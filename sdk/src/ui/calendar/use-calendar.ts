@@ -1,0 +1,91 @@
+import { addNights, MAX_NIGHTS, type StayDate } from '@staykit/domain'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { keyTarget } from './key-target.ts'
+import { addMonths, dateIn, type Month, monthOf, monthsBetween } from './months.ts'
+
+export interface CalendarProps {
+  checkIn: StayDate | ''
+  checkOut: StayDate | ''
+  /** First date that can be chosen. */
+  min: StayDate
+  /** Months below each other, as many as a year has, without buttons to turn the page. */
+  vertical: boolean
+  /** Which end the traveller came to change. */
+  end: 'checkIn' | 'checkOut'
+  /** Known lowest nightly prices by day, as they are shown. */
+  prices?: Readonly<Record<StayDate, string>>
+  /** Hears the first day that is shown. */
+  onShow?: (first: StayDate) => void
+  onChange: (checkIn: StayDate | '', checkOut: StayDate | '') => void
+  onDone: () => void
+}
+
+const VERTICAL_MONTHS = 13
+
+/** The date under the keyboard, the months on show, and which end of the stay the next choice is. */
+export function useCalendar(props: CalendarProps) {
+  const { checkIn, checkOut, min, vertical, end, onShow, onChange } = props
+  const { locale } = useWidget().settings
+  const grid = useRef<HTMLDivElement>(null)
+  const [cursor, setCursor] = useState<StayDate>((end === 'checkOut' && checkOut) || checkIn || min)
+  const [first, setFirst] = useState<Month>(() => (vertical ? monthOf(min) : monthOf(checkIn || min)))
+  // The date that wants the focus; an effect of an earlier date that comes late must not take the wish away.
+  const wanted = useRef<StayDate | undefined>(cursor)
+  // With a check-in only, the next choice is the check-out; otherwise the end that was opened decides.
+  const [picking, setPicking] = useState(
+    checkIn && (end === 'checkOut' || !checkOut) ? 'checkOut' : 'checkIn',
+  )
+
+  useEffect(() => {
+    if (wanted.current !== cursor) return
+    wanted.current = undefined
+    grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus()
+  }, [cursor])
+
+  const start = vertical ? dateIn(monthOf(cursor), 1) : dateIn(first, 1)
+  useEffect(() => onShow?.(start < min ? min : start), [onShow, start, min])
+
+  const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, MAX_NIGHTS) : undefined
+
+  function pick(date: StayDate) {
+    setCursor(date)
+    if (picking === 'checkOut' && checkIn && date > checkIn) {
+      onChange(checkIn, date)
+      setPicking('checkIn')
+    } else {
+      onChange(date, '')
+      setPicking('checkOut')
+    }
+  }
+
+  function move(to: StayDate) {
+    const date = to < min ? min : limit && to > limit ? limit : to
+    const index = monthsBetween(first, monthOf(date))
+    if (!vertical && index < 0) setFirst(monthOf(date))
+    if (!vertical && index > 1) setFirst(addMonths(monthOf(date), -1))
+    wanted.current = date
+    setCursor(date)
+  }
+
+  const count = vertical ? Math.max(VERTICAL_MONTHS, monthsBetween(first, monthOf(cursor)) + 1) : 2
+  return {
+    grid,
+    cursor,
+    limit,
+    pick,
+    months: Array.from({ length: count }, (_, index) => addMonths(first, index)),
+    turn: (by: number) => setFirst(addMonths(first, by)),
+    isFirst: monthsBetween(monthOf(min), first) <= 0,
+    clear: () => {
+      onChange('', '')
+      setPicking('checkIn')
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const to = keyTarget(event, cursor, locale)
+      if (!to) return
+      event.preventDefault()
+      move(to)
+    },
+  }
+}
