@@ -49,6 +49,17 @@ export function postRefund(trx: Kysely<Database>, { booking, dueNow, clearing }:
   return post(trx, booking, 'refund', [debit('refund_payable', dueNow), credit(clearing, dueNow)])
 }
 
+/** Whether a trip's charge was paid back: only what had been captured ever is. */
+export async function wasRefunded(db: Kysely<Database>, tripNumber: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('booking', '=', tripNumber)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
 /** Nothing was ever charged, and the hold was let go: nothing is owed either way. */
 export function postRelease(trx: Kysely<Database>, { booking, dueNow }: Sale): Promise<boolean> {
   return post(trx, booking, 'release', [

@@ -1,9 +1,10 @@
 import type { MailFile } from '../../ports/mail.ts'
+import { wasRefunded } from '../booking/ledger.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import type { BrandsDeps } from '../brands/deps.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
 import { calendarFile } from './calendar-file.ts'
-import { receiptPdf } from './receipt.ts'
+import { receiptPdf, receiptSections } from './receipt.ts'
 
 type FileDeps = Pick<BrandsDeps, 'brands' | 'config' | 'db' | 'now'>
 
@@ -17,12 +18,13 @@ export async function calendarOf({ brands, config, now }: FileDeps, trip: Trip):
   }
 }
 
-export async function receiptOf({ brands, now }: FileDeps, trip: Trip): Promise<MailFile> {
+export async function receiptOf({ brands, db, now }: FileDeps, trip: Trip): Promise<MailFile> {
   const brand = await brands.of(trip.booking.ref_id)
+  const sections = receiptSections(trip, now(), await wasRefunded(db, trip.booking.trip_number))
   return {
     name: `receipt-${trip.booking.trip_number}.pdf`,
     mediaType: 'application/pdf',
-    content: await receiptPdf(trip, brand, now()),
+    content: await receiptPdf(trip, brand, sections),
   }
 }
 

@@ -23,7 +23,7 @@ describe('mail', () => {
       'The Free Cancellation',
       'Free cancellation until',
       'Total with taxes and fees',
-      'Visa ending in 4242',
+      'Visa •••• 4242',
       '/help/review',
     ]) {
       expect(sent?.body_text).toContain(text)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Stay } from '@staykit/domain'
+import { type Stay, yearDate } from '@staykit/domain'
 import type { HotelDetails, Offer, OfferKey, PricedHotel, StayRequest } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
@@ -179,7 +179,7 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
 function informationOf(cancelBy: string | undefined, withBreakfast: boolean): HotelDetails['importantInfo'] {
   const cancellation = cancelBy
     ? [
-        `Free cancellation until ${cancelBy.slice(0, 10)}, ${cancelBy.slice(11, 16)} at the hotel.`,
+        `Free cancellation until ${yearDate(cancelBy.slice(0, 10))}, ${clock(cancelBy.slice(11, 16))} at the hotel.`,
         'After that the whole stay is charged.',
       ]
     : ['This rate is paid in advance and cannot be refunded or changed.']
@@ -192,3 +192,6 @@ function informationOf(cancelBy: string | undefined, withBreakfast: boolean): Ho
     },
   ]
 }
+
+/** "6:00 PM" of "18:00"; after noon only, as deadlines are. */
+const clock = (time: string) => `${Number(time.slice(0, 2)) - 12}:${time.slice(3)} PM`
