@@ -15,7 +15,19 @@ import { fromWireRate } from './rate.ts'
 
 describe('price', () => {
   it('[HOT-348] is mapped with every formatted text', () => {
-    expect(fromWirePrice(priceFixture())).toMatchObject({
+    const usd = (minor: number) => ({ minor, currency: 'USD' })
+    expect(
+      fromWirePrice(priceFixture({ propertyFeeTaxes: 1.5, bitcoin: 0.0077, finalStrikethrough: 600 })),
+    ).toMatchObject({
+      display: usd(13900),
+      displayStrikethrough: usd(19000),
+      finalStrikethrough: usd(60000),
+      total: usd(46704),
+      subtotal: usd(41700),
+      taxes: usd(5004),
+      propertyFeeDisplay: usd(1800),
+      propertyFeeTaxes: usd(150),
+      bitcoin: 0.0077,
       currencyCode: 'USD',
       currencySymbol: '$',
       formattedDisplay: '$139.00',
@@ -30,10 +42,21 @@ describe('price', () => {
     })
   })
 
+  it('has no bitcoin, and a fee without taxes, where the wire says nothing of them', () => {
+    const bare = priceFixture()
+    delete bare.propertyFeeTaxes
+    expect(fromWirePrice(bare)).toMatchObject({
+      bitcoin: undefined,
+      propertyFeeTaxes: { minor: 0 },
+      finalStrikethrough: undefined,
+    })
+  })
+
   it('goes over the wire and comes back the same', () => {
     expect(toWirePrice(fromWirePrice(priceFixture()))).toEqual(priceFixture())
     const bare = priceFixture({ propertyFeeDisplay: 0, dueAtHotel: 0 })
     delete bare.propertyFeeCollect
+    delete bare.propertyFeeTaxes
     delete bare.displayStrikethrough
     expect(toWirePrice(fromWirePrice(bare))).toEqual(bare)
   })
@@ -140,6 +163,55 @@ describe('contract', () => {
       lengthOfStay: 3,
     })
     expect(fromWireContract(bookedFixture())).toMatchObject({ isBooked: true, status: 'SUCCESS' })
+  })
+
+  it('[HOT-350] keeps every name that the wire has for a booking', () => {
+    const said = {
+      bookingRequestID: 'request-1',
+      smop: 'S',
+      ratePlan: 'P',
+      meta: { contract: 'contract-1', expires: '2030-01-01T00:00:00Z' },
+      lengthOfStay: 3,
+      roomCount: 2,
+      adultCount: 3,
+      childCount: 1,
+      checkInDate: '2030-12-12',
+      checkOutDate: '2030-12-15',
+      taxesAndFees: ['City tax is included.'],
+      policies: [{ title: 'Cancellation', content: ['Free.'] }],
+      notes: 'Late arrival',
+      isCUG: true,
+      status: 'SUCCESS',
+      tripNumber: 'ST-ABCD',
+      confirmationNumber: 'SBX',
+      cancelBookingID: 'ST-ABCD',
+      creditCardType: 'visa',
+      cardHolderName: 'Maya Okafor',
+      paymentMethod: 'BITCOIN' as const,
+      paymentForm: 'by bitcoin',
+      customer: {
+        fullName: 'Maya Okafor',
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        email: 'maya@example.com',
+        phoneNumber: '+1 617 555 0148',
+        location: { addressLine1: '1 Main St', locationDisplay: 'Boston, MA, US', postalCode: '02101' },
+      },
+      isCancellable: true,
+      points: 700,
+    }
+    const wire = contractFixture(said)
+    expect(wireContract.parse(wire)).toEqual(wire)
+    const contract = fromWireContract(wire, 'en-US', '2030-12-15')
+    expect(contract).toMatchObject({ ...said, id: 'bundle-1', isBooked: true, isComplete: false })
+    expect([contract.rate.id, contract.hotel.id]).toEqual(['r1', 'h1'])
+    expect(fromWireContract(wire, 'en-US', '2030-12-16').isComplete).toBe(true)
+  })
+
+  it('[HOT-350] is CUG with a smop or a rate plan, otherwise MER', () => {
+    const type = (change: Parameters<typeof contractFixture>[0]) =>
+      fromWireContract(contractFixture(change)).type
+    expect([type({}), type({ smop: 'S' }), type({ ratePlan: 'P' })]).toEqual(['MER', 'CUG', 'CUG'])
   })
 })
 
