@@ -1,9 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'tsup'
-import { npmFolder, sdkRoot, source } from './paths.ts'
+import { elementTags, npmFolder, sdkRoot, source } from './paths.ts'
 import { cssText } from './plugins/esbuild-css.ts'
 
-/** The npm package: `.`, `./define` and `./react`, on the host's own React; our workspace packages are bundled in. */
+const reactEntry = (tag: string) => {
+  const name = `react/${tag.slice('stay-'.length)}`
+  return [name, `${source}entries/${name}.ts`]
+}
+
+/** The npm package: `.`, `./define`, `./react` and each element's `./react/<name>`, on the host's own React; our workspace packages are bundled in. */
 export async function buildNpm(): Promise<void> {
   await rm(npmFolder, { recursive: true, force: true })
   await build({
@@ -11,7 +16,8 @@ export async function buildNpm(): Promise<void> {
     entry: {
       index: `${source}entries/index.ts`,
       define: `${source}entries/define.ts`,
-      react: `${source}entries/react.tsx`,
+      react: `${source}entries/react.ts`,
+      ...Object.fromEntries(elementTags().map(reactEntry)),
       routes: `${source}entries/routes.ts`,
     },
     outDir: npmFolder,

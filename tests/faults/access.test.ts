@@ -198,8 +198,9 @@ async function ask(call: AnyCall, { body, token }: Try) {
 
 describe('every route that guards something', () => {
   it('is in this table', () => {
-    const calls = Object.values(contract).filter(
-      (value): value is AnyCall => typeof value === 'object' && 'access' in value && 'path' in value,
+    const calls = Object.values<unknown>(contract).filter(
+      (value): value is AnyCall =>
+        typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
     )
     const needed = calls.filter(({ access }) => access !== 'public')
     expect(needed.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(

@@ -14,8 +14,9 @@ import {
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
 import { quoteSigner } from '../../packages/server/src/modules/quotes/quote.ts'
 
-const calls = Object.values(contract).filter(
-  (value): value is AnyCall => typeof value === 'object' && 'access' in value && 'path' in value,
+const calls = Object.values<unknown>(contract).filter(
+  (value): value is AnyCall =>
+    typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
 )
 const posts = calls.filter(({ method }) => method === 'POST')
 

@@ -7,8 +7,9 @@ import {
   bookingServer,
 } from '../../packages/server/src/modules/booking/testing/server.ts'
 
-const calls = Object.values(contract).filter(
-  (value): value is AnyCall => typeof value === 'object' && 'access' in value && 'path' in value,
+const calls = Object.values<unknown>(contract).filter(
+  (value): value is AnyCall =>
+    typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
 )
 type Fields = Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../sdk/src/elements/declarations.ts'
@@ -26,6 +27,17 @@ describe('the npm package', () => {
     delete globalThis.staykit
   })
 
+  it('has each element as a React component alone, whose code is that of no other', async () => {
+    for (const tag of Object.keys(declarations)) {
+      const name = tag.slice('stay-'.length)
+      const alone = await entry(`react/${name}`)
+      expect(Object.keys(alone)).toHaveLength(1)
+      expect(definedBy(`react/${name}.js`)).toEqual([tag])
+    }
+    expect(definedBy('react.js')).toEqual(Object.keys(declarations).sort())
+    delete globalThis.staykit
+  })
+
   it('describes every element for editors', () => {
     const manifest = JSON.parse(readFileSync(`${sdk}dist/npm/custom-elements.json`, 'utf8'))
     const described = manifest.modules.map(
@@ -41,3 +53,19 @@ describe('the npm package', () => {
     expect(files.join('')).not.toContain('preact')
   })
 })
+
+/** Elements whose code comes with a file at once: those whose declarations are in what it imports. */
+function definedBy(name: string): string[] {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [, tag = ''] of text.matchAll(/wrap\("(stay-[a-z]+)"/g)) found.add(tag)
+    for (const [, next = ''] of text.matchAll(/(?:from|import) ?"(\.[^"]+)"/g))
+      visit(join(dirname(file), next))
+  }
+  visit(join(sdk, 'dist/npm', name))
+  return [...found].sort()
+}

@@ -12,7 +12,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 /** Every call by its name, as it is on the wire: what docs/reference/wire.json holds. */
 export function wire(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(contract)
+    Object.entries<unknown>(contract)
       .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, { request, response, ...call }]) => [

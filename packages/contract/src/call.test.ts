@@ -45,8 +45,9 @@ describe('what a call declares', () => {
   })
 
   it('is the same limit wherever it has the same name', () => {
-    const calls = Object.values(contract).filter(
-      (value): value is AnyCall => typeof value === 'object' && 'access' in value && 'path' in value,
+    const calls = Object.values<unknown>(contract).filter(
+      (value): value is AnyCall =>
+        typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
     )
     expect(calls.length).toBeGreaterThan(35)
     const known = new Map<string, object>()

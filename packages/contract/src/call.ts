@@ -79,8 +79,8 @@ export interface Call<
   readonly summary: string
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: variance of a call's schemas; only inferred types leave this file
-export type AnyCall = Call<any, any, any>
+/** Any call: of any shapes, for anybody. */
+export type AnyCall = Call<z.ZodMiniObject<Record<string, z.ZodMiniType>>, z.ZodMiniType, Access>
 export type RequestOf<C extends AnyCall> = z.input<C['request']>
 export type ResponseOf<C extends AnyCall> = z.output<C['response']>
 

@@ -1,5 +1,5 @@
 // Compiled, never run: what an author is told about the elements in TypeScript.
-import { StayRates, StayResults, StaySearch } from './react.tsx'
+import { StayRates, StayResults, StaySearch } from './react.ts'
 
 const element = document.createElement('stay-search')
 element.variant = 'compact'

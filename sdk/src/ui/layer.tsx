@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../runtime/widget.ts'
+import { Icon } from './icon.tsx'
+import { closeIcon } from './icons.ts'
 import css from './layer.css'
 import { placeBelow } from './place-below.ts'
 
@@ -12,6 +14,8 @@ export interface LayerProps {
   /** Aligns the ends instead of the starts. */
   end?: boolean
   className?: string
+  /** Name of the button that closes a full one, in a head beside its label; without it the content has its own. */
+  closeLabel?: string
   /** `returnFocus` is false when the traveller has already gone somewhere else. */
   onClose: (returnFocus: boolean) => void
   children: ReactNode
@@ -24,6 +28,7 @@ export function Layer({
   full = false,
   end = false,
   className = '',
+  closeLabel,
   onClose,
   children,
 }: LayerProps) {
@@ -80,6 +85,19 @@ export function Layer({
         onClose(true)
       }}
     >
+      {full && closeLabel && (
+        <div className="cover-head">
+          <b>{label}</b>
+          <button
+            type="button"
+            className="btn quiet icon"
+            aria-label={closeLabel}
+            onClick={() => onClose(true)}
+          >
+            <Icon d={closeIcon} />
+          </button>
+        </div>
+      )}
       {children}
     </dialog>
   )

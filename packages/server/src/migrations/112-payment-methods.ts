@@ -17,15 +17,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['wallet_payments', 'WALLET'],
     ['bitcoin_sources', 'BITCOIN'],
   ] as const) {
-    await sql`
-      alter table ${sql.table(table)}
-        add column claimed_at timestamptz,
-        add column expired_at timestamptz`.execute(db)
+    await sql`alter table ${sql.table(table)} add column claimed_at timestamptz`.execute(db)
     await sql`
       update ${sql.table(table)} as payment set claimed_at = request.created_at
       from booking_requests as request
       where request.id = payment.booking_request_id and request.payment_method = ${method}`.execute(db)
   }
+  // A transfer has an expiry of its own.
+  for (const table of ['payments', 'wallet_payments'])
+    await sql`alter table ${sql.table(table)} add column expired_at timestamptz`.execute(db)
 }
 
 async function ledgerAccounts(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Price } from '@staykit/contract'
 import { useEffect, useRef, useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
+import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
@@ -18,6 +19,7 @@ const HotelError = lazy(() => import('./hotel-error.tsx').then((module) => modul
 /** The page of a hotel. */
 export function StayHotel(props: StayHotelProps) {
   const { loadingOverlay = 'widget' } = props
+  const { host } = useWidget()
   const view = useHotel(props)
   const mobile = useMedia(MOBILE)
   const root = useRef<HTMLDivElement>(null)
@@ -43,6 +45,8 @@ export function StayHotel(props: StayHotelProps) {
   const { state, query, setStay, refresh } = view
   if (state.status === 'failed') return <HotelError query={query} onRefresh={refresh} />
   if (!hotel) {
+    // What the server has written of the hotel stays until it is there whole.
+    if (host.querySelector(':scope > :not([slot])')) return <slot />
     return (
       <div className="hotel">
         {loadingOverlay !== 'none' && (

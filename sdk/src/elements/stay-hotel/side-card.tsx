@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Hotel } from '@staykit/contract'
-import { nightsOf, rewardPoints, toMajor } from '@staykit/domain'
+import { nightsOf, rewardPoints, savingsPercent, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
-import type { HotelQuery } from '@staykit/stores/hotel'
+import { type HotelQuery, struckTotal } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
 import { PriceTable } from '../../features/rates/price-table.tsx'
 import type { Services } from '../../page/services.ts'
@@ -25,6 +25,7 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
   const brand = useStore(services?.brand.$brand ?? loading)
   const { price } = hotel
   if (!price) return null
+  const saved = savingsPercent(price.final, struckTotal(price))
   const nights = t('nights', { count: nightsOf(query) })
   const values = { price: price.formattedDisplay, nights, rooms: t('roomCount', { count: query.rooms }) }
   const atHotel = price.propertyFeeCollect === 'hotel'
@@ -35,9 +36,7 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
       <div className="card lift">
         <div className="row between">
           <span className="sm muted">{t('from')}</span>
-          {price.savingsPercentage > 0 && (
-            <span className="tag save">{t('percentOff', { percent: price.savingsPercentage })}</span>
-          )}
+          {saved > 0 && <span className="tag save">{t('percentOff', { percent: saved })}</span>}
         </div>
         <p className="big num">{t('perNight', { price: price.formattedDisplay })}</p>
         <PriceTable

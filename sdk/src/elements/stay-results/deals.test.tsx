@@ -59,7 +59,7 @@ describe('stay-results: deals', () => {
     await eventually(() => sort(box) === 'savings')
     expect(asked()[0]).to.deep.include({ dealCode: 'SUMMER', location: { id: '800', type: 'city' } })
     expect(sorts(box).map(({ text }) => text)).to.include('Percent Savings')
-    await box.says('You save 50% on this stay')
+    await box.says('Log in & Save up to 50%')
     await eventually(() => !box.text().includes(CLAIM))
 
     forgetServices()
@@ -84,7 +84,7 @@ describe('stay-results: deals', () => {
     page.api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     const box = mount('stay-results')
     await eventually(() => sort(box) === 'savings')
-    await box.says('You save 50% on this stay')
+    await box.says('Log in & Save up to 50%')
     expect(listings(box)[4]?.textContent).to.include('$104.00 Per Night')
     expect(box.text()).to.not.include(CLAIM)
     await signInNow()

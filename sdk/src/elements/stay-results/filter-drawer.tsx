@@ -17,7 +17,7 @@ export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: ()
       <Filters {...props} />
       <div className="drawer-foot">
         <button type="button" className="btn primary block" data-focus="" onClick={onClose}>
-          {t('showHotels', { count: props.view.count || props.view.total })}
+          {t('showHotels', { count: props.view.count })}
         </button>
       </div>
     </Layer>

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { forgetServices } from '../../page/services.ts'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { hotelNumber, rates, searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
@@ -85,7 +86,8 @@ describe('stay-results: a listing', () => {
     expect(box.root.querySelector('.banner a')?.getAttribute('href')).to.equal('/login?view=SignUp')
   })
 
-  it('[HOT-073] does not invite members', async () => {
+  function signIn() {
+    forgetServices()
     localStorage.setItem('staykit.refresh.8183', 'kept')
     const session = {
       accessToken: 'a',
@@ -99,9 +101,17 @@ describe('stay-results: a listing', () => {
       '/auth/refresh': () => session,
       '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
     })
+  }
+
+  it('[HOT-073] does not invite members, however far they scroll', async () => {
+    signIn()
     const box = mount('stay-results')
     await listed(box)
-    await pause(200)
+    for (const index of [2, 5, 8]) {
+      box.all('[part~=listing]')[index]?.scrollIntoView()
+      await pause(100)
+    }
+    expect(box.all('.item:nth-child(3n) .lazy-mount')).to.have.length(0)
     expect(box.all('.banner')).to.have.length(0)
   })
 
@@ -112,9 +122,16 @@ describe('stay-results: a listing', () => {
     await box.says('No Guest Score Yet')
   })
 
-  it('[HOT-234] tells what members save', async () => {
-    const box = mount('stay-results')
-    await listed(box)
-    await box.says('You save 23% on this stay')
+  it('[HOT-234] tells members what they save, and visitors what they would', async () => {
+    const visitor = mount('stay-results')
+    await listed(visitor)
+    await visitor.says('Log in & Save up to 23%')
+    signIn()
+    const member = mount('stay-results')
+    await listed(member)
+    await eventually(() => member.root.querySelector('.deal-bar')?.textContent?.includes('Member Deal'))
+    expect(member.root.querySelector('.deal-bar')?.textContent).to.equal(
+      'Member Deal You save 23% on this stay',
+    )
   })
 })

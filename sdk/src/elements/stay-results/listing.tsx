@@ -141,18 +141,18 @@ function Foot({ hotel, link, query }: { hotel: Hotel; link: LinkProps; query: Re
   )
 }
 
-// What members save here; in lite mode visitors are told to log in for it (HOT-231).
+// What members save here; visitors are told to log in for it, in lite mode by a multiple of 5 (HOT-231, HOT-234).
 function DealBar({ hotel, access }: { hotel: Hotel; access: ListingProps['access'] }) {
   const { t } = useWidget()
   const percent = hotel.memberSavings ?? 0
   if (percent <= 0) return null
-  const locked = access.cugLite && !access.signedIn
+  const locked = !access.signedIn && (access.cugLite || !access.hasDealCode)
   return (
     <p className="deal-bar">
       <Icon d={locked ? lockIcon : keyIcon} />
       <span>
         {locked ? (
-          <b>{t('saveUpTo', { percent: liteBannerPercent(percent) })}</b>
+          <b>{t('saveUpTo', { percent: access.cugLite ? liteBannerPercent(percent) : percent })}</b>
         ) : (
           <>
             <b>{t('memberDeal')}</b> {t('youSave', { percent })}

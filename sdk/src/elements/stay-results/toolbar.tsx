@@ -24,10 +24,11 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
   const { list, query } = state
   const day = (date: string) =>
     formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' })
-  const matches =
-    isFiltered(list.filters) && state.notice !== 'no-match'
-      ? t('someMatch', { count: view.count, total: view.total })
-      : t('allMatch', { count: view.total })
+  // What is listed when nothing matches is there to go on from: it matches nothing all the same.
+  const matching = state.notice === 'no-match' ? 0 : view.count
+  const matches = isFiltered(list.filters)
+    ? t('someMatch', { count: matching, total: view.total })
+    : t('allMatch', { count: view.total })
   const count = countFilters(list.filters)
   return (
     <div className="toolbar" part="toolbar">
@@ -75,9 +76,12 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
       </div>
       {count > 0 && <Chips view={view} list={list} onChange={onChange} />}
       {state.notice === 'no-match' && (
-        <p className="note" role="alert">
-          {t('noMatch')}
-        </p>
+        <div className="note" role="alert">
+          <p>{t('noMatch')}</p>
+          <button type="button" className="btn" onClick={() => onChange({ ...list, filters: {}, page: 1 })}>
+            {t('clearFilters')}
+          </button>
+        </div>
       )}
       {state.notice === 'filter-failed' && (
         <p className="note bad" role="alert">

@@ -16,6 +16,7 @@ export function Stars({ rating }: { rating: number }) {
           viewBox="0 0 24 24"
           aria-hidden="true"
         >
+          {index + 1 > rating && <path className="rest" d={STAR} />}
           <path d={STAR} />
         </svg>
       ))}

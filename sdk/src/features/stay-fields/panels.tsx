@@ -34,7 +34,14 @@ function DatesPanel({ form, name, anchor, onClose }: PanelProps) {
   const vertical = useMedia(MOBILE)
   const [prices, showFrom] = useDayPrices(form)
   return (
-    <Layer anchor={anchor} label={t('dates')} full={full} className="dates-panel" onClose={onClose}>
+    <Layer
+      anchor={anchor}
+      label={t('dates')}
+      full={full}
+      className="dates-panel"
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
       <Calendar
         {...{ checkIn, checkOut, vertical, prices }}
         onShow={showFrom}
@@ -58,6 +65,7 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
       end
       full={full}
       className="guests-panel"
+      closeLabel={t('close')}
       onClose={onClose}
     >
       <div className="col">

@@ -17,4 +17,5 @@ export const messages = {
   moreRooms: 'More rooms',
   fewerGuests: 'Fewer guests',
   moreGuests: 'More guests',
+  close: 'Close',
 }

@@ -22,4 +22,5 @@ export const messages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: 'Page {page}',
+  clearFilters: 'Clear filters',
 }

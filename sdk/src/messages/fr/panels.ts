@@ -17,4 +17,5 @@ export const messages = {
   moreRooms: 'Plus de chambres',
   fewerGuests: 'Moins de voyageurs',
   moreGuests: 'Plus de voyageurs',
+  close: 'Fermer',
 }

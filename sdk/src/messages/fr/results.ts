@@ -23,4 +23,5 @@ export const messages = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   page: 'Page {page}',
+  clearFilters: 'Effacer les filtres',
 }

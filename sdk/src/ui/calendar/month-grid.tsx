@@ -12,6 +12,8 @@ export interface MonthProps {
   limit: StayDate | undefined
   cursor: StayDate
   pick: (date: StayDate) => void
+  preview: StayDate | undefined
+  point: (date: StayDate | undefined) => void
 }
 
 export function MonthGrid(props: MonthProps) {
@@ -58,7 +60,8 @@ function Weekdays({ firstDay }: { firstDay: number }) {
   )
 }
 
-function Day({ date, checkIn, checkOut, min, limit, cursor, pick, prices }: MonthProps & { date: StayDate }) {
+function Day({ date, ...props }: MonthProps & { date: StayDate }) {
+  const { checkIn, checkOut, min, limit, cursor, pick, prices, preview, point } = props
   const { t, settings, environment } = useWidget()
   const isToday = date === environment.clock.today()
   const isEnd = date === checkIn || date === checkOut
@@ -67,6 +70,7 @@ function Day({ date, checkIn, checkOut, min, limit, cursor, pick, prices }: Mont
     if (date === checkIn) return checkOut ? 's' : 's e'
     if (date === checkOut) return 'e'
     if (checkIn && checkOut && date > checkIn && date < checkOut) return 'in'
+    if (checkIn && preview && date > checkIn && date <= preview) return 'pre'
     return isToday ? 'today' : ''
   }
 
@@ -90,6 +94,8 @@ function Day({ date, checkIn, checkOut, min, limit, cursor, pick, prices }: Mont
         aria-pressed={isEnd}
         disabled={date < min || (limit !== undefined && date > limit)}
         onClick={() => pick(date)}
+        onPointerEnter={() => point(date)}
+        onPointerLeave={() => point(undefined)}
       >
         {Number(date.slice(8))}
       </button>

@@ -47,6 +47,7 @@ export function useCalendar(props: CalendarProps) {
   useEffect(() => onShow?.(start < min ? min : start), [onShow, start, min])
 
   const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, MAX_NIGHTS) : undefined
+  const [under, point] = useState<StayDate>()
 
   function pick(date: StayDate) {
     setCursor(date)
@@ -74,6 +75,9 @@ export function useCalendar(props: CalendarProps) {
     cursor,
     limit,
     pick,
+    /** Day under the pointer, while a check-out is chosen: the stay that it would make is shown. */
+    preview: limit && !checkOut ? under : undefined,
+    point,
     months: Array.from({ length: count }, (_, index) => addMonths(first, index)),
     turn: (by: number) => setFirst(addMonths(first, by)),
     isFirst: monthsBetween(monthOf(min), first) <= 0,

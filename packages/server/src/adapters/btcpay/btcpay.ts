@@ -101,7 +101,8 @@ function transferOf(payment: z.output<typeof method>['payments'][number]): SeenT
       txid: payment.id,
       satoshi: satoshiOf(payment.value),
       at: new Date(payment.receivedDate * 1000),
-      isFinal: payment.status !== 'Processing' && payment.status !== 'AwaitingConfirmation',
+      // Everything else, and a status that is missing or new, may still be taken back.
+      isFinal: payment.status === 'Settled',
     },
   ]
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 
 /** Migrations of several folders as one list: no name may stand in two of them. */
-const providerOf = (folders: readonly string[]): MigrationProvider => ({
+export const providerOf = (folders: readonly string[]): MigrationProvider => ({
   async getMigrations() {
     const found = new Map<string, Migration>()
     for (const folder of folders) {

@@ -39,6 +39,12 @@ describe('refresh tokens', () => {
     expect(await sessionsIn(0).memberOf(accessToken)).toBeUndefined()
   })
 
+  it('a used one is good for 20 s, not for half a minute', async () => {
+    const { refreshToken } = await server.join('grace@example.com')
+    await sessionsIn(0).refresh(refreshToken)
+    await expect(sessionsIn(30).refresh(refreshToken)).rejects.toMatchObject(ended)
+  })
+
   it('are unknown, expired or signed out: one answer', async () => {
     const { refreshToken } = await server.join('out@example.com')
     await expect(sessionsIn(31 * 24 * 3_600).refresh(refreshToken)).rejects.toMatchObject(ended)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { dealPercent } from '../hotels/deals.ts'
-import type { BookingDeps as Deps } from './deps.ts'
+import type { SagaDeps as Deps } from './saga-deps.ts'
 
 /**
  * Who may book what (HOT-246): member-only rates, and every rate of a brand with restrictedRates or

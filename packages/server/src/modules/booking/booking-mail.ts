@@ -9,7 +9,7 @@ import { lodgingReservation } from '../mail/lodging-reservation.ts'
 import { methodOf } from '../payments/registry.ts'
 import type { KeptContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
-import type { RequestRow } from './saga/requests.ts'
+import type { RequestRow } from './requests.ts'
 
 /** "You're booked": everything a traveller needs at the desk, and how to cancel. */
 export function confirmationMail(

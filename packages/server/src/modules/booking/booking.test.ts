@@ -1,4 +1,13 @@
-import { bookStatus, bookSync2, type CallError, type WireContract } from '@staykit/contract'
+import {
+  bookContract,
+  bookStatus,
+  bookSync2,
+  type CallError,
+  hotelsRates,
+  type WireContract,
+  type WireRate,
+} from '@staykit/contract'
+import { addNights } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balances } from '../../kernel/ledger/ledger.ts'
 import { type BookingServer, bookingServer } from './testing/server.ts'
@@ -7,8 +16,10 @@ import {
   details,
   finalStatus,
   payloadFor,
+  REF_ID,
   requestId,
   type Traveller,
+  testHotelId,
   traveller,
 } from './testing/traveller.ts'
 
@@ -147,6 +158,25 @@ describe('the same again', () => {
       .toBe('canceled')
   })
 
+  it('another room of the same list is another booking, the same room is not', async () => {
+    const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
+    const stay = { checkIn, checkOut: addNights(checkIn, 1), roomCount: 1, adultCount: 2, currency: 'USD' }
+    const { rates } = await maya.api(hotelsRates, { hotelID: testHotelId('Testville Grand Hotel'), ...stay })
+    const email = `${requestId()}@example.com`
+    const book = async (rate: WireRate | undefined) => {
+      const request = { ppnBundle: rate?.ppn_book_bundle ?? '', rateType: 'MER', refId: REF_ID } as const
+      const { contract } = await maya.api(bookContract, request)
+      const id = requestId()
+      const paymentIntent = await maya.pay(contract, id)
+      return maya.api(bookSync2, payloadFor(contract, id, { paymentIntent, email }))
+    }
+    const [one, two] = rates
+    expect(one?.id).not.toBe(two?.id)
+    expect(await book(one)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+    expect(await book(two)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+    expect(await refusal(book(one))).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+  })
+
   it('a payment serves one request: Try Again under a new id with it books and charges nothing', async () => {
     const { agreed, paymentIntent } = await bookOne(maya)
     const id = requestId()
@@ -222,6 +252,7 @@ describe('a booking that cannot be made', () => {
       ['strikethrough', 1],
       ['currency', 'EUR'],
       ['checkInDate', '2031-01-01'],
+      ['checkOutDate', '2031-01-05'],
       ['hotel_id', '9000001-1'],
       ['ppnBundle', 'another'],
     ] as const) {

@@ -13,9 +13,9 @@ import {
   type Stored,
   type Storing,
   storeRequest,
-} from './saga/requests.ts'
+} from './requests.ts'
 import { bookingSaga } from './saga/saga.ts'
-import type { SagaDeps } from './saga/step.ts'
+import type { SagaDeps } from './saga-deps.ts'
 
 /** Bookings of this process: begins them, and lets a caller wait a moment for their end. */
 export interface Bookings {

@@ -2,7 +2,7 @@ import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { move } from '../../kernel/saga/rows.ts'
 import { methodOf } from '../payments/registry.ts'
 import type { BookingDeps } from './deps.ts'
-import { BOOKING_QUEUE, findRequest, paymentOf, type RequestRow, requestTable } from './saga/requests.ts'
+import { BOOKING_QUEUE, findRequest, paymentOf, type RequestRow, requestTable } from './requests.ts'
 
 /**
  * Ends a booking that still waits for its payment because its traveller books the same room anew. Answers whether it

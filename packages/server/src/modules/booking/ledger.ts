@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import { credit, debit, type Entry, post } from '../../kernel/ledger/ledger.ts'
 import { methodOf } from '../payments/registry.ts'
 import { dueNowOf } from '../quotes/quote.ts'
-import type { RequestRow } from './saga/requests.ts'
+import type { RequestRow } from './requests.ts'
 
 /** What a booking sold for, as the ledger sees it: what is due now, of which a property fee. */
 export interface Sale {

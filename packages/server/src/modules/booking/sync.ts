@@ -7,13 +7,13 @@ import { type Payable, payableOf } from '../payments/payable.ts'
 import { mismatch } from '../payments/refusals.ts'
 import { methodOf, methods } from '../payments/registry.ts'
 import { findContract } from '../quotes/contracts.ts'
-import type { Quote } from '../quotes/quote.ts'
+import { offerIdOf, type Quote } from '../quotes/quote.ts'
 import { contractInvalid, readQuote } from '../quotes/read-quote.ts'
 import { checkMayBook } from './access.ts'
 import type { BookingDeps as Deps } from './deps.ts'
 import { giveUp } from './give-up.ts'
 import { checkAgainstQuote, checkTraveller, requestHash } from './payload-check.ts'
-import { findRequest, type NewRequest, paymentOf, type RequestRow } from './saga/requests.ts'
+import { findRequest, type NewRequest, paymentOf, type RequestRow } from './requests.ts'
 import type { Traveller } from './tables.ts'
 import { newTripNumber } from './trip-number.ts'
 
@@ -36,7 +36,7 @@ export async function syncBooking(
   request: SyncRequest,
   headerMember?: Member,
 ): Promise<RequestRow> {
-  for (const method of methods) method.screen?.(request, deps.now())
+  for (const method of methods) method.inspect?.(request, deps.now())
   const hash = requestHash(request)
   const known = await findRequest(deps.db, request.bookingRequestId)
   if (known) return deps.bookings.settled(sameBody(known, hash), WAIT_MS)
@@ -75,7 +75,7 @@ async function newRequest(
     ref_id: request.refId,
     email: request.email.trim().toLowerCase(),
     user_id: payable.member,
-    offer_id: quote.key.quoteId,
+    offer_id: offerIdOf(quote),
     quote_id: quote.id,
     quote: JSON.stringify(quote),
     traveller: JSON.stringify(travellerOf(request)),

@@ -29,7 +29,7 @@ export interface BookingTables {
     ref_id: string
     email: string
     user_id: string | null
-    /** The supplier's quote id: one traveller books an offer once. */
+    /** See offerIdOf: one traveller books an offer once. */
     offer_id: string
     /** The contract, which is kept with its quote. */
     quote_id: string

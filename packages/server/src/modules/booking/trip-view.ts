@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { methodOf } from '../payments/registry.ts'
 import { contractOf, type KeptContract, toWireContract } from '../quotes/contracts.ts'
-import { findRequest, type RequestRow } from './saga/requests.ts'
+import { findRequest, type RequestRow } from './requests.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>

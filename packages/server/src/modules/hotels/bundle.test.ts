@@ -32,6 +32,16 @@ describe('ppn_book_bundle', () => {
     expect(opened).toEqual({ key: offer.key, final: money(11_000, 'USD'), issuedAt: now })
   })
 
+  it('is good for half an hour and no longer', () => {
+    const sealed = bundles.seal(offer, now)
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    expect(bundles.open(sealed, at(29)).key.hotelId).toBe('2267057-3')
+    for (const minutes of [31, 29 * 60])
+      expect(() => bundles.open(sealed, at(minutes))).toThrow(
+        expect.objectContaining({ code: 'CONTRACT_EXPIRED' }),
+      )
+  })
+
   it('is refused once 30 minutes have passed', () => {
     const sealed = bundles.seal(offer, now)
     const at = (ms: number) => new Date(now.getTime() + ms)

@@ -79,7 +79,7 @@ export interface PaymentMethod {
   readonly isAwaited?: boolean
 
   /** Refuses what no booking request may carry, whatever it is paid with. Throws ApiError. */
-  screen?(request: BookingPayload, now: Date): void
+  inspect?(request: BookingPayload, now: Date): void
   /**
    * The payment that a booking request comes with, made for this request and contract. Throws 402 PAYMENT_REQUIRED, 422
    * PAYMENT_MISMATCH, 410 QUOTE_EXPIRED, 401 where only members may pay so (OQ-06).

@@ -80,6 +80,9 @@ export function bundleHash(bundle: string): string {
   return createHash('sha256').update(bundle).digest('base64url').slice(0, 22)
 }
 
+/** All rates of a list share its quote id: an offer is one room of it with one plan. */
+export const offerIdOf = ({ key }: Quote): string => `${key.quoteId}:${key.roomCode}:${key.planCode}`
+
 export const keyOf = (quote: Quote): OfferKey => quote.key
 export const dueNowOf = (quote: Quote): Money => money(quote.price.dueNow, quote.key.currency)
 export const finalOf = (quote: Quote): Money => money(quote.price.final, quote.key.currency)

@@ -1,10 +1,15 @@
 import { type bookCancel, type ResponseOf, toWireAmount } from '@staykit/contract'
 import type { Member } from '../../../kernel/http/member.ts'
+import type { ModuleDeps } from '../../deps.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
-import type { BookingDeps as Deps } from '../deps.ts'
 import { type TripClaim, tripFor } from '../trip-access.ts'
 import { isCancellable, type Trip } from '../trip-view.ts'
+import type { Cancellations } from './cancellations.ts'
 import { notCancellable } from './saga.ts'
+
+interface Deps extends ModuleDeps {
+  readonly cancellations: Cancellations
+}
 
 type Answer = ResponseOf<typeof bookCancel>
 

@@ -5,7 +5,7 @@ import type { KnownBrand } from '../../brands/brands.ts'
 import { createBundles, type OpenedBundle } from '../../hotels/bundle.ts'
 import { supplierFailure } from '../../hotels/supplier-failure.ts'
 import { checkMayBook } from '../access.ts'
-import type { BookingDeps as Deps } from '../deps.ts'
+import type { SagaDeps as Deps } from '../saga-deps.ts'
 import { makeContract } from './contract.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { Offer } from '../../../ports/supplier.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { contractOf } from '../../quotes/contracts.ts'
 import { finalOf, keyOf } from '../../quotes/quote.ts'
-import type { RequestRow } from '../saga/requests.ts'
-import type { SagaDeps } from '../saga/step.ts'
+import type { RequestRow } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
 import { makeContract } from './contract.ts'
 
 /** What became of the money of a booking that was not made. */

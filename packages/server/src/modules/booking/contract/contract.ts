@@ -5,7 +5,7 @@ import type { HotelDetails, Offer } from '../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../hotels/wire.ts'
 import { type KeptContract, toWireContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
-import type { BookingDeps as Deps } from '../deps.ts'
+import type { SagaDeps as Deps } from '../saga-deps.ts'
 
 /** Where a contract comes from: the bundle of the chosen rate, and what it cost when it was listed. */
 export interface ContractSource {

@@ -1,6 +1,7 @@
 import { methodOf } from '../../payments/registry.ts'
-import { paymentOf } from './requests.ts'
-import { type BookingStep, failing, type SagaDeps } from './step.ts'
+import { paymentOf } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import { type BookingStep, failing } from './step.ts'
 
 /** Makes sure that the amount is held: on a card, in a wallet, or as a transfer that has arrived. */
 export const authorise = (deps: SagaDeps): BookingStep => ({

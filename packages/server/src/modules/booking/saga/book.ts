@@ -13,8 +13,9 @@ import { finalOf, keyOf } from '../../quotes/quote.ts'
 import { confirmationMail } from '../booking-mail.ts'
 import { changedPrice, notChargedWords } from '../contract/changed-price.ts'
 import { postSale, saleOf } from '../ledger.ts'
-import { ageOf, type RequestRow, requestTable } from './requests.ts'
-import { type BookingStep, failing, type SagaDeps } from './step.ts'
+import { ageOf, type RequestRow, requestTable } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import { type BookingStep, failing } from './step.ts'
 
 type BookOutcome = Outcome<RequestRow>
 

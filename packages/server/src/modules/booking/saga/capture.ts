@@ -2,8 +2,9 @@ import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { move } from '../../../kernel/saga/rows.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { postCapture, saleOf } from '../ledger.ts'
-import { findRequest, paymentOf, type RequestRow, requestTable } from './requests.ts'
-import type { BookingStep, SagaDeps } from './step.ts'
+import { findRequest, paymentOf, type RequestRow, requestTable } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import type { BookingStep } from './step.ts'
 
 const LONGEST_WAIT_SECONDS = 600
 

@@ -1,5 +1,5 @@
 import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
-import type { BookingDeps as Deps } from '../deps.ts'
+import type { SagaDeps as Deps } from '../saga-deps.ts'
 
 /**
  * Job: a supplier whose answer was lost may have booked after we gave up and let the card go. Then the room is given

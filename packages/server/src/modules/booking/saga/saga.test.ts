@@ -5,6 +5,7 @@ import type { Deps } from '../../../compose.ts'
 import { waiting } from '../../../kernel/jobs/jobs.ts'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import { CardError, type Cards } from '../../../ports/cards.ts'
+import { SupplierError } from '../../../ports/supplier.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
 import { bookOne, finalStatus, payloadFor, requestId, traveller } from '../testing/traveller.ts'
 
@@ -80,6 +81,29 @@ describe('the saga and its supplier', () => {
     const left = await waiting(server.deps.db)
     expect(left.map(({ queue }) => queue)).toContain('supplier-orphan')
     expect(await server.deps.db.selectFrom('mails').select('key').execute()).toEqual([])
+  })
+
+  it('what the supplier says is cancelled is no booking', async () => {
+    const server = await bookingServerForThisTest({
+      replace: ({ supplier }) => ({
+        supplier: {
+          ...supplier,
+          async book(request) {
+            await supplier.book(request)
+            await supplier.cancel(request.reference)
+            throw new SupplierError('UNKNOWN_OUTCOME', 'the answer was lost')
+          },
+        },
+      }),
+    })
+    const who = at(server)
+    const { id, email, paymentIntent } = await bookOne(who)
+    expect(await finalStatus(who, id, email, 0)).toMatchObject({ status: 'HOTEL_BOOKING_PENDING' })
+    await age(server, id, 60)
+    await server.deps.bookings.resume(id)
+    expect(await finalStatus(who, id, email)).toMatchObject({ error: { code: 'SUPPLIER_UNAVAILABLE' } })
+    expect(await bookingsIn(server)).toEqual([])
+    expect((await server.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
   })
 
   it('a failure that comes after the traveller left is mailed', async () => {
@@ -173,6 +197,22 @@ describe('the saga and its card', () => {
     await expirePayment(server.deps, booked.id)
     expect((await server.deps.cards.retrieve(booked.paymentIntent)).status).toBe('succeeded')
   })
+
+  it('a hold that a booking still works with does not expire, and one that expired books nothing', async () => {
+    const server = await bookingServerForThisTest()
+    const who = at(server)
+    const { expirePayment } = await import('../../payments/card/payments.ts')
+    const waiting = await bookOne(who, { hotel: 'The Supplier Error 500' })
+    await expirePayment(server.deps, waiting.id)
+    expect((await server.deps.cards.retrieve(waiting.paymentIntent)).status).toBe('requires_capture')
+    const agreed = await who.contract()
+    const id = requestId()
+    const paymentIntent = await who.pay(agreed, id)
+    await expirePayment(server.deps, id)
+    const late = who.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))
+    await expect(late).rejects.toMatchObject({ code: 'PAYMENT_REQUIRED', status: 402 })
+    expect(await roomsIn(server)).toEqual([])
+  })
 })
 
 describe('a card in the payload', () => {
@@ -229,7 +269,7 @@ describe('a card in the payload', () => {
     const server = await bookingServerForThisTest({ replace: () => ({}) })
     const who = at(server)
     const agreed = await who.contract()
-    const { storeRequest } = await import('./requests.ts')
+    const { storeRequest } = await import('../requests.ts')
     const { quoteSigner } = await import('../../quotes/quote.ts')
     const quote = quoteSigner(server.deps.config.AUTH_SECRET, server.deps.now).readAnyAge(
       agreed.meta.contract,

@@ -1,10 +1,10 @@
 import type { Saga } from '../../../kernel/saga/saga.ts'
 import type { TypedCard } from '../../../ports/cards.ts'
+import { BOOKING_QUEUE, type RequestRow, requestTable } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
 import { authorise } from './authorise.ts'
 import { book } from './book.ts'
 import { capture } from './capture.ts'
-import { BOOKING_QUEUE, type RequestRow, requestTable } from './requests.ts'
-import type { SagaDeps } from './step.ts'
 import { letGo } from './void.ts'
 
 /** A booking: authorise, book, capture, or let go. */

@@ -1,14 +1,7 @@
 import type { WireError } from '@staykit/contract'
 import type { Outcome, Step } from '../../../kernel/saga/saga.ts'
 import type { TypedCard } from '../../../ports/cards.ts'
-import type { BookingDeps } from '../deps.ts'
-import type { RequestRow } from './requests.ts'
-
-/** What the steps of a booking and of its cancellation are built from. */
-export type SagaDeps = Pick<
-  BookingDeps,
-  'config' | 'db' | 'log' | 'now' | 'supplier' | 'exchangeRates' | 'brands' | 'cards' | 'wallet' | 'bitcoin'
->
+import type { RequestRow } from '../requests.ts'
 
 /** A step of a booking; a card of the payload is only known to the run that the request began. */
 export type BookingStep = Step<RequestRow, TypedCard>

@@ -3,8 +3,9 @@ import { writeMail } from '../../mail/post-office.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { contractOf } from '../../quotes/contracts.ts'
 import { notBookedMail } from '../booking-mail.ts'
-import { paymentOf, waitedSince } from './requests.ts'
-import type { BookingStep, SagaDeps } from './step.ts'
+import { paymentOf, waitedSince } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import type { BookingStep } from './step.ts'
 
 export const ORPHAN_QUEUE = 'supplier-orphan'
 /** A supplier's late booking is looked for so long after we gave up, seconds. */

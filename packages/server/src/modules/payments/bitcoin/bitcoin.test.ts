@@ -1,5 +1,6 @@
 import { bookStatus, bookSync2, createBitcoinSource, type WireContract } from '@staykit/contract'
 import { fromMajor } from '@staykit/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import type { SandboxPayment } from '../../../sandbox/bitcoin/bitcoin.ts'
@@ -220,3 +221,28 @@ const row = (id: string) =>
     .select('reference')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+describe('a booking by bitcoin that is cancelled before its transfer is settled', () => {
+  it('ends: the transfer is owed back, nothing is captured, and nobody tries again', async () => {
+    const { db, bookings } = server.deps
+    // What cannot be written yet: the step between booked and captured.
+    await sql`
+      create function not_settled() returns trigger language plpgsql as $$
+      begin raise exception 'not now'; end $$`.execute(db)
+    await sql`
+      create trigger not_settled before update on bitcoin_sources for each row
+      when (new.state = 'settled') execute function not_settled()`.execute(db)
+    const one = await begun()
+    await pay(one.source.id, 'exact')
+    await reaches(one, 'HOTEL_BOOKING_COMPLETE')
+    const trip = (await statusOf(one)).bookingId ?? ''
+    const { capability } = await details(one.who, trip, one.who.email)
+    expect(await cancel(one.who, trip, capability)).toMatchObject({ status: 'CANCELED' })
+    await sql`drop trigger not_settled on bitcoin_sources`.execute(db)
+    await bookings.resume(one.id)
+    const request = db.selectFrom('booking_requests').select('state').where('id', '=', one.id)
+    await expect.poll(() => request.executeTakeFirst()).toEqual({ state: 'complete' })
+    expect(await books(one.source.id)).toMatchObject({ settled: 0, waiting: 0, owed: one.source.satoshi })
+    expect(await balances(db, trip)).toEqual([])
+  })
+})

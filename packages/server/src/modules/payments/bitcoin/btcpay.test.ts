@@ -100,6 +100,19 @@ describe('BTCPay Server', () => {
     expect(btcpay.invoices).toHaveLength(before + 1)
   })
 
+  it('takes nothing for final but what BTCPay calls settled', async () => {
+    const { ask } = await begun()
+    await ask()
+    const invoice = btcpay.invoices.at(-1)
+    for (const status of ['Settled', 'Processing', 'New', '', undefined]) {
+      btcpay.pay(invoice?.id ?? '', '0.00000001')
+      const payment = invoice?.payments.at(-1)
+      if (payment) Object.assign(payment, { status })
+    }
+    const { transfers } = await server.deps.bitcoin.read(invoice?.id ?? '')
+    expect(transfers.map(({ isFinal }) => isFinal)).toEqual([true, false, false, false, false])
+  })
+
   it('counts whole satoshi', () => {
     expect(['0.1', '1', '0.00778400', '20999999.9769', '0.29'].map(satoshiOf)).toEqual([
       10_000_000, 100_000_000, 778_400, 2_099_999_997_690_000, 29_000_000,

@@ -3,6 +3,7 @@ import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { CardError, type CardIntent, type TypedCard } from '../../../ports/cards.ts'
 import type { Authorisation, MethodDeps } from '../method.ts'
 import type { Payment } from '../payable.ts'
+import { noteDecline } from './declines.ts'
 import { openPayment, paymentOf } from './payments.ts'
 
 /** A hold on a card: the payment is looked up, or made with a test card of the payload. */
@@ -31,7 +32,9 @@ async function held(
       return known?.intent_id ? await deps.cards.retrieve(known.intent_id) : undefined
     }
     const opened = await openPayment(deps, { ...payment, member: null }, { isClaimed: true })
-    return await deps.cards.confirmTestCard(opened.id, typed, `confirm:${bookingRequestId}`)
+    const intent = await deps.cards.confirmTestCard(opened.id, typed, `confirm:${bookingRequestId}`)
+    if (intent.failure) await noteDecline(deps.db, bookingRequestId)
+    return intent
   } catch (error) {
     if (error instanceof CardError && error.kind === 'UNAVAILABLE') throw new RetryLater(error.message)
     if (error instanceof CardError) return undefined

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { CardEvent, Cards } from '../../../ports/cards.ts'
+import { noteDecline } from './declines.ts'
 
 /**
  * Notes what a webhook is about. The event only says that something happened: the state is read from the provider, so
@@ -17,7 +18,11 @@ export async function onCardEvent(
     .executeTakeFirst()
   if (seen) return
   if (event.intentId) {
-    const { status } = await cards.retrieve(event.intentId)
+    const { status, bookingRequestId } = await cards.retrieve(event.intentId)
+    const isDecline = event.type === 'payment_intent.payment_failed'
+    // An intent in the browser may be tried with card after card: over the cap it is ended.
+    if (isDecline && (await noteDecline(db, bookingRequestId)))
+      await cards.cancel(event.intentId, `declines:${bookingRequestId}`).catch(() => undefined)
     await db
       .updateTable('payments')
       .set({ status, updated_at: sql`now()` })

@@ -2,6 +2,7 @@ import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { PaymentMethod } from '../method.ts'
 import { notThisPayment, paymentEnded, paymentRequired } from '../refusals.ts'
 import { authoriseCard } from './authorise.ts'
+import { refuseAfterDeclines } from './declines.ts'
 import { describeCard } from './describe.ts'
 import { cardFrameModule } from './frame/routes.ts'
 import { claimPayment, expirePayment, PAYMENT_EXPIRY_QUEUE, paymentOf } from './payments.ts'
@@ -15,11 +16,14 @@ export const cardMethod: PaymentMethod = {
   clearing: 'card_clearing',
   modules: [paymentModule, cardFrameModule],
   queues: { [PAYMENT_EXPIRY_QUEUE]: expirePayment },
-  screen: (request, now) => void typedCardIn(request, now),
-  async check({ db, now }, request) {
+  inspect: (request, now) => void typedCardIn(request, now),
+  async check({ db, now }, request, { quoteId }) {
     const { paymentIntent, bookingRequestId } = request
     const typed = typedCardIn(request, now())
-    if (typed && !paymentIntent) return { reference: null, typed }
+    if (typed && !paymentIntent) {
+      await refuseAfterDeclines(db, quoteId)
+      return { reference: null, typed }
+    }
     if (!paymentIntent) throw paymentRequired('Please pay by card first.')
     const payment = await paymentOf(db, bookingRequestId)
     if (payment?.intent_id !== paymentIntent) throw notThisPayment()

@@ -67,6 +67,35 @@ describe('POST /api/payment/create-payment-intent', () => {
     })
   })
 
+  it('a payment that was opened at another brand is not used', async () => {
+    const agreed = await maya.contract()
+    const id = requestId()
+    await maya.openPayment(agreed, id)
+    await server.deps.db
+      .updateTable('payments')
+      .set({ ref_id: '8298' })
+      .where('booking_request_id', '=', id)
+      .execute()
+    expect(await refusal(maya.openPayment(agreed, id))).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+      status: 409,
+    })
+  })
+
+  it('a contract is tried with ten bad cards and no more', async () => {
+    const agreed = await maya.contract()
+    const decline = async () => {
+      const fields = { cardNumber: '4000000000000002', cvcCode: '123' }
+      const { error } = await maya.api(bookSync2, payloadFor(agreed, requestId(), fields))
+      expect(error?.code).toBe('PAYMENT_DECLINED')
+    }
+    for (let times = 0; times < 10; times++) await decline()
+    const over = { code: 'RATE_LIMITED', status: 429 }
+    expect(await refusal(decline())).toMatchObject(over)
+    expect(await refusal(maya.openPayment(agreed, requestId()))).toMatchObject(over)
+    expect(await refusal(maya.openPayment(await maya.contract(), requestId()))).toBeUndefined()
+  })
+
   it('a declined card may be followed by a good one, and only the good one is charged', async () => {
     const agreed = await maya.contract()
     const id = requestId()
@@ -145,6 +174,24 @@ describe('with Stripe', () => {
     const [event] = events
     const forged = await tell({ body: event?.body ?? '', signature: 't=1,v1=00' })
     expect(forged.status).toBe(400)
+  })
+
+  it('an intent that is declined ten times is ended, and an address opens no more after thirty', async () => {
+    const who = traveller((path, init) => paid.app.request(path, init))
+    const decline = async (intent: string) => {
+      const { body, signature } = stripe.event(intent, 'payment_intent.payment_failed', 'whsec_x')
+      const headers = { 'stripe-signature': signature }
+      await paid.app.request('/api/payment/stripe-webhook', { method: 'POST', body, headers })
+    }
+    for (let contract = 0; contract < 3; contract++) {
+      const { paymentIntent } = await who.openPayment(await who.contract(), requestId())
+      for (let times = 0; times < 9; times++) await decline(paymentIntent)
+      expect((await paid.deps.cards.retrieve(paymentIntent)).status).toBe('requires_payment_method')
+      await decline(paymentIntent)
+      expect((await paid.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
+    }
+    const next = who.openPayment(await who.contract(), requestId())
+    expect(await refusal(next)).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
   })
 
   it('the frame carries the publishable key and lets Stripe in', async () => {

@@ -13,6 +13,12 @@ export const PAYMENT_EXPIRY_QUEUE = 'payment-expiry'
 // Later than any contract that it could be used with.
 const EXPIRY_SECONDS = QUOTE_SECONDS + 15 * 60
 
+interface Opening {
+  readonly isClaimed?: boolean
+  /** Hash of the client's address. */
+  readonly opener?: string | undefined
+}
+
 interface OpeningDeps {
   readonly db: Kysely<Database>
   readonly cards: Cards
@@ -26,10 +32,10 @@ interface OpeningDeps {
 export async function openPayment(
   { db, cards }: OpeningDeps,
   payable: Payable,
-  { isClaimed = false } = {},
+  { isClaimed = false, opener }: Opening = {},
 ): Promise<CardIntent> {
   const { bookingRequestId, quoteId, refId, hotelId, due, member } = payable
-  const payment = await reserve(db, cards.provider, payable, isClaimed)
+  const payment = await reserve(db, cards.provider, payable, { isClaimed, opener })
   if (payment.quote_id !== quoteId || payment.ref_id !== refId || payment.provider !== cards.provider)
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
   if (payment.intent_id) return cards.retrieve(payment.intent_id)
@@ -55,7 +61,7 @@ async function reserve(
   db: Kysely<Database>,
   provider: string,
   { bookingRequestId, quoteId, refId, due, member }: Payable,
-  isClaimed: boolean,
+  { isClaimed, opener }: Opening,
 ): Promise<PaymentRow> {
   const fresh = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -69,6 +75,7 @@ async function reserve(
         user_id: member,
         amount_minor: due.minor,
         currency: due.currency,
+        opened_by: opener ?? null,
         claimed_at: isClaimed ? sql`now()` : null,
       })
       .onConflict((conflict) => conflict.column('booking_request_id').doNothing())

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { readText } from '../../../kernel/http/body.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
+import { clientAddress } from '../../../kernel/http/client-address.ts'
 import { unauthenticated } from '../../../kernel/http/member.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
@@ -12,6 +13,7 @@ import type { PaymentDeps as Deps } from '../deps.ts'
 import { payableOf } from '../payable.ts'
 import { checkPrice } from '../refusals.ts'
 import { onCardEvent } from './card-events.ts'
+import { openerOf, refuseAfterDeclines } from './declines.ts'
 import { openPayment } from './payments.ts'
 import { cardRoutes } from './saved/routes.ts'
 import { chargeableCard, payWithSaved } from './saved/saved-cards.ts'
@@ -29,7 +31,9 @@ export const paymentModule: Module<Deps> = {
       checkPrice(request, payable)
       if (saved && !member) throw unauthenticated()
       const card = saved && member ? await chargeableCard(deps, member, saved) : undefined
-      const opened = await openPayment(deps, payable).catch(unavailable)
+      const opener = openerOf(clientAddress(c, deps.config.TRUST_PROXY))
+      await refuseAfterDeclines(deps.db, payable.quoteId, opener)
+      const opened = await openPayment(deps, payable, { opener }).catch(unavailable)
       const intent = card ? await payWithSaved(deps, opened, card).catch(unavailable) : opened
       c.header('cache-control', 'no-store')
       const { clientSecret, status } = intent

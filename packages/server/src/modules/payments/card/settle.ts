@@ -18,8 +18,7 @@ export async function captureCard(deps: MethodDeps, payment: Payment): Promise<b
     const state = error.kind === 'WRONG_STATE' ? await stateOf(deps, id) : undefined
     if (state === 'succeeded') return true
     if (state === 'canceled') return false
-    deps.log.error({ bookingRequestId, code: error.code }, 'a booked stay is not charged yet')
-    throw new RetryLater(error.message, 5)
+    throw new RetryLater(`${error.code}: ${error.message}`, 5)
   }
 }
 

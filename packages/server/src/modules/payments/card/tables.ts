@@ -1,5 +1,17 @@
+import type { WireCard } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CardAddress } from './saved/saved-cards.ts'
+
+/** Billing address of a card, in the wire's names. */
+export type CardAddress = Pick<
+  WireCard,
+  | 'address_line_one'
+  | 'address_line_two'
+  | 'address_city'
+  | 'address_state_code'
+  | 'address_postal_code'
+  | 'country_code'
+  | 'phone_number'
+>
 
 export interface PaymentTables {
   payments: {
@@ -14,6 +26,10 @@ export interface PaymentTables {
     currency: string
     /** Last state heard of; the provider has the truth. */
     status: Generated<string>
+    /** How often a card was declined for it. */
+    declines: Generated<number>
+    /** Hash of the address that opened it. */
+    opened_by: string | null
     /** When a booking began with it, or when it was given up because none did. */
     claimed_at: ColumnType<Date | null, Date | null, Date>
     expired_at: ColumnType<Date | null, undefined, Date | null>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Pay } from '@staykit/stores/payments'
 import { holderOf, payByCard } from '@staykit/stores/payments/card'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
@@ -32,7 +32,8 @@ export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
   const { price } = contract.rate
   const current = useRef<CardFrame>(null)
 
-  useEffect(() => {
+  // It leaves with its form, not some time after: another one may be opened at once.
+  useLayoutEffect(() => {
     const cardHolder = holderOf(checkout.$customer.get())
     const opened = openCardFrame({ host, box, apiBase, refId, locale, title, cardHolder, onChallenge })
     current.current = opened

@@ -6,22 +6,11 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import { ApiError } from '../../../../kernel/http/api-error.ts'
 import type { CardIntent, Cards, CardToSave, SavedCard } from '../../../../ports/cards.ts'
 import type { PaymentDeps as Deps } from '../../deps.ts'
-import type { PaymentTables } from '../tables.ts'
+import { noteDecline } from '../declines.ts'
+import type { CardAddress, PaymentTables } from '../tables.ts'
 
 type CardRow = Selectable<PaymentTables['saved_cards']>
 type PaymentDeps = Pick<Deps, 'db' | 'now'> & { readonly cards: Cards }
-
-/** Billing address of a card, in the wire's names. */
-export type CardAddress = Pick<
-  WireCard,
-  | 'address_line_one'
-  | 'address_line_two'
-  | 'address_city'
-  | 'address_state_code'
-  | 'address_postal_code'
-  | 'country_code'
-  | 'phone_number'
->
 
 /** What a member may say of a card. */
 export interface CardWords extends CardAddress {
@@ -88,7 +77,7 @@ export const savedOf = (row: CardRow): SavedCard => ({
 
 /** Pays an intent with a saved card; a payment that is through already stays as it is. Throws 402 PAYMENT_DECLINED. */
 export async function payWithSaved(
-  { cards }: PaymentDeps,
+  { cards, db }: PaymentDeps,
   opened: CardIntent,
   card: SavedCard,
 ): Promise<CardIntent> {
@@ -100,8 +89,10 @@ export async function payWithSaved(
     ? await cards.confirmSaved(opened.id, card, `saved:${opened.id}:${card.token}:${randomUUID()}`)
     : opened
   const { failure, status } = intent
-  if (status === 'requires_payment_method')
+  if (status === 'requires_payment_method') {
+    await noteDecline(db, intent.bookingRequestId)
     throw declined(failure?.message ?? 'Your card was declined.', failure?.code ?? 'card_declined')
+  }
   return intent
 }
 

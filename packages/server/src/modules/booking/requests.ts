@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../../kernel/db/database.ts'
-import { enqueue } from '../../../kernel/jobs/jobs.ts'
-import { leaseEnd, load, type SagaTable } from '../../../kernel/saga/rows.ts'
-import { type Payment, payableOf } from '../../payments/payable.ts'
-import type { BookingTables, RequestState } from '../tables.ts'
+import type { Database } from '../../kernel/db/database.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
+import { leaseEnd, load, type SagaTable } from '../../kernel/saga/rows.ts'
+import { type Payment, payableOf } from '../payments/payable.ts'
+import type { BookingTables, RequestState } from './tables.ts'
 
 export type RequestRow = Selectable<BookingTables['booking_requests']>
 export type NewRequest = Omit<Insertable<BookingTables['booking_requests']>, 'lease_until' | 'lease_by'>

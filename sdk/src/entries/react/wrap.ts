@@ -1,8 +1,6 @@
-// The npm entry for React: each element as a component with typed props and on… handlers.
 import { type ComponentType, createElement, type ReactNode, type Ref } from 'react'
-import type { Tag } from '../elements/declarations.ts'
-import { definers } from '../elements/definers.ts'
-import type { StayElement, StayEventMap, StayProps } from '../runtime/element-types.ts'
+import type { Tag } from '../../elements/declarations.ts'
+import type { StayElement, StayEventMap, StayProps } from '../../runtime/element-types.ts'
 
 type Camel<S extends string> = S extends `${infer A}-${infer B}`
   ? `${Capitalize<A>}${Camel<B>}`
@@ -18,9 +16,9 @@ export type StayComponentProps<T extends Tag> = StayProps<T> &
 const eventProp = (name: string) =>
   name.replace(/^on(?=[A-Z])/, 'onstay').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** React 19 sets a custom element's props as properties and listens to `onstay-search`; onSearch is our name for it. */
-function wrap<T extends Tag>(tag: T): ComponentType<StayComponentProps<T>> {
-  definers[tag]()
+/** An element as a component, registered by importing it. React 19 sets a custom element's props as properties and listens to `onstay-search`; onSearch is our name for it. */
+export function wrap<T extends Tag>(tag: T, define: () => void): ComponentType<StayComponentProps<T>> {
+  define()
   return (props) =>
     createElement(
       tag,
@@ -29,13 +27,3 @@ function wrap<T extends Tag>(tag: T): ComponentType<StayComponentProps<T>> {
       ),
     )
 }
-
-export const StaySearch = wrap('stay-search')
-export const StayCheckout = wrap('stay-checkout')
-export const StayLogin = wrap('stay-login')
-export const StayTrips = wrap('stay-trips')
-export const StayLookup = wrap('stay-lookup')
-export const StayAccount = wrap('stay-account')
-export const StayResults = wrap('stay-results')
-export const StayHotel = wrap('stay-hotel')
-export const StayRates = wrap('stay-rates')

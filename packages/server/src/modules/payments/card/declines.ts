@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+
+/** Whoever tries stolen cards is declined again and again; a traveller with a bad card is not, so often. */
+export const MOST_PER_CONTRACT = 10
+export const MOST_PER_ADDRESS = 30
+/** Declines of an address are forgotten after so long, seconds. */
+const ADDRESS_SECONDS = 3_600
+
+/** Whoever opens payments, as it is kept. */
+export const openerOf = (address: string) =>
+  createHash('sha256').update(`opener:${address}`).digest('base64url').slice(0, 22)
+
+/** Notes that a card was declined for a payment; answers whether its contract may be tried with no other. */
+export async function noteDecline(db: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
+  const payment = await db
+    .updateTable('payments')
+    .set({ declines: sql`declines + 1`, updated_at: sql`now()` })
+    .where('booking_request_id', '=', bookingRequestId)
+    .returning('quote_id')
+    .executeTakeFirst()
+  return payment !== undefined && (await declinesOf(db, payment.quote_id)) >= MOST_PER_CONTRACT
+}
+
+/** Throws 429 RATE_LIMITED after too many declines of a contract, or of the payments that an address opened. */
+export async function refuseAfterDeclines(
+  db: Kysely<Database>,
+  quoteId: string,
+  opener?: string,
+): Promise<void> {
+  if ((await declinesOf(db, quoteId)) >= MOST_PER_CONTRACT) throw tooMany()
+  if (opener && (await declinesBy(db, opener)) >= MOST_PER_ADDRESS) throw tooMany()
+}
+
+async function declinesOf(db: Kysely<Database>, quoteId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number | null>('declines').as('count'))
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow()
+  return count ?? 0
+}
+
+async function declinesBy(db: Kysely<Database>, opener: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number | null>('declines').as('count'))
+    .where('opened_by', '=', opener)
+    .where('updated_at', '>', sql<Date>`now() - ${ADDRESS_SECONDS} * interval '1 second'`)
+    .executeTakeFirstOrThrow()
+  return count ?? 0
+}
+
+const tooMany = () =>
+  new ApiError(
+    429,
+    'RATE_LIMITED',
+    'Too many cards were declined. Please try again later, or pay otherwise.',
+    {
+      details: { retryAfter: ADDRESS_SECONDS },
+      headers: { 'retry-after': String(ADDRESS_SECONDS) },
+    },
+  )

@@ -1,0 +1,11 @@
+// The npm entry for React: each element as a component with typed props and on… handlers. `react/<name>` is one alone.
+export { StayAccount } from './react/account.ts'
+export { StayCheckout } from './react/checkout.ts'
+export { StayHotel } from './react/hotel.ts'
+export { StayLogin } from './react/login.ts'
+export { StayLookup } from './react/lookup.ts'
+export { StayRates } from './react/rates.ts'
+export { StayResults } from './react/results.ts'
+export { StaySearch } from './react/search.ts'
+export { StayTrips } from './react/trips.ts'
+export type { StayComponentProps } from './react/wrap.ts'

@@ -1,0 +1,4 @@
+import { define } from '../../elements/stay-results/define.ts'
+import { wrap } from './wrap.ts'
+
+export const StayResults = wrap('stay-results', define)
