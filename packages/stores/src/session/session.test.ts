@@ -1,4 +1,12 @@
-import { CallError, type Client, getUser, refreshSession, signIn, signUp } from '@staykit/contract'
+import {
+  CallError,
+  type Client,
+  getUser,
+  refreshSession,
+  signIn,
+  signUp,
+  updateUser,
+} from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createSession } from './session.ts'
@@ -55,6 +63,18 @@ describe('session', () => {
     expect(session.$status.get()).toBe('connected')
     expect(sent.at(-1)).toEqual({ path: getUser.path, body: { id: 'user-1' } })
     expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: { firstName: 'Ann' } })
+  })
+
+  it('[ACC-200] a saved profile updates the user, whether the answer calls it Item or Attributes', async () => {
+    for (const name of ['Item', 'Attributes']) {
+      const { session, sent } = setUp((path, body, count) =>
+        path === updateUser.path && body.city ? { [name]: { city: 'Porto' } } : server(path, body, count),
+      )
+      await session.signIn('ann@x.com', 'Aa1!aaaa')
+      await session.saveInfo({ city: 'porto' })
+      expect(sent.at(-1)?.body).toEqual({ id: 'user-1', city: 'porto' })
+      expect(session.$user.get()?.info).toEqual({ firstName: 'Ann', city: 'Porto' })
+    }
   })
 
   it('finds the session of an earlier page, and refreshes an old access token once for many callers', async () => {

@@ -110,8 +110,9 @@ export function createSession(options: SessionOptions): SessionStore {
     saveInfo: async (info) => {
       const user = $user.get()
       if (!user) return
-      const { Item } = await client(updateUser, { id: user.id, ...info })
-      $user.set({ ...user, info: { ...user.info, ...Item } })
+      const answer = await client(updateUser, { id: user.id, ...info })
+      const changed = 'Item' in answer ? answer.Item : answer.Attributes
+      $user.set({ ...user, info: { ...user.info, ...changed } })
     },
   }
 }
