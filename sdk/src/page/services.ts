@@ -43,6 +43,7 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
 
   const client = createClient({
     address: apiBase,
+    refId,
     fetch: (url, init) => answerOf(String(url)) ?? environment.fetch(url, init),
     headers: async (): Promise<Record<string, string>> => {
       const token = await ready?.accessToken()

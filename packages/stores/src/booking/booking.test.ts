@@ -13,7 +13,7 @@ async function loaded(cancelAnswer: () => unknown) {
     return call.path === bookCancel.path ? cancelAnswer() : { booking: bookedFixture(), capability: 'cap' }
   }) as unknown as Client
   const environment = memoryEnvironment()
-  const store = createBooking({ client, environment, refId: '8183', locale: 'en-US' })
+  const store = createBooking({ client, environment, locale: 'en-US' })
   await store.load(key)
   return { store, sent, environment }
 }
@@ -21,9 +21,7 @@ async function loaded(cancelAnswer: () => unknown) {
 describe('booking', () => {
   it('[HOT-266] is read by trip number, e-mail and refId, and remembered for the tab', async () => {
     const { store, sent } = await loaded(() => ({}))
-    expect(sent).toEqual([
-      { path: bookDetails.path, body: { bookingId: key.tripNumber, email: key.email, refId: '8183' } },
-    ])
+    expect(sent).toEqual([{ path: bookDetails.path, body: { bookingId: key.tripNumber, email: key.email } }])
     expect(store.$booking.get()).toMatchObject({
       kind: 'ready',
       booking: { isBooked: true, status: 'SUCCESS' },
@@ -41,7 +39,6 @@ describe('booking', () => {
     expect(sent.at(-1)?.body).toEqual({
       ppn_bundle: 'bundle-1',
       bookingId: key.tripNumber,
-      refId: '8183',
       capability: 'cap',
     })
     expect(store.$info.get()).toBeUndefined()

@@ -47,10 +47,9 @@ const KEY = 'staykit.trip'
 export function createBooking(options: {
   client: Client
   environment: Environment
-  refId: string
   locale: string
 }): BookingStore {
-  const { client, environment, refId, locale } = options
+  const { client, environment, locale } = options
   const { remember, remembered } = rememberedTrip(environment)
   const $booking = atom<BookingState>({ kind: 'none' })
   const $info = atom<TripKey | undefined>(undefined)
@@ -62,7 +61,7 @@ export function createBooking(options: {
     $booking.set({ kind: 'loading' })
     $cancellation.set({ kind: 'none' })
     try {
-      const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email, refId })
+      const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email })
       capability = answer.capability
       trip = key.tripNumber
       const booking = fromWireContract(answer.booking, locale)
@@ -78,7 +77,7 @@ export function createBooking(options: {
 
   async function document(kind: 'calendar' | 'receipt') {
     const { loadDocument } = await import('../documents/index.ts')
-    return loadDocument(client, kind, { bookingId: trip, refId, capability })
+    return loadDocument(client, kind, { bookingId: trip, capability })
   }
 
   return {
@@ -90,7 +89,7 @@ export function createBooking(options: {
     remembered,
     document,
     capability: () => capability,
-    cancel: () => cancelBooking({ client, refId, capability }, { $booking, $info, $cancellation }),
+    cancel: () => cancelBooking({ client, capability }, { $booking, $info, $cancellation }),
   }
 }
 

@@ -30,7 +30,6 @@ describe('booking', () => {
       city_id: '800',
       city_name: 'Lisbon',
       thumbnail: '/images/150/h1-1.svg',
-      refId: '8183',
     })
     expect(Object.keys(body)).not.toContain('cardNumber')
     expect(body.dealCode).toBeUndefined()
@@ -96,7 +95,6 @@ describe('booking', () => {
     expect(calls(bookDetails.path)[0]?.body).toEqual({
       bookingId: 'ST-1',
       email: 'maya@example.com',
-      refId: '8183',
     })
     expect(went.at(-1)).toEqual(['booking', false])
     await advance(800)

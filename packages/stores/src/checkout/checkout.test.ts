@@ -20,8 +20,8 @@ describe('contract', () => {
     checkout.loadContract({ bundle: 'b2', ratePlan: 'P' })
     await advance(300)
     expect(calls(bookContract.path).map(({ body }) => body)).toMatchObject([
-      { ppnBundle: 'b1', rateType: 'MER', refId: '8183' },
-      { ppnBundle: 'b2', rateType: 'CUG', ratePlan: 'P', refId: '8183' },
+      { ppnBundle: 'b1', rateType: 'MER' },
+      { ppnBundle: 'b2', rateType: 'CUG', ratePlan: 'P' },
     ])
   })
 

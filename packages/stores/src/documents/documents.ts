@@ -10,7 +10,7 @@ export interface BookingDocument {
 export async function loadDocument(
   client: Client,
   kind: 'calendar' | 'receipt',
-  of: { readonly bookingId: string; readonly refId: string; readonly capability: string | undefined },
+  of: { readonly bookingId: string; readonly capability: string | undefined },
 ): Promise<BookingDocument> {
   const { name, mediaType, content } = await client(kind === 'calendar' ? bookCalendar : bookReceipt, of)
   return { name, mediaType, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }

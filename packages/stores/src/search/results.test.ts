@@ -41,7 +41,7 @@ function start(reply: (request: { from: number; filters?: object }) => Answer = 
   const environment = memoryEnvironment()
   const call = vi.fn(async (_call: unknown, request: { from: number; filters?: object }) => reply(request))
   const client = call as unknown as Client
-  const options = { client, environment, refId: '8183', locale: 'en-US' }
+  const options = { client, environment, locale: 'en-US' }
   return { environment, call, store: createResults(options), again: () => createResults(options) }
 }
 
@@ -134,7 +134,7 @@ describe('the results of a search', () => {
       if (sort === 'slow') await slow
       return answer(1, { currencySymbol: sort ?? 'none' })
     }) as unknown as Client
-    const store = createResults({ client, environment, refId: '8183', locale: 'en' })
+    const store = createResults({ client, environment, locale: 'en' })
     await store.load(query)
     const first = store.change({ filters: {}, sort: 'slow', page: 1 })
     await store.change({ filters: {}, sort: 'fast', page: 1 })

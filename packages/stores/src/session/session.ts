@@ -47,7 +47,7 @@ const lower = (username: string) => username.trim().toLowerCase()
 
 /** The member's session. Throws CallError from every action; the words for it are the form's. */
 export function createSession(options: SessionOptions): SessionStore {
-  const { client, refId } = options
+  const { client } = options
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
   const tokens = createTokens(options, showNobody)
@@ -87,7 +87,7 @@ export function createSession(options: SessionOptions): SessionStore {
   }
 
   async function login(username: string, password: string) {
-    await connect(await client(signIn, { username: lower(username), password, refId }))
+    await connect(await client(signIn, { username: lower(username), password }))
   }
 
   return {
@@ -118,25 +118,25 @@ export function createSession(options: SessionOptions): SessionStore {
 
 /** What is done without a session, and leads to one. */
 function accountActions(
-  { client, refId }: SessionOptions,
+  { client }: SessionOptions,
   login: SessionStore['signIn'],
 ): Pick<SessionStore, 'signUp' | 'confirm' | 'resend' | 'forgot' | 'reset'> {
   return {
     signUp: async (username, password) => {
-      await client(signUp, { username: lower(username), password, refId })
+      await client(signUp, { username: lower(username), password })
     },
     confirm: async (username, pin, password) => {
-      await client(confirmSignUp, { username: lower(username), pin: pin.trim(), refId })
+      await client(confirmSignUp, { username: lower(username), pin: pin.trim() })
       await login(username, password)
     },
     resend: async (username) => {
-      await client(resendCode, { username: lower(username), refId })
+      await client(resendCode, { username: lower(username) })
     },
     forgot: async (email) => {
-      await client(forgotPassword, { email: lower(email), refId })
+      await client(forgotPassword, { email: lower(email) })
     },
     reset: async (email, pin, newPassword) => {
-      await client(resetPassword, { email: lower(email), pin: pin.trim(), newPassword, refId })
+      await client(resetPassword, { email: lower(email), pin: pin.trim(), newPassword })
     },
   }
 }

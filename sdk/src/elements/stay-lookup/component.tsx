@@ -16,12 +16,9 @@ const LOOKUP_MS = 600
 
 function useBookingStore() {
   const { environment, settings } = useWidget()
-  const { refId, locale } = settings
+  const { locale } = settings
   const client = useClient()
-  return useMemo(
-    () => createBooking({ client, environment, refId, locale }),
-    [client, environment, refId, locale],
-  )
+  return useMemo(() => createBooking({ client, environment, locale }), [client, environment, locale])
 }
 
 export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf<typeof stayLookup>) {

@@ -37,7 +37,7 @@ export function setUp(answers: Answers = {}, environment: MemoryEnvironment = me
   }) as unknown as Client
   const went: [Section, boolean][] = []
   const tracked: string[] = []
-  const shared = { client, environment, refId: '8183', locale: 'en-US' }
+  const shared = { client, environment, locale: 'en-US' }
   const booking = createBooking(shared)
   const checkout = createCheckout({
     ...shared,
