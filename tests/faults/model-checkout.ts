@@ -40,6 +40,7 @@ export class Journey {
     this.email = member?.email ?? `${requestId()}@example.com`
     this.#client = createClient({
       address: '',
+      refId: '8183',
       fetch: (url, init) => this.#fetch(String(url), init),
       headers: (): Record<string, string> => (member ? { 'auth-token': member.token } : {}),
     })
@@ -54,7 +55,7 @@ export class Journey {
   }
 
   #open() {
-    const shared = { client: this.#client, environment: this.#environment, refId: '8183', locale: 'en-US' }
+    const shared = { client: this.#client, environment: this.#environment, locale: 'en-US' }
     const booking = createBooking(shared)
     const session = {
       $user: atom(undefined),
