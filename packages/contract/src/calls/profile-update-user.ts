@@ -14,5 +14,6 @@ export const updateUser = defineCall({
   limits: [pages],
   retry: false,
   request: z.extend(userInfo, { id: filled(64) }),
-  response: z.object({ Item: userInfo }),
+  // Which of the two it is depends on where the server keeps its users (ACC-200).
+  response: z.object({ Item: z.optional(userInfo), Attributes: z.optional(userInfo) }),
 })

@@ -49,6 +49,13 @@ describe('booking', () => {
     })
   })
 
+  it('[HOT-267] reads the error of the cancel request', async () => {
+    const error = { code: 'NOT_CANCELLABLE', message: 'Too late.' }
+    const { store } = await loaded(() => ({ status: 'FAILED', getHotelCancelRequest: { error } }))
+    await store.cancel()
+    expect(store.$cancellation.get()).toMatchObject({ kind: 'failed', detail: 'Too late.' })
+  })
+
   it('[HOT-215] any other status leaves the booking and says so', async () => {
     for (const answer of [
       () => ({ status: 'CANCELLED' }),

@@ -30,9 +30,9 @@ export function createSender({ client, environment, session, onProgress }: Sende
         dealCode: environment.storage.get('dealCode'),
         auth: accessToken && identityID ? { accessToken, identityID } : undefined,
       })
-      const { error, bookingId } = bookResult(answer, attempt.id)
+      const { error, bookingId, bookingRequestID } = bookResult(answer, attempt.id)
       if (error) onProgress(failed(new CallError(error), rulesOf(attempt.method)))
-      else if (bookingId) onProgress({ kind: 'booked', tripNumber: bookingId, email })
+      else if (bookingId) onProgress({ kind: 'booked', tripNumber: bookingId, email, bookingRequestID })
       else poll(attempt)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

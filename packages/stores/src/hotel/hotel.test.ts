@@ -96,13 +96,27 @@ describe('rates', () => {
     expect(listed.map(({ id }) => id)).toEqual(['Suite300', 'Suite900', 'Triple400', 'Double500'])
   })
 
-  it('asks for member rates only where the hotel has some', async () => {
+  it('[HOT-257] asks for member rates only where the hotel has some', async () => {
     const { client, store } = start((call) => ({
       rates: call === hotelsRatesDeals ? [rate(90, 200, { ppn_book_bundle: 'deal' })] : [rate(100)],
     }))
     await store.load(query)
     expect(client.mock.calls.map(([call]) => call)).toEqual([hotelsRates])
-    await store.load({ ...query, withDeals: true })
+    await store.load({ ...query, withDeals: true, dealCode: 'SAVE60' })
+    expect(client.mock.calls.at(-1)).toEqual([
+      hotelsRatesDeals,
+      {
+        hotelID: query.hotelId,
+        checkIn: query.checkIn,
+        checkOut: query.checkOut,
+        roomCount: query.rooms,
+        adultCount: query.guests,
+        childCount: 0,
+        currency: query.currency,
+        dealCode: 'SAVE60',
+      },
+      expect.anything(),
+    ])
     expect(store.$rates.get().rates.map(({ ppn_book_bundle }) => ppn_book_bundle)).toEqual([
       'deal',
       'bundle-1',

@@ -92,6 +92,22 @@ describe('the results of a search', () => {
     expect(soldOut.store.$results.get().error?.code).toBe('NO_HOTELS')
   })
 
+  it('[HOT-255] fails a search whose answer has an error, or errors', async () => {
+    const error = { code: 'SUPPLIER_DOWN', message: 'No answer.' }
+    for (const change of [{ error }, { errors: [error, { code: 'OTHER', message: '' }] }]) {
+      const { store } = start(() => answer(94, change))
+      await store.load(query)
+      expect(store.$results.get()).toMatchObject({ status: 'failed', error: { code: 'SUPPLIER_DOWN' } })
+    }
+  })
+
+  it('[HOT-275] starts at the window of ?from and ?to', async () => {
+    const { call, store } = start()
+    await store.load(query, readListState(new URLSearchParams('from=40&to=60')))
+    expect(store.$results.get().list.page).toBe(3)
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ from: 40, to: 80 })
+  })
+
   it('[HOT-333] [HOT-334] shows hotels from 1 to under 10,000', async () => {
     const prices = [0.99, 1, 9999, 10000]
     const hotels = prices.map((display, index) =>

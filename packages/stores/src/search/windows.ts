@@ -62,7 +62,8 @@ export function createWindows({ client, locale }: WindowOptions) {
     const kept = answers.get(key)
     if (kept) return kept
     const answer = await client(hotelsSearch, request, { signal })
-    if (answer.error) throw new CallError(answer.error)
+    const error = answer.error ?? answer.errors?.[0]
+    if (error) throw new CallError(error)
     answers.set(key, answer)
     const [oldest] = answers.keys()
     if (answers.size > KEPT_ANSWERS && oldest) answers.delete(oldest)

@@ -11,11 +11,9 @@ import {
   type UserInfo,
   updateUser,
 } from '@staykit/contract'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { type AuthStatus, isAuthenticated, type Provider } from './provider.ts'
 import { createTokens, type SessionOptions } from './tokens.ts'
-
-/** Empty until the first check (ACC-042). */
-export type AuthStatus = '' | 'connected' | 'unauthorized'
 
 export interface User {
   readonly id: string
@@ -27,6 +25,9 @@ export interface SessionStore {
   readonly $status: ReadableAtom<AuthStatus>
   /** Loaded after a login; undefined for visitors. */
   readonly $user: ReadableAtom<User | undefined>
+  /** The ways to be signed in, and where each stands. */
+  readonly $providers: ReadableAtom<readonly Provider[]>
+  readonly isAuthenticated: () => boolean
   /** Looks for a session that an earlier page left; safe to call often. */
   readonly check: () => Promise<AuthStatus>
   /** A token that is good for at least 10 s more, or undefined for visitors. */
@@ -51,6 +52,9 @@ export function createSession(options: SessionOptions): SessionStore {
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
   const tokens = createTokens(options, showNobody)
+  const $providers = computed([$status, tokens.$session], (status, session): readonly Provider[] => [
+    { name: 'pool', status, token: session?.accessToken },
+  ])
   let checking: Promise<AuthStatus> | undefined
 
   function showNobody() {
@@ -93,6 +97,8 @@ export function createSession(options: SessionOptions): SessionStore {
   return {
     $status,
     $user,
+    $providers,
+    isAuthenticated: () => isAuthenticated($providers.get()),
     accessToken: tokens.accessToken,
     identityId: () => tokens.session()?.identityID,
     check: () => {
@@ -110,8 +116,8 @@ export function createSession(options: SessionOptions): SessionStore {
     saveInfo: async (info) => {
       const user = $user.get()
       if (!user) return
-      const { Item } = await client(updateUser, { id: user.id, ...info })
-      $user.set({ ...user, info: { ...user.info, ...Item } })
+      const { Item, Attributes } = await client(updateUser, { id: user.id, ...info })
+      $user.set({ ...user, info: { ...user.info, ...Item, ...Attributes } })
     },
   }
 }
