@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { withQuery } from '@staykit/domain'
+import { type Partner, partnerOrigin, withQuery } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
+import type { BrandState } from '@staykit/stores/brand'
+import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
-import { useClient } from '../../page/use-services.ts'
+import { useClient, useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
+
+const loading = atom<BrandState>({ status: 'loading' })
 
 /** Delay before a lookup is asked for (ACC-134). */
 const LOOKUP_MS = 600
@@ -21,6 +25,12 @@ function useBookingStore() {
   return useMemo(() => createBooking({ client, environment, locale }), [client, environment, locale])
 }
 
+/** Where the brand's flights and cars are booked, if anywhere. */
+function usePartner(): Partner | undefined {
+  const state = useStore(useServices()?.brand.$brand ?? loading)
+  return state.status === 'ready' ? state.brand.partner : undefined
+}
+
 export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf<typeof stayLookup>) {
   const { t, environment, emit, settings } = useWidget()
   const view = given ?? viewIn(environment.navigation.href())
@@ -28,6 +38,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
   const state = useStore(store.$booking)
   const [shown, setShown] = useState(view)
   const [busy, setBusy] = useState(false)
+  const partner = usePartner()
   const navigate = useNavigate()
   const links = useLinks()
 
@@ -49,7 +60,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
 
   const submit = (values: LookupValues) => {
     if (values.product !== 'HTL') {
-      navigate('lookup', externalReview(values.product, settings.refId))
+      if (partner) navigate('lookup', externalReview(partner, values.product, settings.refId))
       return
     }
     setBusy(true)
@@ -84,6 +95,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
   return (
     <LookupForm
       first={{ product: 'HTL', tripNumber, email }}
+      products={partner ? ['HTL', 'CAR', 'AIR'] : ['HTL']}
       busy={busy}
       failure={failure}
       onSubmit={submit}
@@ -91,10 +103,10 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
   )
 }
 
-/** Flights and cars are reviewed at the partner (ACC-137); its address is configuration (OQ-52). */
-function externalReview(product: 'CAR' | 'AIR', refId: string): string {
+/** Flights and cars are reviewed at the brand's partner (ACC-137, OQ-52). */
+function externalReview(partner: Partner, product: 'CAR' | 'AIR', refId: string): string {
   const path = product === 'AIR' ? 'flights' : 'rental_cars'
-  return withQuery(`https://reservations.partner.example/${path}/review`, { refid: refId })
+  return withQuery(`${partnerOrigin(partner)}/${path}/review`, { refid: refId })
 }
 
 /** Where neither the attribute nor the path says which view is meant, the query may: ?view=booking. */

@@ -1,3 +1,4 @@
+export { cardName } from './card-name.ts'
 export {
   addPaidCard,
   CARD_DUPLICATE,

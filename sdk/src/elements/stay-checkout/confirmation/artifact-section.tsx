@@ -50,7 +50,7 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
           </p>
           <dl className="sm">
             <dt className="muted">{t('artifactStatus')}</dt>
-            <dd className="cap">{state.artifact.status}</dd>
+            <dd>{t('artifactCreated')}</dd>
             <dt className="muted">{t('hash')}</dt>
             <dd className="mono">{state.artifact.hash}</dd>
           </dl>
