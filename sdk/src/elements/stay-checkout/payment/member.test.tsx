@@ -24,10 +24,14 @@ describe('stay-checkout: members', () => {
     history.replaceState(null, '', here)
   })
 
-  it('[HOT-244] [HOT-245] get their details filled in, without an e-mail field', async () => {
+  it('[HOT-244] [HOT-245] [ACC-197] get their details filled in, without an e-mail field', async () => {
     const box = mount('stay-checkout')
     const firstName = await box.field('First name')
     await eventually(() => firstName.value === 'Maya')
+    const [profile] = api.calls('/profile/users/u1')
+    expect(profile?.headers.get('auth-token')).to.equal('access')
+    const others = api.calls('/book/contract').map(({ headers }) => headers.get('auth-token'))
+    expect(new Set(others)).to.deep.equal(new Set([null]))
     expect((await box.field('Postal code')).value).to.equal('02139')
     expect(box.root.querySelector('[name=email]')).to.equal(null)
   })
