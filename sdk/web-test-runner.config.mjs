@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { bundleTests } from './build/plugins/test-bundle.ts'
@@ -9,9 +9,23 @@ const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/goo
 const flags = '--disable-gpu --disable-quic --no-first-run --disable-background-networking'
 const quiet = '--disable-component-update --disable-sync'
 
+const source = fileURLToPath(new URL('./src/', import.meta.url))
+// All run on the shim, as the CDN's pages do. On the real React, as npm users have it: what exercises React itself most, and
+// every element by its main story.
+const files =
+  process.env.STAY_REACT === '1'
+    ? [
+        `${source}{runtime,elements,ui}/*.test.tsx`,
+        ...readdirSync(`${source}elements`)
+          .map((tag) => `${source}elements/${tag}/${tag}.test.tsx`)
+          .filter((file) => existsSync(file)),
+        `${source}elements/stay-checkout/{booking,payment}/*.test.tsx`,
+      ]
+    : `${source}**/*.test.tsx`
+
 export default {
   rootDir: fileURLToPath(new URL('../', import.meta.url)),
-  files: fileURLToPath(new URL('./src/**/*.test.tsx', import.meta.url)),
+  files,
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath, args: ['--no-sandbox', ...flags.split(' '), ...quiet.split(' ')] },

@@ -18,7 +18,7 @@ interface Score {
 interface Phase {
   name: string
   command: string[]
-  cwd?: string
+  env?: Readonly<Record<string, string>>
   /** Reads how many tests passed from the phase's result; a phase without it is one check. */
   score?: (text: string) => Score | undefined
 }
@@ -47,6 +47,18 @@ const vitest = (name: string, config: string): Phase => {
   }
 }
 
+/** Element tests: on the shim, or as the environment says. */
+const elements = (name: string, env: Record<string, string> = {}): Phase => ({
+  name,
+  command: [bin('web-test-runner'), '--config', 'sdk/web-test-runner.config.mjs'],
+  env,
+  score: (text) => {
+    const passed = [...text.matchAll(/(\d+) passed/g)].at(-1)?.[1]
+    const failed = [...text.matchAll(/(\d+) failed/g)].at(-1)?.[1]
+    return passed ? { passed: Number(passed), failed: Number(failed ?? 0) } : undefined
+  },
+})
+
 const phases: Record<string, Phase> = {
   lint: { name: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   build: { name: 'build', command: [process.execPath, 'scripts/build.ts'] },
@@ -54,27 +66,26 @@ const phases: Record<string, Phase> = {
   pages: { name: 'types of pages', command: [bin('astro'), 'check', '--root', 'site'] },
   unit: vitest('unit', 'tests/vitest.unit.config.ts'),
   server: vitest('server', 'packages/server/vitest.config.ts'),
-  elements: {
-    name: 'elements',
-    command: [bin('web-test-runner'), '--config', 'sdk/web-test-runner.config.mjs'],
-    score: (text) => {
-      const passed = [...text.matchAll(/(\d+) passed/g)].at(-1)?.[1]
-      const failed = [...text.matchAll(/(\d+) failed/g)].at(-1)?.[1]
-      return passed ? { passed: Number(passed), failed: Number(failed ?? 0) } : undefined
-    },
-  },
+  elements: elements('elements'),
+  react: elements('elements on React', { STAY_REACT: '1' }),
   faults: vitest('faults', 'tests/vitest.faults.config.ts'),
   journeys: vitest('journeys', 'tests/vitest.journeys.config.ts'),
 }
 
 /** `alone`: its words are printed as they come; those of phases that run beside others, when they are over. */
-function run({ name, command, score }: Phase, alone: boolean): Promise<Score> {
+function run({ name, command, env: own, score }: Phase, alone: boolean): Promise<Score> {
   const started = performance.now()
   console.log(`\n── ${name}`)
   const [file = '', ...args] = command
   return new Promise((done) => {
     let text = ''
-    const env = { ...process.env, CHROMIUM: chromium, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' }
+    const env = {
+      ...process.env,
+      CHROMIUM: chromium,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      FORCE_COLOR: '0',
+      ...own,
+    }
     const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -105,6 +116,7 @@ const order = [
   ['types', 'pages', 'unit'],
   ['server'],
   ['elements'],
+  ['react'],
   ['faults'],
   ['journeys'],
 ]

@@ -1,7 +1,9 @@
 import { type StayDate, toBadgeDate } from '@staykit/domain'
 import { useLayoutEffect, useRef } from 'react'
+import { messages as overlayTexts } from '../messages/en-US/loading-overlay.ts'
 import { useSheet, useWidget } from '../runtime/widget.ts'
 import css from './loading-overlay.css'
+import { withTexts } from './with-texts.tsx'
 
 export interface LoadingOverlayProps {
   checkIn: StayDate
@@ -10,8 +12,7 @@ export interface LoadingOverlayProps {
   page?: boolean
 }
 
-/** The loading screen: it says what is going on, and for which stay (HOT-056). */
-export function LoadingOverlay({ checkIn, checkOut, page = false }: LoadingOverlayProps) {
+function Overlay({ checkIn, checkOut, page = false }: LoadingOverlayProps) {
   const { t, settings } = useWidget()
   const ref = useRef<HTMLDivElement>(null)
   useSheet(css)
@@ -35,3 +36,6 @@ export function LoadingOverlay({ checkIn, checkOut, page = false }: LoadingOverl
     </div>
   )
 }
+
+/** The loading screen: it says what is going on, and for which stay (HOT-056). */
+export const LoadingOverlay = withTexts({ 'loading-overlay': overlayTexts }, Overlay)

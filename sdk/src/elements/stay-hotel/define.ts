@@ -3,7 +3,6 @@ import fields from '../../features/stay-fields/stay-fields.css'
 import { messages as countsTexts } from '../../messages/en-US/counts.ts'
 import { messages as hotelTexts } from '../../messages/en-US/hotel.ts'
 import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
-import { messages as overlayTexts } from '../../messages/en-US/loading-overlay.ts'
 import { messages as stayFieldsTexts } from '../../messages/en-US/stay-fields.ts'
 import { messages as stepsTexts } from '../../messages/en-US/steps.ts'
 import { gated } from '../../page/brand-gate.tsx'
@@ -19,7 +18,6 @@ const texts = {
   'hotel-parts': hotelPartsTexts,
   'stay-fields': stayFieldsTexts,
   counts: countsTexts,
-  'loading-overlay': overlayTexts,
 }
 
 export function define(): void {

@@ -1,7 +1,6 @@
 import hotel from '../../features/hotel/hotel.css'
 import { messages as countsTexts } from '../../messages/en-US/counts.ts'
 import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
-import { messages as overlayTexts } from '../../messages/en-US/loading-overlay.ts'
 import { messages as resultsTexts } from '../../messages/en-US/results.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -15,7 +14,6 @@ const texts = {
   results: resultsTexts,
   'hotel-parts': hotelPartsTexts,
   counts: countsTexts,
-  'loading-overlay': overlayTexts,
 }
 
 export function define(): void {

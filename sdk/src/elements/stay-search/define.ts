@@ -1,6 +1,5 @@
 import fields from '../../features/stay-fields/stay-fields.css'
 import { messages as countsTexts } from '../../messages/en-US/counts.ts'
-import { messages as overlayTexts } from '../../messages/en-US/loading-overlay.ts'
 import { messages as searchTexts } from '../../messages/en-US/search.ts'
 import { messages as stayFieldsTexts } from '../../messages/en-US/stay-fields.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -15,7 +14,6 @@ export function define(): void {
       search: searchTexts,
       'stay-fields': stayFieldsTexts,
       counts: countsTexts,
-      'loading-overlay': overlayTexts,
     },
   })
 }
