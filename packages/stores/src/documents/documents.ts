@@ -1,4 +1,4 @@
-import { bookCalendar, bookReceipt, type Client } from '@staykit/contract'
+import { bookCalendar, bookReceipt, bookResend, type Client } from '@staykit/contract'
 
 export interface BookingDocument {
   readonly name: string
@@ -14,4 +14,12 @@ export async function loadDocument(
 ): Promise<BookingDocument> {
   const { name, mediaType, content } = await client(kind === 'calendar' ? bookCalendar : bookReceipt, of)
   return { name, mediaType, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }
+}
+
+/** Has the mail of a booking sent again, to the address that it was booked with. Throws CallError. */
+export async function resendMail(
+  client: Client,
+  of: { readonly bookingId: string; readonly email: string },
+): Promise<void> {
+  await client(bookResend, of)
 }

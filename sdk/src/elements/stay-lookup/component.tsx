@@ -27,7 +27,9 @@ function useBookingStore() {
 
 /** Where the brand's flights and cars are booked, if anywhere. */
 function usePartner(): Partner | undefined {
-  const state = useStore(useServices()?.brand.$brand ?? loading)
+  const brand = useServices()?.brand
+  const state = useStore(brand?.$brand ?? loading)
+  useEffect(() => void brand?.load(), [brand])
   return state.status === 'ready' ? state.brand.partner : undefined
 }
 

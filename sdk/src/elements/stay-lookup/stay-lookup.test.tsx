@@ -131,6 +131,23 @@ describe('stay-lookup', () => {
     expect(gone.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review' })
   })
 
+  it('has the confirmation mailed again when asked to', async () => {
+    api.answer({ '/book/resend': () => ({ ok: true }) })
+    const box = await fill()
+    ;(await box.button('Submit')).click()
+    ;(await box.button('Resend confirmation')).click()
+    await box.says('Your confirmation is on its way to maya@example.com again.')
+    expect(api.calls('/book/resend').map(({ body }) => body)).to.deep.equal([
+      { bookingId: trip, email: 'maya@example.com', refId: '8183' },
+    ])
+    api.answer({
+      '/book/resend': () => new Refusal(429, { code: 'TOO_MANY_REQUESTS', message: 'Too often.' }),
+    })
+    ;(await box.button('Resend confirmation')).click()
+    await box.says('Too often.')
+    expect(box.text()).to.not.include('on its way')
+  })
+
   describe('cancel', () => {
     async function opened(booking = bookedFixture()) {
       api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
