@@ -129,7 +129,7 @@ describe('stay-login', () => {
   })
 
   it('an unknown user or a wrong password is said at the name, and nothing typed is lost', async () => {
-    const message = 'Incorrect username or password.'
+    const message = 'Incorrect email or password.'
     api.answer({ '/auth/sign-in': () => new Refusal(401, { code: 'NotAuthorizedException', message }) })
     const box = mount('stay-login')
     const email = await box.field('Email')
