@@ -100,8 +100,11 @@ describe('the typeahead', () => {
   })
 
   it('[HOT-326] has no place for a position that nobody knows', async () => {
-    const { typeahead } = start(() => ({ locations: [] }))
-    await expect(typeahead.nearest(0, 0)).rejects.toThrow('No Geo Results Found')
+    const error = { code: 'UNKNOWN_LOCATION', message: 'There is no such place.' }
+    for (const answer of [{ locations: [] }, { locations: [], error }]) {
+      const { typeahead } = start(() => answer)
+      await expect(typeahead.nearest(0, 0)).rejects.toThrow('No Geo Results Found')
+    }
   })
 
   it('[HOT-325] says that no locations were found for a text that nobody knows', async () => {

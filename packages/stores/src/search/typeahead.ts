@@ -66,6 +66,7 @@ export function placeOf(location: WireLocation): Place {
   return { id, type, city, area, query: displayName }
 }
 
+const NOWHERE = 'UNKNOWN_LOCATION'
 const lost = () => new CallError({ code: 'LOCATION_FAILED', message: 'Unable to find Location' })
 
 /** Suggestions for one product; answers are kept by lower-case query, a failed call is an empty list (PLT-107, PLT-115). */
@@ -121,9 +122,12 @@ export function createTypeahead(
         },
       )
       const status = answer.error?.code
-      if (status) throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
+      // The server's word for a position where nothing is.
+      const isNowhere = status === NOWHERE
+      if (status && !isNowhere)
+        throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
       const [found] = answer.locations
-      if (!found) throw new CallError({ code: 'UNKNOWN_LOCATION', message: 'No Geo Results Found' })
+      if (!found) throw new CallError({ code: NOWHERE, message: 'No Geo Results Found' })
       return placeOf(found)
     },
   }

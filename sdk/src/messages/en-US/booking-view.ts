@@ -28,6 +28,8 @@ export const messages = {
   loading: 'Loading your booking',
   calendar: 'Add to calendar',
   receipt: 'Receipt (PDF)',
+  resend: 'Resend confirmation',
+  resent: 'Your confirmation is on its way to {email} again.',
   'paidWith.BITCOIN': 'Bitcoin',
   'paidWith.WALLET': 'Wallet',
   'refund.BITCOIN': '{amount} is paid back; a mail says how.',

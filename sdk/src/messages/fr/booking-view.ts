@@ -28,6 +28,8 @@ export const messages = {
   loading: 'Chargement de votre réservation',
   calendar: 'Ajouter au calendrier',
   receipt: 'Reçu (PDF)',
+  resend: 'Renvoyer la confirmation',
+  resent: 'Votre confirmation part à nouveau vers {email}.',
   'paidWith.BITCOIN': 'Bitcoin',
   'paidWith.WALLET': 'Portefeuille',
   'refund.BITCOIN': '{amount} sont remboursés ; un e-mail dit comment.',

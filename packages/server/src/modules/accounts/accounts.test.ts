@@ -82,7 +82,7 @@ describe('sign-in', () => {
     expect(wrong).toEqual(unknown)
     expect(wrong).toMatchObject({
       status: 401,
-      body: { error: { code: 'NotAuthorizedException', message: 'Incorrect username or password.' } },
+      body: { error: { code: 'NotAuthorizedException', message: 'Incorrect email or password.' } },
     })
   })
 
