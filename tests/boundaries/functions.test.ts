@@ -20,7 +20,7 @@ const sources = listed
 const MOST_LINES = 80
 const FEW_LINES = 50
 /** How many functions may be over 50 lines. Lower it whenever it can be lowered; it ends at 25. */
-const FEW = 60
+const FEW = 55
 
 /** Longer than 80 lines until their rooms are done. Nothing may be added. */
 const notYet = ['packages/server/src/sandbox/cards/cards.ts']
