@@ -39,6 +39,15 @@ export const tripNumbers = {
 } as const
 export const emails = { name: 'details-email', points: 60, seconds: 600, per: { field: 'email' } } as const
 
+/** Mails that anybody may ask for: few from one address, fewer of one booking. */
+export const resending = { name: 'resend-address', points: 30, seconds: 600, per: 'address' } as const
+export const resendingTrip = {
+  name: 'resend-trip',
+  points: 5,
+  seconds: 3_600,
+  per: { field: 'bookingId' },
+} as const
+
 const perMember = (name: string, points: number) =>
   ({ name, points, seconds: 600, per: 'member' }) as const satisfies Limit
 

@@ -46,6 +46,13 @@ describe('links to the partner site', () => {
     )
   })
 
+  it('lead to the address of a whole site where one is given', () => {
+    const origin = 'http://localhost:8787/dev/partner'
+    const url = legacyHotelUrl({ ...partner, qa: true, origin }, { ...common, ...stay, place: place() })
+    expect(url).toMatch(/^http:\/\/localhost:8787\/dev\/partner\/hotels\/results\/\?query=Lisbon/)
+    expect(partnerOrigin({ ...partner, origin })).toBe(origin)
+  })
+
   it('carry flights of the three types', () => {
     const leg = {
       from: place(),

@@ -5,12 +5,15 @@ import { type StayDate, toUrlDate } from './stay-dates.ts'
 export interface Partner {
   readonly host: string
   readonly qa: boolean
+  /** Address of the whole site, where it is not one of the two hosts; without a slash at its end. */
+  readonly origin?: string | undefined
 }
 
 export const DEFAULT_PARTNER: Partner = { host: 'partner.example', qa: false }
 
-/** https://qa.{host} in the QA environment, otherwise https://secure.{host} (HOT-284). */
-export const partnerOrigin = ({ host, qa }: Partner) => `https://${qa ? 'qa' : 'secure'}.${host}`
+/** The address that is given, else https://qa.{host} in the QA environment and https://secure.{host} elsewhere (HOT-284). */
+export const partnerOrigin = ({ host, qa, origin }: Partner) =>
+  origin ?? `https://${qa ? 'qa' : 'secure'}.${host}`
 
 /** A place as the partner takes it. */
 export interface PartnerPlace {

@@ -17,6 +17,7 @@ const parts = fc.record({
   taxRate: fc.integer({ min: 0, max: 30 }).map((percent) => percent / 100),
   fee: fc.integer({ min: 0, max: 50_000 }),
   collect: fc.constantFrom('now' as const, 'hotel' as const),
+  currency: fc.constantFrom('USD', 'JPY', 'KWD', 'HUF'),
 })
 
 describe('price', () => {
@@ -26,22 +27,46 @@ describe('price', () => {
     expect(toMajor(price.final)).toBe(125.66)
   })
 
-  it('adds up: subtotal and taxes are the total, due now and due at hotel are the final total', () => {
+  it('adds up as it is shown: nightly price by nights by rooms, taxes, fee, due now and due at the hotel', () => {
     fc.assert(
-      fc.property(parts, ({ nightly, rooms, taxRate, fee, collect }) => {
-        const propertyFee = { amount: money(fee, 'USD'), collect }
+      fc.property(parts, ({ nightly, rooms, taxRate, fee, collect, currency }) => {
+        const propertyFee = { amount: money(fee, currency), collect }
         const price = stayPrice({
-          nightly: nightly.map((minor) => money(minor, 'USD')),
+          nightly: nightly.map((minor) => money(minor, currency)),
           rooms,
           taxRate,
           propertyFee,
         })
-        expect(price.subtotal.minor).toBe(nightly.reduce((sum, minor) => sum + minor, 0) * rooms)
+        expect(price.subtotal.minor).toBe(price.display.minor * nightly.length * rooms)
         expect(price.total.minor).toBe(price.subtotal.minor + price.taxes.minor)
         expect(price.dueNow.minor + price.dueAtHotel.minor).toBe(price.final.minor)
         expect(price.dueAtHotel.minor).toBe(collect === 'hotel' ? fee : 0)
-        const average = price.subtotal.minor / rooms / nightly.length
-        expect(Math.abs(price.display.minor - average)).toBeLessThanOrEqual(0.5)
+        const average = nightly.reduce((sum, minor) => sum + minor, 0) / nightly.length
+        const step = { USD: 1, JPY: 1, KWD: 10, HUF: 100 }[currency] ?? 0
+        expect(Math.abs(price.display.minor - average)).toBeLessThanOrEqual(step / 2)
+        expect(price.display.minor % step).toBe(0)
+      }),
+    )
+  })
+
+  it('shows three nights at $94.74 as $284.22, though they come to a cent more', () => {
+    const price = stayPrice({
+      nightly: [9_474, 9_474, 9_475].map((minor) => money(minor, 'USD')),
+      rooms: 1,
+      taxRate: 0.1,
+    })
+    expect([price.display, price.subtotal, price.taxes].map(toMajor)).toEqual([94.74, 284.22, 28.42])
+  })
+
+  it('what is struck through is the total that the struck nightly price would come to, to the cent', () => {
+    fc.assert(
+      fc.property(parts, ({ nightly, rooms, taxRate, fee, collect, currency }) => {
+        const common = { rooms, taxRate, propertyFee: { amount: money(fee, currency), collect } }
+        const usual = stayPrice({ ...common, nightly: nightly.map((minor) => money(minor, currency)) })
+        const cheaper = nightly.map((minor) => money(Math.round(minor * 0.8), currency))
+        const price = stayPrice({ ...common, nightly: cheaper, strikethrough: usual.display })
+        expect(price.finalStrikethrough).toEqual(usual.final)
+        expect(usual.finalStrikethrough).toBeUndefined()
       }),
     )
   })

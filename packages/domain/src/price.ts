@@ -1,4 +1,4 @@
-import { add, type Money, money, multiply } from './money.ts'
+import { add, type Money, money, multiply, subtract } from './money.ts'
 
 /** A property (resort) fee and where it is collected (OQ-09). */
 export interface PropertyFee {
@@ -21,6 +21,8 @@ export interface StayPrice {
   /** Average price of one room for one night, without taxes: the "display" price. */
   readonly display: Money
   readonly displayStrikethrough?: Money | undefined
+  /** The all-in total at the struck nightly price, by the same arithmetic; there when that price is. */
+  readonly finalStrikethrough?: Money | undefined
   readonly subtotal: Money
   readonly taxes: Money
   readonly total: Money
@@ -31,29 +33,38 @@ export interface StayPrice {
   readonly dueAtHotel: Money
 }
 
-/** Price arithmetic (HOT-137); taxes are rounded once, on the subtotal. Throws RangeError without nights. */
+/**
+ * Price arithmetic (HOT-137). What is shown adds up: the nights' average is rounded first, to what is charged in the
+ * currency, and the subtotal is that nightly price times nights times rooms. Taxes are rounded once, on the subtotal.
+ * Throws RangeError without nights.
+ */
 export function stayPrice(parts: PriceParts): StayPrice {
   const [first, ...rest] = parts.nightly
   if (!first) throw new RangeError('a stay has at least one night')
-  const zero = money(0, first.currency)
-  const oneRoom = add(first, ...rest)
-  const subtotal = money(oneRoom.minor * parts.rooms, oneRoom.currency)
-  const taxes = multiply(subtotal, parts.taxRate)
-  const total = add(subtotal, taxes)
-  const propertyFee = parts.propertyFee?.amount ?? zero
+  const display = multiply(add(first, ...rest), 1 / parts.nightly.length)
+  const propertyFee = parts.propertyFee?.amount ?? money(0, first.currency)
+  const { subtotal, taxes, total } = charges(display, parts)
   const final = add(total, propertyFee)
-  const dueAtHotel = parts.propertyFee?.collect === 'hotel' ? propertyFee : zero
+  const dueAtHotel = parts.propertyFee?.collect === 'hotel' ? propertyFee : money(0, first.currency)
+  const { strikethrough } = parts
   return {
-    display: multiply(oneRoom, 1 / parts.nightly.length),
-    displayStrikethrough: parts.strikethrough,
+    display,
+    displayStrikethrough: strikethrough,
+    finalStrikethrough: strikethrough && add(charges(strikethrough, parts).total, propertyFee),
     subtotal,
     taxes,
     total,
     propertyFee,
     final,
-    dueNow: add(final, money(-dueAtHotel.minor, dueAtHotel.currency)),
+    dueNow: subtract(final, dueAtHotel),
     dueAtHotel,
   }
+}
+
+function charges(display: Money, { nightly, rooms, taxRate }: PriceParts) {
+  const subtotal = money(display.minor * nightly.length * rooms, display.currency)
+  const taxes = multiply(subtotal, taxRate)
+  return { subtotal, taxes, total: add(subtotal, taxes) }
 }
 
 /** Percent saved against the strikethrough price, rounded: the meaning of "Save N%" (OQ-22). 0 without a basis. */

@@ -7,12 +7,14 @@ import {
   eachNight,
   fromUrlDate,
   isStayDate,
+  longDate,
   mendedStay,
   nightsOf,
   stayProblem,
   toBadgeDate,
   toInputDate,
   toUrlDate,
+  yearDate,
 } from './stay-dates.ts'
 
 const date = fc
@@ -36,8 +38,16 @@ describe('stay dates', () => {
     expect(fromUrlDate('13-01-2030')).toBeUndefined()
   })
 
+  it('say their year where money or a deadline hangs on them', () => {
+    expect(yearDate('2026-12-05')).toBe('Sat, Dec 5, 2026')
+    expect(yearDate('2026-12-05', 'fr-FR')).toBe('sam. 5 déc. 2026')
+    expect(longDate('2026-12-05')).toBe('Saturday, December 5, 2026')
+    expect(longDate('2026-12-05', 'fr-FR')).toBe('samedi 5 décembre 2026')
+  })
+
   it('[HOT-342] are shown as ddd MMM, D and MM/DD/YYYY', () => {
     expect(toBadgeDate('2026-12-05')).toBe('Sat Dec, 5')
+    expect(toBadgeDate('2026-12-05', 'fr-FR')).toBe('sam. déc., 5')
     expect(toInputDate('2026-12-05')).toBe('12/05/2026')
   })
 

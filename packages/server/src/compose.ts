@@ -33,6 +33,7 @@ import { devBitcoinModule } from './sandbox/bitcoin/dev-page.ts'
 import { createSandboxCards } from './sandbox/cards/cards.ts'
 import { cardsModule } from './sandbox/cards/routes.ts'
 import { seedDemoMember as seedMember } from './sandbox/demo-member.ts'
+import { devPartnerModule } from './sandbox/dev/partner-page.ts'
 import { devModule } from './sandbox/dev/routes.ts'
 import { createSandboxExchangeRates } from './sandbox/exchange-rates.ts'
 import { devMailModule } from './sandbox/mail/dev-page.ts'
@@ -66,6 +67,7 @@ export const sandboxModules: readonly Module<Deps>[] = [
   devMailModule,
   devBitcoinModule,
   devArtifactsModule,
+  devPartnerModule,
   devModule,
 ]
 

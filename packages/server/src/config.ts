@@ -49,7 +49,8 @@ export const environmentSchema = z.object({
     )
     .optional(),
   TILE_ATTRIBUTION: z.string().default(''),
-  PARTNER_HOST: z.hostname().default('partner.example'),
+  PARTNER_HOST: z.hostname().optional(),
+  PARTNER_URL: address.optional(),
   PARTNER_QA: z.stringbool().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Staykit <bookings@staykit.test>'),

@@ -36,8 +36,11 @@ export const wireBrand = z.object({
   }),
   /** Raster tiles with {z}, {x} and {y} and their attribution; without them the map draws its own base. */
   map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
-  /** Partner site of the hand-offs (legacy hotel results, flights, cars): https://qa.{host} or https://secure.{host}. */
-  partner: z.optional(z.object({ host: z.string(), qa: z.boolean() })),
+  /**
+   * Partner site of the hand-offs (older hotel results, flights, cars): `origin`, else https://qa.{host} or
+   * https://secure.{host}. Not there where nobody takes over.
+   */
+  partner: z.optional(z.object({ host: z.string(), qa: z.boolean(), origin: z.optional(z.string()) })),
 })
 export type Brand = z.infer<typeof wireBrand>
 

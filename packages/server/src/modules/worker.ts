@@ -5,6 +5,7 @@ import { accountQueues } from './accounts/account-jobs.ts'
 import { makeArtifact } from './artifacts/artifacts.ts'
 import { CANCEL_QUEUE } from './booking/cancel/saga.ts'
 import { BOOKING_QUEUE } from './booking/requests.ts'
+import { RESEND_QUEUE, resend } from './booking/resend.ts'
 import { lookForOrphan } from './booking/saga/orphans.ts'
 import { ORPHAN_QUEUE } from './booking/saga/void.ts'
 import type { Deps } from './index.ts'
@@ -41,6 +42,7 @@ const queues: Queues<Deps> = {
   [PAYMENT_CHANGED_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
   [CANCEL_QUEUE]: (deps, { subject }) => deps.cancellations.resume(String(subject)),
   [ORPHAN_QUEUE]: (deps, { subject }) => lookForOrphan(deps, String(subject)),
+  [RESEND_QUEUE]: resend,
   [ARTIFACT_QUEUE]: (deps, { subject }) => makeArtifact(deps, String(subject)),
   [MAIL_QUEUE]: ({ db, mail, mailArchive }, data) => sendMail(db, mail, mailArchive.filesOf)(data),
   ...paymentQueues(),

@@ -25,6 +25,7 @@ export function applyDeals(
     const struck = {
       ...deal.price,
       displayStrikethrough: deal.price.displayStrikethrough ?? toMajor(hotel.price.display),
+      finalStrikethrough: deal.price.finalStrikethrough ?? toMajor(hotel.price.final),
     }
     const price = fromWirePrice(struck, locale)
     if (price.display.minor > hotel.price.display.minor) return hotel

@@ -24,7 +24,7 @@ function accountJobs(deps: AccountsDeps) {
     purpose: PinPurpose,
     refId: string,
   ) => {
-    const { name: brand } = await brands.of(refId)
+    const brand = await brands.of(refId)
     await db.transaction().execute(async (trx) => {
       const sent = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst()
       if (sent) return
@@ -42,7 +42,7 @@ function accountJobs(deps: AccountsDeps) {
     const key = `sign-up:${id}`
     const known = await identity.find(email)
     if (known?.isConfirmed) {
-      const { name: brand } = await brands.of(refId)
+      const brand = await brands.of(refId)
       await writeMail(db, alreadyMemberMail({ key, email, brand }))
     } else await mailPin(key, await identity.register(email, signUp.password_hash), 'confirm', refId)
     await db.deleteFrom('sign_ups').where('id', '=', id).execute()

@@ -1,17 +1,15 @@
-import { formatMoney, type Money, toBadgeDate } from '@staykit/domain'
+import { formatMoney, longDate, type Money, yearDate } from '@staykit/domain'
 import type { Config } from '../../config.ts'
-import { Html, html } from '../../kernel/http/html.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { SupplierBooking } from '../../ports/supplier.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
+import { composeMail, type Line } from '../mail/compose.ts'
 import { lodgingReservation } from '../mail/lodging-reservation.ts'
 import { methodOf } from '../payments/registry.ts'
 import type { KeptContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
-
-type Line = readonly [label: string, value: string]
 
 /** "You're booked": everything a traveller needs at the desk, and how to cancel. */
 export function confirmationMail(
@@ -36,12 +34,12 @@ export function confirmationMail(
   ]
   const url = lookupUrl(brand, config)
   const terms = contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
-  return compose({
+  return composeMail({
     key: `confirmation:${row.trip_number}`,
     to: row.email,
-    subject: `You're booked: ${hotel.name}, ${toBadgeDate(contract.checkInDate)} (${row.trip_number})`,
+    subject: `You're booked: ${hotel.name}, ${yearDate(contract.checkInDate)} (${row.trip_number})`,
     heading: "You're booked!",
-    intro: `Hello ${row.traveller.firstName}, your room at ${hotel.name} is confirmed.`,
+    intro: [`Hello ${row.traveller.firstName}, your room at ${hotel.name} is confirmed.`],
     lines,
     outro: [terms, `See or cancel this booking with your trip number and this e-mail address: ${url}`],
     brand,
@@ -65,30 +63,34 @@ export function cancellationMail(
 ): Mail {
   const { hotel } = contract
   const money: Line = ['Refund', refundText(row, refund)]
-  return compose({
+  return composeMail({
     key: `cancellation:${row.trip_number}`,
     to: row.email,
-    subject: `Cancelled: ${hotel.name}, ${toBadgeDate(contract.checkInDate)} (${row.trip_number})`,
+    subject: `Cancelled: ${hotel.name}, ${yearDate(contract.checkInDate)} (${row.trip_number})`,
     heading: 'Your booking is cancelled',
-    intro: `Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.`,
+    intro: [`Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.`],
     lines: [['Trip number', row.trip_number], ...stayLines(row, contract), money],
-    outro: [],
     brand,
   })
 }
 
 /** For whoever did not wait on the page: the booking was not made, and nothing is owed. */
-export function notBookedMail(row: RequestRow, contract: KeptContract, brand: KnownBrand): Mail {
+export function notBookedMail(
+  row: RequestRow,
+  contract: KeptContract,
+  brand: KnownBrand,
+  wasTaken: boolean,
+): Mail {
   const { hotel } = contract
   const reason = row.error?.message ?? ''
-  return compose({
+  return composeMail({
     key: `not-booked:${row.id}`,
     to: row.email,
-    subject: `Not booked: ${hotel.name}, ${toBadgeDate(contract.checkInDate)}`,
+    subject: `Not booked: ${hotel.name}, ${yearDate(contract.checkInDate)}`,
     heading: 'Your hotel could not be booked',
-    intro: `Hello ${row.traveller.firstName}, we could not book your room at ${hotel.name}. ${reason}`,
+    intro: [`Hello ${row.traveller.firstName}, we could not book your room at ${hotel.name}. ${reason}`],
     lines: stayLines(row, contract),
-    outro: [wordsOf(row).notTaken],
+    outro: [wasTaken ? wordsOf(row).taken : wordsOf(row).notTaken],
     brand,
   })
 }
@@ -119,46 +121,5 @@ function stayLines({ traveller }: RequestRow, contract: KeptContract): Line[] {
 }
 
 function dateText(date: string, time: string | undefined, word: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-  return time ? `${day}, ${word} ${time}` : day
+  return time ? `${longDate(date)}, ${word} ${time}` : longDate(date)
 }
-
-function compose(mail: {
-  key: string
-  to: string
-  subject: string
-  heading: string
-  intro: string
-  lines: readonly Line[]
-  outro: readonly string[]
-  brand: KnownBrand
-  filesOf?: string
-  /** Structured data for mail programs. */
-  data?: object
-}): Mail {
-  const { key, to, subject, heading, intro, lines, outro, brand, filesOf, data } = mail
-  const help = `Questions? Write to ${brand.supportEmail}.`
-  const rows = lines.map(
-    ([
-      label,
-      value,
-    ]) => html`<tr><th style="text-align:start;vertical-align:top;padding:6px 16px 6px 0;color:#57635f;font-weight:400">${label}</th>
-      <td style="padding:6px 0;font-weight:600">${value}</td></tr>`,
-  )
-  const after = [...outro, help].map((line) => html`<p style="margin:0 0 12px">${line}</p>`)
-  const body = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${subject}</title>${data && jsonLd(data)}
-    <body style="font:16px/1.5 sans-serif;color:#15201d;background:#f7f5f1;margin:0;padding:24px 16px">
-    <div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3dfd7;border-radius:16px;padding:24px">
-    <p style="margin:0 0 16px;font-weight:700;color:#0b6b5c">${brand.name}</p>
-    <h1 style="font-size:26px;line-height:1.15;margin:0 0 12px">${heading}</h1>
-    <p style="margin:0 0 16px">${intro}</p>
-    <table role="presentation" style="border-collapse:collapse;margin:0 0 20px">${rows}</table>${after}</div></body></html>`
-  const plain = lines.map(([label, value]) => `${label}: ${value}`).join('\n')
-  const text = [heading, intro, plain, ...outro, help, brand.name].join('\n\n')
-  return { key, to, subject, text, html: body.text, filesOf }
-}
-
-const jsonLd = (data: object) =>
-  new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)

@@ -49,23 +49,23 @@ export function postRefund(trx: Kysely<Database>, { booking, dueNow, clearing }:
   return post(trx, booking, 'refund', [debit('refund_payable', dueNow), credit(clearing, dueNow)])
 }
 
+/** Whether a trip's charge was paid back: only what had been captured ever is. */
+export async function wasRefunded(db: Kysely<Database>, tripNumber: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('booking', '=', tripNumber)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
 /** Nothing was ever charged, and the hold was let go: nothing is owed either way. */
 export function postRelease(trx: Kysely<Database>, { booking, dueNow }: Sale): Promise<boolean> {
   return post(trx, booking, 'release', [
     debit('refund_payable', dueNow),
     credit('traveller_receivable', dueNow),
   ])
-}
-
-/** Whether what was charged for a booking was paid back. */
-export async function wasRefunded(db: Kysely<Database>, booking: string): Promise<boolean> {
-  const refund = await db
-    .selectFrom('ledger_transactions')
-    .select('id')
-    .where('booking', '=', booking)
-    .where('kind', '=', 'refund')
-    .executeTakeFirst()
-  return refund !== undefined
 }
 
 function owed({ dueNow, propertyFee }: Sale, side: typeof debit): Entry[] {

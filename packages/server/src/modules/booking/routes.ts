@@ -1,4 +1,4 @@
-import { bookCancel, bookContract, bookDetails, bookStatus, bookSync2 } from '@staykit/contract'
+import { bookCancel, bookContract, bookDetails, bookResend, bookStatus, bookSync2 } from '@staykit/contract'
 import { Hono } from 'hono'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
@@ -10,12 +10,13 @@ import { CAPABILITY_SECONDS, capabilitySigner } from './capability.ts'
 import { contractFor } from './contract/call.ts'
 import type { BookingDeps as Deps } from './deps.ts'
 import { findRequest } from './requests.ts'
+import { askToResend } from './resend.ts'
 import { syncBooking } from './sync.ts'
 import { noSuchTrip } from './trip-access.ts'
 import { normalTripNumber } from './trip-number.ts'
 import { bookedContract, findTrip } from './trip-view.ts'
 
-/** POST /api/book/contract, sync2, status, details, cancel */
+/** POST /api/book/contract, sync2, status, details, resend, cancel */
 export const bookingModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
@@ -36,6 +37,10 @@ export const bookingModule: Module<Deps> = {
       return progressOf(deps, row)
     })
     detailsRoute(routes, deps)
+    callRoute(routes, bookResend, async (request) => {
+      await askToResend(deps, request)
+      return { ok: true }
+    })
     callRoute(routes, bookCancel, async (request, _, find) => cancelBooking(deps, request, await find()))
     return routes
   },

@@ -1,6 +1,6 @@
 import type { brand, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testConfig, testServer } from '../../testing/server.ts'
+import { type TestServer, testConfig, testServer, testServerForThisTest } from '../../testing/server.ts'
 import { createBrands } from './brands.ts'
 import { runBrandCommand } from './command.ts'
 import { seedBrands } from './seed.ts'
@@ -39,6 +39,49 @@ describe('GET /api/brand', () => {
   it('takes the seeds for what they say they are', () => {
     for (const settings of Object.values(seedBrands))
       expect(() => brandSettings.parse(settings)).not.toThrow()
+  })
+})
+
+describe('the partner', () => {
+  const partnerWith = async (environment: Record<string, string>) => {
+    const other = await testServerForThisTest(environment)
+    const { body } = await other.get<ResponseOf<typeof brand>>('/api/brand?refId=8183')
+    return body.brand.partner
+  }
+
+  it('is who is configured, by host or by address', async () => {
+    const PARTNER_HOST = 'travel.example'
+    expect(await partnerWith({ PARTNER_HOST })).toEqual({ host: 'travel.example', qa: true })
+    const PARTNER_URL = 'https://go.travel.example/'
+    expect(await partnerWith({ PARTNER_HOST, PARTNER_URL, PARTNER_QA: 'false' })).toEqual({
+      host: 'travel.example',
+      qa: false,
+      origin: 'https://go.travel.example',
+    })
+    expect(await partnerWith({ PARTNER_URL })).toMatchObject({
+      host: 'go.travel.example',
+      origin: 'https://go.travel.example',
+    })
+  })
+
+  it('is nobody in production, and else a page of the sandbox that shows all that it is given', async () => {
+    const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' }
+    expect(await partnerWith(production)).toBeUndefined()
+    const origin = (await partnerWith({ PUBLIC_URL: 'http://api.test' }))?.origin
+    expect(origin).toBe('http://api.test/dev/partner')
+    const response = await server.app.request(`${origin}/flights/results/?from_city_1=%3Cb%3ELisbon&adults=2`)
+    const page = await response.text()
+    for (const text of [
+      'flight site takes over',
+      '/flights/results/',
+      'from_city_1',
+      '&#60;b&#62;Lisbon',
+      'adults',
+    ])
+      expect(page).toContain(text)
+    expect(page).toContain(`href="${server.deps.config.SITE_URL}"`)
+    const closed = await testServerForThisTest(production)
+    expect((await closed.app.request('/dev/partner/flights/results/?adults=2')).status).toBe(404)
   })
 })
 

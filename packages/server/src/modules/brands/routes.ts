@@ -26,6 +26,16 @@ function shown({ origins: _, ...brand }: KnownBrand, config: Config, provider: C
   const isStripe = provider === 'stripe'
   const cards = { provider, ...(isStripe && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
   const payments = { ...cards, bitcoin: config.BITCOIN_PAYMENTS, wallet: config.WALLET_PAYMENTS }
-  const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution, PARTNER_HOST: host, PARTNER_QA: qa } = config
-  return { ...brand, payments, ...(tiles && { map: { tiles, attribution } }), partner: { host, qa } }
+  const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution } = config
+  const partner = partnerOf(config, isStripe)
+  return { ...brand, payments, ...(tiles && { map: { tiles, attribution } }), ...(partner && { partner }) }
+}
+
+/** Whom travellers are handed to; outside production the sandbox shows what a partner would be given. */
+function partnerOf(config: Config, isStripe: boolean): Brand['partner'] {
+  const { PARTNER_HOST: host, PARTNER_QA: qa, PARTNER_URL, PUBLIC_URL, NODE_ENV } = config
+  const hasPage = !host && !isStripe && NODE_ENV !== 'production'
+  const origin = PARTNER_URL ?? (hasPage ? `${PUBLIC_URL}/dev/partner` : undefined)
+  if (origin) return { host: host ?? new URL(origin).host, qa, origin }
+  return host ? { host, qa } : undefined
 }

@@ -4,7 +4,7 @@ import { findTrip, type Trip } from '../booking/trip-view.ts'
 import type { BrandsDeps } from '../brands/deps.ts'
 import { lookupUrl } from '../brands/lookup-url.ts'
 import { calendarFile } from './calendar-file.ts'
-import { receiptPdf } from './receipt.ts'
+import { receiptPdf, receiptSections } from './receipt.ts'
 
 type FileDeps = Pick<BrandsDeps, 'brands' | 'config' | 'db' | 'now'>
 
@@ -20,10 +20,11 @@ export async function calendarOf({ brands, config, now }: FileDeps, trip: Trip):
 
 export async function receiptOf({ brands, db, now }: FileDeps, trip: Trip): Promise<MailFile> {
   const brand = await brands.of(trip.booking.ref_id)
+  const sections = receiptSections(trip, now(), await wasRefunded(db, trip.booking.trip_number))
   return {
     name: `receipt-${trip.booking.trip_number}.pdf`,
     mediaType: 'application/pdf',
-    content: await receiptPdf(trip, brand, now(), await wasRefunded(db, trip.booking.trip_number)),
+    content: await receiptPdf(trip, brand, sections),
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Money, money, toBadgeDate } from '@staykit/domain'
+import { formatMoney, longDate, type Money, money, yearDate } from '@staykit/domain'
 import { bookedContract, type Trip } from '../booking/trip-view.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { methodOf } from '../payments/registry.ts'
@@ -11,8 +11,11 @@ interface Section {
   readonly lines: readonly Line[]
 }
 
-/** What the receipt says: the trip, the stay, and every amount as it was agreed to. */
-export function receiptSections(trip: Trip, now: Date, isRefunded: boolean): Section[] {
+/**
+ * What the receipt says: the trip, the stay, and every amount as it was agreed to. `wasRefunded`: whether a cancelled stay
+ * had been charged, and that was paid back.
+ */
+export function receiptSections(trip: Trip, now: Date, wasRefunded: boolean): Section[] {
   const { booking, request } = trip
   const contract = bookedContract(trip, now)
   const { hotel, customer } = contract
@@ -21,6 +24,12 @@ export function receiptSections(trip: Trip, now: Date, isRefunded: boolean): Sec
   const [due, final] = [dueNowOf(request.quote), finalOf(request.quote)]
   const atHotel = of(final.minor - due.minor)
   const isCancelled = booking.status === 'CANCELED'
+  const paidLines = (isCancelled: boolean, wasRefunded: boolean): Line[] => {
+    if (isCancelled && !wasRefunded)
+      return [['Paid', 'Nothing: the booking was cancelled before it was charged.']]
+    const paid: Line = ['Paid', `${formatMoney(due)}, ${wordsOf(trip)}`]
+    return isCancelled ? [paid, ['Refund', formatMoney(due)]] : [paid]
+  }
   const amount = (label: string, value: Money): Line[] =>
     value.minor > 0 ? [[label, formatMoney(value)]] : []
   return [
@@ -29,8 +38,8 @@ export function receiptSections(trip: Trip, now: Date, isRefunded: boolean): Sec
       lines: [
         ['Trip number', booking.trip_number],
         ['Hotel confirmation', booking.confirmation],
-        ['Booked on', toBadgeDate(booking.booked_at.toISOString().slice(0, 10))],
-        ['Status', isCancelled ? 'CANCELLED' : 'SUCCESS'],
+        ['Booked on', yearDate(booking.booked_at.toISOString().slice(0, 10))],
+        ['Status', isCancelled ? 'Cancelled' : 'Confirmed'],
         ['Guest', customer?.fullName ?? ''],
         ['E-mail', booking.email],
       ],
@@ -40,13 +49,12 @@ export function receiptSections(trip: Trip, now: Date, isRefunded: boolean): Sec
       lines: [
         ['Hotel', hotel.name],
         ['Address', [hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')],
-        ['Check-in', `${toBadgeDate(contract.checkInDate)} ${hotel.checkInTime ?? ''}`.trim()],
-        ['Check-out', `${toBadgeDate(contract.checkOutDate)} ${hotel.checkOutTime ?? ''}`.trim()],
+        ['Check-in', dateText(contract.checkInDate, hotel.checkInTime, 'from')],
+        ['Check-out', dateText(contract.checkOutDate, hotel.checkOutTime, 'until')],
         ['Room', contract.rate.title],
-        [
-          'Rooms, guests, nights',
-          [contract.roomCount, contract.adultCount, contract.lengthOfStay].join(', '),
-        ],
+        ['Rooms', String(contract.roomCount)],
+        ['Guests', String(contract.adultCount)],
+        ['Nights', String(contract.lengthOfStay)],
       ],
     },
     {
@@ -56,9 +64,8 @@ export function receiptSections(trip: Trip, now: Date, isRefunded: boolean): Sec
         ...amount('Taxes', of(price.total - price.subtotal)),
         ...amount('Property fee', of(final.minor - price.total)),
         ['Total', formatMoney(final)],
-        ['Paid', `${formatMoney(due)}, ${wordsOf(trip)}`],
-        ...amount('Due at hotel', atHotel),
-        ...(isRefunded ? [['Refund', formatMoney(due)] as const] : []),
+        ...paidLines(isCancelled, wasRefunded),
+        ...(isCancelled ? [] : amount('Due at hotel', atHotel)),
       ],
     },
   ]
@@ -67,14 +74,16 @@ export function receiptSections(trip: Trip, now: Date, isRefunded: boolean): Sec
 const wordsOf = ({ request: { payment_method, payment_details } }: Trip) =>
   methodOf(payment_method).describe(payment_details).receipt
 
+const dateText = (date: string, time: string | undefined, word: string) =>
+  time ? `${longDate(date)}, ${word} ${time}` : longDate(date)
+
 const LABEL_WIDTH = 150
 
 /** The receipt as PDF (A4), with its own fonts. About 40 ms; the library is loaded on first use. */
 export async function receiptPdf(
   trip: Trip,
   brand: KnownBrand,
-  now: Date,
-  isRefunded: boolean,
+  sections: readonly Section[],
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const number = trip.booking.trip_number
@@ -94,7 +103,7 @@ export async function receiptPdf(
   doc.registerFont('plain', dejaVu(400)).registerFont('bold', dejaVu(700))
   doc.font('bold').fontSize(20).text('Receipt')
   doc.font('plain').fontSize(10).text(brand.name).moveDown()
-  for (const { title, lines } of receiptSections(trip, now, isRefunded)) {
+  for (const { title, lines } of sections) {
     doc.font('bold').fontSize(12).text(title).moveDown(0.3)
     doc.fontSize(10)
     for (const [label, value] of lines) {

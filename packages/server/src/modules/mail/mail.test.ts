@@ -6,6 +6,8 @@ import { html } from '../../kernel/http/html.ts'
 import { testConfig } from '../../testing/server.ts'
 import { bookingServerForThisTest } from '../booking/testing/server.ts'
 import { bookOne, traveller } from '../booking/testing/traveller.ts'
+import { methodOf } from '../payments/registry.ts'
+import { composeMail } from './compose.ts'
 import { sendMail, writeMail } from './post-office.ts'
 
 const mail = { key: 'k1', to: 'maya@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
@@ -23,7 +25,7 @@ describe('mail', () => {
       'The Free Cancellation',
       'Free cancellation until',
       'Total with taxes and fees',
-      'Visa ending in 4242',
+      'Visa •••• 4242',
       '/help/review',
     ]) {
       expect(sent?.body_text).toContain(text)
@@ -37,6 +39,34 @@ describe('mail', () => {
     expect(await page.text()).toContain(answer.bookingId ?? 'nothing')
     const inner = await server.app.request(`/dev/mail/${sent?.id}/html`)
     expect(inner.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('wears the brand, and lets a long name break instead of widening a phone', () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
+    const colours = ['#b4471b', 'red;background:url(x)'].map((colour) => {
+      const brand = {
+        name: 'Sunsoaked',
+        tokens: { 'stay-brand': colour },
+        supportEmail: 'care@sunsoaked.test',
+      }
+      const letter = { key: 'k', to: 'a@b.test', subject: 'S', heading: 'H', brand, code: '1234' }
+      const { html, text } = composeMail({ ...letter, intro: [`Hello ${name}`], lines: [['Guest', name]] })
+      expect(text).toBe(
+        `H\n\nHello ${name}\n\n1234\n\nGuest: ${name}\n\nQuestions? Write to care@sunsoaked.test.\n\nSunsoaked`,
+      )
+      for (const part of html.split(name).slice(0, -1))
+        expect(part).toMatch(/overflow-wrap:anywhere[^<>]*>[^<>]*$/)
+      expect(html).toContain('table-layout:fixed')
+      expect(html).not.toContain('url(x)')
+      return /color:(#\w+)">Sunsoaked/.exec(html)?.[1]
+    })
+    expect(colours).toEqual(['#b4471b', '#0b6b5c'])
+  })
+
+  it('of a transfer says that it is owed only where something was sent', () => {
+    const { notTaken, taken } = methodOf('BITCOIN').describe(null)
+    expect(notTaken).not.toMatch(/owed to you/)
+    expect(taken).toMatch(/owed to you/)
   })
 
   it('is not shown in production', async () => {

@@ -55,11 +55,10 @@ describe('maps', () => {
     expect(coordinates.length).toBeGreaterThan(100)
   })
 
-  it('a brand says which tiles there are, and where its partner is', async () => {
+  it('a brand says which tiles there are', async () => {
     const { body } = await server.get<{ brand: object }>('/api/brand?refId=8183')
     expect(body.brand).toMatchObject({
       map: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' },
-      partner: { host: 'partner.example', qa: true },
     })
   })
 })

@@ -44,17 +44,19 @@ export type PaymentProgress = Partial<Omit<ResponseOf<typeof bookStatus>, 'booki
 export interface PaymentDescription {
   /** Label of the amount in a mail: "Paid by card". */
   readonly paid: string
-  /** Follows the amount in a mail: " (Visa ending in 4242)", or nothing. */
+  /** Follows the amount in a mail: " (Visa •••• 4242)", or nothing. */
   readonly source: string
-  /** Follows the amount on a receipt: "by card ending in 4242". */
+  /** Follows the amount on a receipt: "Visa •••• 4242". */
   readonly receipt: string
   /** Of a booking that cannot be made, while the traveller looks on. */
   readonly notCharged: string
   /** The same for who left: what becomes of what was held. */
   readonly notTaken: string
+  /** The same where money had come in already. */
+  readonly taken: string
   /** What screens show of it. */
   readonly screen: Partial<Pick<WireContract, 'creditCardType' | 'creditCardLastFour'>>
-  /** "$467.04 (Visa ending in 4242), within 5 to 10 days" */
+  /** "$467.04 (Visa •••• 4242), within 5 to 10 days" */
   refund(amount: string): string
 }
 
@@ -95,7 +97,8 @@ export interface PaymentMethod {
   onCaptured?(trx: Kysely<Database>, payment: Payment): Promise<void>
   /** After a booking that could not be made: lets go what is held, or gives back what was taken. */
   void(deps: MethodDeps, payment: Payment): Promise<void>
-  onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<void>
+  /** Answers whether money had come in, which is owed back. */
+  onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<boolean>
   /** After a cancellation: gives everything back; answers whether it had been taken. */
   refund(deps: MethodDeps, payment: Payment): Promise<boolean>
   onRefunded?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment, wasCaptured: boolean): Promise<void>

@@ -1,3 +1,4 @@
+import { yearDate } from '@staykit/domain'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
@@ -25,7 +26,7 @@ export const devArtifactsModule: Module<{ readonly config: Config; readonly db: 
       const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${row.title}</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>
-<h1>${row.title}</h1><p>Written on ${row.created_at.toISOString().slice(0, 10)} to the sandbox, which is no chain.</p>
+<h1>${row.title}</h1><p>Created on ${yearDate(row.created_at.toISOString().slice(0, 10))}.</p>
 <p><code>${row.hash}</code></p></main></body></html>`
       return c.html(page.text, 200, { 'content-security-policy': policy })
     })

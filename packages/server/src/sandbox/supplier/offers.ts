@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type Stay, yearDate } from '@staykit/domain'
 import type { HotelDetails, Offer, OfferKey, PricedHotel, StayRequest } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
@@ -9,6 +10,7 @@ import { deadlineOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
 import { leastFactor, type Room, roomsOf } from './rooms.ts'
 import { isFull, type PricedNight, pricedNights } from './seasons.ts'
+import { BREAKFAST_BIT } from './traits.ts'
 
 /** Channel code that member-only offers carry. */
 const MEMBER_SOP = '4'
@@ -75,9 +77,7 @@ export function offersOf(hotels: CityHotels, index: number, question: OfferQuest
   const traits = hotels.traits(index)
   const nights = pricedNights(hotels.city, hotels.climate, question.stay)
   if (nights.some((night) => isFull(seed, night.day))) return []
-  const plans = plansAt(hotels, index, question.dealPercent).filter(
-    (plan) => plan.memberOnly === question.memberOnly,
-  )
+  const plans = plansAt(hotels, index, question).filter((plan) => plan.memberOnly === question.memberOnly)
   const guests = guestsPerRoom(question.occupancy)
   const rooms = roomsOf(seed, traits.stars, hotels.climate).filter((room) => room.sleeps >= guests)
   const quoteId = randomBytes(9).toString('base64url')
@@ -86,7 +86,7 @@ export function offersOf(hotels: CityHotels, index: number, question: OfferQuest
   )
 }
 
-/** The offer of a key, or undefined when the hotel has no such room or plan. `rise` raises its price. */
+/** The offer of a key, or undefined when the hotel has no such room or plan (any more). `rise` raises its price. */
 export function offerOf(
   hotels: CityHotels,
   index: number,
@@ -98,21 +98,38 @@ export function offerOf(
   const traits = hotels.traits(index)
   const nights = pricedNights(hotels.city, hotels.climate, key.stay)
   const room = roomsOf(seed, traits.stars, hotels.climate).find(({ code }) => code === key.roomCode)
-  const plan = plansAt(hotels, index, key.dealPercent).find(({ code }) => code === key.planCode)
+  const plan = plansAt(hotels, index, { ...key, now }).find(({ code }) => code === key.planCode)
   if (!room || !plan || room.sleeps < guestsPerRoom(key.occupancy)) return undefined
   if (nights.some((night) => isFull(seed, night.day))) return undefined
   return makeOffer(hotels, index, room, plan, { ...key, memberOnly: plan.memberOnly, now, nights, rise })
 }
 
-function plansAt(hotels: CityHotels, index: number, dealPercent: number | undefined): Plan[] {
-  return plansOf({
+/** Plans that can be sold now: one whose free cancellation has ended would be neither what it is called nor worth it. */
+function plansAt(
+  hotels: CityHotels,
+  index: number,
+  { stay, dealPercent, now }: Pick<OfferQuestion, 'stay' | 'dealPercent' | 'now'>,
+): Plan[] {
+  const plans = plansOf({
     seed: hotels.seeds[index] ?? 0,
     memberPercent: hotels.columns.member[index] ?? 0,
     behaviour: behaviourOf(hotels.city.id, index),
     isTest: hotels.city.id === TESTVILLE,
     dealPercent,
+    hasBreakfast: hasBreakfast(hotels, index),
+  })
+  return plans.filter((plan) => {
+    const cancelBy = cancelByOf(hotels, plan, stay)
+    return cancelBy === undefined || Date.parse(cancelBy) > now.getTime()
   })
 }
+
+function cancelByOf(hotels: CityHotels, { freeUntilDays }: Plan, { checkIn }: Stay): string | undefined {
+  return freeUntilDays === undefined ? undefined : deadlineOf(checkIn, freeUntilDays, hotels.city.timeZone)
+}
+
+const hasBreakfast = (hotels: CityHotels, index: number) =>
+  ((hotels.columns.amenities[index] ?? 0) & BREAKFAST_BIT) !== 0
 
 interface Making extends OfferQuestion {
   readonly nights: readonly PricedNight[]
@@ -121,13 +138,9 @@ interface Making extends OfferQuestion {
 }
 
 function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, making: Making): Offer {
-  const { stay, occupancy, currency, dealPercent, quoteId, now, nights } = making
+  const { stay, occupancy, currency, dealPercent, quoteId, nights } = making
   const seed = hotels.seeds[index] ?? 0
-  const cancelBy =
-    plan.freeUntilDays === undefined
-      ? undefined
-      : deadlineOf(stay.checkIn, plan.freeUntilDays, hotels.city.timeZone)
-  const isFree = cancelBy !== undefined && Date.parse(cancelBy) > now.getTime()
+  const cancelBy = cancelByOf(hotels, plan, stay)
   return {
     key: {
       hotelId: hotelIdOf(hotels, index),
@@ -143,12 +156,11 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
     description: `${room.description} · ${plan.note}`,
     memberOnly: plan.memberOnly,
     sop: plan.memberOnly ? MEMBER_SOP : undefined,
-    // Inside the deadline the offer stays, but no longer as refundable.
-    cancelBy: isFree ? cancelBy : undefined,
-    prepaid: !isFree,
+    cancelBy,
+    prepaid: cancelBy === undefined,
     sellingOut: hash(seed, room.factor * 100, nights[0]?.day) % 9 === 0,
     sleeps: room.sleeps,
-    importantInformation: informationOf(plan, isFree ? cancelBy : undefined),
+    importantInformation: informationOf(cancelBy, plan.code === 'BRK' || hasBreakfast(hotels, index)),
     price: priceOf({
       traits: hotels.traits(index),
       seed,
@@ -164,14 +176,14 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
   }
 }
 
-function informationOf(plan: Plan, cancelBy: string | undefined): HotelDetails['importantInfo'] {
+function informationOf(cancelBy: string | undefined, withBreakfast: boolean): HotelDetails['importantInfo'] {
   const cancellation = cancelBy
     ? [
-        `Free cancellation until ${cancelBy.slice(0, 10)}, ${cancelBy.slice(11, 16)} at the hotel.`,
+        `Free cancellation until ${yearDate(cancelBy.slice(0, 10))}, ${clock(cancelBy.slice(11, 16))} at the hotel.`,
         'After that the whole stay is charged.',
       ]
     : ['This rate is paid in advance and cannot be refunded or changed.']
-  const meals = plan.code === 'BRK' ? ['Breakfast for all guests is part of the price.'] : []
+  const meals = withBreakfast ? ['Breakfast for all guests is part of the price.'] : []
   return [
     { title: 'Cancellation Policy', content: cancellation },
     {
@@ -180,3 +192,6 @@ function informationOf(plan: Plan, cancelBy: string | undefined): HotelDetails['
     },
   ]
 }
+
+/** "6:00 PM" of "18:00"; after noon only, as deadlines are. */
+const clock = (time: string) => `${Number(time.slice(0, 2)) - 12}:${time.slice(3)} PM`

@@ -21,36 +21,36 @@ export interface PlansQuestion {
   readonly isTest: boolean
   /** What a verified deal code takes off for its bearer. */
   readonly dealPercent?: number | undefined
+  /** Whether breakfast belongs to every room, as the amenity says. */
+  readonly hasBreakfast: boolean
 }
 
-/** Plans of a hotel, cheapest public one first. */
-export function plansOf({ seed, memberPercent, behaviour, isTest, dealPercent = 0 }: PlansQuestion): Plan[] {
+/** Plans of a hotel, cheapest public one first. What is free for all guests is in every note, and not sold besides. */
+export function plansOf(question: PlansQuestion): Plan[] {
+  const { seed, memberPercent, behaviour, isTest, dealPercent = 0, hasBreakfast } = question
   const freeUntilDays = isTest ? 0 : [1, 2, 3, 7][hash(seed, 71) % 4]
   const flexible = 1.06 + 0.08 * unit(seed, 72)
+  const withMeal = (note: string) => (hasBreakfast ? `${note}, breakfast included` : note)
+  const free = withMeal('Free cancellation')
   const plans: Plan[] = []
   if (behaviour === 'free-cancellation' || behaviour === 'deadline-passed')
-    plans.push({ code: 'FLX', note: 'Free cancellation', factor: 1, memberOnly: false, freeUntilDays })
+    plans.push({ code: 'FLX', note: free, factor: 1, memberOnly: false, freeUntilDays })
   else {
-    plans.push({ code: 'PUB', note: 'Room only', factor: 1, memberOnly: false })
+    const plain = hasBreakfast ? 'Breakfast included' : 'Room only'
+    plans.push({ code: 'PUB', note: plain, factor: 1, memberOnly: false })
     if (isTest || unit(seed, 73) < 0.8)
-      plans.push({
-        code: 'FLX',
-        note: 'Free cancellation',
-        factor: flexible,
-        memberOnly: false,
-        freeUntilDays,
-      })
-    if (unit(seed, 74) < 0.45)
+      plans.push({ code: 'FLX', note: free, factor: flexible, memberOnly: false, freeUntilDays })
+    if (!hasBreakfast && unit(seed, 74) < 0.45)
       plans.push({ code: 'BRK', note: 'Breakfast included', factor: 1.13, memberOnly: false })
   }
   const off = Math.max(memberPercent, dealPercent)
   if (off === 0) return plans
   const factor = 1 - off / 100
-  plans.push({ code: 'MEM', note: 'Member rate', factor, memberOnly: true })
+  plans.push({ code: 'MEM', note: withMeal('Member rate'), factor, memberOnly: true })
   if (isTest || unit(seed, 75) < 0.5)
     plans.push({
       code: 'MFX',
-      note: 'Member rate, free cancellation',
+      note: withMeal('Member rate, free cancellation'),
       factor: factor * flexible,
       memberOnly: true,
       freeUntilDays,

@@ -4,6 +4,7 @@ import {
   money,
   multiply,
   type Occupancy,
+  type PriceParts,
   type StayPrice,
   stayPrice,
 } from '@staykit/domain'
@@ -41,16 +42,22 @@ export function priceOf(question: PriceQuestion): StayPrice {
     inCurrency(Math.round(nightPrice(traits.base, seed, isBusiness, night) * factor)),
   )
   const fee = inCurrency(traits.fee * nights.length * occupancy.rooms)
-  const price = stayPrice({
+  const parts: PriceParts = {
     nightly,
     rooms: occupancy.rooms,
     taxRate: market.tax,
     propertyFee: { amount: fee, collect: traits.feeAtHotel ? 'hotel' : 'now' },
-  })
-  // Members compare with the public price of the same room; the public price with the hotel's usual one, if it states one.
-  const basis = memberOnly ? 1 / question.planFactor : 1 + traits.strike / 100
-  return basis > 1 ? { ...price, displayStrikethrough: multiply(price.display, basis) } : price
+  }
+  const price = stayPrice(parts)
+  const strikethrough = memberOnly ? publicPrice(question).display : usualPrice(traits.strike, price.display)
+  return strikethrough.minor > price.display.minor ? stayPrice({ ...parts, strikethrough }) : price
 }
+
+/** Members compare with the plain public price of the same room. */
+const publicPrice = (question: PriceQuestion) => priceOf({ ...question, planFactor: 1, memberOnly: false })
+
+/** The public price compares with the hotel's usual one, if it states one. */
+const usualPrice = (percent: number, display: Money) => multiply(display, 1 + percent / 100)
 
 export function isBusinessHotel(amenityMask: number): boolean {
   return (amenityMask & BUSINESS_BIT) !== 0

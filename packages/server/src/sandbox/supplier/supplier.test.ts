@@ -132,6 +132,51 @@ describe('cancelling', () => {
   })
 })
 
+describe('what a rate is called, costs and allows agree', () => {
+  const says = ({ description, importantInformation }: Offer) =>
+    [description, ...importantInformation.flatMap(({ content }) => content)].join(' ')
+  const offersOf = async (checkIn: string, checkOut: string) => {
+    const hotels = Array.from({ length: 60 }, (_, index) => `2267057-${index}`)
+    const both = hotels.flatMap((id) =>
+      [false, true].map((memberOnly) =>
+        supplier.rates(id, { ...request, stay: { checkIn, checkOut }, memberOnly }),
+      ),
+    )
+    return (await Promise.all(both)).flat()
+  }
+  const isFlexible = (offer: Offer) => /free cancellation/i.test(says(offer))
+
+  it('nothing is sold as free to cancel once its deadline has passed', async () => {
+    const tonight = await offersOf('2026-03-01', '2026-03-02')
+    expect(tonight.length).toBeGreaterThan(60)
+    expect(tonight.filter((offer) => isFlexible(offer) || offer.cancelBy || !offer.prepaid)).toEqual([])
+    const later = await offersOf('2026-05-14', '2026-05-17')
+    const flexible = later.filter(isFlexible)
+    expect(flexible.length).toBeGreaterThan(60)
+    expect(later.filter(({ cancelBy }) => cancelBy !== undefined)).toEqual(flexible)
+    const [offer] = flexible
+    clock = new Date('2026-05-14T12:00:00Z')
+    expect(offer && (await failure(supplier.check(offer.key)))).toBe('SOLD_OUT')
+    clock = now
+  })
+
+  it('a hotel with free breakfast has it in every rate, and no rate that sells it', async () => {
+    const offers = await offersOf('2026-05-14', '2026-05-17')
+    const withBreakfast = new Set<string>()
+    for (const id of new Set(offers.map(({ key }) => key.hotelId)))
+      if ((await supplier.hotel(id)).amenityIds.includes(5)) withBreakfast.add(id)
+    expect(withBreakfast.size).toBeGreaterThan(5)
+    for (const offer of offers) {
+      const isFree = withBreakfast.has(offer.key.hotelId)
+      expect(/breakfast included/i.test(says(offer)), says(offer)).toBe(
+        isFree || offer.key.planCode === 'BRK',
+      )
+      expect(says(offer)).not.toMatch(isFree ? /room only/i : /^$/)
+      expect(isFree && offer.key.planCode === 'BRK').toBe(false)
+    }
+  })
+})
+
 describe('Testville', () => {
   it('a price rises at the contract, and stays there', async () => {
     const offer = await firstOffer('The Price Rises At Checkout')

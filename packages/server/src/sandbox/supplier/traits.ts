@@ -41,6 +41,9 @@ export const promotions = [
   { id: 'breakfast', name: 'Breakfast Included' },
 ] as const
 
+/** Bit of "Free Breakfast" in the amenity mask. */
+export const BREAKFAST_BIT = 1 << amenities.findIndex(({ key }) => key === 'breakfast')
+
 /** Seed of a hotel for `hash`. */
 export function hotelSeed(cityId: string, index: number): number {
   return hash(Number(cityId), index, 7)
@@ -51,6 +54,9 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
   const chain = unit(seed, 1) < chainShare(city) ? 1 + (hash(seed, 2) % chains.length) : 0
   const stars = starsOf(seed, chain)
   const score = unit(seed, 4) < 0.04 ? 0 : scoreOf(seed, stars)
+  const mask = amenityMask(city, seed, stars)
+  // "Breakfast Included" is told of hotels whose rates include it.
+  const told = mask & BREAKFAST_BIT ? 0b1111 : 0b0111
   const reviews = score === 0 ? 0 : Math.round(6 + 2400 * unit(seed, 5) ** 3 * (0.4 + stars / 60))
   const traits: Traits = {
     stars,
@@ -59,13 +65,13 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
     // The first areas are the busier ones.
     area: Math.min(areaCount - 1, Math.floor(areaCount * unit(seed, 6) ** 1.4)),
     chain,
-    amenities: amenityMask(city, seed, stars),
+    amenities: mask,
     base: basePrice(city, market, seed, stars, score),
     member: unit(seed, 8) < 0.7 ? 6 + (hash(seed, 9) % 20) : 0,
     strike: unit(seed, 10) < 0.38 ? 10 + (hash(seed, 11) % 26) : 0,
     fee: feeOf(city, market, seed, stars),
     feeAtHotel: unit(seed, 14) < 0.6,
-    promotions: hash(seed, 15) & hash(seed, 16) & 0b1111,
+    promotions: hash(seed, 15) & hash(seed, 16) & told,
     popularity: Math.log10(10 + reviews) * (score || 70) * (0.85 + 0.3 * unit(seed, 17)),
   }
   return city.id === TESTVILLE ? testTraits(traits, index) : traits

@@ -25,9 +25,9 @@ export const letGo = (deps: SagaDeps): BookingStep => ({
     return {
       state: 'failed',
       async record(trx) {
-        await method.onVoided?.(trx, deps, payment)
+        const wasTaken = (await method.onVoided?.(trx, deps, payment)) ?? false
         if (waitedSince(row, deps.now()) > WATCHING_SECONDS)
-          await writeMail(trx, notBookedMail(row, contract, brand))
+          await writeMail(trx, notBookedMail(row, contract, brand, wasTaken))
         if (row.is_doubtful)
           await enqueue(trx, {
             queue: ORPHAN_QUEUE,

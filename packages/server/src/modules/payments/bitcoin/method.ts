@@ -23,7 +23,8 @@ const description: PaymentDescription = {
   source: '',
   receipt: 'by bitcoin',
   notCharged: 'Your bitcoin will be paid back.',
-  notTaken: 'What you have sent is owed to you: a mail of its own says how you get it back.',
+  notTaken: 'No bitcoin arrived, so nothing is owed either way.',
+  taken: 'What you have sent is owed to you: a mail of its own says how you get it back.',
   screen: {},
   refund: (amount) => `${amount}, in bitcoin: a mail of its own says how`,
 }
@@ -64,7 +65,9 @@ export const bitcoinMethod: PaymentMethod = {
   async refund({ db }, { reference }) {
     return (await findSource(db, reference ?? ''))?.state === 'settled'
   },
-  onRefunded: (trx, deps, { reference }, wasSettled) => giveAllBack(trx, deps, reference ?? '', wasSettled),
+  async onRefunded(trx, deps, { reference }, wasSettled) {
+    await giveAllBack(trx, deps, reference ?? '', wasSettled)
+  },
   refresh: (deps, { reference }) => watchSource(deps, reference ?? ''),
   onGiveUp: (trx, deps, { reference }) => giveUpSource(trx, deps, reference ?? ''),
   progress: transferProgress,

@@ -1,6 +1,6 @@
-import { html } from '../../../kernel/http/html.ts'
 import type { Mail } from '../../../ports/mail.ts'
 import type { KnownBrand } from '../../brands/brands.ts'
+import { composeMail } from '../../mail/compose.ts'
 import { bitcoinText, type SourceRow } from './sources.ts'
 
 /** Tells the payer what is owed back. Where to send it only the payer knows: the support mailbox asks. */
@@ -14,17 +14,15 @@ export function refundOwedMail(source: SourceRow, satoshi: number, inAll: number
     expired: 'The payment had expired before all of it was there. No room was booked with it.',
     failed: 'The room could not be booked.',
   }[source.state]
-  const lines = [
-    `We owe you ${amount} of your transfer for ${source.hotel_name}. ${reason}`,
-    `Please write to ${brand.supportEmail} from this address and name the bitcoin address that it shall go to. Payment: ${source.id}.`,
-  ]
-  const body = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${subject}</title>
-    <body style="font:16px/1.5 sans-serif;color:#15201d">${lines.map((line) => html`<p>${line}</p>`)}<p>${brand.name}</p></body></html>`
-  return {
+  return composeMail({
     key: `bitcoin-refund:${source.id}:${inAll}`,
     to: source.email,
+    brand,
     subject,
-    text: [...lines, brand.name].join('\n\n'),
-    html: body.text,
-  }
+    heading: `We owe you ${amount}`,
+    intro: [
+      `We owe you ${amount} of your transfer for ${source.hotel_name}. ${reason}`,
+      `Please write to ${brand.supportEmail} from this address and name the bitcoin address that it shall go to. Payment: ${source.id}.`,
+    ],
+  })
 }

@@ -128,20 +128,20 @@ export async function settleSource(trx: Kysely<Database>, id: string): Promise<v
   await post(trx, id, 'capture', [debit('bitcoin_deposits', due), credit('bitcoin_settled', due)])
 }
 
-/** No stay for it, or no more: all that came is owed back. Part of the saga's own transaction. */
+/** No stay for it, or no more: all that came is owed back. Answers whether anything came. Part of the saga's own transaction. */
 export async function giveAllBack(
   trx: Kysely<Database>,
   deps: SettlementDeps,
   id: string,
   wasSettled?: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const source = await trx
     .selectFrom('bitcoin_sources')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!source) return
+  if (!source) return false
   const isOther = wasSettled !== undefined && wasSettled !== (source.state === 'settled')
   if (isOther) throw new RetryLater(`bitcoin source ${id} is ${source.state} by now`)
   await oweBack(trx, deps, source, source.received_satoshi)
@@ -150,6 +150,7 @@ export async function giveAllBack(
     .set({ state: sql`case when state = 'expired' then 'expired' else 'failed' end` })
     .where('id', '=', id)
     .execute()
+  return source.received_satoshi > 0
 }
 
 export const satoshiMoney = (satoshi: number) => money(satoshi, 'BTC')

@@ -14,6 +14,7 @@ const description: PaymentDescription = {
   receipt: 'from your wallet',
   notCharged: 'You were not charged.',
   notTaken: 'No coins were taken; what was set apart is yours again.',
+  taken: 'The coins that were taken are yours again.',
   screen: {},
   refund: (amount) => `${amount}, in coins that are in your wallet again`,
 }

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, refId } from '../fields.ts'
+import { resending, resendingTrip } from '../limits.ts'
+import { done } from '../model/session.ts'
+
+/** Always answers that it was sent: whether there is such a booking is told to nobody. */
+export const bookResend = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/book/resend',
+  summary: 'Mails the confirmation of a booking again, to the address that it was booked with',
+  access: 'public',
+  brand: 'required',
+  limits: [resending, resendingTrip],
+  retry: false,
+  request: z.object({ bookingId: filled(64), email: filled(254), refId }),
+  response: done,
+})

@@ -1,0 +1,55 @@
+import { Html, html } from '../../kernel/http/html.ts'
+import type { Mail } from '../../ports/mail.ts'
+import type { KnownBrand } from '../brands/brands.ts'
+
+export type Line = readonly [label: string, value: string]
+
+export interface Letter extends Pick<Mail, 'key' | 'to' | 'subject' | 'filesOf'> {
+  readonly heading: string
+  readonly brand: Pick<KnownBrand, 'name' | 'tokens' | 'supportEmail'>
+  readonly intro: readonly string[]
+  /** Shown large: a pin. */
+  readonly code?: string
+  readonly lines?: readonly Line[]
+  readonly outro?: readonly string[]
+  /** Structured data for mail programs. */
+  readonly data?: object
+}
+
+const BRAND_COLOUR = '#0b6b5c'
+// A name without a space must not widen the page of a phone.
+const FLUID = 'overflow-wrap:anywhere;word-break:break-word'
+
+/** A mail in the brand's name and colour, as text and as HTML that fits a phone. */
+export function composeMail(letter: Letter): Mail {
+  const { key, to, subject, heading, intro, code, lines = [], outro = [], brand, filesOf, data } = letter
+  const help = `Questions? Write to ${brand.supportEmail}.`
+  const colour = /^#[0-9a-f]{3,8}$/i.exec(brand.tokens['stay-brand'] ?? '')?.[0] ?? BRAND_COLOUR
+  const paragraph = (text: string) => html`<p style="margin:0 0 12px;${FLUID}">${text}</p>`
+  const pin = html`<p style="font:700 28px/1.3 ui-monospace,monospace;letter-spacing:.08em;margin:16px 0">${code}</p>`
+  const body = html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title>${data && jsonLd(data)}</head>
+    <body style="font:16px/1.5 sans-serif;color:#15201d;background:#f7f5f1;margin:0;padding:24px 16px">
+    <div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3dfd7;border-top:4px solid ${colour};border-radius:16px;padding:24px">
+    <p style="margin:0 0 16px;font-weight:700;color:${colour}">${brand.name}</p>
+    <h1 style="font-size:26px;line-height:1.15;margin:0 0 12px;${FLUID}">${heading}</h1>
+    ${intro.map(paragraph)}${code !== undefined && pin}${lines.length > 0 && table(lines)}${[...outro, help].map(paragraph)}</div></body></html>`
+  const plain = lines.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const text = [heading, ...intro, code, plain, ...outro, help, brand.name].filter(Boolean).join('\n\n')
+  return { key, to, subject, text, html: body.text, filesOf }
+}
+
+function table(lines: readonly Line[]): Html {
+  const cell = 'text-align:start;vertical-align:top;padding:6px 0'
+  const rows = lines.map(
+    ([
+      label,
+      value,
+    ]) => html`<tr><th scope="row" style="${cell};width:34%;padding-inline-end:16px;color:#57635f;font-weight:400">${label}</th>
+      <td style="${cell};font-weight:600;${FLUID}">${value}</td></tr>`,
+  )
+  return html`<table style="width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 20px">${rows}</table>`
+}
+
+const jsonLd = (data: object) =>
+  new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { html } from '../../kernel/http/html.ts'
+import type { Module } from '../../kernel/http/module.ts'
+import type { ServerEnv } from '../../kernel/http/server-env.ts'
+import type { Config } from '../development.ts'
+
+const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
+
+/** Where a partner's site would take over, at /dev/partner: what it would be given; not there in production. */
+export const devPartnerModule: Module<{ readonly config: Config }> = {
+  base: '/dev/partner',
+  routes: ({ config }) => {
+    const routes = new Hono<ServerEnv>()
+    if (config.NODE_ENV === 'production') return routes
+    routes.get('/*', (c) => {
+      const url = new URL(c.req.url)
+      const path = url.pathname.replace(/^\/dev\/partner/, '') || '/'
+      return c.html(page(path, [...url.searchParams], config.SITE_URL), 200, {
+        'content-security-policy': policy,
+      })
+    })
+    return routes
+  },
+}
+
+const sites: Readonly<Record<string, string>> = {
+  hotels: 'hotel',
+  flights: 'flight',
+  cars: 'car',
+  rental_cars: 'car',
+}
+
+function page(path: string, given: readonly (readonly [string, string])[], siteUrl: string): string {
+  const site = sites[path.split('/')[1] ?? '']
+  const rows = given.map(([name, value]) => html`<tr><td><code>${name}</code></td><td>${value}</td></tr>`)
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A partner’s site takes over here</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>
+<h1>A partner’s ${site && `${site} `}site takes over here</h1>
+<p>Set PARTNER_HOST or PARTNER_URL to send travellers to a real one. It would be asked for <code>${path}</code>, with:</p>
+${rows.length > 0 && html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">Value</th></tr></thead><tbody>${rows}</tbody></table>`}
+${rows.length === 0 && html`<p>No parameters.</p>`}
+<p><a href="${siteUrl}">Back to the site</a></p>
+</main></body></html>`.text
+}
