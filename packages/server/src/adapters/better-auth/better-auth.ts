@@ -44,14 +44,8 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
     async register(email, password) {
       const known = await find(email)
       if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
-      const user =
-        known ??
-        userOf(
-          await store.createUser(
-            { email: email.toLowerCase(), name: '', emailVerified: false },
-            { method: 'email-password' },
-          ),
-        )
+      const created = { email: email.toLowerCase(), name: '', emailVerified: false }
+      const user = known ?? userOf(await store.createUser(created, { method: 'email-password' }))
       await setPassword(user.id, password)
       return user
     },

@@ -62,14 +62,7 @@ export function createSandboxBitcoin(options: {
     read,
     readEvent: () => undefined,
     invoices: () => invoices(db, now()),
-    async idOf(key) {
-      const row = await db
-        .selectFrom('sandbox_invoices')
-        .select('id')
-        .where('idempotency_key', '=', key)
-        .executeTakeFirst()
-      return row?.id
-    },
+    idOf: (key) => idOf(db, key),
     open: (wanted, key) => open(db, wanted, key),
     async pay(id, how) {
       const { satoshi } = await load(id)
@@ -92,6 +85,15 @@ export function createSandboxBitcoin(options: {
         .execute()
     },
   }
+}
+
+async function idOf(db: Kysely<Database>, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sandbox_invoices')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
 }
 
 async function end(db: Kysely<Database>, id: string, at: Date): Promise<void> {
