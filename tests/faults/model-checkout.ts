@@ -3,7 +3,7 @@ import { coversExactly, isSpendable, splitOverCoins } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
 import { type CheckoutStore, createCheckout, type RateChoice } from '@staykit/stores/checkout'
 import { type MemoryEnvironment, memoryEnvironment } from '@staykit/stores/environment'
-import { payByCard } from '@staykit/stores/payments/card'
+import { type PaymentResult, payByCard } from '@staykit/stores/payments/card'
 import { payByWallet } from '@staykit/stores/payments/wallet'
 import fc from 'fast-check'
 import { atom } from 'nanostores'
@@ -40,6 +40,7 @@ export class Journey {
     this.email = member?.email ?? `${requestId()}@example.com`
     this.#client = createClient({
       address: '',
+      refId: '8183',
       fetch: (url, init) => this.#fetch(String(url), init),
       headers: (): Record<string, string> => (member ? { 'auth-token': member.token } : {}),
     })
@@ -54,7 +55,7 @@ export class Journey {
   }
 
   #open() {
-    const shared = { client: this.#client, environment: this.#environment, refId: '8183', locale: 'en-US' }
+    const shared = { client: this.#client, environment: this.#environment, locale: 'en-US' }
     const booking = createBooking(shared)
     const session = {
       $user: atom(undefined),
@@ -103,11 +104,11 @@ export class Journey {
 
   async book(card: keyof typeof cards) {
     const { post } = traveller((url, init) => this.#server.app.request(url, init))
-    const typeCard = (clientSecret: string) =>
-      post<{ status: string; paymentIntent: string; brand: string; lastFour: string }>(
-        '/payment/card-frame/confirm',
-        { clientSecret, number: cards[card], cvc: '123', expMonth: 12, expYear: 2034 },
-      )
+    const typeCard = async (clientSecret: string) => {
+      const typed = { clientSecret, number: cards[card], cvc: '123', expMonth: 12, expYear: 2034 }
+      const answer = await post<Omit<PaymentResult, 'cardHolder'>>('/payment/card-frame/confirm', typed)
+      return { ...answer, cardHolder: 'Maya Okafor' }
+    }
     await this.checkout.bookRoom('CREDIT', payByCard(this.#client, typeCard))
     await this.#quiet()
   }

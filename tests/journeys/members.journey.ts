@@ -72,6 +72,21 @@ async function member(width: number): Promise<Traveller & { readonly hotel: stri
   return { ...person, hotel: await lisbonHotel(person.page) }
 }
 
+describe('members come back', () => {
+  it('[ACC-032] whoever is logged in goes from the login to the profile, and Back does not return to it', async () => {
+    const person = await traveller(1280)
+    const { page } = person
+    await logIn(page)
+    await page.goto(inject('urls').site)
+    await page.goto(`${inject('urls').site}/login`)
+    await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === '/profile')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expectNoTrouble(person)
+    await person.close()
+  }, 60_000)
+})
+
 describe('members pay', () => {
   it('by coins, and keep the booking as files', async () => {
     const person = await member(1280)

@@ -145,6 +145,8 @@ describe('the shell', () => {
     await results()
     await page.evaluate(() => scrollTo(0, 600))
     expect(await bar.evaluate((element) => element.getBoundingClientRect().bottom < 0)).toBe(true)
+    await open('/login')
+    expect(await page.locator(':root').getAttribute('data-bar')).toBe('static')
     await open('/login?bar=on')
     expect(await bar.isVisible()).toBe(true)
   })
@@ -176,7 +178,7 @@ describe('the shell', () => {
   it('a login never leads to another site', async () => {
     for (const next of ['https://evil.example', '//evil.example', '/\\evil.example']) {
       await open(`/login?next=${encodeURIComponent(next)}`)
-      expect(await page.locator('stay-login').getAttribute('next')).toBe('/profile/trips')
+      expect(await page.locator('stay-login').getAttribute('next')).toBe('/profile')
     }
   })
 })

@@ -10,7 +10,7 @@ const weight = (files: Iterable<string>) => [...files].reduce((sum, file) => sum
 afterAll(closeBrowser)
 
 describe.each(widths)('the main job at %i px', (width) => {
-  it('[HOT-238] [HOT-239] [HOT-240] [HOT-144] [HOT-165] [HOT-166] on the reference site', async () => {
+  it('[HOT-238] [HOT-239] [HOT-144] [HOT-146] [HOT-165] [HOT-166] on the reference site', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person

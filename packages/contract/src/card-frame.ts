@@ -25,7 +25,16 @@ export type FromCardFrame =
     }
   /** A challenge (3-D Secure) is on show: the frame wants the whole width and `px` of height. */
   | { stay: 'card'; kind: 'challenge'; open: boolean }
-  | { stay: 'card'; kind: 'result'; status: string; paymentIntent: string; brand: string; lastFour: string }
+  | {
+      stay: 'card'
+      kind: 'result'
+      status: string
+      paymentIntent: string
+      brand: string
+      lastFour: string
+      /** As typed in the frame. */
+      cardHolder: string
+    }
   | { stay: 'card'; kind: 'error'; code: string; message: string }
 
 /** What the sandbox's card provider answers its frame (POST <CARD_FRAME_PATH>/confirm, /status and /challenge). */

@@ -10,8 +10,8 @@ export interface ClientOptions {
   /** The brand that every call speaks for which names one, unless the call itself names another. */
   readonly refId?: string | undefined
   readonly fetch: typeof fetch
-  /** Headers of the moment, such as the access token and the client id. */
-  readonly headers?: (() => Record<string, string> | Promise<Record<string, string>>) | undefined
+  /** Headers of the moment for a call, such as the access token and the client id. */
+  readonly headers?: ((call: AnyCall) => Record<string, string> | Promise<Record<string, string>>) | undefined
   readonly setTimeout?: (run: () => void, ms: number) => unknown
   readonly clearTimeout?: (timer: never) => void
 }
@@ -75,7 +75,7 @@ async function sendOnce<C extends AnyCall>(
   send.signal?.addEventListener('abort', forward)
   try {
     const { url, init } = requestOf(options, call, body as Record<string, unknown>)
-    const headers = { ...init.headers, ...(send.anonymous ? {} : await options.headers?.()) }
+    const headers = { ...init.headers, ...(send.anonymous ? {} : await options.headers?.(call)) }
     const response = await options.fetch(url, { ...init, headers, signal: abort.signal })
     return await readAnswer(call, response)
   } catch (error) {

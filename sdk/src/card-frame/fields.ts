@@ -10,6 +10,8 @@ export interface CardFields {
   readonly read: () => { number: string; cvc: string; expMonth: number; expYear: number } | undefined
   readonly facts: () => { complete: boolean; brand: string | undefined; lastFour: string | undefined }
   readonly setHolder: (name: string) => void
+  /** The name on the card, as typed. */
+  readonly holder: () => string
   readonly say: (field: FieldName, problem: string) => void
   readonly focus: () => void
   readonly speak: (t: Translate) => void
@@ -83,6 +85,7 @@ export function cardFields(first: Translate, onChange: () => void): CardFields {
     setHolder(name) {
       if (!value('name')) input('name').value = name.slice(0, 49)
     },
+    holder: () => value('name'),
     focus: () => input(order.find((name) => problems[name]()) ?? 'name').focus(),
     speak(next) {
       t = next

@@ -59,7 +59,8 @@ async function settle(run: () => Promise<Paid>): Promise<void> {
   isPaying = true
   try {
     const { status, paymentIntent, brand, lastFour } = await run()
-    tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour })
+    const cardHolder = fields.holder()
+    tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour, cardHolder })
   } catch (error) {
     const problem = error instanceof PaymentProblem ? error : new PaymentProblem('SERVER_ERROR', t('trouble'))
     if (problem.field) fields.say(problem.field, problem.message)

@@ -7,19 +7,18 @@ import { useWidget } from '../runtime/widget.ts'
 interface StoreOptions {
   readonly client: Client
   readonly environment: Environment
-  readonly refId: string
   readonly locale: string
 }
 
 /** The services of this widget, and a store made for it once they are there. */
 export function usePageStore<S>(create: (options: StoreOptions) => S) {
   const { settings, environment } = useWidget()
-  const { refId, locale } = settings
+  const { locale } = settings
   const services = useServices()
   const client = services?.client
   const store = useMemo(
-    () => client && create({ client, environment, refId, locale }),
-    [client, create, environment, refId, locale],
+    () => client && create({ client, environment, locale }),
+    [client, create, environment, locale],
   )
   return { services, store }
 }

@@ -43,10 +43,15 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
 
   const client = createClient({
     address: apiBase,
+    refId,
     fetch: (url, init) => answerOf(String(url)) ?? environment.fetch(url, init),
-    headers: async (): Promise<Record<string, string>> => {
+    headers: async ({ path, method }): Promise<Record<string, string>> => {
       const token = await ready?.accessToken()
-      return token ? { authorization: `Bearer ${token}` } : {}
+      if (!token) return {}
+      // A user of the hosted pool asks for the profile with the pool's own header (ACC-197).
+      const isProfile = method === 'GET' && path === '/profile/users/{id}'
+      const isPool = ready?.$providers.get().some((provider) => provider.name === 'pool' && provider.token)
+      return { authorization: `Bearer ${token}`, ...(isProfile && isPool ? { 'auth-token': token } : {}) }
     },
   })
 

@@ -14,5 +14,6 @@ export const updateUser = defineCall({
   limits: [pages],
   retry: false,
   request: z.extend(userInfo, { id: filled(64) }),
-  response: z.object({ Item: userInfo }),
+  /** The user as changed: this server says Item, others Attributes (ACC-200). */
+  response: z.union([z.object({ Item: userInfo }), z.object({ Attributes: userInfo })]),
 })

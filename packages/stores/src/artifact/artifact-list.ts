@@ -8,14 +8,14 @@ export interface ArtifactListStore {
 }
 
 /** The artifacts of the signed-in member (ACC-242). */
-export function createArtifactList({ client, refId }: { client: Client; refId: string }): ArtifactListStore {
+export function createArtifactList({ client }: { client: Client }): ArtifactListStore {
   const $list = atom<readonly Artifact[]>([])
   const $error = atom<string | undefined>(undefined)
   return {
     $list,
     $error,
     load: async () => {
-      const answer = await client(artifactList, { refId }).catch(() => undefined)
+      const answer = await client(artifactList, {}).catch(() => undefined)
       $list.set(answer?.data?.nfts.map(fromWireArtifact) ?? [])
       $error.set(answer?.success ? undefined : 'Unable to get NFTs')
     },

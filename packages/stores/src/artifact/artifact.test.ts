@@ -17,7 +17,7 @@ function setUp(answers: Answers = {}) {
     sent.push({ path, body })
     return { ...standard, ...answers }[path]?.(sent.filter((call) => call.path === path).length)
   }) as unknown as Client
-  const artifacts = createArtifacts({ client, environment, refId: '8183' })
+  const artifacts = createArtifacts({ client, environment })
   return { artifacts, sent, environment }
 }
 const booked = { status: 'Success', tripNumber: 'ST-1', capability: 'cap' }
@@ -30,7 +30,7 @@ describe('artifact', () => {
     expect(artifacts.$artifact.get()).toEqual({ kind: 'creating' })
     environment.advance(3000)
     await settle()
-    const request = { trip_number: 'ST-1', refId: '8183', capability: 'cap' }
+    const request = { trip_number: 'ST-1', capability: 'cap' }
     expect(sent).toEqual([
       { path: '/fi_nft/token_create', body: request },
       { path: '/fi_nft/nft_info', body: request },
@@ -60,7 +60,7 @@ describe('artifact', () => {
 
   it('[HOT-322] "Unable to get NFTs" when the list fails', async () => {
     const list = (answer: () => Promise<unknown>) =>
-      createArtifactList({ client: answer as unknown as Client, refId: '8183' })
+      createArtifactList({ client: answer as unknown as Client })
     const failing = list(() => Promise.reject(new Error('x')))
     await failing.load()
     expect(failing.$error.get()).toBe('Unable to get NFTs')

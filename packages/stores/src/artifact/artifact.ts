@@ -26,20 +26,13 @@ const MAX_ASKS = 20
 const isMade = (status: string) => /^(created|complete|confirmed|minted|success)/.test(status)
 const isLost = (status: string) => /^(fail|error|reject)/.test(status)
 
-export function createArtifacts(options: {
-  client: Client
-  environment: Environment
-  refId: string
-}): ArtifactStore {
-  const { client, environment, refId } = options
+export function createArtifacts(options: { client: Client; environment: Environment }): ArtifactStore {
+  const { client, environment } = options
   const $artifact = atom<ArtifactState>({ kind: 'none' })
   let stop = () => {}
   const fail = (message: string) => $artifact.set({ kind: 'failed', message })
 
-  async function ask(
-    request: { trip_number: string; refId: string; capability: string | undefined },
-    asked = 1,
-  ) {
+  async function ask(request: { trip_number: string; capability: string | undefined }, asked = 1) {
     const answer = await client(artifactInfo, request).catch(() => undefined)
     if (!answer?.success) return fail('Unable to get NFT')
     const artifact = answer.data && fromWireArtifact(answer.data)
@@ -54,7 +47,7 @@ export function createArtifacts(options: {
     create: async ({ status, tripNumber, capability }) => {
       if (status.toUpperCase() !== 'SUCCESS' || !tripNumber) return
       $artifact.set({ kind: 'creating' })
-      const request = { trip_number: tripNumber, refId, capability }
+      const request = { trip_number: tripNumber, capability }
       const answer = await client(createArtifact, request).catch(() => undefined)
       if (answer?.success) await ask(request)
       else fail('Unable to create NFT')

@@ -13,7 +13,7 @@ async function loaded(cancelAnswer: () => unknown) {
     return call.path === bookCancel.path ? cancelAnswer() : { booking: bookedFixture(), capability: 'cap' }
   }) as unknown as Client
   const environment = memoryEnvironment()
-  const store = createBooking({ client, environment, refId: '8183', locale: 'en-US' })
+  const store = createBooking({ client, environment, locale: 'en-US' })
   await store.load(key)
   return { store, sent, environment }
 }
@@ -21,9 +21,7 @@ async function loaded(cancelAnswer: () => unknown) {
 describe('booking', () => {
   it('[HOT-266] is read by trip number, e-mail and refId, and remembered for the tab', async () => {
     const { store, sent } = await loaded(() => ({}))
-    expect(sent).toEqual([
-      { path: bookDetails.path, body: { bookingId: key.tripNumber, email: key.email, refId: '8183' } },
-    ])
+    expect(sent).toEqual([{ path: bookDetails.path, body: { bookingId: key.tripNumber, email: key.email } }])
     expect(store.$booking.get()).toMatchObject({
       kind: 'ready',
       booking: { isBooked: true, status: 'SUCCESS' },
@@ -41,7 +39,6 @@ describe('booking', () => {
     expect(sent.at(-1)?.body).toEqual({
       ppn_bundle: 'bundle-1',
       bookingId: key.tripNumber,
-      refId: '8183',
       capability: 'cap',
     })
     expect(store.$info.get()).toBeUndefined()
@@ -50,6 +47,13 @@ describe('booking', () => {
       info: key,
       refund: { amount: 467.04 },
     })
+  })
+
+  it('[HOT-267] reads the error of the cancel request', async () => {
+    const error = { code: 'NOT_CANCELLABLE', message: 'Too late.' }
+    const { store } = await loaded(() => ({ status: 'FAILED', getHotelCancelRequest: { error } }))
+    await store.cancel()
+    expect(store.$cancellation.get()).toMatchObject({ kind: 'failed', detail: 'Too late.' })
   })
 
   it('[HOT-215] any other status leaves the booking and says so', async () => {

@@ -36,6 +36,8 @@ export interface BookingStore {
   readonly remember: (key: TripKey) => void
   /** Its calendar entry or its receipt as a file. Throws CallError. */
   readonly document: (kind: 'calendar' | 'receipt') => Promise<BookingDocument>
+  /** Has its confirmation mailed again; answers the address. Throws CallError. */
+  readonly resend: () => Promise<string>
   /** What opens this booking's documents and artifact to whoever looked it up. */
   readonly capability: () => string | undefined
   /** Success only when the wire says CANCELED (HOT-215). */
@@ -47,25 +49,24 @@ const KEY = 'staykit.trip'
 export function createBooking(options: {
   client: Client
   environment: Environment
-  refId: string
   locale: string
 }): BookingStore {
-  const { client, environment, refId, locale } = options
+  const { client, environment, locale } = options
   const { remember, remembered } = rememberedTrip(environment)
   const $booking = atom<BookingState>({ kind: 'none' })
   const $info = atom<TripKey | undefined>(undefined)
   const $cancellation = atom<CancelState>({ kind: 'none' })
   let capability: string | undefined
-  let trip = ''
+  let shown: TripKey = { tripNumber: '', email: '' }
 
   async function load(key: TripKey) {
     $booking.set({ kind: 'loading' })
     $cancellation.set({ kind: 'none' })
     try {
-      const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email, refId })
+      const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email })
       capability = answer.capability
-      trip = key.tripNumber
-      const booking = fromWireContract(answer.booking, locale)
+      shown = key
+      const booking = fromWireContract(answer.booking, locale, environment.clock.today())
       remember(key)
       $info.set(key)
       $booking.set({ kind: 'ready', booking })
@@ -78,7 +79,14 @@ export function createBooking(options: {
 
   async function document(kind: 'calendar' | 'receipt') {
     const { loadDocument } = await import('../documents/index.ts')
-    return loadDocument(client, kind, { bookingId: trip, refId, capability })
+    return loadDocument(client, kind, { bookingId: shown.tripNumber, capability })
+  }
+
+  async function resend() {
+    const { resendMail } = await import('../documents/index.ts')
+    const { tripNumber: bookingId, email } = shown
+    await resendMail(client, { bookingId, email })
+    return email
   }
 
   return {
@@ -89,8 +97,9 @@ export function createBooking(options: {
     remember,
     remembered,
     document,
+    resend,
     capability: () => capability,
-    cancel: () => cancelBooking({ client, refId, capability }, { $booking, $info, $cancellation }),
+    cancel: () => cancelBooking({ client, capability }, { $booking, $info, $cancellation }),
   }
 }
 

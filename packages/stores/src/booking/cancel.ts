@@ -12,12 +12,11 @@ interface Booked {
 
 interface Caller {
   readonly client: Client
-  readonly refId: string
   readonly capability: string | undefined
 }
 
 /** Cancels the booking on show: success only when the wire says CANCELED (HOT-215). */
-export async function cancelBooking({ client, refId, capability }: Caller, booked: Booked): Promise<void> {
+export async function cancelBooking({ client, capability }: Caller, booked: Booked): Promise<void> {
   const { $booking, $info, $cancellation } = booked
   const state = $booking.get()
   const info = $info.get()
@@ -26,7 +25,7 @@ export async function cancelBooking({ client, refId, capability }: Caller, booke
   const fail = (detail: string) => $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail })
   $cancellation.set({ kind: 'cancelling' })
   try {
-    const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, refId, capability }
+    const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, capability }
     const { bookCancel } = await import('./cancel-call.ts')
     const answer = await client(bookCancel, request)
     if (answer.status !== 'CANCELED') return fail(answer.getHotelCancelRequest?.error?.message ?? '')

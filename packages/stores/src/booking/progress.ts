@@ -14,7 +14,13 @@ export type Progress =
       /** What Try Again does. */
       readonly next: NextTry
     }
-  | { readonly kind: 'booked'; readonly tripNumber: string; readonly email: string }
+  | {
+      readonly kind: 'booked'
+      readonly tripNumber: string
+      readonly email: string
+      /** Of the request that booked it (HOT-206). */
+      readonly bookingRequestID: string
+    }
 
 /** `status` is what the wire last said; `transfer` is what has arrived of a payment that comes by itself. */
 export interface Working {

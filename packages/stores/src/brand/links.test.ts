@@ -21,6 +21,7 @@ describe('links', () => {
     const rate = { ppn_book_bundle: 'b=1', sop: 'S', isCUG: true, ratePlanCode: 'CLUB' }
     expect(checkoutLink({}, rate)).toBe('/checkout/customer?rate=b%3D1&sop=S&ratePlan=CLUB')
     expect(checkoutLink({}, { ...rate, isCUG: false, sop: undefined })).toBe('/checkout/customer?rate=b%3D1')
+    expect(checkoutLink({}, { ...rate, ratePlanCode: '' })).toBe('/checkout/customer?rate=b%3D1&sop=S')
     expect(checkoutLink({ checkout: '/pay.html?step={section}' }, rate)).toBe(
       '/pay.html?step=customer&rate=b%3D1&sop=S&ratePlan=CLUB',
     )

@@ -16,7 +16,7 @@ interface Parts {
 /** Pays and then books: one attempt for each contract and method, paid once and sent as it was. */
 export function createBookRoom(
   { state, sender, onPriceChanged }: Parts,
-  { refId, goTo }: Pick<CheckoutOptions, 'refId' | 'goTo'>,
+  { goTo }: Pick<CheckoutOptions, 'goTo'>,
 ) {
   const { attempts, loader, $customer, $payment, $progress } = state
 
@@ -44,7 +44,7 @@ export function createBookRoom(
       // What was sent may have been stored: it goes again as it was, unless the server has refused it.
       if (attempt.sent && $progress.get().kind !== 'failed') return startBooking(attempt)
       const email = state.emailOf()
-      const paid = attempt.paid ?? (await pay({ bookingRequestId: attempt.id, contract, email, refId }))
+      const paid = attempt.paid ?? (await pay({ bookingRequestId: attempt.id, contract, email }))
       const payload = bookingPayloadOf(contract, $customer.get(), email, attempt.method, paid)
       const sent = { email, payload: { ...payload, contract: attempt.contract } }
       startBooking(attempts.write({ ...attempt, paid, sent }))

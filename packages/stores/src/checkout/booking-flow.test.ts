@@ -2,6 +2,7 @@ import { bookContract, bookDetails, bookStatus, bookSync2, CallError } from '@st
 import { contractFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
+import { holderFields } from '../payments/card/index.ts'
 import { setUp } from './testing/checkout-harness.ts'
 
 const settle = async () => {
@@ -9,7 +10,7 @@ const settle = async () => {
 }
 
 describe('booking', () => {
-  it('[HOT-264] [HOT-269] sends the payload, without a card number', async () => {
+  it('[HOT-269] sends the payload, without a card number', async () => {
     const { calls, ready, book } = setUp()
     await ready()
     await book()
@@ -30,10 +31,61 @@ describe('booking', () => {
       city_id: '800',
       city_name: 'Lisbon',
       thumbnail: '/images/150/h1-1.svg',
-      refId: '8183',
     })
     expect(Object.keys(body)).not.toContain('cardNumber')
     expect(body.dealCode).toBeUndefined()
+  })
+
+  it('[HOT-264] sends the deal code that is kept and the session of a member', async () => {
+    const environment = memoryEnvironment()
+    environment.storage.set('dealCode', 'SAVE60')
+    const { calls, ready, book } = setUp({}, environment, { accessToken: 'token', identityID: 'u1' })
+    await ready()
+    await book()
+    expect(calls(bookSync2.path)[0]?.body).toMatchObject({
+      dealCode: 'SAVE60',
+      auth: { accessToken: 'token', identityID: 'u1' },
+    })
+  })
+
+  it('[HOT-177] [HOT-271] a card that was typed is told by its holder and type, never by its number', async () => {
+    const contract = contractFixture({ type: 'CUG', smop: 'M' })
+    const { calls, checkout, ready, book } = setUp({ [bookContract.path]: () => ({ contract }) })
+    await ready()
+    checkout.setCustomer({
+      billingAddress: '18 Alder Street',
+      city: 'Cambridge',
+      stateCode: 'MA',
+      postalCode: '02139',
+    })
+    await book()
+    const [booking] = calls(bookSync2.path)
+    expect(booking?.body).toMatchObject({
+      cardHolder: 'Maya Okafor',
+      cardType: 'visa',
+      paymentIntent: 'pi_1',
+      paymentMethod: 'CREDIT',
+      bookingRequestType: 'CUG',
+      smop: 'M',
+      addressLine1: '18 Alder Street',
+      city: 'Cambridge',
+      countryCode: 'US',
+      stateCode: 'MA',
+      postalCode: '02139',
+    })
+    for (const key of ['cardNumber', 'cvcCode', 'expires']) expect(booking?.body).not.toHaveProperty(key)
+  })
+
+  it('[HOT-177] [HOT-351] a card holder of another name than the guest is told', async () => {
+    const { calls, checkout, ready, book } = setUp()
+    await ready()
+    checkout.setCustomer(holderFields(' Ada  Mae Lovelace '))
+    await book()
+    expect(calls(bookSync2.path)[0]?.body.cardHolder).toBe('Ada Mae Lovelace')
+    expect(checkout.$customer.get()).toMatchObject({
+      cardHolderFirstName: 'Ada Mae',
+      cardHolderLastName: 'Lovelace',
+    })
   })
 
   it('[HOT-270] strikethrough is sent only when nonzero', async () => {
@@ -71,14 +123,15 @@ describe('booking', () => {
     expect(new Set(polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0)))).toEqual(
       new Set([5000]),
     )
-    expect(polls[0]?.body).toMatchObject({ email: 'maya@example.com' })
+    const { bookingRequestId: bookingRequestID } = calls(bookSync2.path)[0]?.body ?? {}
+    expect(polls[0]?.body).toEqual({ bookingRequestID, email: 'maya@example.com' })
     expect(checkout.$progress.get().kind).toBe('pending')
     checkout.checkAgain()
     await advance(5000)
     expect(calls(bookStatus.path)).toHaveLength(25)
   })
 
-  it('[HOT-201] [HOT-202] [HOT-203] [HOT-204] [HOT-205] a completed booking is loaded, tracked once and replaces the route', async () => {
+  it('[HOT-201] [HOT-203] [HOT-204] [HOT-206] [HOT-205] a completed booking is loaded, tracked once and replaces the route', async () => {
     const { checkout, calls, went, tracked, ready, book, advance } = setUp({
       [bookStatus.path]: (_, count) =>
         count < 3
@@ -92,11 +145,11 @@ describe('booking', () => {
       kind: 'booked',
       tripNumber: 'ST-1',
       email: 'maya@example.com',
+      bookingRequestID: calls(bookSync2.path)[0]?.body.bookingRequestId,
     })
     expect(calls(bookDetails.path)[0]?.body).toEqual({
       bookingId: 'ST-1',
       email: 'maya@example.com',
-      refId: '8183',
     })
     expect(went.at(-1)).toEqual(['booking', false])
     await advance(800)

@@ -20,8 +20,8 @@ describe('contract', () => {
     checkout.loadContract({ bundle: 'b2', ratePlan: 'P' })
     await advance(300)
     expect(calls(bookContract.path).map(({ body }) => body)).toMatchObject([
-      { ppnBundle: 'b1', rateType: 'MER', refId: '8183' },
-      { ppnBundle: 'b2', rateType: 'CUG', ratePlan: 'P', refId: '8183' },
+      { ppnBundle: 'b1', rateType: 'MER' },
+      { ppnBundle: 'b2', rateType: 'CUG', ratePlan: 'P' },
     ])
   })
 
@@ -62,10 +62,12 @@ describe('payment', () => {
       expect(calls(bookSync2.path)).toHaveLength(0)
       expect(checkout.$payment.get().kind).toBe('failed')
     }
-    const { calls, ready, book } = setUp()
-    await ready()
-    await book()
-    expect(calls(bookSync2.path)).toHaveLength(1)
+    for (const status of ['succeeded', 'requires_capture']) {
+      const { calls, ready, byCard } = setUp()
+      await ready()
+      await byCard(async () => ({ ...paid, status }))
+      expect(calls(bookSync2.path)).toHaveLength(1)
+    }
   })
 
   it('a second click while paying does nothing', async () => {

@@ -41,12 +41,11 @@ export interface ContractLoader {
 export interface ContractLoaderOptions {
   readonly client: Client
   readonly environment: Environment
-  readonly refId: string
   readonly locale: string
 }
 
 export function createContractLoader(options: ContractLoaderOptions): ContractLoader {
-  const { client, environment, refId, locale } = options
+  const { client, environment, locale } = options
   const $contract = atom<ContractState>({ kind: 'none' })
   const $priceChange = atom<PriceChange | undefined>(undefined)
   let stop = () => {}
@@ -65,7 +64,6 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
         ratePlan: choice.ratePlan || undefined,
         sop: choice.sop || undefined,
         dealCode: environment.storage.get('dealCode'),
-        refId,
       }
       const { contract } = await client(bookContract, request, { signal })
       if (signal.aborted) return

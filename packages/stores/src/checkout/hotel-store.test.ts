@@ -19,9 +19,9 @@ it('[HOT-357] the checkout keeps contract, request id, booking info, booking, ca
     [createBitcoinSource.path]: () => ({ data: source }),
     [hotelsReviews.path]: () => ({ review_count_per_page: 5, review_data: [] }),
   })
-  const artifacts = createArtifacts({ client, environment, refId: '8183' })
+  const artifacts = createArtifacts({ client, environment })
   const bitcoin = createBitcoin({ client, environment, checkout })
-  const reviews = createReviews(client, '8183')
+  const reviews = createReviews(client)
   await ready()
   void bitcoin.start()
   await advance(1000)

@@ -28,7 +28,7 @@ export async function askStatus({ client, bookingRequestId, email, rules, signal
   const request = { bookingRequestID: bookingRequestId, email }
   const { status, bookingId, error, transfer } = await client(bookStatus, request, { signal })
   if (status === 'HOTEL_BOOKING_COMPLETE' && bookingId)
-    return { kind: 'booked', tripNumber: bookingId, email }
+    return { kind: 'booked', tripNumber: bookingId, email, bookingRequestID: bookingRequestId }
   if (status === 'HOTEL_BOOKING_ERROR')
     return failed(new CallError(error ?? { code: 'SERVER_ERROR', message: status }), rules)
   return rules.expiredBy?.({ status, transfer }) ?? { kind: 'working', status, transfer }

@@ -10,13 +10,12 @@ import { bookResult, failed, refused } from './progress.ts'
 interface SenderOptions {
   readonly client: Client
   readonly environment: Environment
-  readonly refId: string
   readonly session: Pick<SessionStore, 'accessToken' | 'identityId'>
   readonly onProgress: (progress: Progress) => void
 }
 
 /** Sends an attempt and finds out what became of it; sending one again changes nothing at the server. */
-export function createSender({ client, environment, refId, session, onProgress }: SenderOptions) {
+export function createSender({ client, environment, session, onProgress }: SenderOptions) {
   let stop = () => {}
 
   async function send(attempt: Attempt) {
@@ -28,13 +27,12 @@ export function createSender({ client, environment, refId, session, onProgress }
       const answer = await client(bookSync2, {
         ...payload,
         bookingRequestId: attempt.id,
-        refId,
         dealCode: environment.storage.get('dealCode'),
         auth: accessToken && identityID ? { accessToken, identityID } : undefined,
       })
-      const { error, bookingId } = bookResult(answer, attempt.id)
+      const { error, bookingId, bookingRequestID } = bookResult(answer, attempt.id)
       if (error) onProgress(failed(new CallError(error), rulesOf(attempt.method)))
-      else if (bookingId) onProgress({ kind: 'booked', tripNumber: bookingId, email })
+      else if (bookingId) onProgress({ kind: 'booked', tripNumber: bookingId, email, bookingRequestID })
       else poll(attempt)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

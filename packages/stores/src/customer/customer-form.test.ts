@@ -43,6 +43,13 @@ describe('customer form', () => {
     }
   })
 
+  it('[HOT-161] a first and a last name have at least two characters', () => {
+    for (const field of ['firstName', 'lastName'] as const) {
+      const problem = (text: string) => customerProblems({ ...maya, [field]: text }, facts)[field]
+      expect(['', ' ', 'A', 'Al'].map(problem)).toEqual(['required', 'required', 'too-short', undefined])
+    }
+  })
+
   it('[HOT-163] postal code and state are required where shown', () => {
     expect(customerProblems({ ...maya, stateCode: '', postalCode: '' }, facts)).toEqual({
       stateCode: 'required',

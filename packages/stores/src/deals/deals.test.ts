@@ -88,7 +88,7 @@ function start(deals: () => Record<string, ReturnType<typeof deal>>, dealID: str
     }
   })
   const client = calls as unknown as Client
-  const store = createResults({ client, environment: memoryEnvironment(), refId: '8183', locale: 'en' })
+  const store = createResults({ client, environment: memoryEnvironment(), locale: 'en' })
   const of = (call: unknown) =>
     calls.mock.calls.filter(([made]) => made === call).map(([, request]) => request)
   return { store, of }
@@ -143,11 +143,11 @@ describe('a deal code', () => {
   )
 
   it('[HOT-317] [HOT-345] is kept when the server knows it; otherwise its message is told', async () => {
-    const verify = (text: string) => verifyDealCode(client as unknown as Client, environment, '8183', text)
+    const verify = (text: string) => verifyDealCode(client as unknown as Client, environment, text)
     expect(await verify('WINTER')).toBe('Too late.')
     expect(environment.storage.get('dealCode')).toBeUndefined()
     expect(await verify(' SUMMER ')).toBeUndefined()
-    expect(client).toHaveBeenLastCalledWith(dealsValidate, { dealCode: 'SUMMER', refId: '8183' })
+    expect(client).toHaveBeenLastCalledWith(dealsValidate, { dealCode: 'SUMMER' })
     expect([environment.storage.get('dealCode'), dealCodeOf(environment).get()]).toEqual(['SUMMER', 'SUMMER'])
   })
 })

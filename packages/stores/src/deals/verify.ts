@@ -6,11 +6,10 @@ import { codeAtom, DEAL_CODE_KEY } from './deal-code.ts'
 export async function verifyDealCode(
   client: Client,
   environment: Environment,
-  refId: string,
   text: string,
 ): Promise<string | undefined> {
   const dealCode = text.trim()
-  const { success, error } = await client(dealsValidate, { dealCode, ...(refId ? { refId } : {}) })
+  const { success, error } = await client(dealsValidate, { dealCode })
   if (!success) return error?.message ?? 'This deal code is not valid.'
   environment.storage.set(DEAL_CODE_KEY, dealCode)
   codeAtom(environment).set(dealCode)

@@ -1,4 +1,4 @@
-import { bookCalendar, bookReceipt, type Client } from '@staykit/contract'
+import { bookCalendar, bookReceipt, bookResend, type Client } from '@staykit/contract'
 
 export interface BookingDocument {
   readonly name: string
@@ -10,8 +10,16 @@ export interface BookingDocument {
 export async function loadDocument(
   client: Client,
   kind: 'calendar' | 'receipt',
-  of: { readonly bookingId: string; readonly refId: string; readonly capability: string | undefined },
+  of: { readonly bookingId: string; readonly capability: string | undefined },
 ): Promise<BookingDocument> {
   const { name, mediaType, content } = await client(kind === 'calendar' ? bookCalendar : bookReceipt, of)
   return { name, mediaType, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }
+}
+
+/** Has the mail of a booking sent again, to the address that it was booked with. Throws CallError. */
+export async function resendMail(
+  client: Client,
+  of: { readonly bookingId: string; readonly email: string },
+): Promise<void> {
+  await client(bookResend, of)
 }

@@ -1,1 +1,1 @@
-export { type BookingDocument, loadDocument } from './documents.ts'
+export { type BookingDocument, loadDocument, resendMail } from './documents.ts'

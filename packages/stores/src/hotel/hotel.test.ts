@@ -31,7 +31,7 @@ describe('a hotel', () => {
   it('[HOT-107] is asked for a second after it is wanted, once', async () => {
     const environment = memoryEnvironment()
     const client = vi.fn(async () => ({ hotel: hotelFixture() }))
-    const store = createHotel({ client: client as unknown as Client, environment, refId: '1', locale: 'en' })
+    const store = createHotel({ client: client as unknown as Client, environment, locale: 'en' })
     store.load(query)
     store.load({ ...query, rooms: 2 })
     environment.advance(999)
@@ -50,7 +50,7 @@ describe('a hotel', () => {
       if (fails) throw new CallError({ code: 'UNKNOWN_HOTEL', message: 'no' })
       return { hotel: hotelFixture() }
     }
-    const store = createHotel({ client: client as unknown as Client, environment, refId: '1', locale: 'en' })
+    const store = createHotel({ client: client as unknown as Client, environment, locale: 'en' })
     store.load(query)
     environment.advance(1000)
     await settle()
@@ -65,7 +65,7 @@ describe('a hotel', () => {
 describe('rates', () => {
   const start = (reply: (call: unknown) => unknown) => {
     const client = vi.fn(async (call: unknown) => reply(call))
-    return { client, store: createRates({ client: client as unknown as Client, refId: '1', locale: 'en' }) }
+    return { client, store: createRates({ client: client as unknown as Client, locale: 'en' }) }
   }
 
   it('[HOT-088] are hidden, loading, then listed or missing', async () => {
@@ -96,13 +96,27 @@ describe('rates', () => {
     expect(listed.map(({ id }) => id)).toEqual(['Suite300', 'Suite900', 'Triple400', 'Double500'])
   })
 
-  it('asks for member rates only where the hotel has some', async () => {
+  it('[HOT-257] asks for member rates only where the hotel has some', async () => {
     const { client, store } = start((call) => ({
       rates: call === hotelsRatesDeals ? [rate(90, 200, { ppn_book_bundle: 'deal' })] : [rate(100)],
     }))
     await store.load(query)
     expect(client.mock.calls.map(([call]) => call)).toEqual([hotelsRates])
-    await store.load({ ...query, withDeals: true })
+    await store.load({ ...query, withDeals: true, dealCode: 'SAVE60' })
+    expect(client.mock.calls.at(-1)).toEqual([
+      hotelsRatesDeals,
+      {
+        hotelID: query.hotelId,
+        checkIn: query.checkIn,
+        checkOut: query.checkOut,
+        roomCount: query.rooms,
+        adultCount: query.guests,
+        childCount: 0,
+        currency: query.currency,
+        dealCode: 'SAVE60',
+      },
+      expect.anything(),
+    ])
     expect(store.$rates.get().rates.map(({ ppn_book_bundle }) => ppn_book_bundle)).toEqual([
       'deal',
       'bundle-1',
@@ -124,16 +138,15 @@ describe('rates', () => {
   it('[HOT-129] take their information from the contract only when they carry none', async () => {
     const client = vi.fn(async () => ({ contract: contractFixture() }))
     const own = fromWireRate(rateFixture())
-    expect(await rateInformation(client as unknown as Client, own, '1')).toEqual(own.importantInformation)
+    expect(await rateInformation(client as unknown as Client, own)).toEqual(own.importantInformation)
     expect(client).not.toHaveBeenCalled()
     const bare = fromWireRate(rateFixture({ importantInformation: undefined, ratePlanCode: 'CLUB' }))
-    const found = await rateInformation(client as unknown as Client, bare, '1')
+    const found = await rateInformation(client as unknown as Client, bare)
     expect(found[0]?.title).toBe('Cancellation')
     expect(client).toHaveBeenCalledWith(expect.anything(), {
       ppnBundle: 'bundle-1',
       rateType: 'CUG',
       ratePlan: 'CLUB',
-      refId: '1',
     })
   })
 
@@ -164,7 +177,7 @@ describe('reviews', () => {
 
   it('[HOT-114] [HOT-115] come five a page, from 1 and from 6', async () => {
     const client = pages(12)
-    const store = createReviews(client as unknown as Client, '1')
+    const store = createReviews(client as unknown as Client)
     await store.load('h1', 6)
     expect(client.mock.calls.map(([, { from }]) => from)).toEqual([1, 6])
     expect(store.$reviews.get().h1).toMatchObject({ page: 2, maxPage: 3, sort: '', status: 'ready' })
@@ -172,7 +185,7 @@ describe('reviews', () => {
 
   it('[HOT-116] are kept per hotel with page, last page and sort', async () => {
     const client = pages(7)
-    const store = createReviews(client as unknown as Client, '1')
+    const store = createReviews(client as unknown as Client)
     await store.load('h1', 5)
     await store.load('h2', 6, 'average_rating.asc')
     expect(store.$reviews.get()).toMatchObject({
@@ -185,7 +198,7 @@ describe('reviews', () => {
 
   it('[HOT-113] start over for another sort, and stay what they are when a call fails', async () => {
     const client = pages(3)
-    const store = createReviews(client as unknown as Client, '1')
+    const store = createReviews(client as unknown as Client)
     await store.load('h1', 6)
     await store.load('h1', 6, 'average_rating.desc')
     expect(client.mock.calls.at(-1)?.[1]).toMatchObject({ from: 1, sort: 'average_rating.desc' })

@@ -30,14 +30,13 @@ export interface HotelStore {
 export interface HotelOptions {
   readonly client: Client
   readonly environment: Environment
-  readonly refId: string
   readonly locale: string
 }
 
 export const HOTEL_DELAY_MS = 1000
 
 /** The details of a hotel. */
-export function createHotel({ client, environment, refId, locale }: HotelOptions): HotelStore {
+export function createHotel({ client, environment, locale }: HotelOptions): HotelStore {
   const $hotel = atom<HotelState>({ status: 'idle', query: undefined, hotel: undefined, error: undefined })
   let abort = new AbortController()
   let cancelDelay = () => {}
@@ -51,11 +50,7 @@ export function createHotel({ client, environment, refId, locale }: HotelOptions
   async function ask(query: HotelQuery) {
     const { signal } = abort
     try {
-      const answer = await client(
-        hotels,
-        { hotelID: query.hotelId, ...stayRequest(query), refId },
-        { signal },
-      )
+      const answer = await client(hotels, { hotelID: query.hotelId, ...stayRequest(query) }, { signal })
       if (signal.aborted) return
       $hotel.set({ status: 'ready', query, hotel: fromWireHotel(answer.hotel, locale), error: undefined })
     } catch (error) {

@@ -1,17 +1,12 @@
 import { bookContract, type Client, type Rate } from '@staykit/contract'
 
 /** What a guest should know of a rate: its own words, or its contract's where it carries none (HOT-129). */
-export async function rateInformation(
-  client: Client,
-  rate: Rate,
-  refId: string,
-): Promise<Rate['importantInformation']> {
+export async function rateInformation(client: Client, rate: Rate): Promise<Rate['importantInformation']> {
   if (rate.importantInformation.length > 0) return rate.importantInformation
   const { contract } = await client(bookContract, {
     ppnBundle: rate.ppn_book_bundle,
     rateType: rate.type,
     ...(rate.ratePlanCode ? { ratePlan: rate.ratePlanCode } : {}),
-    refId,
   })
   return contract?.policies ?? []
 }

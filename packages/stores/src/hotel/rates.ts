@@ -37,7 +37,6 @@ export interface RatesStore {
 
 export interface RatesOptions {
   readonly client: Client
-  readonly refId: string
   readonly locale: string
 }
 
@@ -45,7 +44,7 @@ export interface RatesOptions {
 export const noRates = new CallError({ code: 'NO_RATES', message: 'no rates found' })
 
 /** The rates of a hotel for a stay. A failed call is an empty list, and an empty list the error state (OQ-19). */
-export function createRates({ client, refId, locale }: RatesOptions): RatesStore {
+export function createRates({ client, locale }: RatesOptions): RatesStore {
   const $rates = atom<RatesState>({ status: 'hidden', rates: [] })
   let last: RatesQuery | undefined
   let abort = new AbortController()
@@ -57,7 +56,7 @@ export function createRates({ client, refId, locale }: RatesOptions): RatesStore
     last = query
     $rates.set({ status: 'loading', rates: [] })
     const { dealCode } = query
-    const request = { hotelID: query.hotelId, ...stayRequest(query, { refId, dealCode }) }
+    const request = { hotelID: query.hotelId, ...stayRequest(query, dealCode) }
     let error = noRates
     const none = { rates: [] }
     const failed = (reason: unknown) => {

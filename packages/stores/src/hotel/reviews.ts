@@ -22,7 +22,7 @@ export interface ReviewsStore {
 export const REVIEW_PAGE_SIZE = 5
 
 /** Guest reviews, kept per hotel. A failed call leaves what is there. */
-export function createReviews(client: Client, refId: string): ReviewsStore {
+export function createReviews(client: Client): ReviewsStore {
   const $reviews = map<Record<string, HotelReviews>>({})
   const turns = new Map<string, number>()
 
@@ -46,7 +46,6 @@ export function createReviews(client: Client, refId: string): ReviewsStore {
           hotelID: hotelId,
           from,
           sort,
-          ...(refId ? { refId } : {}),
         })
         size = answer.review_count_per_page || REVIEW_PAGE_SIZE
         items = [...items, ...answer.review_data]

@@ -1,15 +1,12 @@
 import type { Occupancy, Stay } from '@staykit/domain'
 
-interface Asking {
-  readonly refId?: string | undefined
-  /** A verified deal code, for whoever has one. */
-  readonly dealCode?: string | undefined
-}
-
-/** The request fields of a stay, as every call about hotels spells them; what is not there is left out. */
+/**
+ * The request fields of a stay, as every call about hotels spells them; `dealCode` is a verified one, and left out where
+ * there is none.
+ */
 export function stayRequest(
   { checkIn, checkOut, rooms, guests, currency }: Stay & Occupancy & { readonly currency: string },
-  { refId, dealCode }: Asking = {},
+  dealCode?: string,
 ) {
   return {
     checkIn,
@@ -18,7 +15,6 @@ export function stayRequest(
     adultCount: guests,
     childCount: 0,
     currency,
-    ...(refId ? { refId } : {}),
     ...(dealCode ? { dealCode } : {}),
   }
 }

@@ -14,7 +14,7 @@ describe('loyalty', () => {
       if (sent.length === 1) throw new CallError({ code: 'NETWORK', message: '' })
       return { logged: true, numericValue: 485 }
     }) as unknown as Client
-    const shared = { client, environment: memoryEnvironment(), refId: '8183' }
+    const shared = { client, environment: memoryEnvironment() }
     for (let visit = 0; visit < 4; visit++) await logLoyalty(shared, booking, 'cap')
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual({
@@ -23,7 +23,6 @@ describe('loyalty', () => {
       firstName: 'Maya',
       lastName: 'Okafor',
       numericValue: 485,
-      refId: '8183',
       capability: 'cap',
     })
   })

@@ -18,7 +18,7 @@ const KEY = 'staykit.loyalty'
 
 /** Logs the points of a trip, once for each trip however often its confirmation is opened (OQ-47). */
 export async function logLoyalty(
-  { client, environment, refId }: { client: Client; environment: Environment; refId: string },
+  { client, environment }: { client: Client; environment: Environment },
   booking: Earner,
   capability: string | undefined,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function logLoyalty(
   const logged = (environment.storage.get(KEY) ?? '').split(' ')
   if (!tripNumber || !customer || logged.includes(tripNumber)) return
   environment.storage.set(KEY, [...logged.slice(-19), tripNumber].join(' ').trim())
-  await client(loyaltyTransaction, { ...loyaltyRequest(booking), refId, capability }).catch(() => {
+  await client(loyaltyTransaction, { ...loyaltyRequest(booking), capability }).catch(() => {
     // Not logged: the next visit of the confirmation tries again.
     const kept = (environment.storage.get(KEY) ?? '').split(' ').filter((each) => each !== tripNumber)
     environment.storage.set(KEY, kept.join(' '))

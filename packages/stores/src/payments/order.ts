@@ -6,7 +6,6 @@ export interface Order {
   readonly bookingRequestId: string
   readonly contract: Contract
   readonly email: string
-  readonly refId: string
 }
 
 /** What the booking's payload says of a payment (HOT-271 to HOT-273); never a card number. */
@@ -16,13 +15,12 @@ export type Paid = Omit<Pick<BookingPayload, keyof typeof paymentPayload>, 'card
 export type Pay = (order: Order) => Promise<Paid>
 
 /** The price for a provider is what is due now, in minor units (HOT-171, OQ-09, OQ-45). */
-export function dueNowOf({ bookingRequestId, contract, refId }: Order) {
+export function dueNowOf({ bookingRequestId, contract }: Order) {
   const { dueNow } = contract.rate.price
   return {
     price: dueNow.minor,
     currency: dueNow.currency,
     contract: contract.meta.contract,
     bookingRequestId,
-    refId,
   }
 }

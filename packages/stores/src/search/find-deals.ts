@@ -6,7 +6,6 @@ import type { DealsAccess, FoundDeals, ResultsQuery } from './windows.ts'
 
 interface Finding {
   readonly client: Client
-  readonly refId: string
   readonly locale: string
   readonly access: DealsAccess
 }
@@ -17,12 +16,12 @@ const kept = new WeakMap<Client, Map<string, Promise<Deals>>>()
 
 /** Deals of those hotels that have a deal id (HOT-274). A failed load is an empty one (HOT-282), and is not kept. */
 export async function findDeals(
-  { client, refId, locale, access }: Finding,
+  { client, locale, access }: Finding,
   query: ResultsQuery,
   hotels: readonly WireHotel[],
 ): Promise<FoundDeals> {
   const ids = hotels.flatMap(({ id, dealID }) => (dealID === undefined ? [] : [id])).slice(0, MAX_DEALS)
-  const deals = ids.length > 0 ? await ask(client, dealsRequest(query, ids, refId, access.dealCode)) : {}
+  const deals = ids.length > 0 ? await ask(client, dealsRequest(query, ids, access.dealCode)) : {}
   return {
     exist: Object.keys(deals).length > 0,
     apply: (open) => applyDeals(open, deals, { prices: access.prices, locale }),
@@ -50,14 +49,13 @@ function ask(client: Client, request: RequestOf<typeof hotelsSearchDeals>): Prom
 function dealsRequest(
   query: ResultsQuery,
   hotels: readonly string[],
-  refId: string,
   dealCode: string | undefined,
 ): RequestOf<typeof hotelsSearchDeals> {
   const { place } = query
   const type = place.type === 'region' ? 'city' : place.type
   return {
     location: { id: place.id, type: type as PlaceType },
-    ...stayRequest(query, { refId, dealCode }),
+    ...stayRequest(query, dealCode),
     hotels: [...hotels],
   }
 }

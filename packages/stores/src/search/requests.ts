@@ -14,7 +14,6 @@ export type PlaceType = ResponseOf<typeof hotelsSearch>['location']['type'] & 'c
 export function requestOf(
   query: ResultsQuery,
   { filters, sort, page }: ListState,
-  refId: string,
   dealCode: string | undefined,
 ): RequestOf<typeof hotelsSearch> {
   const { place } = query
@@ -22,7 +21,7 @@ export function requestOf(
   const { stars, amenities, hotelBrands, areas, promotions, hotelName, prices } = filters
   return {
     location: { id: place.id, type: place.type as PlaceType },
-    ...stayRequest(query, { refId, dealCode }),
+    ...stayRequest(query, dealCode),
     from,
     to: from + WINDOW_SIZE,
     ...(sort ? { sort } : {}),

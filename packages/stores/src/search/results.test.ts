@@ -41,7 +41,7 @@ function start(reply: (request: { from: number; filters?: object }) => Answer = 
   const environment = memoryEnvironment()
   const call = vi.fn(async (_call: unknown, request: { from: number; filters?: object }) => reply(request))
   const client = call as unknown as Client
-  const options = { client, environment, refId: '8183', locale: 'en-US' }
+  const options = { client, environment, locale: 'en-US' }
   return { environment, call, store: createResults(options), again: () => createResults(options) }
 }
 
@@ -92,6 +92,22 @@ describe('the results of a search', () => {
     expect(soldOut.store.$results.get().error?.code).toBe('NO_HOTELS')
   })
 
+  it('[HOT-255] fails a search whose answer has an error, or errors', async () => {
+    const error = { code: 'SUPPLIER_DOWN', message: 'No answer.' }
+    for (const change of [{ error }, { errors: [error, { code: 'OTHER', message: '' }] }]) {
+      const { store } = start(() => answer(94, change))
+      await store.load(query)
+      expect(store.$results.get()).toMatchObject({ status: 'failed', error: { code: 'SUPPLIER_DOWN' } })
+    }
+  })
+
+  it('[HOT-275] starts at the window of ?from and ?to', async () => {
+    const { call, store } = start()
+    await store.load(query, readListState(new URLSearchParams('from=40&to=60')))
+    expect(store.$results.get().list.page).toBe(3)
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ from: 40, to: 80 })
+  })
+
   it('[HOT-333] [HOT-334] shows hotels from 1 to under 10,000', async () => {
     const prices = [0.99, 1, 9999, 10000]
     const hotels = prices.map((display, index) =>
@@ -134,7 +150,7 @@ describe('the results of a search', () => {
       if (sort === 'slow') await slow
       return answer(1, { currencySymbol: sort ?? 'none' })
     }) as unknown as Client
-    const store = createResults({ client, environment, refId: '8183', locale: 'en' })
+    const store = createResults({ client, environment, locale: 'en' })
     await store.load(query)
     const first = store.change({ filters: {}, sort: 'slow', page: 1 })
     await store.change({ filters: {}, sort: 'fast', page: 1 })

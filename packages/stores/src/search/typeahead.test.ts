@@ -1,4 +1,4 @@
-import type { Client, WireLocation } from '@staykit/contract'
+import { type Client, locationsFind, locationsSearch, type WireLocation } from '@staykit/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createTypeahead, groupSuggestions } from './typeahead.ts'
@@ -47,6 +47,26 @@ describe('the typeahead', () => {
     expect(client).toHaveBeenCalledTimes(2)
   })
 
+  it('[HOT-261] [HOT-262] sends query, product and the flags of the product', async () => {
+    for (const product of ['hotels', 'flights', 'cars'] as const) {
+      const { environment, client } = start()
+      const typeahead = createTypeahead(client, environment, product)
+      const flags = { cities: true, airports: true, neighborhoods: product === 'hotels' }
+      typeahead.search('lisbon')
+      environment.advance(500)
+      await settle()
+      expect(vi.mocked(client).mock.calls[0]?.slice(0, 2)).toEqual([
+        locationsSearch,
+        { query: 'lisbon', product, flags },
+      ])
+      await typeahead.nearest(38.7, -9.1)
+      expect(vi.mocked(client).mock.calls[1]?.slice(0, 2)).toEqual([
+        locationsFind,
+        { query: '', product, flags, latitude: 38.7, longitude: -9.1 },
+      ])
+    }
+  })
+
   it('asks once for letters typed in one go', async () => {
     const { environment, client, typeahead } = start()
     for (const text of ['lis', 'lisb', 'lisbo', 'lisbon']) {
@@ -80,8 +100,11 @@ describe('the typeahead', () => {
   })
 
   it('[HOT-326] has no place for a position that nobody knows', async () => {
-    const { typeahead } = start(() => ({ locations: [] }))
-    await expect(typeahead.nearest(0, 0)).rejects.toThrow('No Geo Results Found')
+    const error = { code: 'UNKNOWN_LOCATION', message: 'There is no such place.' }
+    for (const answer of [{ locations: [] }, { locations: [], error }]) {
+      const { typeahead } = start(() => answer)
+      await expect(typeahead.nearest(0, 0)).rejects.toThrow('No Geo Results Found')
+    }
   })
 
   it('[HOT-325] says that no locations were found for a text that nobody knows', async () => {

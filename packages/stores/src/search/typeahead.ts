@@ -66,6 +66,7 @@ export function placeOf(location: WireLocation): Place {
   return { id, type, city, area, query: displayName }
 }
 
+const NOWHERE = 'UNKNOWN_LOCATION'
 const lost = () => new CallError({ code: 'LOCATION_FAILED', message: 'Unable to find Location' })
 
 /** Suggestions for one product; answers are kept by lower-case query, a failed call is an empty list (PLT-107, PLT-115). */
@@ -75,6 +76,8 @@ export function createTypeahead(
   product: 'hotels' | 'flights' | 'cars' = 'hotels',
 ): Typeahead {
   const $suggestions = atom<Suggestions>({ query: '', groups: [], loading: false })
+  // Only hotels are looked for in a neighbourhood.
+  const flags = { cities: true, airports: true, neighborhoods: product === 'hotels' }
   const cache = new Map<string, readonly WireLocation[]>()
   let cancel = () => {}
 
@@ -87,7 +90,7 @@ export function createTypeahead(
   function ask(query: string, key: string) {
     const abort = new AbortController()
     const stop = environment.timers.after(PAUSE_MS, async () => {
-      const found = await client(locationsSearch, { query, product }, { signal: abort.signal }).catch(
+      const found = await client(locationsSearch, { query, product, flags }, { signal: abort.signal }).catch(
         () => undefined,
       )
       if (abort.signal.aborted) return
@@ -113,13 +116,18 @@ export function createTypeahead(
       ask(query, key)
     },
     nearest: async (latitude, longitude) => {
-      const answer = await client(locationsFind, { query: '', product, latitude, longitude }).catch(() => {
-        throw lost()
-      })
+      const answer = await client(locationsFind, { query: '', product, flags, latitude, longitude }).catch(
+        () => {
+          throw lost()
+        },
+      )
       const status = answer.error?.code
-      if (status) throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
+      // The server's word for a position where nothing is.
+      const isNowhere = status === NOWHERE
+      if (status && !isNowhere)
+        throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
       const [found] = answer.locations
-      if (!found) throw new CallError({ code: 'UNKNOWN_LOCATION', message: 'No Geo Results Found' })
+      if (!found) throw new CallError({ code: NOWHERE, message: 'No Geo Results Found' })
       return placeOf(found)
     },
   }

@@ -44,7 +44,6 @@ export interface Asked {
 
 export interface WindowOptions {
   readonly client: Client
-  readonly refId: string
   readonly locale: string
 }
 
@@ -52,18 +51,19 @@ const KEPT_ANSWERS = 24
 const answersOf = new WeakMap<Client, Map<string, Answer>>()
 
 /** Asks for windows of a list; an answer that any store of this client has had is not asked for again (HOT-058). */
-export function createWindows({ client, refId, locale }: WindowOptions) {
+export function createWindows({ client, locale }: WindowOptions) {
   const answers = answersOf.get(client) ?? new Map<string, Answer>()
   answersOf.set(client, answers)
 
   /** Throws CallError. */
   async function answerFor({ query, list, access, signal, part }: Asked): Promise<Answer> {
-    const request = { ...requestOf(query, list, refId, access?.dealCode), ...part }
+    const request = { ...requestOf(query, list, access?.dealCode), ...part }
     const key = JSON.stringify(request)
     const kept = answers.get(key)
     if (kept) return kept
     const answer = await client(hotelsSearch, request, { signal })
-    if (answer.error) throw new CallError(answer.error)
+    const error = answer.error ?? answer.errors?.[0]
+    if (error) throw new CallError(error)
     answers.set(key, answer)
     const [oldest] = answers.keys()
     if (answers.size > KEPT_ANSWERS && oldest) answers.delete(oldest)
@@ -74,7 +74,7 @@ export function createWindows({ client, refId, locale }: WindowOptions) {
   async function dealsOf({ query, access }: Asked, hotels: Answer['hotels']): Promise<FoundDeals> {
     if (!access) return noDeals
     const { findDeals } = await import('./find-deals.ts')
-    return findDeals({ client, refId, locale, access }, query, hotels)
+    return findDeals({ client, locale, access }, query, hotels)
   }
 
   /** The window of a list, sorted by savings where nothing else is asked for and there are deals (HOT-227). */

@@ -39,6 +39,7 @@ function openTab(fetch: typeof globalThis.fetch, browser = memoryBrowser()) {
   let session: SessionStore | undefined
   const client = createClient({
     address: 'https://api.example',
+    refId: '8183',
     fetch,
     headers: async (): Promise<Record<string, string>> => {
       const token = await session?.accessToken()

@@ -1,6 +1,15 @@
-import { CallError, type Client, getUser, refreshSession, signIn, signUp } from '@staykit/contract'
+import {
+  CallError,
+  type Client,
+  getUser,
+  refreshSession,
+  signIn,
+  signUp,
+  updateUser,
+} from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
+import { isAuthenticated } from './provider.ts'
 import { createSession } from './session.ts'
 
 const issued = (number: number) => ({
@@ -49,12 +58,37 @@ describe('session', () => {
     expect(names).toEqual(['ann@x.com', 'ann@x.com'])
   })
 
-  it('[ACC-041] [ACC-044] a login loads the user and makes them connected', async () => {
+  it('[ACC-041] a login loads the user and makes them connected', async () => {
     const { session, sent } = setUp(server)
     await session.signIn('ann@x.com', 'Aa1!aaaa')
     expect(session.$status.get()).toBe('connected')
     expect(sent.at(-1)).toEqual({ path: getUser.path, body: { id: 'user-1' } })
     expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: { firstName: 'Ann' } })
+  })
+
+  it('[ACC-200] a saved profile updates the user, whether the answer calls it Item or Attributes', async () => {
+    for (const name of ['Item', 'Attributes']) {
+      const { session, sent } = setUp((path, body, count) =>
+        path === updateUser.path && body.city ? { [name]: { city: 'Porto' } } : server(path, body, count),
+      )
+      await session.signIn('ann@x.com', 'Aa1!aaaa')
+      await session.saveInfo({ city: 'porto' })
+      expect(sent.at(-1)?.body).toEqual({ id: 'user-1', city: 'porto' })
+      expect(session.$user.get()?.info).toEqual({ firstName: 'Ann', city: 'Porto' })
+    }
+  })
+
+  it('[ACC-044] one provider that is connected with a token makes the user authenticated', async () => {
+    const { session } = setUp(server)
+    expect(session.$providers.get()).toEqual([{ name: 'pool', status: '', token: undefined }])
+    expect(session.isAuthenticated()).toBe(false)
+    await session.signIn('ann@x.com', 'Aa1!aaaa')
+    expect(session.$providers.get()).toEqual([{ name: 'pool', status: 'connected', token: 'access-1' }])
+    expect(session.isAuthenticated()).toBe(true)
+    expect(isAuthenticated([{ name: 'pool', status: 'connected', token: undefined }])).toBe(false)
+    expect(isAuthenticated([{ name: 'pool', status: 'unauthorized', token: 'access-1' }])).toBe(false)
+    await session.signOut()
+    expect(session.isAuthenticated()).toBe(false)
   })
 
   it('finds the session of an earlier page, and refreshes an old access token once for many callers', async () => {

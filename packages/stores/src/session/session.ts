@@ -11,11 +11,9 @@ import {
   type UserInfo,
   updateUser,
 } from '@staykit/contract'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { type AuthStatus, isAuthenticated, type Provider } from './provider.ts'
 import { createTokens, type SessionOptions } from './tokens.ts'
-
-/** Empty until the first check (ACC-042). */
-export type AuthStatus = '' | 'connected' | 'unauthorized'
 
 export interface User {
   readonly id: string
@@ -27,6 +25,9 @@ export interface SessionStore {
   readonly $status: ReadableAtom<AuthStatus>
   /** Loaded after a login; undefined for visitors. */
   readonly $user: ReadableAtom<User | undefined>
+  /** The ways to be signed in, and where each stands. */
+  readonly $providers: ReadableAtom<readonly Provider[]>
+  readonly isAuthenticated: () => boolean
   /** Looks for a session that an earlier page left; safe to call often. */
   readonly check: () => Promise<AuthStatus>
   /** A token that is good for at least 10 s more, or undefined for visitors. */
@@ -47,10 +48,13 @@ const lower = (username: string) => username.trim().toLowerCase()
 
 /** The member's session. Throws CallError from every action; the words for it are the form's. */
 export function createSession(options: SessionOptions): SessionStore {
-  const { client, refId } = options
+  const { client } = options
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
   const tokens = createTokens(options, showNobody)
+  const $providers = computed([$status, tokens.$session], (status, session): readonly Provider[] => [
+    { name: 'pool', status, token: session?.accessToken },
+  ])
   let checking: Promise<AuthStatus> | undefined
 
   function showNobody() {
@@ -87,12 +91,14 @@ export function createSession(options: SessionOptions): SessionStore {
   }
 
   async function login(username: string, password: string) {
-    await connect(await client(signIn, { username: lower(username), password, refId }))
+    await connect(await client(signIn, { username: lower(username), password }))
   }
 
   return {
     $status,
     $user,
+    $providers,
+    isAuthenticated: () => isAuthenticated($providers.get()),
     accessToken: tokens.accessToken,
     identityId: () => tokens.session()?.identityID,
     check: () => {
@@ -110,33 +116,34 @@ export function createSession(options: SessionOptions): SessionStore {
     saveInfo: async (info) => {
       const user = $user.get()
       if (!user) return
-      const { Item } = await client(updateUser, { id: user.id, ...info })
-      $user.set({ ...user, info: { ...user.info, ...Item } })
+      const answer = await client(updateUser, { id: user.id, ...info })
+      const changed = 'Item' in answer ? answer.Item : answer.Attributes
+      $user.set({ ...user, info: { ...user.info, ...changed } })
     },
   }
 }
 
 /** What is done without a session, and leads to one. */
 function accountActions(
-  { client, refId }: SessionOptions,
+  { client }: SessionOptions,
   login: SessionStore['signIn'],
 ): Pick<SessionStore, 'signUp' | 'confirm' | 'resend' | 'forgot' | 'reset'> {
   return {
     signUp: async (username, password) => {
-      await client(signUp, { username: lower(username), password, refId })
+      await client(signUp, { username: lower(username), password })
     },
     confirm: async (username, pin, password) => {
-      await client(confirmSignUp, { username: lower(username), pin: pin.trim(), refId })
+      await client(confirmSignUp, { username: lower(username), pin: pin.trim() })
       await login(username, password)
     },
     resend: async (username) => {
-      await client(resendCode, { username: lower(username), refId })
+      await client(resendCode, { username: lower(username) })
     },
     forgot: async (email) => {
-      await client(forgotPassword, { email: lower(email), refId })
+      await client(forgotPassword, { email: lower(email) })
     },
     reset: async (email, pin, newPassword) => {
-      await client(resetPassword, { email: lower(email), pin: pin.trim(), newPassword, refId })
+      await client(resetPassword, { email: lower(email), pin: pin.trim(), newPassword })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { CallError, type Client, refreshSession, type Session } from '@staykit/contract'
+import { atom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import { refreshKey } from './stored.ts'
 
@@ -18,16 +19,19 @@ const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedExceptio
 export function createTokens({ client, environment, refId }: SessionOptions, onGone: () => void) {
   const { storage, clock, locks } = environment
   const key = refreshKey(refId)
+  const $session = atom<Session | undefined>(undefined)
   let current: { session: Session; until: number } | undefined
   let refreshing: Promise<void> | undefined
 
   function keep(session: Session) {
     current = { session, until: clock.now() + session.expiresIn * 1000 }
+    $session.set(session)
     storage.set(key, session.refreshToken)
   }
 
   function forget() {
     current = undefined
+    $session.set(undefined)
     storage.remove(key)
   }
 
@@ -67,6 +71,7 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
   }
 
   return {
+    $session,
     keep,
     forget,
     renew,

@@ -11,7 +11,7 @@ it('[HOT-318] "No Hotel Trips Found!" is the error of a member without trips', a
     if (!answer) throw new CallError({ code: 'NETWORK', message: 'No line.' })
     return answer
   }) as unknown as Client
-  const trips = createTrips({ client, environment: memoryEnvironment(), refId: '8183' })
+  const trips = createTrips({ client, environment: memoryEnvironment() })
   const errors: unknown[] = []
   for (let load = 0; load < 3; load++) {
     await trips.load('u1')

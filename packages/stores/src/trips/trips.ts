@@ -56,11 +56,7 @@ export function fromWireTrip(wire: WireTrip): Trip {
 }
 
 /** The trips of a member, split into upcoming and past (ACC-102). The latest load wins. */
-export function createTrips(options: {
-  client: Client
-  environment: Environment
-  refId: string
-}): TripsStore {
+export function createTrips(options: { client: Client; environment: Environment }): TripsStore {
   const $trips = atom<TripsState>({ kind: 'idle' })
   const $error = atom<string | undefined>(undefined)
   let latest = 0
@@ -75,7 +71,7 @@ export function createTrips(options: {
       const mine = ++latest
       if ($trips.get().kind !== 'ready') $trips.set({ kind: 'loading' })
       try {
-        const { trips } = await options.client(bookTrips, { userId, refId: options.refId })
+        const { trips } = await options.client(bookTrips, { userId })
         const all = trips.map(fromWireTrip)
         if (mine !== latest) return
         $error.set(all.length === 0 ? 'No Hotel Trips Found!' : undefined)

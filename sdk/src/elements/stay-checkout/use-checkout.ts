@@ -49,7 +49,7 @@ export function useCheckoutStores(
   goTo: (section: Section, replace: boolean) => void,
 ): CheckoutStores | undefined {
   const { environment, settings, emit } = useWidget()
-  const { refId, locale } = settings
+  const { locale } = settings
   const services = useServices()
   const session = useWhoever(services)
   const [stores, setStores] = useState<CheckoutStores>()
@@ -64,7 +64,7 @@ export function useCheckoutStores(
     void brand.load()
     void session.check().then(() => {
       if (!current) return
-      const shared = { client, environment, refId, locale }
+      const shared = { client, environment, locale }
       const booking = createBooking(shared)
       const checkout = createCheckout({
         ...shared,
@@ -85,6 +85,6 @@ export function useCheckoutStores(
       current = false
       made?.checkout.dispose()
     }
-  }, [services, session, environment, refId, locale])
+  }, [services, session, environment, locale])
   return stores
 }

@@ -23,16 +23,15 @@ const kept = new WeakMap<object, ReviewsStore>()
 
 /** The first six reviews in the chosen order. */
 export function Reviews({ hotel, services }: { hotel: Hotel; services: Services | undefined }) {
-  const { t, settings } = useWidget()
-  const { refId } = settings
+  const { t } = useWidget()
   const id = useId()
   const [sort, setSort] = useState<ReviewSort>('')
   const store = useMemo(() => {
     if (!services) return undefined
-    const own = kept.get(services) ?? createReviews(services.client, refId)
+    const own = kept.get(services) ?? createReviews(services.client)
     kept.set(services, own)
     return own
-  }, [services, refId])
+  }, [services])
   useEffect(() => void store?.load(hotel.id, SHOWN, sort), [store, hotel.id, sort])
   const reviews = useStore(store?.$reviews ?? none)[hotel.id]
   const isLoading = !reviews || (reviews.status === 'loading' && reviews.items.length === 0)

@@ -85,6 +85,37 @@ describe('stay-login', () => {
     await box.says('You are logged in as ann@x.com.')
   })
 
+  const waits: readonly (readonly [string, string, Readonly<Record<string, string>>, string])[] = [
+    [
+      'SignUp',
+      '/auth/sign-up',
+      { Email: 'ann@x.com', Password: 'Aa1!aaaa', 'Confirm password': 'Aa1!aaaa' },
+      'Sign Up',
+    ],
+    ['ForgotPassword', '/auth/forgot-password', { Email: 'ann@x.com' }, 'Send code'],
+    [
+      'ResetPassword',
+      '/auth/reset-password',
+      { Email: 'ann@x.com', 'Reset code': '12345678', 'New password': 'Aa1!aaaa' },
+      'Set new password',
+    ],
+  ]
+  for (const [view, path, values, button] of waits) {
+    it(`[ACC-038] shows a spinner while ${view} is under way`, async () => {
+      let release = () => {}
+      api.answer({ [path]: () => new Promise((done) => (release = () => done({ ok: true }))) })
+      const box = mount('stay-login', { view })
+      for (const [label, text] of Object.entries(values)) type(await box.field(label), text)
+      expect(box.root.querySelector('.veil')).to.equal(null)
+      ;(await box.button(button)).click()
+      await box.find('.veil .spin')
+      await eventually(() => api.calls(path).length === 1)
+      expect(box.root.querySelector('.veil .spin')).to.not.equal(null)
+      release()
+      await eventually(() => box.root.querySelector('.veil') === null)
+    })
+  }
+
   it('leaves for the next page once, however the session becomes known', async () => {
     const gone = listen('stay-navigate')
     const box = mount('stay-login', { next: '/profile' })
@@ -98,7 +129,7 @@ describe('stay-login', () => {
   })
 
   it('an unknown user or a wrong password is said at the name, and nothing typed is lost', async () => {
-    const message = 'Incorrect username or password.'
+    const message = 'Incorrect email or password.'
     api.answer({ '/auth/sign-in': () => new Refusal(401, { code: 'NotAuthorizedException', message }) })
     const box = mount('stay-login')
     const email = await box.field('Email')
@@ -126,7 +157,7 @@ describe('stay-login', () => {
     expect(api.calls('/auth/sign-up')).to.have.length(0)
   })
 
-  it('[ACC-052] a sign-up asks for the mailed pin, then logs in with the same credentials', async () => {
+  it('[ACC-052] [ACC-193] a sign-up asks for the mailed pin, then logs in with the same credentials', async () => {
     const logins = listen('stay-login')
     const box = mount('stay-login', { view: 'SignUp' })
     type(await box.field('Email'), 'Ann@X.com')
@@ -134,6 +165,11 @@ describe('stay-login', () => {
     type(await box.field('Confirm password'), 'Demo-Pass1!')
     ;(await box.button('Sign Up')).click()
     const pin = await box.field('Code from the email')
+    ;(await box.button('Send the code again')).click()
+    await box.says('A new code is on its way.')
+    expect(api.calls('/auth/resend').map(({ body }) => body)).to.deep.equal([
+      { username: 'ann@x.com', refId: '8183' },
+    ])
     type(pin, '1234')
     ;(await box.button('Confirm and log in')).click()
     await box.says('The code has 8 digits')

@@ -1,27 +1,36 @@
 import { useStore } from '@nanostores/react'
-import { withQuery } from '@staykit/domain'
+import { type Partner, partnerOrigin, withQuery } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
+import type { BrandState } from '@staykit/stores/brand'
+import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
-import { useClient } from '../../page/use-services.ts'
+import { useClient, useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
+
+const loading = atom<BrandState>({ status: 'loading' })
 
 /** Delay before a lookup is asked for (ACC-134). */
 const LOOKUP_MS = 600
 
 function useBookingStore() {
   const { environment, settings } = useWidget()
-  const { refId, locale } = settings
+  const { locale } = settings
   const client = useClient()
-  return useMemo(
-    () => createBooking({ client, environment, refId, locale }),
-    [client, environment, refId, locale],
-  )
+  return useMemo(() => createBooking({ client, environment, locale }), [client, environment, locale])
+}
+
+/** Where the brand's flights and cars are booked, if anywhere. */
+function usePartner(): Partner | undefined {
+  const brand = useServices()?.brand
+  const state = useStore(brand?.$brand ?? loading)
+  useEffect(() => void brand?.load(), [brand])
+  return state.status === 'ready' ? state.brand.partner : undefined
 }
 
 export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf<typeof stayLookup>) {
@@ -31,6 +40,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
   const state = useStore(store.$booking)
   const [shown, setShown] = useState(view)
   const [busy, setBusy] = useState(false)
+  const partner = usePartner()
   const navigate = useNavigate()
   const links = useLinks()
 
@@ -52,7 +62,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
 
   const submit = (values: LookupValues) => {
     if (values.product !== 'HTL') {
-      navigate('lookup', externalReview(values.product, settings.refId))
+      if (partner) navigate('lookup', externalReview(partner, values.product, settings.refId))
       return
     }
     setBusy(true)
@@ -87,6 +97,7 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
   return (
     <LookupForm
       first={{ product: 'HTL', tripNumber, email }}
+      products={partner ? ['HTL', 'CAR', 'AIR'] : ['HTL']}
       busy={busy}
       failure={failure}
       onSubmit={submit}
@@ -94,10 +105,10 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
   )
 }
 
-/** Flights and cars are reviewed at the partner (ACC-137); its address is configuration (OQ-52). */
-function externalReview(product: 'CAR' | 'AIR', refId: string): string {
+/** Flights and cars are reviewed at the brand's partner (ACC-137, OQ-52). */
+function externalReview(partner: Partner, product: 'CAR' | 'AIR', refId: string): string {
   const path = product === 'AIR' ? 'flights' : 'rental_cars'
-  return withQuery(`https://reservations.partner.example/${path}/review`, { refid: refId })
+  return withQuery(`${partnerOrigin(partner)}/${path}/review`, { refid: refId })
 }
 
 /** Where neither the attribute nor the path says which view is meant, the query may: ?view=booking. */

@@ -12,15 +12,15 @@ export interface LookupValues {
 
 interface LookupFormProps {
   readonly first: LookupValues
+  /** Those that can be looked up; where it is one alone, nobody is asked. */
+  readonly products: readonly Product[]
   readonly busy: boolean
   readonly failure: string
   readonly onSubmit: (values: LookupValues) => void
 }
 
-const products: readonly Product[] = ['HTL', 'CAR', 'AIR']
-
 /** Trip number and email are required; nothing is asked before both are there (ACC-132). */
-export function LookupForm({ first, busy, failure, onSubmit }: LookupFormProps) {
+export function LookupForm({ first, products, busy, failure, onSubmit }: LookupFormProps) {
   const { t, box } = useWidget()
   const [values, setValues] = useState(first)
   const [tried, setTried] = useState(0)
@@ -54,13 +54,15 @@ export function LookupForm({ first, busy, failure, onSubmit }: LookupFormProps) 
           {failure}
         </p>
       )}
-      <SelectField
-        name="product"
-        label={t('product')}
-        value={values.product}
-        options={products.map((value) => ({ value, label: t(value) }))}
-        onChange={(value) => set({ product: products.find((known) => known === value) ?? 'HTL' })}
-      />
+      {products.length > 1 && (
+        <SelectField
+          name="product"
+          label={t('product')}
+          value={values.product}
+          options={products.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => set({ product: products.find((known) => known === value) ?? 'HTL' })}
+        />
+      )}
       <TextField
         name="tripNumber"
         label={t('tripNumber')}

@@ -37,6 +37,13 @@ describe('stay-results: filters, sorts and pages', () => {
     await expectAccessible(box.element)
   })
 
+  it('[ACC-005] asks for the brand and the hotels of its own refId', async () => {
+    const box = mount('stay-results', { 'ref-id': '8184' })
+    await listed(box)
+    expect(page.sent()[0]?.refId).to.equal('8184')
+    expect(new Set(page.api.calls('/brand').map(({ body }) => body.refId))).to.deep.equal(new Set(['8184']))
+  })
+
   it('[HOT-074] asks for no sort of its own: the first of the server, most_popular, is shown', async () => {
     const box = mount('stay-results')
     await listed(box)

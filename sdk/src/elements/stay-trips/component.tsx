@@ -18,7 +18,7 @@ const idle = atom<TripsState>({ kind: 'idle' })
 
 export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   const { t, environment, settings, emit } = useWidget()
-  const { refId, locale } = settings
+  const { locale } = settings
   const services = useServices()
   const signedIn = useStore(services?.$signedIn ?? unknown)
   const userId = useUser()?.id
@@ -26,9 +26,9 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   const navigate = useNavigate()
   const stores = useMemo(() => {
     if (!services) return undefined
-    const shared = { client: services.client, environment, refId }
+    const shared = { client: services.client, environment }
     return { trips: createTrips(shared), booking: createBooking({ ...shared, locale }) }
-  }, [services, environment, refId, locale])
+  }, [services, environment, locale])
   const state = useStore(stores?.trips.$trips ?? idle)
 
   useEffect(() => {

@@ -3,32 +3,40 @@ import { type BookingStore, isComplete } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { calendarIcon, fileIcon } from '../../ui/icons.ts'
+import { calendarIcon, fileIcon, refreshIcon } from '../../ui/icons.ts'
 
 type Kind = 'calendar' | 'receipt'
+type Task = Kind | 'resend'
 
-/** The booking as files: for the calendar, as long as the stay is not over, and for the accounts. */
+/** The booking as files, for the calendar as long as the stay is not over and for the accounts, and as a mail. */
 export function Documents({ booking, store }: { booking: Contract; store: BookingStore }) {
   const { t, environment } = useWidget()
-  const [busy, setBusy] = useState<Kind>()
+  const [busy, setBusy] = useState<Task>()
+  const [sentTo, setSentTo] = useState('')
   const [problem, setProblem] = useState('')
   const isAhead = booking.status !== 'CANCELED' && !isComplete(booking, environment.clock.today())
-  const save = async (kind: Kind) => {
-    setBusy(kind)
+  const run = async (task: Task, work: Promise<void>) => {
+    setBusy(task)
     setProblem('')
-    await store.document(kind).then(saveFile, (error: Error) => setProblem(error.message))
+    setSentTo('')
+    await work.catch((error: Error) => setProblem(error.message))
     setBusy(undefined)
   }
-  const button = (kind: Kind, icon: string) => (
-    <button type="button" className="btn" disabled={busy === kind} onClick={() => save(kind)}>
-      {busy === kind ? <span className="spin" /> : <Icon d={icon} />}
-      {t(kind)}
+  const button = (task: Task, icon: string, work: () => Promise<void>) => (
+    <button type="button" className="btn" disabled={busy === task} onClick={() => run(task, work())}>
+      {busy === task ? <span className="spin" /> : <Icon d={icon} />}
+      {t(task)}
     </button>
   )
+  const file = (kind: Kind, icon: string) => button(kind, icon, () => store.document(kind).then(saveFile))
   return (
     <div className="row wrap">
-      {isAhead && button('calendar', calendarIcon)}
-      {button('receipt', fileIcon)}
+      {isAhead && file('calendar', calendarIcon)}
+      {file('receipt', fileIcon)}
+      {booking.status !== 'CANCELED' && button('resend', refreshIcon, () => store.resend().then(setSentTo))}
+      <p className="sm" role="status">
+        {sentTo && t('resent', { email: sentTo })}
+      </p>
       {problem && (
         <p className="error" role="alert">
           {problem}

@@ -14,7 +14,7 @@ import css from './deal-form.css'
 
 function Form() {
   const widget = useWidget()
-  const { t, settings, environment } = widget
+  const { t, environment } = widget
   useSheet(form)
   useSheet(css)
   const client = useClient()
@@ -31,7 +31,7 @@ function Form() {
     setBusy(true)
     setError('')
     try {
-      setError((await verifyDealCode(client, environment, settings.refId, code)) ?? '')
+      setError((await verifyDealCode(client, environment, code)) ?? '')
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : '')
     }

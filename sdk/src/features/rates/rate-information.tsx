@@ -6,12 +6,12 @@ import { useWidget } from '../../runtime/widget.ts'
 
 /** What a guest should know of a rate, asked for when it is opened. */
 export function RateInformation({ rate }: { rate: Rate }) {
-  const { t, settings } = useWidget()
+  const { t } = useWidget()
   const client = useClient()
   const [information, setInformation] = useState<Rate['importantInformation']>()
   useEffect(() => {
-    rateInformation(client, rate, settings.refId).then(setInformation, () => setInformation([]))
-  }, [client, rate, settings])
+    rateInformation(client, rate).then(setInformation, () => setInformation([]))
+  }, [client, rate])
   if (information?.length === 0) return <p>{t('noInformation')}</p>
   return information?.map(({ title, content }) => (
     <p key={title}>

@@ -25,13 +25,13 @@ export interface RatesView {
 /** The rates of a hotel for a stay, asked for again whenever the stay, the currency or who asks changes (HOT-108). */
 export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   const { settings } = useWidget()
-  const { refId, locale } = settings
+  const { locale } = settings
   const services = useServices()
   const access = useAccess(services)
   const client = services?.client
   const store = useMemo<RatesStore | undefined>(
-    () => client && createRates({ client, refId, locale }),
-    [client, refId, locale],
+    () => client && createRates({ client, locale }),
+    [client, locale],
   )
   const { isKnown, signedIn, cugLite, dealCode } = access
   const withDeals = hasDeals && mayLoadDeals(access)

@@ -14,7 +14,7 @@ export function useDayPrices(
   form: SearchForm,
 ): [prices: Readonly<Record<StayDate, string>>, showFrom: (first: StayDate) => void] {
   const { settings } = useWidget()
-  const { locale, currency, refId } = settings
+  const { locale, currency } = settings
   const { place, rooms, guests } = useStore(form.$form)
   const client = useClient()
   const [first, setFirst] = useState<StayDate>()
@@ -35,7 +35,6 @@ export function useDayPrices(
       adultCount: guests,
       childCount: 0,
       currency,
-      ...(refId ? { refId } : {}),
     }).then(
       (answer) => current && setDays((before) => ({ ...before, ...answer.days })),
       () => undefined,

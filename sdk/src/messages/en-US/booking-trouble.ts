@@ -1,7 +1,6 @@
 export const messages = {
   pending: 'Still confirming your room',
-  pendingLead:
-    'Do not pay again. The hotel takes longer than usual to answer; we will e-mail you at {email}.',
+  pendingLead: 'Do not pay again. The hotel takes longer than usual to answer; we will email you at {email}.',
   checkAgain: 'Check again',
   lookUp: 'Look up a reservation',
   failed: 'Oops! There was a problem with your booking.',

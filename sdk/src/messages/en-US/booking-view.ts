@@ -26,4 +26,6 @@ export const messages = {
   loading: 'Loading your booking',
   calendar: 'Add to calendar',
   receipt: 'Receipt (PDF)',
+  resend: 'Resend confirmation',
+  resent: 'Your confirmation is on its way to {email} again.',
 }

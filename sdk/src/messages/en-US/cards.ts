@@ -2,7 +2,8 @@ export const messages = {
   yourCards: 'Your cards',
   newCard: 'Another card',
   saveCard: 'Save this card for my next booking',
-  ending: '{type} ending in {last}',
+  ending: '{type} •••• {last}',
+  expires: 'Expires {date}',
   default: 'Default',
-  cardExpired: 'Expired',
+  cardExpired: 'Expired {date}',
 }

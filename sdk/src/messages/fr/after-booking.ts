@@ -4,6 +4,7 @@ export const messages = {
   created: 'Votre certificat est créé',
   artifactLead: 'Il atteste de ce séjour.',
   artifactStatus: 'Statut',
+  artifactCreated: 'Créé',
   hash: 'Empreinte',
   seeArtifact: 'Voir le certificat',
   artifactFailed: 'Le certificat n’a pas été créé. Contactez notre service clientèle',

@@ -26,4 +26,6 @@ export const messages = {
   loading: 'Chargement de votre réservation',
   calendar: 'Ajouter au calendrier',
   receipt: 'Reçu (PDF)',
+  resend: 'Renvoyer la confirmation',
+  resent: 'Votre confirmation part à nouveau vers {email}.',
 }

@@ -2,7 +2,8 @@ export const messages = {
   yourCards: 'Vos cartes',
   newCard: 'Une autre carte',
   saveCard: 'Enregistrer cette carte pour ma prochaine réservation',
-  ending: '{type} se terminant par {last}',
+  ending: '{type} •••• {last}',
+  expires: 'Expire le {date}',
   default: 'Par défaut',
-  cardExpired: 'Expirée',
+  cardExpired: 'Expirée {date}',
 }

@@ -71,7 +71,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           'UserNotConfirmedException',
           'Please confirm your sign-up with the code we mailed you.',
         )
-      throw new ApiError(401, 'NotAuthorizedException', 'Incorrect username or password.')
+      throw new ApiError(401, 'NotAuthorizedException', 'Incorrect email or password.')
     },
     async resetPassword(email, pin, newPassword) {
       checkPassword(newPassword)

@@ -16,12 +16,23 @@ import { createCheckout, type Section } from '../index.ts'
 /** For the tests of this folder: a checkout whose server is a table of answers and whose clock stands still. */
 type Body = Record<string, unknown>
 type Answers = Record<string, (body: Body, count: number) => unknown>
-export const paid = { status: 'requires_capture', paymentIntent: 'pi_1', brand: 'visa', lastFour: '4242' }
+export const paid = {
+  status: 'requires_capture',
+  paymentIntent: 'pi_1',
+  brand: 'visa',
+  lastFour: '4242',
+  cardHolder: '',
+}
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-export function setUp(answers: Answers = {}, environment: MemoryEnvironment = memoryEnvironment()) {
+/** `member` is who is signed in. */
+export function setUp(
+  answers: Answers = {},
+  environment: MemoryEnvironment = memoryEnvironment(),
+  member?: { readonly accessToken: string; readonly identityID: string },
+) {
   const sent: { path: string; body: Body; at: number }[] = []
   const standard: Answers = {
     [bookContract.path]: () => ({ contract: contractFixture() }),
@@ -37,11 +48,15 @@ export function setUp(answers: Answers = {}, environment: MemoryEnvironment = me
   }) as unknown as Client
   const went: [Section, boolean][] = []
   const tracked: string[] = []
-  const shared = { client, environment, refId: '8183', locale: 'en-US' }
+  const shared = { client, environment, locale: 'en-US' }
   const booking = createBooking(shared)
   const checkout = createCheckout({
     ...shared,
-    session: { $user: atom(undefined), accessToken: async () => undefined, identityId: () => undefined },
+    session: {
+      $user: atom(undefined),
+      accessToken: async () => member?.accessToken,
+      identityId: () => member?.identityID,
+    },
     booking,
     goTo: (section, replace) => went.push([section, replace]),
     track: (_, tripNumber) => tracked.push(tripNumber),

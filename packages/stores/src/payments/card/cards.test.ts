@@ -97,6 +97,17 @@ describe('saved cards', () => {
     ])
   })
 
+  it('[HOT-352] the payment form of a saved card has its id, holder and type', () => {
+    const [saved] = savedCards([card('pm_1', 2034, { card_holder: 'M. Okafor' })], '2030-06-15')
+    if (!saved) throw new Error('no card')
+    expect(paymentForm(maya, saved)).toEqual({
+      ...paymentForm(maya),
+      id: 'pm_1',
+      cardholder: 'M. Okafor',
+      type: 'visa',
+    })
+  })
+
   it('[HOT-352] the payment form of a new card', () => {
     expect(paymentForm(maya, 'visa')).toEqual({
       id: 'NEW',

@@ -1,3 +1,4 @@
+export { cardName } from './card-name.ts'
 export {
   addPaidCard,
   CARD_DUPLICATE,
@@ -7,7 +8,7 @@ export {
   type SavedCard,
   savedCards,
 } from './cards.ts'
-export { holderOf } from './holder.ts'
+export { holderFields, holderOf } from './holder.ts'
 export { notPaid, type PaymentResult, payByCard } from './pay-by-card.ts'
 export { payBySavedCard } from './pay-by-saved-card.ts'
 export { NEW_CARD, type PaymentForm, paymentForm } from './payment-form.ts'

@@ -7,6 +7,8 @@ export interface PaymentResult {
   readonly paymentIntent: string
   readonly brand: string
   readonly lastFour: string
+  /** As typed in the frame. */
+  readonly cardHolder: string
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Customer } from '../../customer/customer-form.ts'
+import type { SavedCard } from './cards.ts'
 import { holderOf } from './holder.ts'
 
 /** Id of the card that is typed into the card frame. */
@@ -22,13 +23,14 @@ export interface PaymentForm {
   }
 }
 
-/** The payment form of a customer who pays with a new card. */
-export function paymentForm(customer: Customer, type = ''): PaymentForm {
+/** The payment form of a customer who pays with a new card, or with a saved one, whose id, holder and type it has. */
+export function paymentForm(customer: Customer, card: SavedCard | string = ''): PaymentForm {
+  const saved = typeof card === 'string' ? undefined : card
   const { billingAddress, city, country, postalCode, stateCode, phoneNumber } = customer
   return {
-    id: NEW_CARD,
-    cardholder: holderOf(customer).slice(0, 49),
-    type,
+    id: saved?.id ?? NEW_CARD,
+    cardholder: (saved?.name ?? holderOf(customer)).slice(0, 49),
+    type: typeof card === 'string' ? card : card.type,
     number: '',
     cvc: '',
     address: {

@@ -7,11 +7,11 @@ import type { Pay } from '../order.ts'
  * may be asked for again. Throws an Error of `words` plus the joined messages of the refusal (HOT-310).
  */
 export function payByWallet(client: Client, parts: readonly CoinPart[], words: string): Pay {
-  return async ({ bookingRequestId, contract, refId }) => {
+  return async ({ bookingRequestId, contract }) => {
     const payment_methods = parts
       .filter(({ cents }) => cents > 0)
       .map(({ symbol, amount }) => ({ token: symbol, amount }))
-    const request = { payment_methods, contract: contract.meta.contract, bookingRequestId, refId }
+    const request = { payment_methods, contract: contract.meta.contract, bookingRequestId }
     const answer = await client(bookingPayment, request).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.code === 'PRICE_CHANGED') throw error
       return { success: false, data: undefined, err_msgs: [error.message] }

@@ -134,7 +134,6 @@ describe('paying from the wallet', () => {
       ],
       contract: 'contract-1',
       bookingRequestId: checkout.attempt()?.id,
-      refId: '8183',
     })
     const [booking] = calls(bookSync2.path)
     expect(booking?.body).toMatchObject({ paymentMethod: 'WALLET', paymentIntent: 'wp_1' })

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { tellsOfMoney } from '@staykit/contract'
 import { detailsLink, type Links } from '@staykit/stores/brand'
 import type { ContractState } from '@staykit/stores/checkout'
 import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'
@@ -60,7 +61,7 @@ function Trouble({ stores }: { stores: CheckoutStores }) {
       <p>{t('failedBody')}</p>
       {progress.detail && <p className="b">{progress.detail}</p>}
       <p>{t('failedTry')}</p>
-      {!/not charged/.test(progress.detail) && (
+      {!tellsOfMoney(progress.error.code) && (
         <p className="sm muted">{t(progress.next === 'anew' ? 'nothingCharged' : 'paymentKept')}</p>
       )}
       <div className="row wrap">

@@ -36,7 +36,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(frame.title).to.equal('Card details')
   })
 
-  it('[HOT-144] [HOT-203] [HOT-209] books: card, booking, confirmation in place of the booking screen', async () => {
+  it('[HOT-136] [HOT-209] books: card, booking, confirmation in place of the booking screen', async () => {
     const heard = ['stay-book-submitted', 'stay-booked'].map(listen)
     const box = billing()
     const card = await box.frame()
@@ -46,6 +46,7 @@ describe('stay-checkout: payment and booking', () => {
     await eventually(() => location.pathname === '/checkout/confirmation')
     await box.says('ST-ABCD-EFGH-JKMN')
     await box.says('Paid at Hotel')
+    expect((await box.find('[part=charges]')).textContent).to.include('Paid$467.04')
     expect(box.all('ol li').at(-1)?.className).to.include('done')
     await expectAccessible(box.element)
     const [submitted, booked] = heard.map(({ events }) => events)
@@ -56,6 +57,68 @@ describe('stay-checkout: payment and booking', () => {
     ])
     for (const event of [...(submitted ?? []), ...(booked ?? [])]) expectDeclared(stayCheckout, event)
     expect(api.calls('/book/sync2')).to.have.length(1)
+  })
+
+  it('[HOT-144] [HOT-202] [HOT-203] billing, booking and confirmation follow each other, and Back skips the booking', async () => {
+    let details = () => {}
+    const answer = { booking: bookedFixture(), capability: 'cap' }
+    api.answer({
+      '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }),
+      '/book/status': () => ({ status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }),
+      '/book/details': () => new Promise((done) => (details = () => done(answer))),
+    })
+    const box = openCheckout()
+    await box.fill(maya)
+    ;(await box.button('Continue')).click()
+    await eventually(() => location.pathname === '/checkout/billing')
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await box.says('Booking your room')
+    expect(location.pathname).to.equal('/checkout/booking')
+    await eventually(() => box.text().includes("You're Booked!"), 9000)
+    expect(location.pathname).to.equal('/checkout/booking')
+    details()
+    await eventually(() => location.pathname === '/checkout/confirmation')
+    await box.says('ST-ABCD-EFGH-JKMN')
+    history.back()
+    await eventually(() => location.pathname !== '/checkout/confirmation')
+    expect(location.pathname).to.equal('/checkout/billing')
+  })
+
+  it('[HOT-180] [HOT-192] is busy from the click to the next screen: a second click pays and books nothing', async () => {
+    let status = 'HOTEL_BOOKING_PENDING'
+    api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status, bookingId: 'ST-1' }) })
+    for (status of ['HOTEL_BOOKING_PENDING', 'HOTEL_BOOKING_COMPLETE']) {
+      const box = billing()
+      const card = await box.frame()
+      const book = (await box.button(/^Book Room/)) as HTMLButtonElement
+      book.click()
+      await card.pays()
+      await eventually(() => api.calls('/book/sync2').length > 0)
+      await pause(300)
+      expect(location.pathname).to.equal('/checkout/billing')
+      expect(book.disabled).to.equal(true)
+      expect(book.querySelector('.spin')).to.not.equal(null)
+      // Past the button, as Enter in a field would be.
+      book.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      await eventually(() => location.pathname !== '/checkout/billing')
+      expect(api.calls('/payment/create-payment-intent')).to.have.length(1)
+      expect(new Set(api.calls('/book/sync2').map(({ body }) => body.bookingRequestId)).size).to.equal(1)
+      api.restore()
+      api = checkoutApi()
+    }
+  })
+
+  it('[HOT-177] [HOT-268] the frame gets the secret, and the name that was typed there is the card holder', async () => {
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    const asked = await card.confirmed()
+    expect(asked).to.include({ clientSecret: 'secret-1', cardHolder: 'Maya Okafor' })
+    await card.pays('requires_capture', 'Ada Mae Lovelace')
+    await eventually(() => api.calls('/book/sync2').length === 1)
+    expect(api.calls('/book/sync2')[0]?.body.cardHolder).to.equal('Ada Mae Lovelace')
   })
 
   it('[HOT-180] Book Room is busy while paying, and a second click pays nothing', async () => {
@@ -147,6 +210,14 @@ describe('stay-checkout: payment and booking', () => {
     ;(await box.button('Try Again')).click()
     await box.button(/^Book Room/)
     expect(location.pathname).to.equal('/checkout/billing')
+  })
+
+  it('[HOT-150] the booking screen without a booking or a rate says that there is no rate, with a way back', async () => {
+    const box = openCheckout({ section: 'booking', query: '' })
+    await box.says('No room has been chosen yet.')
+    expect(location.pathname).to.equal('/checkout/customer')
+    await box.button('Go Back')
+    await expectAccessible(box.element)
   })
 
   it('[HOT-150] the booking screen without a booking goes to the customer step', async () => {

@@ -39,7 +39,7 @@ describe('stay-checkout: after booking', () => {
     await expectAccessible(box.element)
     await box.says('0xabc123')
     await box.says('Your artifact is created')
-    expect((await box.find('[part=artifact] dl')).textContent).to.include('created')
+    expect((await box.find('[part=artifact] dl')).textContent).to.equal('StatusCreatedHash0xabc123')
     expect((await box.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
     const request = { trip_number: 'ST-ABCD-EFGH-JKMN', refId: '8183', capability: 'cap' }
     expect(api.calls(create).map(({ body }) => body)).to.deep.equal([request])

@@ -11,13 +11,9 @@ import type { CheckoutStores } from '../use-checkout.ts'
 
 /** The record of the booking (NFT): creating, created with its hash and link, or failed (HOT-219). */
 function Section({ stores, booking }: { stores: CheckoutStores; booking: Contract }) {
-  const { t, environment, settings } = useWidget()
+  const { t, environment } = useWidget()
   const { client, brand, booking: store } = stores
-  const { refId } = settings
-  const artifacts = useMemo(
-    () => createArtifacts({ client, environment, refId }),
-    [client, environment, refId],
-  )
+  const artifacts = useMemo(() => createArtifacts({ client, environment }), [client, environment])
   const state = useStore(artifacts.$artifact)
   const known = useStore(brand.$brand)
   const { status, tripNumber } = booking
@@ -54,7 +50,7 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
           </p>
           <dl className="sm">
             <dt className="muted">{t('artifactStatus')}</dt>
-            <dd className="cap">{state.artifact.status}</dd>
+            <dd>{t('artifactCreated')}</dd>
             <dt className="muted">{t('hash')}</dt>
             <dd className="mono">{state.artifact.hash}</dd>
           </dl>

@@ -54,12 +54,11 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
 
 // Points are logged once for each trip, unless the brand hides loyalty (HOT-220).
 function useLoyalty({ client, brand, booking: store }: CheckoutStores, booking: Contract | undefined) {
-  const { environment, settings } = useWidget()
+  const { environment } = useWidget()
   const state = useStore(brand.$brand)
-  const { refId } = settings
   const isLogged = state.status === 'ready' && !state.brand.flags.hideLoyalty
   const logged = isLogged && booking?.status.toUpperCase() === 'SUCCESS' ? booking : undefined
   useEffect(() => {
-    if (logged) void logLoyalty({ client, environment, refId }, logged, store.capability())
-  }, [client, environment, refId, store, logged])
+    if (logged) void logLoyalty({ client, environment }, logged, store.capability())
+  }, [client, environment, store, logged])
 }

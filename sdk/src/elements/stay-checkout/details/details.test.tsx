@@ -20,7 +20,7 @@ describe('stay-checkout: details', () => {
     history.replaceState(null, '', here)
   })
 
-  it('[HOT-146] [HOT-151] [HOT-145] step 1 is the customer form, "Your Information", then Continue', async () => {
+  it('[HOT-151] [HOT-145] step 1 is the customer form, "Your Information", then Continue', async () => {
     const box = openCheckout()
     await box.says('Your Information')
     await box.button('Continue')
@@ -98,13 +98,45 @@ describe('stay-checkout: details', () => {
     }
   })
 
-  it('[HOT-153] [HOT-152] the legal text names the terms and the privacy policy', async () => {
+  it('[HOT-152] billing has the customer form, the payment methods and Book Room', async () => {
+    const box = openCheckout({ section: 'billing', customer: { ...maya, city: '' } })
+    const city = await box.field('City')
+    expect(box.all<HTMLInputElement>('input, select').map(({ name }) => name)).to.deep.equal(
+      Object.keys(maya),
+    )
+    expect(box.maybe(/^Book Room/)).to.equal(undefined)
+    type(city, 'Cambridge')
+    ;(await box.button('Continue')).click()
+    await box.button(/^Book Room/)
+    await box.says('18 Alder Street, Cambridge, MA 02139, US')
+    expect(box.all('[role=tab]').map(({ textContent }) => textContent)).to.deep.equal(['Credit Card'])
+  })
+
+  it('[HOT-153] the legal text names the terms and the privacy policy', async () => {
     const box = openCheckout({ section: 'billing', customer: maya })
     await box.says('By clicking Book Room you agree to the terms and privacy policy.')
     expect((await box.button('terms')).getAttribute('href')).to.equal('/help/terms')
     expect((await box.button('privacy policy')).getAttribute('href')).to.equal('/help/privacy')
     await box.button(/^Book Room/)
+  })
+
+  it('[HOT-240] a visitor pays by card alone', async () => {
+    const box = openCheckout({ section: 'billing', customer: maya })
+    await box.button(/^Book Room/)
     expect(box.all('[role=tab]').map(({ textContent }) => textContent)).to.deep.equal(['Credit Card'])
+  })
+
+  it('[HOT-136] a fee that is collected now is due now', async () => {
+    const due = priceFixture()
+    const price = { ...due, dueNow: due.final, dueAtHotel: 0, propertyFeeCollect: 'now' as const }
+    api.answer({
+      '/book/contract': () => ({
+        contract: contractFixture({ rate: rateFixture({ price }) }),
+      }),
+    })
+    const box = openCheckout()
+    await box.says('Due Now$485.04')
+    await box.says('Due at Hotel$0.00')
   })
 
   it('[HOT-132] [HOT-133] [HOT-134] [HOT-136] the Summary of Charges adds up before anything is paid', async () => {
@@ -132,6 +164,15 @@ describe('stay-checkout: details', () => {
     const box = openCheckout()
     await box.says('Pre Paid - Non-Refundable.')
     expect(box.text()).to.not.include('Free Cancellation')
+    for (const rate of [
+      { isCUG: false, isCancellable: false },
+      { isCUG: true, isCancellable: true },
+    ]) {
+      api.answer({ '/book/contract': () => ({ contract: contractFixture(rate) }) })
+      const other = openCheckout()
+      await other.says('Summary of Charges')
+      expect(other.text()).to.not.include('Pre Paid - Non-Refundable.')
+    }
   })
 
   it('[HOT-139] [HOT-301] [HOT-302] [HOT-303] a contract that cannot be had shows that the rate is unavailable', async () => {
@@ -140,9 +181,16 @@ describe('stay-checkout: details', () => {
     const box = openCheckout()
     await box.says('Oops! Looks like this rate is unavailable.')
     await box.says('This room is sold out.')
-    await box.button('Please Log In to access all rates.')
-    await box.button('Go Back')
     await expectAccessible(box.element)
+    ;(await box.button('Please Log In to access all rates.')).click()
+    const dialog = await box.find<HTMLDialogElement>('dialog[open]')
+    expect(dialog.querySelector('stay-login')).to.not.equal(null)
+    dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+    await eventually(() => box.root.querySelector('dialog') === null)
+    history.pushState(null, '', '/before')
+    history.pushState(null, '', '/checkout/customer?rate=bundle-1')
+    ;(await box.button('Go Back')).click()
+    await eventually(() => location.pathname === '/before')
   })
 
   it('[HOT-251] a member-only rate asks a visitor to log in, and cannot be closed', async () => {

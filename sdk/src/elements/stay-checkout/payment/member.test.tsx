@@ -6,7 +6,7 @@ import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
 import { freshPage, mount, type } from '../../../testing/page.ts'
 import { eventually } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
-import { checkoutApi, memberAnswers } from '../testing/checkout-page.ts'
+import { checkoutApi, maya, memberAnswers, openCheckout } from '../testing/checkout-page.ts'
 
 describe('stay-checkout: members', () => {
   let api: FakeApi
@@ -24,12 +24,24 @@ describe('stay-checkout: members', () => {
     history.replaceState(null, '', here)
   })
 
-  it('[HOT-244] [HOT-245] get their details filled in, without an e-mail field', async () => {
+  it('[HOT-244] [HOT-245] [ACC-197] get their details filled in, without an e-mail field', async () => {
     const box = mount('stay-checkout')
     const firstName = await box.field('First name')
     await eventually(() => firstName.value === 'Maya')
+    const [profile] = api.calls('/profile/users/u1')
+    expect(profile?.headers.get('auth-token')).to.equal('access')
+    const others = api.calls('/book/contract').map(({ headers }) => headers.get('auth-token'))
+    expect(new Set(others)).to.deep.equal(new Set([null]))
     expect((await box.field('Postal code')).value).to.equal('02139')
     expect(box.root.querySelector('[name=email]')).to.equal(null)
+  })
+
+  it('[HOT-155] have their details collapsed on billing, without an e-mail and a card holder', async () => {
+    const box = openCheckout({ section: 'billing', customer: { ...maya, email: '' }, member: true })
+    await box.button('Edit')
+    expect(location.pathname).to.equal('/checkout/billing')
+    expect(box.root.querySelector('[name=city]')).to.equal(null)
+    await box.button(/^Book Room/)
   })
 
   it('a visitor who logs in at the gate goes on as a member with the rate that was asked for', async () => {

@@ -102,9 +102,9 @@ async function cardFrame(host: HTMLElement) {
     say,
     asked: (wanted: string) => eventually(() => heard.find(({ kind }) => kind === wanted)),
     confirmed: () => eventually(() => heard.find(({ kind }) => kind === 'confirm')),
-    pays: async (status = 'requires_capture') => {
+    pays: async (status = 'requires_capture', cardHolder = '') => {
       await eventually(() => heard.find(({ kind }) => kind === 'confirm'))
-      say({ kind: 'result', status, paymentIntent: 'pi_1', brand: 'visa', lastFour: '4242' })
+      say({ kind: 'result', status, paymentIntent: 'pi_1', brand: 'visa', lastFour: '4242', cardHolder })
     },
   }
 }

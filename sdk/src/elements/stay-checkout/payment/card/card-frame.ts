@@ -1,5 +1,6 @@
 import { CARD_FRAME_PATH, CallError, type FromCardFrame, type ToCardFrame } from '@staykit/contract'
-import type { PaymentResult } from '@staykit/stores/payments/card'
+import type { CheckoutStore } from '@staykit/stores/checkout'
+import { holderFields, holderOf, type PaymentResult } from '@staykit/stores/payments/card'
 
 export interface CardFrame {
   /** Pays with what is typed in the frame. */
@@ -7,6 +8,17 @@ export interface CardFrame {
   /** Shows the bank's question about a saved card's payment. */
   readonly challenge: (clientSecret: string) => Promise<PaymentResult>
   readonly remove: () => void
+}
+
+/** Pays in the frame; a name that was typed there is the card holder's from then on (HOT-177). */
+export function payingIn(frame: CardFrame, { $customer, setCustomer }: CheckoutStore) {
+  return async (clientSecret: string): Promise<PaymentResult> => {
+    const known = holderOf($customer.get())
+    const result = await frame.confirm(clientSecret, known)
+    const typed = String(result.cardHolder ?? '').trim()
+    if (typed && typed !== known) setCustomer(holderFields(typed))
+    return result
+  }
 }
 
 interface CardFrameOptions {

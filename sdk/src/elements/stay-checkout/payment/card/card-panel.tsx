@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { useWidget } from '../../../../runtime/widget.ts'
 import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
-import { type CardFrame, openCardFrame } from './card-frame.ts'
+import { type CardFrame, openCardFrame, payingIn } from './card-frame.ts'
 
 /** How a member pays instead of by the frame alone; `isSaved` needs no fields. */
 export interface CardWay {
@@ -45,7 +45,7 @@ export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
     event.preventDefault()
     const opened = current.current
     if (!opened || payment.kind === 'paying') return
-    const byFrame = payByCard(client, (secret) => opened.confirm(secret, holderOf(checkout.$customer.get())))
+    const byFrame = payByCard(client, payingIn(opened, checkout))
     void checkout.bookRoom('CREDIT', way?.pay ?? byFrame)
   }
   return (

@@ -44,7 +44,10 @@ describe('stay-checkout: saved cards', () => {
       }),
     })
     const box = open()
-    await box.says('visa ending in 5556')
+    await box.says('Visa •••• 5556')
+    await box.says('Maya Okafor, Default')
+    await box.says('Expires 06/35')
+    await box.says('Expired 06/20')
     expect(radios(box).map(({ value, checked, disabled }) => [value, checked, disabled])).to.deep.equal([
       ['pm_2', true, false],
       ['pm_1', false, false],
@@ -63,7 +66,7 @@ describe('stay-checkout: saved cards', () => {
   it('an expired card is not chosen even when it is the default', async () => {
     api = checkoutApi(memberAnswers([card('pm_old', '1111', 2020, true), card('pm_1', '4242', 2040)]))
     const box = open()
-    await box.says('visa ending in 1111')
+    await box.says('Visa •••• 1111')
     expect(radios(box).map(({ value, checked }) => [value, checked])).to.deep.equal([
       ['pm_old', false],
       ['pm_1', false],
@@ -80,7 +83,7 @@ describe('stay-checkout: saved cards', () => {
     })
     const box = open()
     const frame = await box.frame()
-    await box.says('visa ending in 5556')
+    await box.says('Visa •••• 5556')
     await eventually(() => !frameShown(box))
     ;(await box.button(/^Book Room/)).click()
     await frame.asked('challenge')

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Pay } from '@staykit/stores/payments'
 import {
   addPaidCard,
+  cardName,
   createCards,
-  holderOf,
   NEW_CARD,
   payByCard,
   payBySavedCard,
@@ -16,7 +16,7 @@ import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../../use-checkout.ts'
 import css from '../pick.css'
-import type { CardFrame } from './card-frame.ts'
+import { type CardFrame, payingIn } from './card-frame.ts'
 import type { CardWay } from './card-panel.tsx'
 
 export interface SavedCardsProps {
@@ -44,13 +44,12 @@ function Selector({ stores, userId, frame, onWay }: SavedCardsProps) {
   const id = chosen ?? preselected
   // Before the next click, which may be on Book Room.
   useLayoutEffect(() => {
-    const customer = () => checkout.$customer.get()
-    const byFrame = payByCard(client, (secret) => frame.confirm(secret, holderOf(customer())))
+    const byFrame = payByCard(client, payingIn(frame, checkout))
     const saving: Pay = async (order) => {
       const paid = await byFrame(order)
       // The booking does not wait for this, nor fail by it (OQ-62).
       if (keep.current && paid.paymentIntent) {
-        const form = paymentForm(customer(), paid.cardType)
+        const form = paymentForm(checkout.$customer.get(), paid.cardType)
         void addPaidCard(client, userId, paid.paymentIntent, form).then((problem) =>
           $notice.set(problem ?? ''),
         )
@@ -99,19 +98,16 @@ function Selector({ stores, userId, frame, onWay }: SavedCardsProps) {
 
 function Card({ card }: { card: SavedCard }) {
   const { t } = useWidget()
+  // 12-2034 as a card says it: 12/34.
+  const date = card.expires.replace(/-\d\d/, '/')
   return (
     <>
       <span>
-        <b>{t('ending', { type: card.type, last: card.lastFour })}</b>
-        <small>{card.name}</small>
+        <b className="num">{t('ending', { type: cardName(card.type), last: card.lastFour })}</b>
+        <small>{[card.name, card.isDefault && t('default')].filter(Boolean).join(', ')}</small>
       </span>
-      <span className="sm num">
-        {card.isExpired ? (
-          <span className="tag bad">{t('cardExpired')}</span>
-        ) : (
-          card.isDefault && t('default')
-        )}{' '}
-        {card.expires}
+      <span className={card.isExpired ? 'tag bad' : 'sm num'}>
+        {t(card.isExpired ? 'cardExpired' : 'expires', { date })}
       </span>
     </>
   )

@@ -120,7 +120,7 @@ function Coin({ item, isShort, onToggle }: CoinProps) {
         </span>
       </span>
       <b className="num">{dollars(paymentPrice)}</b>
-      {isChosen && (
+      {isChosen && item.paymentPricePartial > 0 && (
         <small className="num">
           {t('uses', { coins: coins(item.paymentAmount), amount: dollars(item.paymentPricePartial) })}
         </small>

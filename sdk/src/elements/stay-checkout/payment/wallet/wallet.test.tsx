@@ -68,7 +68,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(opened.element.querySelector('iframe')).to.equal(null)
   })
 
-  it('[HOT-168] an unknown pm is the card, and so is any for a visitor or where the brand has no other', async () => {
+  it('[HOT-168] [HOT-240] an unknown pm is the card, and so is any for a visitor or where the brand has no other', async () => {
     const unknown = billing('Foo')
     await eventually(() => tabs(unknown).length === 3)
     expect((await selected(unknown)).textContent).to.equal('Credit Card')
@@ -82,10 +82,11 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(tabs(plain)).to.deep.equal(['Credit Card'])
   })
 
-  it('[HOT-178] [HOT-179] [HOT-186] Book Room waits for coins that cover the total in US dollars exactly', async () => {
+  it('[HOT-178] [HOT-179] [HOT-186] [HOT-277] Book Room waits for coins that cover the total in US dollars exactly', async () => {
     api.answer({ '/book/contract': () => ({ contract: euros }) })
     const box = billing('Wallet')
     await box.says('of $467.04 USD due now')
+    expect(api.calls(`${platform}/booking/balances`)).to.have.length(1)
     expect((await box.find<HTMLInputElement>('input[value=OLD]')).disabled).to.equal(true)
     expect(await enabled(box)).to.equal(false)
     await pick(box, 'LIFE')
@@ -118,6 +119,15 @@ describe('stay-checkout: payment tabs and wallet', () => {
     await pick(rich, 'USDC')
     await rich.says('uses 467.04 USDC, $467.04')
     expect(await enabled(rich)).to.equal(true)
+    // A coin that is chosen too, of which nothing is needed.
+    api.answer({
+      [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: [...much, ...balances] } }),
+    })
+    const more = billing('Wallet')
+    await pick(more, 'USDC')
+    await pick(more, 'LIFE')
+    await more.says('uses 467.04 USDC')
+    expect(more.text()).to.not.include('uses 0')
   })
 
   it('[HOT-169] [HOT-183] [HOT-310] a refused payment says why and can be tried again; the booking is a WALLET one', async () => {

@@ -78,17 +78,22 @@ async function newPayment(hotel?: string): Promise<string> {
 describe('the card frame in a browser', () => {
   it('[HOT-172] formats, names the brand, pays, and tells the page nothing of the number', async () => {
     const frame = await openFrame()
-    await fill(frame, '5555555555554444')
+    await fill(frame, '5555 5555-5555-4444')
+    await frame.getByLabel('Cardholder').fill('Ada Lovelace')
     expect(await frame.getByLabel('Card number').inputValue()).toBe('5555 5555 5555 4444')
     expect(await frame.getByLabel('Expires').inputValue()).toBe('12 / 30')
     expect(await frame.locator('#brand').textContent()).toBe('MASTERCARD')
+    const sending = page.waitForRequest('**/card-frame/confirm')
     await tell({ kind: 'confirm', clientSecret: await newPayment(), cardHolder: 'Maya Okafor' })
+    expect((await sending).postDataJSON()).toMatchObject({ number: '5555555555554444' })
     await expect
       .poll(() => last('result'))
       .toMatchObject({
         status: 'requires_capture',
         brand: 'mastercard',
         lastFour: '4444',
+        // As typed, and not as proposed (HOT-177).
+        cardHolder: 'Ada Lovelace',
       })
     expect(JSON.stringify(await heard()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
   })
