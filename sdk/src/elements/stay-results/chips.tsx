@@ -17,37 +17,8 @@ interface ChipsProps {
 export function Chips({ view, list, onChange }: ChipsProps) {
   const { t } = useWidget()
   useSheet(css)
-  const money = useWholeMoney()
-  const { filters } = list
+  const chips = useChips(view, list.filters)
   const set = (next: ListState['filters']) => onChange({ ...list, filters: next, page: 1 })
-
-  const nameOf = (facets: readonly { id: string; name: string }[], id: string | number) =>
-    facets.find((facet) => facet.id === String(id))?.name
-  const group = (name: ListFilter, text: (value: string | number) => string | undefined) =>
-    ((filters[name] ?? []) as readonly (string | number)[]).map((value) => ({
-      text: text(value) ?? String(value),
-      off: toggled(filters, name, value),
-    }))
-  const [low, high] = priceRange(filters.prices, wholeRange(view.prices))
-  const chips = [
-    ...(filters.hotelName ? [{ text: filters.hotelName, off: { ...filters, hotelName: undefined } }] : []),
-    ...(filters.prices
-      ? [
-          {
-            text: t('priceChip', { from: money(low), to: money(high) }),
-            off: { ...filters, prices: undefined },
-          },
-        ]
-      : []),
-    ...group('stars', (value) => t('starRating', { count: Number(value) })),
-    ...group(
-      'amenities',
-      (value) => amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value),
-    ),
-    ...group('areas', (value) => nameOf(view.neighborhoods, value)),
-    ...group('hotelBrands', (value) => nameOf(view.chains, value)),
-    ...group('promotions', (value) => nameOf(view.promotions, value)),
-  ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
     <div className="chips" role="group" aria-label={t('activeFilters')}>
@@ -68,4 +39,37 @@ export function Chips({ view, list, onChange }: ChipsProps) {
       </button>
     </div>
   )
+}
+
+/** The filters that are on: in words, and what is left without them. */
+function useChips(view: ResultsView, filters: ListState['filters']) {
+  const { t } = useWidget()
+  const money = useWholeMoney()
+  const nameOf = (facets: readonly { id: string; name: string }[], id: string | number) =>
+    facets.find((facet) => facet.id === String(id))?.name
+  const group = (name: ListFilter, text: (value: string | number) => string | undefined) =>
+    ((filters[name] ?? []) as readonly (string | number)[]).map((value) => ({
+      text: text(value) ?? String(value),
+      off: toggled(filters, name, value),
+    }))
+  const [low, high] = priceRange(filters.prices, wholeRange(view.prices))
+  return [
+    ...(filters.hotelName ? [{ text: filters.hotelName, off: { ...filters, hotelName: undefined } }] : []),
+    ...(filters.prices
+      ? [
+          {
+            text: t('priceChip', { from: money(low), to: money(high) }),
+            off: { ...filters, prices: undefined },
+          },
+        ]
+      : []),
+    ...group('stars', (value) => t('starRating', { count: Number(value) })),
+    ...group(
+      'amenities',
+      (value) => amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value),
+    ),
+    ...group('areas', (value) => nameOf(view.neighborhoods, value)),
+    ...group('hotelBrands', (value) => nameOf(view.chains, value)),
+    ...group('promotions', (value) => nameOf(view.promotions, value)),
+  ]
 }

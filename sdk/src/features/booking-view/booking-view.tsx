@@ -66,27 +66,33 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
           </section>
           {children}
           {booking.isCancellable && <CancelBox booking={booking} store={store} />}
-          {booking.policies.length > 0 && (
-            <section className="card col g2">
-              <h2 className="h4">{t('policies')}</h2>
-              {booking.policies.map(({ title, content }) => (
-                <div key={title} className="sm">
-                  <h3 className="b">{title}</h3>
-                  {content.map((line) => (
-                    <p key={line} className="muted">
-                      {line}
-                    </p>
-                  ))}
-                </div>
-              ))}
-            </section>
-          )}
+          <Policies booking={booking} />
         </div>
         <aside className="card">
           <Charges contract={booking} />
         </aside>
       </div>
     </div>
+  )
+}
+
+function Policies({ booking: { policies } }: { booking: Contract }) {
+  const { t } = useWidget()
+  if (policies.length === 0) return null
+  return (
+    <section className="card col g2">
+      <h2 className="h4">{t('policies')}</h2>
+      {policies.map(({ title, content }) => (
+        <div key={title} className="sm">
+          <h3 className="b">{title}</h3>
+          {content.map((line) => (
+            <p key={line} className="muted">
+              {line}
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
   )
 }
 

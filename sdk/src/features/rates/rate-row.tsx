@@ -28,9 +28,6 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
     display: toMajor(price.display),
     strikethrough: price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0,
   }
-  const until =
-    rate.cancelBy &&
-    formatDate(rate.cancelBy.slice(0, 10), settings.locale, { month: 'short', day: 'numeric' })
   return (
     <li className="rate" part="rate">
       <div className="rate-t">
@@ -46,26 +43,7 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
           {rate.isSellingOut && <span className="tag save">{t('sellingOut')}</span>}
         </div>
         {rate.description && <p className="sm muted">{rate.description}</p>}
-        <div className="row wrap">
-          {rate.isCancellable && (
-            <span className="tag good" title={until && t('freeCancellationUntil', { date: until })}>
-              <Icon d={checkIcon} />
-              {t('freeCancellation')}
-            </span>
-          )}
-          {rate.isPayNow && (
-            <span className="tag">
-              <Icon d={cardIcon} />
-              {t('prePaid')}
-            </span>
-          )}
-          {rate.accomodatesCount !== undefined && (
-            <span className="tag">
-              <Icon d={peopleIcon} />
-              {t('sleeps', { count: rate.accomodatesCount })}
-            </span>
-          )}
-        </div>
+        <Terms rate={rate} />
       </div>
       <PriceStack price={price}>
         {price.dueAtHotel.minor > 0 && (
@@ -87,5 +65,35 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
         {asked && <RateInformation rate={rate} />}
       </details>
     </li>
+  )
+}
+
+/** What it includes, and what can be had back. */
+function Terms({ rate }: Pick<RateRowProps, 'rate'>) {
+  const { t, settings } = useWidget()
+  const until =
+    rate.cancelBy &&
+    formatDate(rate.cancelBy.slice(0, 10), settings.locale, { month: 'short', day: 'numeric' })
+  return (
+    <div className="row wrap">
+      {rate.isCancellable && (
+        <span className="tag good" title={until && t('freeCancellationUntil', { date: until })}>
+          <Icon d={checkIcon} />
+          {t('freeCancellation')}
+        </span>
+      )}
+      {rate.isPayNow && (
+        <span className="tag">
+          <Icon d={cardIcon} />
+          {t('prePaid')}
+        </span>
+      )}
+      {rate.accomodatesCount !== undefined && (
+        <span className="tag">
+          <Icon d={peopleIcon} />
+          {t('sleeps', { count: rate.accomodatesCount })}
+        </span>
+      )}
+    </div>
   )
 }

@@ -20,22 +20,7 @@ const CREDENTIAL = 'credential'
 export async function createIdentity(config: Config, db: Kysely<Database>): Promise<Identity> {
   const queue = boundedQueue(HASHES_AT_ONCE, HASHES_WAITING)
   const hash = (password: string) => queue(() => hashPassword(password))
-  const auth = betterAuth({
-    database: { db, type: 'postgres' },
-    secret: config.AUTH_SECRET,
-    baseURL: config.PUBLIC_URL,
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      password: { hash, verify: (given) => queue(() => verifyPassword(given)) },
-    },
-    session: { expiresIn: SESSION_SECONDS, ...sessionNames },
-    user: userNames,
-    account: accountNames,
-    verification: verificationNames,
-  })
+  const auth = authOf(config, db, queue)
   const { internalAdapter: store } = await auth.$context
 
   const find = async (email: string): Promise<IdentityUser | undefined> => {
@@ -59,35 +44,15 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
     async register(email, password) {
       const known = await find(email)
       if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
-      const user =
-        known ??
-        userOf(
-          await store.createUser(
-            { email: email.toLowerCase(), name: '', emailVerified: false },
-            { method: 'email-password' },
-          ),
-        )
+      const created = { email: email.toLowerCase(), name: '', emailVerified: false }
+      const user = known ?? userOf(await store.createUser(created, { method: 'email-password' }))
       await setPassword(user.id, password)
       return user
     },
     async confirm(userId) {
       await store.updateUser(userId, { emailVerified: true })
     },
-    async signIn(email, password): Promise<SignInResult> {
-      try {
-        const { token, user } = await auth.api.signInEmail({ body: { email, password } })
-        const session = await db
-          .selectFrom('sessions')
-          .select('id')
-          .where('token', '=', token)
-          .executeTakeFirstOrThrow()
-        return { kind: 'ok', user: userOf(user), sessionId: session.id }
-      } catch (error) {
-        if (error instanceof TooBusy) return { kind: 'busy' }
-        if (!(error instanceof APIError)) throw error
-        return { kind: error.status === 'FORBIDDEN' ? 'unconfirmed' : 'wrong' }
-      }
-    },
+    signIn: (email, password) => signIn(auth, db, email, password),
     async replacePassword(userId, password) {
       await setPassword(userId, password)
       await store.deleteUserSessions(userId)
@@ -95,6 +60,51 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
     async endSession(sessionId) {
       await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
     },
+  }
+}
+
+type Queue = ReturnType<typeof boundedQueue>
+
+function authOf(config: Config, db: Kysely<Database>, queue: Queue) {
+  return betterAuth({
+    database: { db, type: 'postgres' },
+    secret: config.AUTH_SECRET,
+    baseURL: config.PUBLIC_URL,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      password: {
+        hash: (password) => queue(() => hashPassword(password)),
+        verify: (given) => queue(() => verifyPassword(given)),
+      },
+    },
+    session: { expiresIn: SESSION_SECONDS, ...sessionNames },
+    user: userNames,
+    account: accountNames,
+    verification: verificationNames,
+  })
+}
+
+async function signIn(
+  auth: ReturnType<typeof authOf>,
+  db: Kysely<Database>,
+  email: string,
+  password: string,
+): Promise<SignInResult> {
+  try {
+    const { token, user } = await auth.api.signInEmail({ body: { email, password } })
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow()
+    return { kind: 'ok', user: userOf(user), sessionId: session.id }
+  } catch (error) {
+    if (error instanceof TooBusy) return { kind: 'busy' }
+    if (!(error instanceof APIError)) throw error
+    return { kind: error.status === 'FORBIDDEN' ? 'unconfirmed' : 'wrong' }
   }
 }
 

@@ -32,23 +32,8 @@ export function createBtcpay(options: {
   readonly storeId: string
   readonly webhookSecret?: string | undefined
 }): BtcpayBitcoin {
-  const { webhookSecret } = options
   const base = `${options.url}/api/v1/stores/${encodeURIComponent(options.storeId)}/invoices`
-  const ask = async <T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> => {
-    try {
-      const response = await fetch(base + path, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization: `token ${options.apiKey}`, 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(10_000),
-        redirect: 'error',
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      return schema.parse(await response.json())
-    } catch (error) {
-      throw new BitcoinError('The bitcoin provider did not answer.', { cause: error })
-    }
-  }
+  const ask = asking(base, options.apiKey)
   const onChain = async (id: string) => {
     const methods = await ask(z.array(method), `/${encodeURIComponent(id)}/payment-methods`)
     const found = methods.find((each) =>
@@ -83,15 +68,37 @@ export function createBtcpay(options: {
       ])
       return { expires: new Date(expirationTime * 1000), transfers: payments.flatMap(transferOf) }
     },
-    readEvent(body, signature) {
-      if (!webhookSecret) return undefined
-      const right = Buffer.from(`sha256=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`)
-      const given = Buffer.from(signature)
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-      const parsed = event.safeParse(JSON.parse(body))
-      return parsed.success ? parsed.data.invoiceId : undefined
-    },
+    readEvent: (body, signature) => invoiceIn(body, signature, options.webhookSecret),
   }
+}
+
+/** Asks the store's API; throws BitcoinError for no answer or another than `schema`. */
+function asking(base: string, apiKey: string) {
+  return async <T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> => {
+    try {
+      const response = await fetch(base + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `token ${apiKey}`, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(10_000),
+        redirect: 'error',
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      return schema.parse(await response.json())
+    } catch (error) {
+      throw new BitcoinError('The bitcoin provider did not answer.', { cause: error })
+    }
+  }
+}
+
+/** Id of the invoice that a webhook is about; undefined when it is not signed with our secret. */
+function invoiceIn(body: string, signature: string, secret: string | undefined): string | undefined {
+  if (!secret) return undefined
+  const right = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
+  const given = Buffer.from(signature)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const parsed = event.safeParse(JSON.parse(body))
+  return parsed.success ? parsed.data.invoiceId : undefined
 }
 
 function transferOf(payment: z.output<typeof method>['payments'][number]): SeenTransfer[] {

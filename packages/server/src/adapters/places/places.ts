@@ -113,16 +113,21 @@ function createReader(index: PlaceIndex) {
   })
   // Codes ascend, three bytes each.
   const airportByCode = (code: string): Airport | undefined => {
-    let lo = 0
-    let hi = index.airportCity.length
-    while (lo < hi) {
-      const middle = (lo + hi) >>> 1
-      if (codeAt(middle) < code) lo = middle + 1
-      else hi = middle
-    }
-    return lo < index.airportCity.length && codeAt(lo) === code ? airport(lo) : undefined
+    const at = firstFrom(index.airportCity.length, (at) => codeAt(at) < code)
+    return at < index.airportCity.length && codeAt(at) === code ? airport(at) : undefined
   }
   return { city, airport, airportByCode }
+}
+
+/** The first of `length` ascending places that is not below what is sought. */
+function firstFrom(length: number, isBelow: (at: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBelow(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const degrees = (value = 0) => Math.round(value * 1e5) / 1e5

@@ -69,6 +69,13 @@ export function createStripeCards(options: {
       ask(() =>
         paymentIntents.capture(id, { amount_to_capture: toStripe(amount), ...withCard }, { idempotencyKey }),
       ),
+    ...givingBack(stripe, ask),
+    readEvent: (body, signature) => eventOf(stripe, webhookSecret, body, signature),
+  }
+}
+
+function givingBack({ paymentIntents, refunds }: Stripe, ask: Ask): Pick<StripeCards, 'cancel' | 'refund'> {
+  return {
     cancel: (id, idempotencyKey) =>
       ask(() => paymentIntents.cancel(id, {}, { idempotencyKey })).catch(async (error: unknown) => {
         if (!(error instanceof CardError) || error.kind !== 'WRONG_STATE') throw error
@@ -78,28 +85,29 @@ export function createStripeCards(options: {
       }),
     async refund(id, amount, idempotencyKey) {
       try {
-        await stripe.refunds.create({ payment_intent: id, amount: toStripe(amount) }, { idempotencyKey })
+        await refunds.create({ payment_intent: id, amount: toStripe(amount) }, { idempotencyKey })
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
         throw cardError(error)
       }
     },
-    readEvent(body, signature) {
-      if (!webhookSecret) return undefined
-      try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          WEBHOOK_TOLERANCE_SECONDS,
-        )
-        const intent = event.data.object
-        const intentId = 'object' in intent && intent.object === 'payment_intent' ? intent.id : undefined
-        return { id: event.id, type: event.type, intentId }
-      } catch {
-        return undefined
-      }
-    },
+  }
+}
+
+/** What a webhook tells; undefined when it is not signed with our secret. */
+function eventOf(
+  { webhooks }: Stripe,
+  secret: string | undefined,
+  ...[body, signature]: Parameters<StripeCards['readEvent']>
+): ReturnType<StripeCards['readEvent']> {
+  if (!secret) return undefined
+  try {
+    const event = webhooks.constructEvent(body, signature, secret, WEBHOOK_TOLERANCE_SECONDS)
+    const intent = event.data.object
+    const intentId = 'object' in intent && intent.object === 'payment_intent' ? intent.id : undefined
+    return { id: event.id, type: event.type, intentId }
+  } catch {
+    return undefined
   }
 }
 

@@ -62,44 +62,13 @@ export function createSandboxBitcoin(options: {
     read,
     readEvent: () => undefined,
     invoices: () => invoices(db, now()),
-    async idOf(key) {
-      const row = await db
-        .selectFrom('sandbox_invoices')
-        .select('id')
-        .where('idempotency_key', '=', key)
-        .executeTakeFirst()
-      return row?.id
-    },
-    async open({ usdCents, label, expires }, key) {
-      await db
-        .insertInto('sandbox_invoices')
-        .values({
-          id: `inv_${randomBytes(10).toString('hex')}`,
-          idempotency_key: key,
-          satoshi: Math.ceil((usdCents * 1_000_000) / SANDBOX_RATE),
-          address: addressOf(key),
-          label,
-          expires_at: expires,
-        })
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .execute()
-      return db
-        .selectFrom('sandbox_invoices')
-        .select(['id', 'satoshi', 'address'])
-        .where('idempotency_key', '=', key)
-        .executeTakeFirstOrThrow()
-    },
+    idOf: (key) => idOf(db, key),
+    open: (wanted, key) => open(db, wanted, key),
     async pay(id, how) {
       const { satoshi } = await load(id)
       const ends = how === 'late' || how === 'expire'
       const at = now()
-      if (ends)
-        await db
-          .updateTable('sandbox_invoices')
-          .set({ expires_at: new Date(at.getTime() - 1_000) })
-          .where('id', '=', id)
-          .where('expires_at', '>', at)
-          .execute()
+      if (ends) await end(db, id, at)
       if (how === 'expire') return
       const paid = (await read(id)).transfers.reduce((sum, transfer) => sum + transfer.satoshi, 0)
       const amount = { half: Math.floor(satoshi / 2), double: satoshi * 2, rest: satoshi - paid }[
@@ -116,6 +85,48 @@ export function createSandboxBitcoin(options: {
         .execute()
     },
   }
+}
+
+async function idOf(db: Kysely<Database>, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sandbox_invoices')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function end(db: Kysely<Database>, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sandbox_invoices')
+    .set({ expires_at: new Date(at.getTime() - 1_000) })
+    .where('id', '=', id)
+    .where('expires_at', '>', at)
+    .execute()
+}
+
+/** The invoice of a key, opened once. */
+async function open(
+  db: Kysely<Database>,
+  ...[{ usdCents, label, expires }, key]: Parameters<Bitcoin['open']>
+): ReturnType<Bitcoin['open']> {
+  await db
+    .insertInto('sandbox_invoices')
+    .values({
+      id: `inv_${randomBytes(10).toString('hex')}`,
+      idempotency_key: key,
+      satoshi: Math.ceil((usdCents * 1_000_000) / SANDBOX_RATE),
+      address: addressOf(key),
+      label,
+      expires_at: expires,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute()
+  return db
+    .selectFrom('sandbox_invoices')
+    .select(['id', 'satoshi', 'address'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
 }
 
 async function invoices(db: Kysely<Database>, now: Date): Promise<ShownInvoice[]> {

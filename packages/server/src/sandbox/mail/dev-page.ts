@@ -26,16 +26,7 @@ export const devMailModule: Module<{ readonly config: Config; readonly mailArchi
     if (config.NODE_ENV === 'production') return routes
     routes.get('/', async (c) => {
       const mails = await mailArchive.newest(200)
-      const rows = mails.map(
-        (mail) => html`<tr>
-          <td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td>
-          <td>${mail.to}</td>
-          <td>${mail.writtenAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
-          <td>${mail.sentAt ? 'sent' : 'waiting'}</td></tr>`,
-      )
-      const list = html`<table><thead><tr><th>Subject</th><th>To</th><th>Written (UTC)</th><th>State</th></tr></thead>
-        <tbody>${rows}</tbody></table>`
-      return page(c, 'Sent mail', mails.length ? list : html`<p>No mail yet.</p>`)
+      return page(c, 'Sent mail', mails.length ? list(mails) : html`<p>No mail yet.</p>`)
     })
     routes.get('/:id{[0-9]{1,15}}', async (c) => {
       const mail = await mailOf(Number(c.req.param('id')))
@@ -76,6 +67,20 @@ export const devMailModule: Module<{ readonly config: Config; readonly mailArchi
     }
     return routes
   },
+}
+
+type Mails = Awaited<ReturnType<MailArchive['newest']>>
+
+function list(mails: Mails): Html {
+  const rows = mails.map(
+    (mail) => html`<tr>
+      <td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td>
+      <td>${mail.to}</td>
+      <td>${mail.writtenAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
+      <td>${mail.sentAt ? 'sent' : 'waiting'}</td></tr>`,
+  )
+  return html`<table><thead><tr><th>Subject</th><th>To</th><th>Written (UTC)</th><th>State</th></tr></thead>
+    <tbody>${rows}</tbody></table>`
 }
 
 function page(c: ServerContext, title: string, content: Html): Response | Promise<Response> {

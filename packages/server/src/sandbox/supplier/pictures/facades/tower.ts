@@ -4,7 +4,8 @@ import { line, polygon, rect, times } from '../svg.ts'
 import { entrance, type Facade } from './parts.ts'
 
 /** Glass and slabs: large hotels of large cities. */
-export function tower({ seed, palette, stars, floor }: Facade): string {
+export function tower(facade: Facade): string {
+  const { seed, palette, stars, floor } = facade
   const width = 190 + unit(seed, 237) * 120
   const left = 400 - width / 2 + (unit(seed, 238) - 0.5) * 140
   const top = stars >= 45 ? 70 : 130
@@ -28,21 +29,9 @@ export function tower({ seed, palette, stars, floor }: Facade): string {
       ? rect(left - 70, top + 120, 74, floor - top - 120, palette.wallShade) +
         times(rows - 3, (row) => rect(left - 60, top + 140 + row * 34, 54, 18, glass, 2))
       : ''
-  const crown =
-    hash(seed, 241) % 3 === 0
-      ? polygon(
-          [
-            [left, top],
-            [left + width, top - 54],
-            [left + width, top],
-          ],
-          palette.wall,
-        )
-      : rect(left + width * 0.2, top - 26, width * 0.6, 26, palette.wallShade) +
-        line(`M${left + width / 2} ${top - 26}v-40`, palette.wallShade, 5)
   return (
     slab +
-    crown +
+    crown(facade, left, top, width) +
     rect(left, top, width, floor - top, palette.wall) +
     rect(left + width - 14, top, 14, floor - top, palette.wallShade) +
     cells +
@@ -60,4 +49,18 @@ export function tower({ seed, palette, stars, floor }: Facade): string {
     ) +
     entrance(left + width / 2, floor, palette, true)
   )
+}
+
+function crown({ seed, palette }: Facade, left: number, top: number, width: number): string {
+  return hash(seed, 241) % 3 === 0
+    ? polygon(
+        [
+          [left, top],
+          [left + width, top - 54],
+          [left + width, top],
+        ],
+        palette.wall,
+      )
+    : rect(left + width * 0.2, top - 26, width * 0.6, 26, palette.wallShade) +
+        line(`M${left + width / 2} ${top - 26}v-40`, palette.wallShade, 5)
 }
