@@ -5,15 +5,8 @@ import { text } from '../fields.ts'
 import { typing } from '../limits.ts'
 import { wireLocation } from '../model/location.ts'
 
-/** What kinds of places an answer may have. */
-export const locationFlags = z.catchall(
-  z.object({
-    cities: z.optional(z.boolean()),
-    airports: z.optional(z.boolean()),
-    neighborhoods: z.optional(z.boolean()),
-  }),
-  z.boolean(),
-)
+/** What kinds of places an answer may have: cities, airports, neighborhoods. */
+export const locationFlags = z.record(z.string(), z.boolean())
 export type LocationFlags = z.infer<typeof locationFlags>
 
 export const locationsRequest = z.object({
