@@ -105,7 +105,10 @@ describe('bad input, in the words of the person', () => {
     await fillCard(page)
     await page.getByRole('button', { name: /^Book Room/ }).click()
     await page.getByText('Oops! There was a problem with your booking.').waitFor({ timeout: 30_000 })
-    await page.getByText(/You were not charged|You have not been charged/).first().waitFor()
+    await page
+      .getByText(/You were not charged|You have not been charged/)
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'Try Again' }).waitFor()
     await person.close()
   })
