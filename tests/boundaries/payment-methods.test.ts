@@ -1,17 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { paymentMethods as registered } from '../../packages/contract/src/payments/registry.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Sources in which a way to pay is one folder. */
 const rooms = ['sdk/src/', 'packages/stores/src/', 'packages/server/src/']
 
+/** Folders of methods: those that the server has one in. */
+const folders = readdirSync(join(root, 'packages/server/src/modules/payments'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+const anyFolder = folders.join('|')
+
+/** Names on the wire and of the pm parameter, from what is registered. */
+const wireNames = registered.join('|')
+const pms = folders.map((folder) => {
+  const file = join(root, `sdk/src/elements/stay-checkout/payment/${folder}/method.ts`)
+  return /pm: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1]
+})
+
 /** Where a method's own name may stand: its folder, the registry that lists the folders, and words. */
 const own = [
-  /\/payments?\/(card|wallet|bitcoin)\//,
+  new RegExp(`/payments?/(${anyFolder})/`),
   /\/payments?\/registry\.ts$/,
   /^sdk\/src\/messages\//,
   /^sdk\/src\/card-frame\//,
@@ -22,13 +37,13 @@ const own = [
 
 const names = [
   // As the wire and the pm parameter have them.
-  /(['"`])(CREDIT|WALLET|BITCOIN|CreditCard|Bitcoin|Wallet)\1/g,
+  new RegExp(`(['"\`])(${wireNames}|${pms.join('|')})\\1`, 'g'),
   // Statuses of one method; the variables that turn methods on are no such.
-  /\b(BITCOIN|WALLET|CREDIT)_(?!PAYMENTS)[A-Z_]+\b/g,
+  new RegExp(`\\b(${wireNames})_(?!PAYMENTS)[A-Z_]+\\b`, 'g'),
   // What a brand takes, asked for by name.
-  /\bpayments\??\.(bitcoin|wallet|card)\b/g,
+  new RegExp(`\\bpayments\\??\\.(${anyFolder})\\b`, 'g'),
   // The insides of a method's folder.
-  /from '[^']*\/payments?\/(card|wallet|bitcoin)[/']/g,
+  new RegExp(`from '[^']*/payments?/(${anyFolder})[/']`, 'g'),
 ]
 
 function namesIn(file: string, text: string): string[] {
@@ -63,11 +78,12 @@ describe('ways to pay', () => {
     expect(namesIn('sdk/src/elements/stay-checkout/payment/wallet/a.ts', bad.join('\n'))).toEqual([])
   })
 
-  it('each has its folder on both sides', () => {
-    const folders = (place: RegExp) =>
+  it('each has its folder on all sides', () => {
+    const foldersOf = (place: RegExp) =>
       [...new Set(sources.flatMap((file) => place.exec(file)?.[1] ?? []))].sort()
-    const inStores = folders(/^packages\/stores\/src\/payments\/(\w+)\/rules\.ts$/)
-    expect(inStores).toEqual(['bitcoin', 'card', 'wallet'])
-    expect(folders(/stay-checkout\/payment\/(\w+)\/method\.ts$/)).toEqual(inStores)
+    expect(folders).toHaveLength(registered.length)
+    expect(pms.every(Boolean)).toBe(true)
+    expect(foldersOf(/^packages\/stores\/src\/payments\/(\w+)\/rules\.ts$/)).toEqual(folders)
+    expect(foldersOf(/stay-checkout\/payment\/(\w+)\/method\.ts$/)).toEqual(folders)
   })
 })

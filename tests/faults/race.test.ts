@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BookingStatus, bookSync2 } from '@staykit/contract'
+import { type BookingStatus, bookSync2, CallError, type RequestOf } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../packages/server/src/app.ts'
@@ -38,8 +38,21 @@ async function rush(server: BookingServer, attempts: number): Promise<Map<string
     const agreed = await who.contract({ hotel: HOTEL, nights: 1, pick: (rates) => rates[0] })
     return payloadFor(agreed, requestId(), card)
   })
-  await Promise.all(payloads.map((payload) => who.api(bookSync2, payload, { timeoutMs: 120_000 })))
+  await Promise.all(payloads.map((payload) => bookUntilHeard(who, payload)))
   return settled(server, attempts)
+}
+
+/** Sends the same request again, as a client may, when the server has no connection to spare and says so: 503. */
+async function bookUntilHeard(who: Traveller, payload: RequestOf<typeof bookSync2>): Promise<void> {
+  for (;;) {
+    try {
+      await who.api(bookSync2, payload, { timeoutMs: 120_000 })
+      return
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 503 || error.code !== 'SERVER_ERROR') throw error
+      await sleep(1_000)
+    }
+  }
 }
 
 /** Waits for the sagas, then counts what the travellers are told. */

@@ -22,6 +22,11 @@ const coin = (change: Partial<Coin> = {}): Coin => ({
 })
 
 describe('coins of a wallet', () => {
+  it('is not spendable without a rate, or below one', () => {
+    expect([0.05, 0, -1].map((priceRate) => isSpendable(coin({ priceRate })))).toEqual([true, false, false])
+    expect(isSpendable(coin({ amount: -10, priceRate: -1 }))).toBe(false)
+  })
+
   it('[HOT-184] round to the decimals of their fraction base', () => {
     const fine = 1.23456789123
     expect(roundCoin(fine, coin({ fractionBase: 100_000_000 }))).toBe(1.23456789)

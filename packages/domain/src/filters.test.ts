@@ -28,6 +28,11 @@ const anyHotel = fc.record({
 })
 
 describe('filters', () => {
+  it('a name is looked for without the spaces around it', () => {
+    expect(matches(hotel(), { hotelName: '  hilton ' })).toBe(true)
+    expect(matches(hotel(), { hotelName: ' hyatt ' })).toBe(false)
+  })
+
   it('[HOT-075] the name matches without regard to case', () => {
     expect(matches(hotel(), { hotelName: 'HIL' })).toBe(true)
     expect(matches(hotel(), { hotelName: 'ritz' })).toBe(false)

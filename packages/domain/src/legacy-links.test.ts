@@ -34,6 +34,10 @@ describe('links to the partner site', () => {
       currency: 'EUR',
     }
     expect(of({})).toEqual({ ...always, city_id: '800' })
+    expect(of({ id: '801', city: '800' })).toEqual({ ...always, city_id: '800' })
+    expect(of({ id: '801', city: undefined })).toEqual({ ...always, city_id: '801' })
+    expect(of({ type: 'car_airport', id: 'LIS' })).toEqual({ ...always, airport_code: 'LIS' })
+    expect(of({ type: 'neighborhood', id: 'n' })).toEqual({ ...always, neighborhood: 'n' })
     expect(of({ type: 'airport', id: 'LIS' })).toEqual({ ...always, airport_code: 'LIS' })
     expect(of({ type: 'neighborhood', id: 'n', area: 'a1' })).toEqual({ ...always, neighborhood: 'a1' })
   })
@@ -67,7 +71,9 @@ describe('links to the partner site', () => {
       ],
     }
     const more = { adults: 2, children: 1, cabin: 'business' as const, nonStop: true }
-    expect(read(legacyFlightUrl(partner, { ...search, ...more, type: 'RT' }))).toEqual({
+    const roundTrip = legacyFlightUrl(partner, { ...search, ...more, type: 'RT' })
+    expect(new URL(roundTrip).pathname).toBe('/flights/results/')
+    expect(read(roundTrip)).toEqual({
       air_search_type: 'roundtrip',
       from_city_1: 'Lisbon, Portugal',
       to_city_1: 'Berlin',
@@ -96,6 +102,7 @@ describe('links to the partner site', () => {
     const pickUp = { place: place({ id: 'LIS', type: 'car_airport' }), date: '2030-07-01', time: '10:00' }
     const dropOff = { place: place({ query: 'Porto' }), date: '2030-07-03', time: '18:30' }
     const url = legacyCarUrl(partner, { ...common, pickUp, dropOff, carType: 'suv', company: 'HZ' })
+    expect(new URL(url).pathname).toBe('/cars/results/')
     expect(read(url)).toEqual({
       pick_up_city: 'Lisbon, Portugal',
       pick_up_airport_code: 'LIS',

@@ -57,6 +57,8 @@ describe('stay dates', () => {
         const stay = { checkIn: day, checkOut: addNights(day, nights) }
         expect(nightsOf(stay)).toBe(nights)
         expect(eachNight(stay)).toHaveLength(nights)
+        if (nights > 0)
+          expect([eachNight(stay)[0], eachNight(stay).at(-1)]).toEqual([day, addNights(day, nights - 1)])
       }),
     )
   })
@@ -76,6 +78,8 @@ describe('stay dates', () => {
     expect(isStayDate('2026-02-29')).toBe(false)
     expect(isStayDate('2028-02-29')).toBe(true)
     expect(isStayDate('2026-2-9')).toBe(false)
+    for (const text of ['x2026-02-09', '2026-02-09x', '+002026-02-09', ''])
+      expect(isStayDate(text), text).toBe(false)
   })
 
   it('names what is wrong with a stay', () => {
@@ -84,6 +88,7 @@ describe('stay dates', () => {
     expect(from('2026-11-20', '2026-11-23')).toBe('PastDates')
     expect(from('2026-11-23', '2026-11-20')).toBe('PastDates')
     expect(from('2026-11-21', '2026-11-21')).toBe('NoNights')
+    expect(from('2026-11-21', '2026-11-22')).toBeUndefined()
     expect(from('2026-11-21', addNights(today, 21))).toBeUndefined()
     expect(from('2026-11-21', addNights(today, 22))).toBe('TooLong')
     expect(from('soon', '2026-11-22')).toBe('InvalidDates')
@@ -94,6 +99,7 @@ describe('stay dates', () => {
     const mended = (checkIn: string, checkOut: string) => mendedStay({ checkIn, checkOut }, today)
     expect(mended('2026-11-01', '2026-11-04')).toEqual({ checkIn: today, checkOut: '2026-11-24' })
     expect(mended('2027-01-01', '2027-01-31')).toEqual({ checkIn: today, checkOut: '2026-12-12' })
+    expect(mended('soon', '2027-01-22')).toEqual({ checkIn: today, checkOut: '2026-11-22' })
     expect(mended('2027-01-01', '2027-01-22')).toBeUndefined()
     expect(mended('2027-01-05', '2027-01-02')).toEqual({ checkIn: '2027-01-05', checkOut: '2027-01-06' })
   })
@@ -102,6 +108,9 @@ describe('stay dates', () => {
     const instant = new Date('2026-11-21T23:30:00Z')
     expect(dateInZone(instant, 'Pacific/Auckland')).toBe('2026-11-22')
     expect(dateInZone(instant, 'America/New_York')).toBe('2026-11-21')
+    const local = new Date(2026, 10, 21, 0, 10)
+    expect(dateInZone(local)).toBe('2026-11-21')
+    expect(dateInZone(new Date(2026, 10, 21, 23, 50))).toBe('2026-11-21')
   })
 
   it('URL dates may have single digits, and nothing around them', () => {

@@ -26,6 +26,9 @@ export interface English {
   lookup: typeof import('./en-US/lookup.ts').messages
   map: typeof import('./en-US/map.ts').messages
   panels: typeof import('./en-US/panels.ts').messages
+  'pay-bitcoin': typeof import('./en-US/pay-bitcoin.ts').messages
+  'pay-card': typeof import('./en-US/pay-card.ts').messages
+  'pay-wallet': typeof import('./en-US/pay-wallet.ts').messages
   rates: typeof import('./en-US/rates.ts').messages
   results: typeof import('./en-US/results.ts').messages
   search: typeof import('./en-US/search.ts').messages
@@ -65,6 +68,9 @@ const loaders: Readonly<Record<string, Loaders>> = {
     lookup: () => import('./fr/lookup.ts'),
     map: () => import('./fr/map.ts'),
     panels: () => import('./fr/panels.ts'),
+    'pay-bitcoin': () => import('./fr/pay-bitcoin.ts'),
+    'pay-card': () => import('./fr/pay-card.ts'),
+    'pay-wallet': () => import('./fr/pay-wallet.ts'),
     rates: () => import('./fr/rates.ts'),
     results: () => import('./fr/results.ts'),
     search: () => import('./fr/search.ts'),

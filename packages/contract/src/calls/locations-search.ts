@@ -5,11 +5,23 @@ import { text } from '../fields.ts'
 import { typing } from '../limits.ts'
 import { wireLocation } from '../model/location.ts'
 
+/** What kinds of places an answer may have. */
+export const locationFlags = z.catchall(
+  z.object({
+    cities: z.optional(z.boolean()),
+    airports: z.optional(z.boolean()),
+    neighborhoods: z.optional(z.boolean()),
+  }),
+  z.boolean(),
+)
+export type LocationFlags = z.infer<typeof locationFlags>
+
 export const locationsRequest = z.object({
   /** Under 3 letters the answer is empty, and the client makes no call (HOT-046). */
   query: text(100),
   product: z.optional(z.enum(['hotels', 'flights', 'cars'])),
-  flags: z.optional(z.record(z.string(), z.boolean())),
+  /** Groups that are wanted; each that is not false is. Others than these are read by nobody. */
+  flags: z.optional(locationFlags),
   /** For `find` without words: a place by its id, or the one nearest to a position. */
   id: z.optional(text(64)),
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),

@@ -14,6 +14,6 @@ export const updateUser = defineCall({
   limits: [pages],
   retry: false,
   request: z.extend(userInfo, { id: filled(64) }),
-  // Which of the two it is depends on where the server keeps its users (ACC-200).
-  response: z.object({ Item: z.optional(userInfo), Attributes: z.optional(userInfo) }),
+  /** The user as changed: this server says Item, others Attributes (ACC-200). */
+  response: z.union([z.object({ Item: userInfo }), z.object({ Attributes: userInfo })]),
 })

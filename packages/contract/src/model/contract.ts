@@ -1,4 +1,12 @@
-import { type Money, rewardPoints, toMajor } from '@staykit/domain'
+import {
+  dateInZone,
+  isPastStay,
+  type Money,
+  rateTypeOf,
+  rewardPoints,
+  type StayDate,
+  toMajor,
+} from '@staykit/domain'
 import * as z from 'zod/mini'
 import {
   defaultPaymentMethod,
@@ -53,6 +61,8 @@ export const wireContract = z.object({
   ...paymentReceipt,
   cardHolderName: z.optional(z.string()),
   paymentMethod: z.optional(z.enum(paymentMethods)),
+  /** What it was paid with, in words: "Visa •••• 4242". */
+  paymentForm: z.optional(z.string()),
   customer: z.optional(wireCustomer),
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
@@ -72,19 +82,30 @@ export interface Contract
   readonly paymentMethod: PaymentMethod
   readonly points: number
   readonly isBooked: boolean
+  /** The check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
+  readonly isComplete: boolean
 }
 
-/** Defaults: status PRE-BOOK, payment by credit card; booked once it has a trip number (HOT-140, HOT-141, HOT-143). */
-export function fromWireContract(wire: WireContract, locale?: string): Contract {
+/**
+ * CUG with a smop or a rate plan. Defaults: status PRE-BOOK, payment by credit card; booked once it has a trip number (HOT-140, HOT-141, HOT-143).
+ * `today` is the traveller's date.
+ */
+export function fromWireContract(
+  wire: WireContract,
+  locale?: string,
+  today: StayDate = dateInZone(new Date()),
+): Contract {
   const rate = fromWireRate(wire.rate, locale)
   const final: Money = rate.price.final
   return {
     ...wire,
+    type: rateTypeOf({ sop: wire.smop, ratePlan: wire.ratePlan }),
     rate,
     hotel: fromWireHotel(wire.hotel, locale),
     status: wire.status ?? 'PRE-BOOK',
     paymentMethod: wire.paymentMethod ?? defaultPaymentMethod,
     points: wire.points ?? rewardPoints(toMajor(final)),
     isBooked: Boolean(wire.tripNumber),
+    isComplete: isPastStay(wire.checkOutDate, today),
   }
 }

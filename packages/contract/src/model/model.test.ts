@@ -3,11 +3,10 @@ import { bookingStatuses } from '../calls/book-status.ts'
 import { isPaid } from '../calls/create-payment-intent.ts'
 import { wireReview } from '../calls/hotels-reviews.ts'
 import { pastDates } from '../errors.ts'
-import { bookedFixture, contractFixture, hotelFixture, priceFixture, rateFixture } from '../fixtures/index.ts'
+import { hotelFixture, priceFixture, rateFixture } from '../fixtures/index.ts'
 import { fromWireArtifact } from './artifact.ts'
 import { fromWireBitcoinSource } from './bitcoin.ts'
 import { fromWireCoin } from './coin.ts'
-import { fromWireContract, wireContract } from './contract.ts'
 import { fromWireHotel, largerThumbnail } from './hotel.ts'
 import { locationMeta, type WireLocation } from './location.ts'
 import { fromWirePrice, toWirePrice } from './price.ts'
@@ -15,7 +14,19 @@ import { fromWireRate } from './rate.ts'
 
 describe('price', () => {
   it('[HOT-348] is mapped with every formatted text', () => {
-    expect(fromWirePrice(priceFixture())).toMatchObject({
+    const usd = (minor: number) => ({ minor, currency: 'USD' })
+    expect(
+      fromWirePrice(priceFixture({ propertyFeeTaxes: 1.5, bitcoin: 0.0077, finalStrikethrough: 600 })),
+    ).toMatchObject({
+      display: usd(13900),
+      displayStrikethrough: usd(19000),
+      finalStrikethrough: usd(60000),
+      total: usd(46704),
+      subtotal: usd(41700),
+      taxes: usd(5004),
+      propertyFeeDisplay: usd(1800),
+      propertyFeeTaxes: usd(150),
+      bitcoin: 0.0077,
       currencyCode: 'USD',
       currencySymbol: '$',
       formattedDisplay: '$139.00',
@@ -30,10 +41,21 @@ describe('price', () => {
     })
   })
 
+  it('has no bitcoin, and a fee without taxes, where the wire says nothing of them', () => {
+    const bare = priceFixture()
+    delete bare.propertyFeeTaxes
+    expect(fromWirePrice(bare)).toMatchObject({
+      bitcoin: undefined,
+      propertyFeeTaxes: { minor: 0 },
+      finalStrikethrough: undefined,
+    })
+  })
+
   it('goes over the wire and comes back the same', () => {
     expect(toWirePrice(fromWirePrice(priceFixture()))).toEqual(priceFixture())
     const bare = priceFixture({ propertyFeeDisplay: 0, dueAtHotel: 0 })
     delete bare.propertyFeeCollect
+    delete bare.propertyFeeTaxes
     delete bare.displayStrikethrough
     expect(toWirePrice(fromWirePrice(bare))).toEqual(bare)
   })
@@ -124,22 +146,6 @@ describe('hotel', () => {
 
   it('[HOT-336] thumbnails swap size 150 for 300', () => {
     expect(largerThumbnail('https://x:1508/images/150/h1.svg')).toBe('https://x:1508/images/300/h1.svg')
-  })
-})
-
-describe('contract', () => {
-  it('[HOT-350] is mapped with its defaults, and points are the rounded final total', () => {
-    expect(wireContract.safeParse(contractFixture()).success).toBe(true)
-    expect(fromWireContract(contractFixture())).toMatchObject({
-      id: 'bundle-1',
-      type: 'MER',
-      status: 'PRE-BOOK',
-      isBooked: false,
-      paymentMethod: 'CREDIT',
-      points: 485,
-      lengthOfStay: 3,
-    })
-    expect(fromWireContract(bookedFixture())).toMatchObject({ isBooked: true, status: 'SUCCESS' })
   })
 })
 

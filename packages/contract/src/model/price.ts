@@ -20,7 +20,10 @@ export const wirePrice = z.object({
   taxes: z.number(),
   total: z.number(),
   propertyFeeDisplay: z.number(),
+  /** Part of the fee that is tax: 0 where it is stated without. */
   propertyFeeTaxes: z.optional(z.number()),
+  /** The final total in bitcoin, where a server says it. */
+  bitcoin: z.optional(z.number()),
   /** Where the property fee is collected (OQ-09). */
   propertyFeeCollect: z.optional(z.enum(['now', 'hotel'])),
   final: z.number(),
@@ -34,7 +37,10 @@ export interface Price extends StayPrice {
   readonly currencyCode: string
   readonly currencySymbol: string
   readonly savingsPercentage: number
+  readonly propertyFeeDisplay: Money
+  readonly propertyFeeTaxes: Money
   readonly propertyFeeCollect: 'now' | 'hotel' | undefined
+  readonly bitcoin: number | undefined
   readonly formattedDisplay: string
   readonly formattedDisplayStrikethrough: string
   readonly formattedSubtotal: string
@@ -65,7 +71,10 @@ export function toWirePrice(price: StayPrice): WirePrice {
     total: toWireAmount(price.total),
     propertyFeeDisplay: toWireAmount(price.propertyFee),
     ...(minor > 0
-      ? { propertyFeeCollect: price.dueAtHotel.minor > 0 ? ('hotel' as const) : ('now' as const) }
+      ? {
+          propertyFeeTaxes: 0,
+          propertyFeeCollect: price.dueAtHotel.minor > 0 ? ('hotel' as const) : ('now' as const),
+        }
       : {}),
     final: toWireAmount(price.final),
     dueNow: toWireAmount(price.dueNow),
@@ -88,7 +97,10 @@ export function fromWirePrice(wire: WirePrice, locale = 'en-US'): Price {
     taxes: of(wire.taxes),
     total: of(wire.total),
     propertyFee: of(wire.propertyFeeDisplay),
+    propertyFeeDisplay: of(wire.propertyFeeDisplay),
+    propertyFeeTaxes: of(wire.propertyFeeTaxes ?? 0),
     propertyFeeCollect: wire.propertyFeeCollect,
+    bitcoin: wire.bitcoin,
     final: of(wire.final),
     dueNow: of(wire.dueNow),
     dueAtHotel: of(wire.dueAtHotel),

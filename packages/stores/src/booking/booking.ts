@@ -66,7 +66,7 @@ export function createBooking(options: {
       const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email })
       capability = answer.capability
       shown = key
-      const booking = fromWireContract(answer.booking, locale)
+      const booking = fromWireContract(answer.booking, locale, environment.clock.today())
       remember(key)
       $info.set(key)
       $booking.set({ kind: 'ready', booking })

@@ -1,4 +1,4 @@
-import type { BookingPayload, Contract } from '@staykit/contract'
+import type { BookingPayload, Contract, paymentPayload } from '@staykit/contract'
 
 /** What a payment is for. */
 export interface Order {
@@ -9,7 +9,7 @@ export interface Order {
 }
 
 /** What the booking's payload says of a payment (HOT-271 to HOT-273); never a card number. */
-export type Paid = Pick<BookingPayload, 'paymentIntent' | 'cardType' | 'customer_pm_id' | 'response'>
+export type Paid = Omit<Pick<BookingPayload, keyof typeof paymentPayload>, 'cardNumber' | 'cvcCode'>
 
 /** Pays an order, or throws an Error whose message is for the traveller. */
 export type Pay = (order: Order) => Promise<Paid>

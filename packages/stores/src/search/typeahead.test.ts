@@ -1,4 +1,4 @@
-import type { Client, WireLocation } from '@staykit/contract'
+import { type Client, locationsFind, locationsSearch, type WireLocation } from '@staykit/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createTypeahead, groupSuggestions } from './typeahead.ts'
@@ -45,6 +45,26 @@ describe('the typeahead', () => {
     environment.advance(500)
     await settle()
     expect(client).toHaveBeenCalledTimes(2)
+  })
+
+  it('[HOT-261] [HOT-262] sends query, product and the flags of the product', async () => {
+    for (const product of ['hotels', 'flights', 'cars'] as const) {
+      const { environment, client } = start()
+      const typeahead = createTypeahead(client, environment, product)
+      const flags = { cities: true, airports: true, neighborhoods: product === 'hotels' }
+      typeahead.search('lisbon')
+      environment.advance(500)
+      await settle()
+      expect(vi.mocked(client).mock.calls[0]?.slice(0, 2)).toEqual([
+        locationsSearch,
+        { query: 'lisbon', product, flags },
+      ])
+      await typeahead.nearest(38.7, -9.1)
+      expect(vi.mocked(client).mock.calls[1]?.slice(0, 2)).toEqual([
+        locationsFind,
+        { query: '', product, flags, latitude: 38.7, longitude: -9.1 },
+      ])
+    }
   })
 
   it('asks once for letters typed in one go', async () => {

@@ -76,6 +76,8 @@ export function createTypeahead(
   product: 'hotels' | 'flights' | 'cars' = 'hotels',
 ): Typeahead {
   const $suggestions = atom<Suggestions>({ query: '', groups: [], loading: false })
+  // Only hotels are looked for in a neighbourhood.
+  const flags = { cities: true, airports: true, neighborhoods: product === 'hotels' }
   const cache = new Map<string, readonly WireLocation[]>()
   let cancel = () => {}
 
@@ -88,7 +90,7 @@ export function createTypeahead(
   function ask(query: string, key: string) {
     const abort = new AbortController()
     const stop = environment.timers.after(PAUSE_MS, async () => {
-      const found = await client(locationsSearch, { query, product }, { signal: abort.signal }).catch(
+      const found = await client(locationsSearch, { query, product, flags }, { signal: abort.signal }).catch(
         () => undefined,
       )
       if (abort.signal.aborted) return
@@ -114,9 +116,11 @@ export function createTypeahead(
       ask(query, key)
     },
     nearest: async (latitude, longitude) => {
-      const answer = await client(locationsFind, { query: '', product, latitude, longitude }).catch(() => {
-        throw lost()
-      })
+      const answer = await client(locationsFind, { query: '', product, flags, latitude, longitude }).catch(
+        () => {
+          throw lost()
+        },
+      )
       const status = answer.error?.code
       // The server's word for a position where nothing is.
       const isNowhere = status === NOWHERE

@@ -66,15 +66,14 @@ describe('session', () => {
     expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: { firstName: 'Ann' } })
   })
 
-  it('[ACC-200] a saved profile is taken from Item or from Attributes', async () => {
+  it('[ACC-200] a saved profile updates the user, whether the answer calls it Item or Attributes', async () => {
     for (const name of ['Item', 'Attributes']) {
-      const { session } = setUp((path, body, count) =>
-        path === updateUser.path && 'city' in body
-          ? { [name]: { city: 'Porto' } }
-          : server(path, body, count),
+      const { session, sent } = setUp((path, body, count) =>
+        path === updateUser.path && body.city ? { [name]: { city: 'Porto' } } : server(path, body, count),
       )
       await session.signIn('ann@x.com', 'Aa1!aaaa')
       await session.saveInfo({ city: 'porto' })
+      expect(sent.at(-1)?.body).toEqual({ id: 'user-1', city: 'porto' })
       expect(session.$user.get()?.info).toEqual({ firstName: 'Ann', city: 'Porto' })
     }
   })

@@ -116,8 +116,9 @@ export function createSession(options: SessionOptions): SessionStore {
     saveInfo: async (info) => {
       const user = $user.get()
       if (!user) return
-      const { Item, Attributes } = await client(updateUser, { id: user.id, ...info })
-      $user.set({ ...user, info: { ...user.info, ...Item, ...Attributes } })
+      const answer = await client(updateUser, { id: user.id, ...info })
+      const changed = 'Item' in answer ? answer.Item : answer.Attributes
+      $user.set({ ...user, info: { ...user.info, ...changed } })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { paymentTexts } from '../../features/payment-texts.ts'
 import { messages as chargesTexts } from '../../messages/en-US/charges.ts'
 import { messages as checkoutTexts } from '../../messages/en-US/checkout.ts'
 import { messages as stepsTexts } from '../../messages/en-US/steps.ts'
@@ -12,6 +13,6 @@ import styles from './styles.css'
 export function define(): void {
   defineElement(stayCheckout, gated(StayCheckout), {
     styles: [card, form, styles],
-    texts: { steps: stepsTexts, charges: chargesTexts, checkout: checkoutTexts },
+    texts: { steps: stepsTexts, charges: chargesTexts, checkout: checkoutTexts, ...paymentTexts },
   })
 }

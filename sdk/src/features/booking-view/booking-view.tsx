@@ -11,6 +11,7 @@ import { longDay } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { paymentTexts } from '../payment-texts.ts'
 import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
 import { Charges } from './charges.tsx'
@@ -168,4 +169,7 @@ function Fact({ name, value, sub, isCode }: FactProps) {
   ) : null
 }
 
-export const BookingView = withTexts({ charges: chargesTexts, 'booking-view': bookingViewTexts }, View)
+export const BookingView = withTexts(
+  { charges: chargesTexts, 'booking-view': bookingViewTexts, ...paymentTexts },
+  View,
+)

@@ -61,6 +61,7 @@ describe('sign-up', () => {
     for (const [password, message] of [
       ['Ab1!xyz', 'Password requires 8 character minimum'],
       ['abcdefg1!', 'Password requires one uppercase letter, one number, and one special character'],
+      ['ABCDEFG1!', 'Password requires one uppercase letter, one number, and one special character'],
       ['Abcdefgh!', 'Password requires one uppercase letter, one number, and one special character'],
       ['Abcdefgh1', 'Password requires one uppercase letter, one number, and one special character'],
     ] as const)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCESS_SECONDS, createSessions, GRACE_SECONDS } from './sessions.ts'
-import { type AccountServer, accountServer } from './testing.ts'
+import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
 let server: AccountServer
 beforeAll(async () => {
@@ -92,6 +92,29 @@ describe('the profile', () => {
       },
       cardList: [],
     })
+  })
+
+  it('[ACC-050] gains its time and brand at the first log-in, and keeps them at every later one', async () => {
+    const email = 'again@example.com'
+    const { identityID, accessToken } = await server.join(email)
+    const customer = async (token: string) =>
+      (await server.send('GET', path(identityID), undefined, token)).body.data.customer
+    const first = await customer(accessToken)
+    expect(first).toMatchObject({ refID: '8183', created: expect.stringMatching(/^20/) })
+    for (const refId of ['8183', '8184']) {
+      const { body } = await server.auth('sign-in', { username: email, password: PASSWORD, refId })
+      expect(await customer(body.accessToken)).toEqual(first)
+    }
+  })
+
+  it('[ACC-197] takes the Auth-Token header and the Bearer one for the same, and none for nobody', async () => {
+    const { identityID, accessToken } = await server.join('header@example.com')
+    const ask = async (headers: Record<string, string>) =>
+      (await server.app.request(path(identityID), { headers })).status
+    expect(await ask({ 'auth-token': accessToken })).toBe(200)
+    expect(await ask({ authorization: `Bearer ${accessToken}` })).toBe(200)
+    expect(await ask({})).toBe(401)
+    expect(await ask({ 'auth-token': `${accessToken}x` })).toBe(401)
   })
 
   it('[ACC-200] keeps what is sent, field by field, and answers it', async () => {

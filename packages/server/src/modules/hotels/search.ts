@@ -101,9 +101,11 @@ function searchAnswer(result: SearchResult, city: City, { type, currency, public
     sorts: hasDeals && isOpen ? [...sorts, savingsSort] : [...sorts],
     currencySymbol: currencySymbol(currency),
     ...(hasDeals && { bestSavings }),
-    ...(total === 0 && { error: { code: 'NO_HOTELS', message: 'no hotels found' } }),
+    ...(total === 0 && { error: noHotels, errors: [noHotels] }),
   }
 }
+
+const noHotels = { code: 'NO_HOTELS', message: 'no hotels found' }
 
 const facets = (list: readonly FacetCount[]) => list.map(({ id, name, count }) => ({ id, name, count }))
 

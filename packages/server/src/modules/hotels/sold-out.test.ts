@@ -2,6 +2,7 @@ import { bookSync2, hotelsRates, hotelsSearch } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { expect, it } from 'vitest'
 import { TESTVILLE } from '../../sandbox/testville/city.ts'
+import { testServerForThisTest } from '../../testing/server.ts'
 import { bookingServerForThisTest } from '../booking/testing/server.ts'
 import { payloadFor, requestId, testHotelId, traveller } from '../booking/testing/traveller.ts'
 
@@ -34,4 +35,30 @@ it('a hotel whose every room is booked is not listed any more for that stay', as
   expect(await listed('EUR')).toEqual({ isThere: false, total: before.total - 1 })
   const later = { checkIn: stay.checkOut, checkOut: addNights(stay.checkOut, 1) }
   expect((await listed('EUR', later)).isThere).toBe(true)
+})
+
+it('[HOT-255] a place without any hotel left says so as error and as errors, in one answer of 200', async () => {
+  const own = await testServerForThisTest()
+  const { supplier } = own.deps
+  const search = supplier.search.bind(supplier)
+  Object.assign(supplier, {
+    search: async (query: Parameters<typeof search>[0]) => ({
+      ...(await search(query)),
+      hotels: [],
+      count: 0,
+      total: 0,
+    }),
+  })
+  const checkIn = addNights(new Date().toISOString().slice(0, 10), 30)
+  const { status, body } = await own.post('/travel/hotels/search/', {
+    location: { id: TESTVILLE, type: 'city' },
+    checkIn,
+    checkOut: addNights(checkIn, 2),
+    roomCount: 1,
+    adultCount: 2,
+    currency: 'USD',
+  })
+  const noHotels = { code: 'NO_HOTELS', message: 'no hotels found' }
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ hotels: [], total: 0, error: noHotels, errors: [noHotels] })
 })

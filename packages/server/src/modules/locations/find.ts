@@ -1,4 +1,4 @@
-import type { WireLocation } from '@staykit/contract'
+import type { LocationFlags, WireLocation } from '@staykit/contract'
 import { type Airport, type City, MIN_LETTERS } from '../../ports/places.ts'
 import type { Supplier } from '../../ports/supplier.ts'
 import type { LocationsDeps } from './deps.ts'
@@ -15,6 +15,7 @@ export async function suggestions(
   { places, supplier }: LocationsDeps,
   text: string,
   product: Product,
+  flags: LocationFlags = {},
 ): Promise<WireLocation[]> {
   const typed = text.trim()
   const letters = [...typed].length
@@ -24,8 +25,17 @@ export async function suggestions(
     Promise.all(found.cities.map((city) => cityItem(supplier, city, product))),
     Promise.all(found.airports.map((airport) => airportItem(supplier, airport, product))),
   ])
-  if (letters === 3) return [...airports, ...cities]
-  return [...(await withAreas({ places, supplier }, cities, typed, product)), ...airports]
+  const all =
+    letters === 3
+      ? [...airports, ...cities]
+      : [...(await withAreas({ places, supplier }, cities, typed, product)), ...airports]
+  return all.filter((location) => isWanted(location, flags))
+}
+
+/** Whether a place is of a group that is asked for: what no flag leaves out is. */
+export function isWanted({ type }: WireLocation, flags: LocationFlags = {}): boolean {
+  if (type === 'neighborhood') return flags.neighborhoods !== false
+  return (type.endsWith('airport') ? flags.airports : flags.cities) !== false
 }
 
 /** Neighbourhoods share the group of cities: behind the best city, before the others. */

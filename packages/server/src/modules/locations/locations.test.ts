@@ -35,6 +35,18 @@ describe('POST /travel/locations/search', () => {
     expect([latitude, longitude]).toEqual([38.71667, -9.13333])
   })
 
+  it('[HOT-262] gives only the groups that its flags leave in, and none of what one leaves out', async () => {
+    const group = (type: string) => (type === 'neighborhood' || type === 'airport' ? type : 'city')
+    const groups = async (fields: object) => new Set(types(await ask('search', fields)).map(group))
+    const query = 'london'
+    expect(await groups({ query })).toEqual(new Set(['city', 'airport']))
+    expect(await groups({ query, flags: { airports: true } })).toEqual(new Set(['city', 'airport']))
+    expect(await groups({ query, flags: { airports: false } })).toEqual(new Set(['city']))
+    expect(await groups({ query, flags: { cities: false } })).toEqual(new Set(['airport']))
+    expect(await groups({ query: 'alfama' })).toContain('neighborhood')
+    expect(await groups({ query: 'alfama', flags: { neighborhoods: false } })).not.toContain('neighborhood')
+  })
+
   it('[PLT-108] gives at most 4 of a group', async () => {
     for (const query of ['san', 'santa', 'new york', 'london']) {
       const { locations } = await ask('search', { query })
@@ -109,6 +121,8 @@ describe('POST /travel/locations/find', () => {
     expect(await only({ query: '', id: '2267057' })).toEqual(['2267057'])
     expect(await only({ query: 'Lisbon', id: 'nowhere' })).toEqual([])
     expect(await only({ query: 'JFK' })).toEqual(['JFK'])
+    expect(await only({ query: 'JFK', flags: { airports: false } })).not.toContain('JFK')
+    expect(await only({ query: 'lisbon', flags: { cities: false } })).toEqual(['LIS'])
     expect(await only({ query: '2267057-a1' })).toEqual(['2267057-a1'])
     expect(await only({ query: '', latitude: 38.71, longitude: -9.14 })).toEqual(['2267057'])
   })

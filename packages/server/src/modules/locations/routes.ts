@@ -4,7 +4,7 @@ import { callRoute, type ParsedRequest } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { LocationsDeps } from './deps.ts'
-import { byId, byPosition, suggestions } from './find.ts'
+import { byId, byPosition, isWanted, suggestions } from './find.ts'
 
 type Request = ParsedRequest<typeof locationsSearch>
 type Answer = ResponseOf<typeof locationsSearch>
@@ -14,8 +14,8 @@ export const locationsModule: Module<LocationsDeps> = {
   base: '/travel',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    callRoute(routes, locationsSearch, async ({ query, product }) =>
-      answer(await suggestions(deps, query, product)),
+    callRoute(routes, locationsSearch, async ({ query, product, flags }) =>
+      answer(await suggestions(deps, query, product, flags)),
     )
     callRoute(routes, locationsFind, (request) => find(deps, request))
     return routes
@@ -24,7 +24,7 @@ export const locationsModule: Module<LocationsDeps> = {
 
 async function find(
   deps: LocationsDeps,
-  { query, id, product, latitude, longitude }: Request,
+  { query, id, product, flags, latitude, longitude }: Request,
 ): Promise<Answer> {
   if (id !== undefined) {
     const known = await byId(deps, id, product)
@@ -34,7 +34,9 @@ async function find(
     const found = await byPosition(deps, latitude, longitude, product)
     return found ? answer([found]) : failed('No Geo Results Found')
   }
-  const found = (await byId(deps, query.trim(), product)) ?? (await suggestions(deps, query, product))[0]
+  const exact = await byId(deps, query.trim(), product)
+  const isExact = exact && isWanted(exact, flags)
+  const found = isExact ? exact : (await suggestions(deps, query, product, flags))[0]
   return found ? answer([found]) : failed('No Locations Found')
 }
 

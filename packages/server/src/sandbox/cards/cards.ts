@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { cardTypeOf, isCvc, isExpiry, type Money, money, stripCardNumber } from '@staykit/domain'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { createHmac, randomUUID } from 'node:crypto'
+import { cardTypeOf, isCvc, isExpiry, type Money, stripCardNumber } from '@staykit/domain'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
 import {
@@ -8,15 +8,11 @@ import {
   type CardIntent,
   type Cards,
   type IntentStatus,
-  type NewIntent,
   type TypedCard,
 } from '../../ports/cards.ts'
 import { notATestCard } from '../../ports/test-cards.ts'
-import { testBehaviourOf } from '../testville/behaviour.ts'
-import type { SandboxCardTables } from './tables.ts'
-import { type FailureCode, failures, savedTestCard, testCardOf } from './test-cards.ts'
-
-type Row = Selectable<SandboxCardTables['sandbox_intents']>
+import { type Row, type SandboxIntents, sandboxIntents } from './intents.ts'
+import { savedTestCard, testCardOf } from './test-cards.ts'
 
 /** The sandbox provider: what the card frame asks besides the port. */
 export interface SandboxCards extends Cards {
@@ -36,71 +32,38 @@ export function createSandboxCards(options: {
   readonly secret: string
   readonly now: () => Date
 }): SandboxCards {
-  const { db, now } = options
-  const key = keyFor(options.secret, 'sandbox-client-secret')
-  const secretOf = (id: string) => `${id}_secret_${createHmac('sha256', key).update(id).digest('base64url')}`
-  const shown = (row: Row) => intentOf(row, secretOf(row.id))
-
-  const load = async (id: string): Promise<CardIntent> => shown(await rowOf(id))
-  const fingerprintKey = keyFor(options.secret, 'sandbox-card-fingerprint')
-  const fingerprintOf = (number: string) =>
-    createHmac('sha256', fingerprintKey).update(number).digest('base64url')
-  /** One atomic statement: the change happens in the right state only. */
-  const move = async (
-    id: string,
-    from: readonly IntentStatus[],
-    change: Partial<Omit<Row, 'id'>>,
-  ): Promise<CardIntent | undefined> => {
-    const row = await db
-      .updateTable('sandbox_intents')
-      .set(change)
-      .where('id', '=', id)
-      .where('status', 'in', from)
-      .returningAll()
-      .executeTakeFirst()
-    return row && shown(row)
-  }
-  const rowOf = async (id: string): Promise<Row> => {
-    const row = await db.selectFrom('sandbox_intents').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw new CardError('NOT_FOUND', 'There is no such payment.')
-    return row
-  }
-  const confirm = async (id: string, change: Partial<Row>): Promise<CardIntent> => {
-    const moved = await move(id, ['requires_payment_method', 'requires_action'], change)
-    if (moved) return moved
-    const again = await load(id)
-    if (again.status === 'canceled')
-      throw new CardError('WRONG_STATE', 'This payment was ended. Please start again.')
-    return again
-  }
-  const settled = async (id: string, wanted: IntentStatus): Promise<CardIntent> => {
-    const intent = await load(id)
-    if (intent.status === wanted) return intent
-    throw new CardError('WRONG_STATE', `The payment is ${intent.status}.`)
-  }
-
+  const { db, secret, now } = options
+  const intents = sandboxIntents(db, secret)
   return {
     provider: 'sandbox',
-    retrieve: load,
-    async createIntent(intent, idempotencyKey) {
-      await db
-        .insertInto('sandbox_intents')
-        .values(newRow(intent, idempotencyKey))
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .execute()
-      const row = await db
-        .selectFrom('sandbox_intents')
-        .selectAll()
-        .where('idempotency_key', '=', idempotencyKey)
-        .executeTakeFirstOrThrow()
-      return shown(row)
-    },
+    retrieve: intents.load,
+    createIntent: intents.create,
+    bySecret: intents.bySecret,
+    ...paying(intents, fingerprints(secret), now),
+    ...settling(intents),
+    refund: (id, amount, idempotencyKey) => refund(db, id, amount, idempotencyKey),
+    ...saved(intents),
+    readEvent: () => undefined,
+  }
+}
+
+/** Hash of a card's number: tells the same number again. */
+function fingerprints(secret: string) {
+  const key = keyFor(secret, 'sandbox-card-fingerprint')
+  return (number: string) => createHmac('sha256', key).update(stripCardNumber(number)).digest('base64url')
+}
+
+type Paying = Pick<SandboxCards, 'confirmTestCard' | 'confirmSaved' | 'finishChallenge'>
+
+/** Attempts to pay. */
+function paying(intents: SandboxIntents, fingerprintOf: (number: string) => string, now: () => Date): Paying {
+  const { rowOf, move, confirm, load } = intents
+  return {
     async confirmTestCard(id, card) {
       const { forced_outcome } = await rowOf(id)
       const change = outcomeOf(card, forced_outcome, now())
-      return confirm(id, { ...change, fingerprint: fingerprintOf(stripCardNumber(card.number)) })
+      return confirm(id, { ...change, fingerprint: fingerprintOf(card.number) })
     },
-    createCustomer: async (member) => `cus_${member}`,
     async confirmSaved(id, { brand, lastFour, expMonth, expYear }) {
       const { forced_outcome } = await rowOf(id)
       const card = savedTestCard(brand, lastFour)
@@ -108,28 +71,23 @@ export function createSandboxCards(options: {
       const typed = { number: card.number, cvc: card.brand === 'amex' ? '1234' : '123', expMonth, expYear }
       return confirm(id, { ...outcomeOf(typed, forced_outcome, now()), fingerprint: null })
     },
-    async cardOf(id) {
-      const { brand, last_four, exp_month, exp_year, fingerprint, status } = await rowOf(id)
-      const isPaid = status === 'requires_capture' || status === 'succeeded'
-      if (!isPaid || !brand || !last_four || !exp_month || !exp_year || !fingerprint) return undefined
-      const card = { brand, lastFour: last_four, expMonth: exp_month, expYear: exp_year }
-      return { ...card, token: `pm_${randomUUID()}`, customer: '', fingerprint }
-    },
-    updateSaved: async () => undefined,
-    forget: async () => undefined,
     async finishChallenge(id, passed) {
       const change = passed
         ? ({ status: 'requires_capture', failure_code: null } as const)
         : ({ status: 'requires_payment_method', failure_code: 'authentication_failed' } as const)
       return (await move(id, ['requires_action'], change)) ?? load(id)
     },
-    async bySecret(clientSecret) {
-      const id = /^(pi_[\w-]+?)_secret_/.exec(clientSecret)?.[1] ?? ''
-      const [given, right] = [Buffer.from(clientSecret), Buffer.from(secretOf(id))]
-      if (given.length !== right.length || !timingSafeEqual(given, right))
-        throw new CardError('NOT_FOUND', 'There is no such payment.')
-      return load(id)
-    },
+  }
+}
+
+/** What becomes of what is held. */
+function settling({ load, move }: SandboxIntents): Pick<SandboxCards, 'capture' | 'cancel'> {
+  const settled = async (id: string, wanted: IntentStatus): Promise<CardIntent> => {
+    const intent = await load(id)
+    if (intent.status === wanted) return intent
+    throw new CardError('WRONG_STATE', `The payment is ${intent.status}.`)
+  }
+  return {
     async capture(id, amount) {
       const intent = await load(id)
       if (amount.minor > intent.amount.minor || amount.currency !== intent.amount.currency)
@@ -144,8 +102,24 @@ export function createSandboxCards(options: {
       const open = ['requires_payment_method', 'requires_action', 'requires_capture'] as const
       return (await move(id, open, { status: 'canceled' })) ?? settled(id, 'canceled')
     },
-    refund: (id, amount, idempotencyKey) => refund(db, id, amount, idempotencyKey),
-    readEvent: () => undefined,
+  }
+}
+
+/** Cards that members keep. */
+function saved({
+  rowOf,
+}: SandboxIntents): Pick<SandboxCards, 'createCustomer' | 'cardOf' | 'updateSaved' | 'forget'> {
+  return {
+    createCustomer: async (member) => `cus_${member}`,
+    async cardOf(id) {
+      const { brand, last_four, exp_month, exp_year, fingerprint, status } = await rowOf(id)
+      const isPaid = status === 'requires_capture' || status === 'succeeded'
+      if (!isPaid || !brand || !last_four || !exp_month || !exp_year || !fingerprint) return undefined
+      const card = { brand, lastFour: last_four, expMonth: exp_month, expYear: exp_year }
+      return { ...card, token: `pm_${randomUUID()}`, customer: '', fingerprint }
+    },
+    updateSaved: async () => undefined,
+    forget: async () => undefined,
   }
 }
 
@@ -169,23 +143,6 @@ async function refund(db: Kysely<Database>, id: string, amount: Money, key: stri
   })
 }
 
-const newRow = (intent: NewIntent, idempotencyKey: string) => ({
-  id: `pi_${randomBytes(15).toString('base64url').replace(/[_-]/g, 'x')}`,
-  idempotency_key: idempotencyKey,
-  amount_minor: intent.amount.minor,
-  currency: intent.amount.currency,
-  status: 'requires_payment_method' as const,
-  forced_outcome: forcedBy(intent.hotelId),
-  booking_request_id: intent.bookingRequestId,
-  quote_id: intent.quoteId,
-})
-
-/** Some hotels of Testville decide what happens, whatever the card. */
-function forcedBy(hotelId: string): Row['forced_outcome'] {
-  const behaviour = testBehaviourOf(hotelId)
-  return behaviour === 'challenge' || behaviour === 'declined' ? behaviour : null
-}
-
 /** What an attempt to pay makes of an intent. Throws REFUSED for what no provider would take. */
 function outcomeOf(card: TypedCard, forced: Row['forced_outcome'], today: Date): Partial<Row> {
   const known = testCardOf(card.number)
@@ -207,23 +164,4 @@ function outcomeOf(card: TypedCard, forced: Row['forced_outcome'], today: Date):
   if (outcome === 'ok') return { ...kept, status: 'requires_capture', failure_code: null }
   if (outcome === 'challenge') return { ...kept, status: 'requires_action', failure_code: null }
   return { ...kept, status: 'requires_payment_method', failure_code: outcome }
-}
-
-function intentOf(row: Row, clientSecret: string): CardIntent {
-  const { brand, last_four: lastFour, exp_month: expMonth, exp_year: expYear } = row
-  const code = row.failure_code
-  return {
-    id: row.id,
-    clientSecret,
-    status: row.status,
-    amount: money(row.amount_minor, row.currency),
-    captured: money(row.captured_minor, row.currency),
-    refunded: money(row.refunded_minor, row.currency),
-    bookingRequestId: row.booking_request_id,
-    quoteId: row.quote_id,
-    ...(brand && lastFour && expMonth && expYear ? { card: { brand, lastFour, expMonth, expYear } } : {}),
-    ...(code
-      ? { failure: { code, message: failures[code as FailureCode] ?? 'Your card was declined.' } }
-      : {}),
-  }
 }

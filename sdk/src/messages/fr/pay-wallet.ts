@@ -1,0 +1,5 @@
+export const messages = {
+  Wallet: 'Portefeuille',
+  'paidWith.WALLET': 'Portefeuille',
+  'refund.WALLET': '{amount} reviennent dans votre portefeuille.',
+}
