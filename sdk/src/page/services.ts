@@ -48,10 +48,11 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
     headers: async ({ path, method }): Promise<Record<string, string>> => {
       const token = await ready?.accessToken()
       if (!token) return {}
-      // A user of the hosted pool asks for the profile with the pool's own header (ACC-197).
-      const isProfile = method === 'GET' && path === '/profile/users/{id}'
-      const isPool = ready?.$providers.get().some((provider) => provider.name === 'pool' && provider.token)
-      return { authorization: `Bearer ${token}`, ...(isProfile && isPool ? { 'auth-token': token } : {}) }
+      const authorization = `Bearer ${token}`
+      // A token is the hosted pool's, whose users ask for their profile with its own header too (ACC-197).
+      return method === 'GET' && path === '/profile/users/{id}'
+        ? { authorization, 'auth-token': token }
+        : { authorization }
     },
   })
 
