@@ -24,22 +24,8 @@ export function chalet({ seed, palette, stars, floor }: Facade): string {
       )
     }),
   )
-  const gable = polygon(
-    [
-      [left - 46, wallTop + 26],
-      [400, peak],
-      [left + width + 46, wallTop + 26],
-    ],
-    mix(palette.wallShade, '#4a2f1e', 0.55),
-  )
-  const inner = polygon(
-    [
-      [left, wallTop + 12],
-      [400, peak + 34],
-      [left + width, wallTop + 12],
-    ],
-    palette.wall,
-  )
+  const gable = roof(left - 46, wallTop + 26, peak, mix(palette.wallShade, '#4a2f1e', 0.55))
+  const inner = roof(left, wallTop + 12, peak + 34, palette.wall)
   const snow =
     palette.isDark || hash(seed, 242) % 2
       ? line(
@@ -61,5 +47,17 @@ export function chalet({ seed, palette, stars, floor }: Facade): string {
     rect(left - 20, floor - 100, width + 40, 9, palette.wallShade) +
     windows +
     entrance(400, floor, palette, false)
+  )
+}
+
+/** A triangle about the middle of the picture, which is 800 wide. */
+function roof(left: number, eaves: number, peak: number, colour: string): string {
+  return polygon(
+    [
+      [left, eaves],
+      [400, peak],
+      [800 - left, eaves],
+    ],
+    colour,
   )
 }
