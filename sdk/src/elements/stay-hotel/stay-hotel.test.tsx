@@ -86,7 +86,11 @@ describe('stay-hotel', () => {
       await box.says(text)
     }
     await box.button('Hotel Location')
+    const ring = await box.find('.ring')
+    expect(`${ring.getAttribute('aria-label')} ${ring.textContent}`).to.include('9.2')
     expect(box.all('[data-section=amenities] li')).to.have.length(4)
+    const map = await box.find('[data-section=map]')
+    expect(map.textContent).to.include(hotelNumber(0).location.display)
     await eventually(() => box.all('.rate').length === 4)
     await eventually(() => box.all('.review').length === 6)
     await expectAccessible(box.element)

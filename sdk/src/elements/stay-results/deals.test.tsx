@@ -59,7 +59,7 @@ describe('stay-results: deals', () => {
     await eventually(() => sort(box) === 'savings')
     expect(asked()[0]).to.deep.include({ dealCode: 'SUMMER', location: { id: '800', type: 'city' } })
     expect(sorts(box).map(({ text }) => text)).to.include('Percent Savings')
-    await box.says('Log in & Save up to 50%')
+    await box.says('You save 50% on this stay')
     await eventually(() => !box.text().includes(CLAIM))
 
     forgetServices()

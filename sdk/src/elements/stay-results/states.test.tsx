@@ -1,3 +1,4 @@
+import { toBadgeDate } from '@staykit/domain'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { hotelNumber, searchAnswer } from '../../testing/hotels.ts'
@@ -5,7 +6,7 @@ import { expectAccessible, mount } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
-import { listed, path, resultsPage, type Search } from './testing/results-page.ts'
+import { from, listed, path, resultsPage, type Search, to } from './testing/results-page.ts'
 
 describe('stay-results: loading, errors and addresses', () => {
   const page = resultsPage()
@@ -20,6 +21,9 @@ describe('stay-results: loading, errors and addresses', () => {
     })
     const box = mount('stay-results', { 'loading-overlay': 'page' })
     await box.says('OUR AI IS FINDING YOU DEALS!')
+    const said = (await box.find('.loading-overlay.page')).textContent
+    expect(said).to.include(`Check In ${toBadgeDate(from.date)}`)
+    expect(said).to.include(`Check Out ${toBadgeDate(to.date)}`)
     const overlay = (await box.find('.loading-overlay.page')).getBoundingClientRect()
     expect([overlay.width, overlay.height].map(Math.round)).to.deep.equal([innerWidth, innerHeight])
     await expectAccessible(box.element)

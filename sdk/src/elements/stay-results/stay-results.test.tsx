@@ -82,6 +82,12 @@ describe('stay-results: filters, sorts and pages', () => {
       'Business Center',
     ]
     await eventually(() => [...ten, ...more].every((name) => check(box, name)))
+    const group = check(box, 'Free Internet')?.closest('fieldset')
+    const named = [...(group?.querySelectorAll('label') ?? [])].map((label) => label.textContent ?? '')
+    expect(named.map((text) => [...ten, ...more].find((name) => text.startsWith(name)))).to.deep.equal([
+      ...ten,
+      ...more,
+    ])
     for (const name of ['4 stars', 'Free Internet', 'Alfama', 'Pousadas', 'Stay 3, Pay 2']) {
       check(box, name)?.click()
       await eventually(() => box.maybe(`Remove ${name}`))

@@ -92,6 +92,9 @@ describe('stay-search: the older form, flights and cars', () => {
     await box.says('Please enter a City or Airport')
     await expectAccessible(box.element)
     await pick(box, 'From', 'lisbon', /^Lisbon Airport/)
+    // One of the two is not enough.
+    ;(await box.button('Search')).click()
+    await box.says('Please enter a City or Airport')
     await pick(box, 'To', 'lisburn', /^Lisburn/)
     type(await box.field('Adults (18+)'), '2')
     expect(page.api.calls('/locations/search').at(-1)?.body.product).to.equal('flights')
