@@ -1,4 +1,10 @@
-import { bookStatus, bookSync2, createBitcoinSource, type WireContract } from '@staykit/contract'
+import {
+  abandonBitcoinSource,
+  bookStatus,
+  bookSync2,
+  createBitcoinSource,
+  type WireContract,
+} from '@staykit/contract'
 import { fromMajor } from '@staykit/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +55,8 @@ async function pay(source: string, how: SandboxPayment) {
 
 const statusOf = ({ who, id }: { who: SignedIn; id: string }) =>
   who.api(bookStatus, { bookingRequestID: id, email: who.email })
+const abandon = ({ who, id }: { who: SignedIn; id: string }) =>
+  who.api(abandonBitcoinSource, { bookingRequestId: id, refId: REF_ID })
 const reaches = (one: { who: SignedIn; id: string }, status: string) =>
   expect.poll(async () => (await statusOf(one)).status, { timeout: 15_000 }).toBe(status)
 const owedMails = ({ who }: { who: SignedIn }) =>
@@ -189,6 +197,54 @@ describe('a bitcoin payment', () => {
     await expect
       .poll(() => books(one.source.id), { timeout: 8_000 })
       .toMatchObject({ owed: one.source.satoshi })
+  })
+
+  it('is abandoned on request: the same room is booked another way, and what comes for it is owed back', async () => {
+    const one = await begun()
+    const { who, agreed, payload, source } = one
+    const half = Math.floor(source.satoshi / 2)
+    await pay(source.id, 'half')
+    const abandoned = { data: { due: source.satoshi, received: half } }
+    expect(await abandon(one)).toEqual(abandoned)
+    expect(await abandon(one)).toEqual(abandoned)
+    const id = requestId()
+    const paymentIntent = await who.pay(agreed, id)
+    const byCard = { ...payload, bookingRequestId: id, paymentMethod: 'CREDIT', paymentIntent } as const
+    expect((await who.api(bookSync2, { ...byCard, response: undefined })).status).toBe(
+      'HOTEL_BOOKING_COMPLETE',
+    )
+    await reaches(one, 'BITCOIN_TRANSFER_TIMEOUT')
+    expect(await books(source.id)).toMatchObject({ settled: 0, owed: half })
+    await pay(source.id, 'rest')
+    await expect
+      .poll(() => books(source.id), { timeout: 8_000 })
+      .toMatchObject({ settled: 0, waiting: 0, owed: source.satoshi })
+    expect(await owedMails(one)).toHaveLength(2)
+  })
+
+  it('is not abandoned once all of it has come, nor by anybody else, nor before there is one', async () => {
+    const one = await begun('The Slow Supplier')
+    const eve = await signedIn(server)
+    const nothing = await abandon({ who: eve, id: requestId() }).catch((error: unknown) => error)
+    expect(nothing).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    await expect(abandon({ who: eve, id: one.id })).rejects.toEqual(nothing)
+    await pay(one.source.id, 'exact')
+    for (let time = 0; time < 2; time++) {
+      await expect(abandon(one)).rejects.toMatchObject({ status: 409, code: 'ALREADY_PAID' })
+      await reaches(one, 'HOTEL_BOOKING_COMPLETE')
+    }
+    expect(await books(one.source.id)).toMatchObject({ settled: one.source.satoshi, owed: 0 })
+  })
+
+  it('that nobody has booked with yet is abandoned too, and books nothing any more', async () => {
+    const who = await signedIn(server)
+    const agreed = await who.contract()
+    const id = requestId()
+    const source = await quote(who, agreed, id)
+    expect(await abandon({ who, id })).toEqual({ data: { due: source.satoshi, received: 0 } })
+    const response = { id: source.id }
+    const payload = payloadFor(agreed, id, { paymentMethod: 'BITCOIN', email: who.email, response })
+    await expect(who.api(bookSync2, payload)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' })
   })
 
   it('is for members, for its own contract and price only', async () => {
