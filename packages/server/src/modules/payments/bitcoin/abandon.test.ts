@@ -1,17 +1,13 @@
 import { bookSync2 } from '@staykit/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../../booking/testing/server.ts'
+import { bookingServerForThisFile } from '../../booking/testing/server.ts'
 import { payloadFor, requestId } from '../../booking/testing/traveller.ts'
 import { abandon, openQuote, reaches, transfersAt } from './testing/transfers.ts'
 
-let server: BookingServer
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true, slowMs: 2_500 })
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true, slowMs: 2_500 })
 
-const { begun, pay, owedMails, books } = transfersAt(() => server)
+const { begun, pay, owedMails, books } = transfersAt(server)
 
 describe('a bitcoin payment', () => {
   it('is abandoned on request: the same room is booked another way, and what comes for it is owed back', async () => {

@@ -1,19 +1,15 @@
 import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import { signedIn } from '../../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../../booking/testing/server.ts'
-import { cancel, details, payloadFor, requestId, traveller } from '../../booking/testing/traveller.ts'
+import { bookingServerForThisFile } from '../../booking/testing/server.ts'
+import { cancel, details, payloadFor, requestId, travellerAt } from '../../booking/testing/traveller.ts'
 import { openQuote, reaches, statusOf, transfersAt } from './testing/transfers.ts'
 
-let server: BookingServer
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true, slowMs: 2_500 })
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true, slowMs: 2_500 })
 
-const { begun, pay, owedMails, books } = transfersAt(() => server)
+const { begun, pay, owedMails, books } = transfersAt(server)
 
 describe('a bitcoin payment', () => {
   it('[HOT-169] waits, hears of half of it, then of the rest, books, and owes all back on cancel', async () => {
@@ -128,7 +124,7 @@ describe('a bitcoin payment', () => {
   })
 
   it('is for members, for its own contract and price only', async () => {
-    const visitor = traveller((path, init) => server.app.request(path, init))
+    const visitor = travellerAt(server)
     const who = await signedIn(server)
     const agreed = await who.contract()
     const id = requestId()

@@ -39,10 +39,10 @@ export const reaches = (one: Begun, status: string) =>
   expect.poll(async () => (await statusOf(one)).status, { timeout: 15_000 }).toBe(status)
 
 /** Bookings by bitcoin at a server, and what becomes of their transfers. */
-export const transfersAt = (server: () => BookingServer) => {
+export const transfersAt = (server: BookingServer) => {
   /** Opens a payment and books with it, as the checkout does. */
   async function begun(hotel?: string) {
-    const who = await signedIn(server())
+    const who = await signedIn(server)
     const agreed = await who.contract(hotel ? { hotel } : {})
     const id = requestId()
     const source = await openQuote(who, agreed, id)
@@ -56,22 +56,22 @@ export const transfersAt = (server: () => BookingServer) => {
   async function pay(source: string, how: SandboxPayment) {
     const body = new URLSearchParams({ source, how }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const response = await server().app.request('/dev/bitcoin', { method: 'POST', body, headers })
+    const response = await server.app.request('/dev/bitcoin', { method: 'POST', body, headers })
     expect(response.status).toBe(303)
   }
 
   /** Mails that tell a traveller what is owed back. */
   const owedMails = ({ who }: Pick<Begun, 'who'>) =>
-    server()
-      .deps.db.selectFrom('mails')
+    server.deps.db
+      .selectFrom('mails')
       .select('subject')
       .where('recipient', '=', who.email)
       .where('key', 'like', 'bitcoin-refund:%')
       .execute()
   /** Received = settled + owed + held, in satoshi, over the whole ledger of a source. */
   async function books(source: string) {
-    const rows = await server()
-      .deps.db.selectFrom('ledger_entries')
+    const rows = await server.deps.db
+      .selectFrom('ledger_entries')
       .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
       .select(['account'])
       .select(({ fn }) => fn.sum<number>('amount_minor').as('minor'))
