@@ -77,18 +77,6 @@ export function createBooking(options: {
     }
   }
 
-  async function document(kind: 'calendar' | 'receipt') {
-    const { loadDocument } = await import('../documents/index.ts')
-    return loadDocument(client, kind, { bookingId: shown.tripNumber, capability })
-  }
-
-  async function resend() {
-    const { resendMail } = await import('../documents/index.ts')
-    const { tripNumber: bookingId, email } = shown
-    await resendMail(client, { bookingId, email })
-    return email
-  }
-
   return {
     $booking,
     $info,
@@ -96,10 +84,29 @@ export function createBooking(options: {
     load,
     remember,
     remembered,
-    document,
-    resend,
+    ...papersOf(client, () => ({ ...shown, capability })),
     capability: () => capability,
     cancel: () => cancelBooking({ client, capability }, { $booking, $info, $cancellation }),
+  }
+}
+
+/** Files and mails of the booking on show. */
+function papersOf(
+  client: Client,
+  shown: () => TripKey & { readonly capability: string | undefined },
+): Pick<BookingStore, 'document' | 'resend'> {
+  return {
+    document: async (kind) => {
+      const { loadDocument } = await import('../documents/index.ts')
+      const { tripNumber: bookingId, capability } = shown()
+      return loadDocument(client, kind, { bookingId, capability })
+    },
+    resend: async () => {
+      const { resendMail } = await import('../documents/index.ts')
+      const { tripNumber: bookingId, email } = shown()
+      await resendMail(client, { bookingId, email })
+      return email
+    },
   }
 }
 

@@ -58,14 +58,7 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
 
   async function fetchContract(choice: RateChoice, signal: AbortSignal) {
     try {
-      const request = {
-        ppnBundle: choice.bundle,
-        rateType: rateTypeOf(choice),
-        ratePlan: choice.ratePlan || undefined,
-        sop: choice.sop || undefined,
-        dealCode: environment.storage.get('dealCode'),
-      }
-      const { contract } = await client(bookContract, request, { signal })
+      const { contract } = await client(bookContract, requestOf(choice, environment), { signal })
       if (signal.aborted) return
       const next = fromWireContract(contract, locale)
       const { priceChange } = contract
@@ -97,3 +90,11 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
     },
   }
 }
+
+const requestOf = (choice: RateChoice, { storage }: Environment) => ({
+  ppnBundle: choice.bundle,
+  rateType: rateTypeOf(choice),
+  ratePlan: choice.ratePlan || undefined,
+  sop: choice.sop || undefined,
+  dealCode: storage.get('dealCode'),
+})

@@ -47,7 +47,7 @@ const nothing: ResultsState = {
 /** The results of a search: a window of the server's filtered and sorted list, shown 20 at a time. */
 export function createResults(options: ResultsOptions): ResultsStore {
   const { environment, locale } = options
-  const { answerFor, dealsOf, windowFor } = createWindows(options)
+  const windows = createWindows(options)
   const $results = atom<ResultsState>(nothing)
   const set = (part: Partial<ResultsState>) => $results.set({ ...$results.get(), ...part })
   let access: DealsAccess | undefined
@@ -64,7 +64,7 @@ export function createResults(options: ResultsOptions): ResultsStore {
     const { signal } = abort
     set({ ...part, query, list, error: undefined })
     try {
-      const shown = await showList(windowFor, { query, list, access, signal }, locale)
+      const shown = await showList(windows.windowFor, { query, list, access, signal }, locale)
       if (!signal.aborted) set({ status: 'ready', busy: false, ...shown })
     } catch (error) {
       if (!signal.aborted) failed(error as CallError)
@@ -92,19 +92,26 @@ export function createResults(options: ResultsOptions): ResultsStore {
     await run({ busy: true }, query, list, () => set({ busy: false, notice: 'filter-failed', error }))
   }
 
-  async function forMap(): Promise<readonly Hotel[]> {
-    const { query, list: shown, view, notice } = $results.get()
-    if (!query || !view) return []
-    const filters = notice === 'no-match' ? {} : shown.filters
-    const list = { ...shown, sort: view.sort, filters, page: 1 }
-    const asked = { query, list, access, signal: abort.signal, part: { from: 0, to: MAP_SIZE } }
-    try {
-      const { hotels } = await answerFor(asked)
-      return (await dealsOf(asked, hotels)).apply(shownHotels(hotels, locale))
-    } catch {
-      return view.hotels
-    }
-  }
+  const forMap = () => hotelsForMap(windows, $results.get(), { access, signal: abort.signal }, locale)
 
   return { $results, load, change, forMap }
+}
+
+/** The first hotels of the list on show, as many as a map bears; those of the page where they cannot be had. */
+async function hotelsForMap(
+  { answerFor, dealsOf }: ReturnType<typeof createWindows>,
+  { query, list: shown, view, notice }: ResultsState,
+  asker: { readonly access: DealsAccess | undefined; readonly signal: AbortSignal },
+  locale: string,
+): Promise<readonly Hotel[]> {
+  if (!query || !view) return []
+  const filters = notice === 'no-match' ? {} : shown.filters
+  const list = { ...shown, sort: view.sort, filters, page: 1 }
+  const asked = { query, list, ...asker, part: { from: 0, to: MAP_SIZE } }
+  try {
+    const { hotels } = await answerFor(asked)
+    return (await dealsOf(asked, hotels)).apply(shownHotels(hotels, locale))
+  } catch {
+    return view.hotels
+  }
 }

@@ -1,4 +1,11 @@
-import { CallError, type Client, locationsFind, locationsSearch, type WireLocation } from '@staykit/contract'
+import {
+  CallError,
+  type Client,
+  locationsFind,
+  locationsSearch,
+  type RequestOf,
+  type WireLocation,
+} from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import type { Place } from './place.ts'
@@ -89,11 +96,11 @@ export function createTypeahead(
 
   function ask(query: string, key: string) {
     const abort = new AbortController()
+    const { signal } = abort
     const stop = environment.timers.after(PAUSE_MS, async () => {
-      const found = await client(locationsSearch, { query, product, flags }, { signal: abort.signal }).catch(
-        () => undefined,
-      )
-      if (abort.signal.aborted) return
+      const asked = client(locationsSearch, { query, product, flags }, { signal })
+      const found = await asked.catch(() => undefined)
+      if (signal.aborted) return
       if (found) cache.set(key, found.locations)
       if (found) show(query, found.locations)
       else $suggestions.set({ query, groups: [], loading: false, error: lost() })
@@ -115,20 +122,23 @@ export function createTypeahead(
       $suggestions.set({ ...$suggestions.get(), query, loading: true })
       ask(query, key)
     },
-    nearest: async (latitude, longitude) => {
-      const answer = await client(locationsFind, { query: '', product, flags, latitude, longitude }).catch(
-        () => {
-          throw lost()
-        },
-      )
-      const status = answer.error?.code
-      // The server's word for a position where nothing is.
-      const isNowhere = status === NOWHERE
-      if (status && !isNowhere)
-        throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
-      const [found] = answer.locations
-      if (!found) throw new CallError({ code: NOWHERE, message: 'No Geo Results Found' })
-      return placeOf(found)
-    },
+    nearest: (latitude, longitude) => findNearest(client, { product, flags, latitude, longitude }),
   }
+}
+
+async function findNearest(
+  client: Client,
+  request: Omit<RequestOf<typeof locationsFind>, 'query'>,
+): Promise<Place> {
+  const answer = await client(locationsFind, { query: '', ...request }).catch(() => {
+    throw lost()
+  })
+  const status = answer.error?.code
+  // The server's word for a position where nothing is.
+  const isNowhere = status === NOWHERE
+  if (status && !isNowhere)
+    throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
+  const [found] = answer.locations
+  if (!found) throw new CallError({ code: NOWHERE, message: 'No Geo Results Found' })
+  return placeOf(found)
 }

@@ -62,24 +62,16 @@ export function createSession(options: SessionOptions): SessionStore {
     $status.set('unauthorized')
   }
 
-  async function loadUser({ identityID, email }: Session) {
-    const { data } = await client(getUser, { id: identityID })
-    const { id: _id, email: _email, created: _created, refID: _refId, ...info } = data.customer
-    $user.set({ id: identityID, email, info })
-  }
-
   async function connect(session: Session) {
     tokens.keep(session)
     $user.set({ id: session.identityID, email: session.email, info: {} })
     $status.set('connected')
-    await loadUser(session).catch(() => undefined)
+    const user = await userOf(options, session).catch(() => undefined)
+    if (user) $user.set(user)
   }
 
-  async function runCheck(): Promise<AuthStatus> {
-    if (!tokens.isKept()) {
-      $status.set('unauthorized')
-      return 'unauthorized'
-    }
+  async function lookForSession() {
+    if (!tokens.isKept()) return $status.set('unauthorized')
     try {
       await tokens.renew()
       const session = tokens.session()
@@ -87,7 +79,6 @@ export function createSession(options: SessionOptions): SessionStore {
     } catch {
       if ($status.get() === '') $status.set('unauthorized')
     }
-    return $status.get()
   }
 
   async function login(username: string, password: string) {
@@ -102,7 +93,7 @@ export function createSession(options: SessionOptions): SessionStore {
     accessToken: tokens.accessToken,
     identityId: () => tokens.session()?.identityID,
     check: () => {
-      checking ??= runCheck()
+      checking ??= lookForSession().then(() => $status.get())
       return checking
     },
     signIn: login,
@@ -115,12 +106,21 @@ export function createSession(options: SessionOptions): SessionStore {
     },
     saveInfo: async (info) => {
       const user = $user.get()
-      if (!user) return
-      const answer = await client(updateUser, { id: user.id, ...info })
-      const changed = 'Item' in answer ? answer.Item : answer.Attributes
-      $user.set({ ...user, info: { ...user.info, ...changed } })
+      if (user) $user.set(await savedUser(options, user, info))
     },
   }
+}
+
+async function userOf({ client }: SessionOptions, { identityID, email }: Session): Promise<User> {
+  const { data } = await client(getUser, { id: identityID })
+  const { id: _id, email: _email, created: _created, refID: _refId, ...info } = data.customer
+  return { id: identityID, email, info }
+}
+
+async function savedUser({ client }: SessionOptions, user: User, info: UserInfo): Promise<User> {
+  const answer = await client(updateUser, { id: user.id, ...info })
+  const changed = 'Item' in answer ? answer.Item : answer.Attributes
+  return { ...user, info: { ...user.info, ...changed } }
 }
 
 /** What is done without a session, and leads to one. */

@@ -19,24 +19,11 @@ const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedExceptio
 export function createTokens({ client, environment, refId }: SessionOptions, onGone: () => void) {
   const { storage, clock, locks } = environment
   const key = refreshKey(refId)
-  const $session = atom<Session | undefined>(undefined)
-  let current: { session: Session; until: number } | undefined
+  const kept = keptTokens(environment, key)
   let refreshing: Promise<void> | undefined
 
-  function keep(session: Session) {
-    current = { session, until: clock.now() + session.expiresIn * 1000 }
-    $session.set(session)
-    storage.set(key, session.refreshToken)
-  }
-
-  function forget() {
-    current = undefined
-    $session.set(undefined)
-    storage.remove(key)
-  }
-
   function end() {
-    forget()
+    kept.forget()
     onGone()
   }
 
@@ -51,7 +38,7 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
   // A session that the server has ended is over; trouble on the line is not the end of it.
   async function replace(refreshToken: string) {
     try {
-      keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
+      kept.keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
     } catch (error) {
       if (error instanceof CallError && gone.has(error.code)) end()
       throw error
@@ -59,6 +46,7 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
   }
 
   async function accessToken() {
+    const current = kept.current()
     if (!current) return undefined
     if (clock.now() < current.until - EARLY_MS) return current.session.accessToken
     refreshing ??= renew()
@@ -67,18 +55,38 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
         refreshing = undefined
       })
     await refreshing
-    return current?.session.accessToken
+    return kept.current()?.session.accessToken
   }
 
   return {
-    $session,
-    keep,
-    forget,
+    $session: kept.$session,
+    keep: kept.keep,
+    forget: kept.forget,
     renew,
     accessToken,
-    session: () => current?.session,
+    session: () => kept.current()?.session,
     /** Of this page, or of an earlier one. */
-    refreshToken: () => current?.session.refreshToken ?? storage.get(key),
+    refreshToken: () => kept.current()?.session.refreshToken ?? storage.get(key),
     isKept: () => Boolean(storage.get(key)),
+  }
+}
+
+/** The session of this page, good until a time; its refresh token is in storage. */
+function keptTokens({ storage, clock }: Environment, key: string) {
+  const $session = atom<Session | undefined>(undefined)
+  let current: { readonly session: Session; readonly until: number } | undefined
+  return {
+    $session,
+    current: () => current,
+    keep: (session: Session) => {
+      current = { session, until: clock.now() + session.expiresIn * 1000 }
+      $session.set(session)
+      storage.set(key, session.refreshToken)
+    },
+    forget: () => {
+      current = undefined
+      $session.set(undefined)
+      storage.remove(key)
+    },
   }
 }
