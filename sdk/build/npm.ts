@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { build } from 'tsup'
 import { elementTags, npmFolder, sdkRoot, source } from './paths.ts'
+import { pageTokens } from './plugins/css.ts'
 import { cssText } from './plugins/esbuild-css.ts'
 
 const reactEntry = (tag: string) => {
@@ -8,7 +9,7 @@ const reactEntry = (tag: string) => {
   return [name, `${source}entries/${name}.ts`]
 }
 
-/** The npm package: `.`, `./define`, `./react` and each element's `./react/<name>`, on the host's own React; our workspace packages are bundled in. */
+/** The npm package: `.`, `./define`, `./react` and each element's `./react/<name>`, on the host's own React, our workspace packages bundled in; `./tokens.css`. */
 export async function buildNpm(): Promise<void> {
   await rm(npmFolder, { recursive: true, force: true })
   await build({
@@ -33,4 +34,5 @@ export async function buildNpm(): Promise<void> {
     tsconfig: `${sdkRoot}../tsconfig.json`,
     esbuildPlugins: [cssText],
   })
+  await writeFile(`${npmFolder}tokens.css`, await pageTokens(`${source}styles/tokens.css`))
 }

@@ -46,6 +46,16 @@ describe('the npm package', () => {
     expect(described.sort()).toEqual(Object.keys(declarations).sort())
   })
 
+  it('has the tokens that widgets read, for the page around them: its own value first, then their default', () => {
+    const defaults = readFileSync(`${sdk}src/styles/tokens.css`, 'utf8').matchAll(/--stay-([a-z0-9-]+):/g)
+    const names = [...defaults].map(([, name = '']) => name)
+    const published = readFileSync(`${sdk}dist/npm/tokens.css`, 'utf8')
+    expect(names).toContain('brand')
+    expect(names.filter((name) => !published.includes(`--staykit-${name}:var(--stay-${name}, `))).toEqual([])
+    // A value of --stay-x itself would stand above what the brand says.
+    expect(published).not.toMatch(/[{;]--stay-|var\(--_/)
+  })
+
   it('hides its own React: the bundle imports it by name', () => {
     const files = ['index', 'define', 'react'].map((name) =>
       readFileSync(`${sdk}dist/npm/${name}.js`, 'utf8'),

@@ -15,6 +15,20 @@ export async function minifyCss(text: string): Promise<string> {
   return (await postcss([small()]).process(text, { from: undefined })).css
 }
 
+/**
+ * The tokens for a page that wants to look like its widgets: `--staykit-x` is what the page says of `--stay-x`, else the
+ * default. They have names of their own because a page's `--stay-x` would stand above the brand's.
+ */
+export async function pageTokens(file: string): Promise<string> {
+  const root = postcss.parse(await readFile(file, 'utf8'), { from: file })
+  root.walkDecls(/^--stay-/, (decl: Declaration) => {
+    const name = decl.prop.slice('--stay-'.length)
+    decl.prop = `--staykit-${name}`
+    decl.value = `var(--stay-${name}, ${decl.value.replaceAll('var(--_', 'var(--staykit-')})`
+  })
+  return minifyCss(root.toString())
+}
+
 /** `--stay-x: v` on :root becomes `--_x` on the widget's box: the page's value, else the brand's, else v. */
 const tokens: Plugin = {
   postcssPlugin: 'staykit-tokens',

@@ -1,5 +1,5 @@
 import type { Environment } from '@staykit/stores/environment'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../runtime/settings.ts'
 
 /**
  * What every widget needs of its brand at once: colours and links, or why there are none. Read leniently and without the

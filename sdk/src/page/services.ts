@@ -3,8 +3,8 @@ import { type BrandStore, createBrand } from '@staykit/stores/brand'
 import type { Environment } from '@staykit/stores/environment'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Settings } from '../runtime/settings.ts'
 import { answerOf } from './brand-look.ts'
-import type { Settings } from './settings.ts'
 
 /** What all widgets of a page with the same refId and API share. */
 export interface Services {

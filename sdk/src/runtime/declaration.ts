@@ -97,7 +97,6 @@ export const sharedEvents = {
 
 /** Public tokens that every element reads; their defaults are in styles/tokens.css. */
 export const sharedTokens = [
-  'canvas',
   'surface',
   'sunken',
   'inverse',

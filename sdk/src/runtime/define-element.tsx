@@ -2,7 +2,6 @@ import reactToWebComponent from '@r2wc/react-to-web-component'
 import { atom, type WritableAtom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { catalogueOf, type Texts } from '../messages/catalogue.ts'
-import { brandAncestor, type PageSettings, settingsOf } from '../page/settings.ts'
 import base from '../styles/base.css'
 import { adopt } from '../styles/sheets.ts'
 import tokens from '../styles/tokens.css'
@@ -11,6 +10,7 @@ import { type Declaration, type Kind, type PropsOf, sharedAttributes } from './d
 import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
 import { emit } from './emit.ts'
 import { keepUntilRendered } from './first-render.ts'
+import { brandAncestor, type PageSettings, settingsOf } from './settings.ts'
 
 export interface ElementOptions {
   /** Sheets of this element after the base sheet, in order. */

@@ -3,9 +3,9 @@ import type { ReadableAtom } from 'nanostores'
 import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type Catalogue, languageOf, translated } from '../messages/catalogue.ts'
 import { type Messages, translator } from '../messages/translate.ts'
-import { browserEnvironment } from '../page/browser-environment.ts'
-import type { Settings } from '../page/settings.ts'
+import { browserEnvironment } from './browser-environment.ts'
 import { emit } from './emit.ts'
+import type { Settings } from './settings.ts'
 import { type Widget, WidgetContext } from './widget.ts'
 
 export interface ElementState {

@@ -1,5 +1,5 @@
-import type { Settings } from '../page/settings.ts'
 import { spellings } from './attributes.ts'
+import type { Settings } from './settings.ts'
 
 /** The same settings as attributes, for an element inside another. */
 export function attributesOf({ urls, theme: _, ...settings }: Settings): Record<string, string> {

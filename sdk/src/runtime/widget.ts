@@ -1,8 +1,8 @@
 import type { Environment } from '@staykit/stores/environment'
 import { createContext, useContext, useLayoutEffect } from 'react'
 import type { Translate } from '../messages/translate.ts'
-import type { Settings } from '../page/settings.ts'
 import { adopt } from '../styles/sheets.ts'
+import type { Settings } from './settings.ts'
 
 /** What a component gets from the element around it. */
 export interface Widget {

@@ -1,5 +1,5 @@
-import { browserEnvironment } from '../page/browser-environment.ts'
 import { servicesOf } from '../page/services.ts'
+import { browserEnvironment } from '../runtime/browser-environment.ts'
 import type { Answers } from './fake-api.ts'
 
 const session = {

@@ -2,8 +2,8 @@ import { forgetDealCode } from '@staykit/stores/deals'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { forgetBrands } from '../page/brand-look.ts'
-import { browserEnvironment } from '../page/browser-environment.ts'
 import { forgetServices } from '../page/services.ts'
+import { browserEnvironment } from '../runtime/browser-environment.ts'
 import { eventually } from './wait.ts'
 
 /** Starts a test as a fresh page does: nothing stored, nothing known of brands, nobody logged in. */

@@ -52,7 +52,7 @@ describe('stay-trips', () => {
       'Past Trips',
     ])
     const [upcoming, gone] = box.all('section')
-    expect(upcoming?.textContent).to.include('Thu Dec, 12 to Sun Dec, 15')
+    expect(upcoming?.textContent).to.include('Thu, Dec 12, 2030 to Sun, Dec 15, 2030')
     expect(upcoming?.textContent).to.include('Rua do Salvador 12, Lisbon, PT')
     expect(upcoming?.textContent).to.include('Itinerary with Receipt')
     expect(upcoming?.textContent).to.include('Review Reservation')

@@ -1,10 +1,11 @@
 import { largerThumbnail } from '@staykit/contract'
-import { formatMoney, fromMajor, toBadgeDate } from '@staykit/domain'
+import { formatMoney, fromMajor } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { type Destination, followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { longDay } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 
@@ -19,7 +20,7 @@ export function TripRow({ trip, past, onReview }: TripRowProps) {
   const widget = useWidget()
   const { t, settings } = widget
   const links = useLinks()
-  const date = (day: string) => toBadgeDate(day, settings.locale)
+  const date = (day: string) => longDay(day, settings.locale)
   const again = links.to('details', {
     type: 'city',
     location: trip.hotel.cityId,

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, type Ref } from 'react'
 import type { Tag } from '../../elements/declarations.ts'
-import type { StayElement, StayEventMap, StayProps } from '../../runtime/element-types.ts'
+import type { StayElement, StayEventMap, StayProps } from '../../elements/element-types.ts'
 
 type Camel<S extends string> = S extends `${infer A}-${infer B}`
   ? `${Capitalize<A>}${Camel<B>}`

@@ -73,7 +73,7 @@ export const testHotels: readonly TestHotel[] = [
   hotel('The No Pictures', 'no-pictures', 'Has no pictures at all.'),
   hotel('The No Score', 'no-score', 'Has reviews but no guest score yet.'),
   hotel('The No Reviews', 'no-reviews', 'Has neither reviews nor score.'),
-  hotel('The Free Cancellation', 'free-cancellation', 'Every rate can be cancelled free of charge.'),
+  hotel('The Free Cancellation', 'free-cancellation', 'Every public rate can be cancelled free of charge.'),
   hotel('The Members Only', 'members-only', 'Member rates save 25 %.'),
   hotel('The Fee At The Hotel', 'fee-at-hotel', 'A property fee that is paid at the hotel.'),
   hotel('The Fee Due Now', 'fee-now', 'A property fee that is part of the charge.'),

@@ -1,7 +1,7 @@
 import { contractFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
-import { browserEnvironment } from '../../../page/browser-environment.ts'
 import { servicesOf } from '../../../page/services.ts'
+import { browserEnvironment } from '../../../runtime/browser-environment.ts'
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
 import { freshPage, mount, type } from '../../../testing/page.ts'
 import { eventually } from '../../../testing/wait.ts'

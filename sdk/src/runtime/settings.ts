@@ -1,6 +1,6 @@
 import type { LinkName } from '@staykit/domain'
-import { spellings } from '../runtime/attributes.ts'
-import type { Declaration, PropsOf, sharedAttributes } from '../runtime/declaration.ts'
+import { spellings } from './attributes.ts'
+import type { Declaration, PropsOf, sharedAttributes } from './declaration.ts'
 
 type Shared = PropsOf<Declaration & { attributes: Record<never, never> }>
 

@@ -1,5 +1,5 @@
-import type { declarations, Tag } from '../elements/declarations.ts'
-import type { EventsOf, PropsOf } from './declaration.ts'
+import type { EventsOf, PropsOf } from '../runtime/declaration.ts'
+import type { declarations, Tag } from './declarations.ts'
 
 type DeclarationOf<T extends Tag> = (typeof declarations)[T]
 
