@@ -214,6 +214,32 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(box.root.querySelector('.chips')).to.equal(null)
   })
 
+  it('[PLT-060] is from $0 to $20,000 where no price is known, its handles 10 percent apart', async () => {
+    page.api.answer({
+      '/hotels/search/': (body) => ({
+        ...searchAnswer(47, body as unknown as Search),
+        prices: { min: 0, avg: 0, max: 0 },
+      }),
+    })
+    const box = mount('stay-results')
+    await listed(box)
+    await box.find('.side form')
+    const ends = box.all<HTMLInputElement>('.side input[type=range]') as [HTMLInputElement, HTMLInputElement]
+    const fields = box.all<HTMLInputElement>('.side input[inputmode=numeric]')
+    expect(ends.map(({ min, max, value }) => [min, max, value].join())).to.deep.equal([
+      '0,20000,0',
+      '0,20000,20000',
+    ])
+    expect(fields.map(({ value }) => value)).to.deep.equal(['$0', '$20,000'])
+    type(ends[1], '5000')
+    await eventually(() => query().get('prices') === '-1,5000' && fields[1]?.value === '$5,000')
+    type(ends[0], '4900')
+    await eventually(() => query().get('prices') === '3000,5000')
+    await eventually(() => ends.map(({ value }) => value).join() === '3000,5000')
+    type(ends[1], '3100')
+    await eventually(() => fields[1]?.value === '$5,000')
+  })
+
   it('[HOT-079] [HOT-293] shows a notice above the whole list when nothing matches', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {
