@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { longDay } from '../../ui/format-date.ts'
+import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 
