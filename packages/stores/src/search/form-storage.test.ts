@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { readRecent, readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
+import { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
 import type { Place } from './place.ts'
+import { readRecent } from './recent-searches.ts'
 
 const lisbon: Place = { id: '800', type: 'city', city: '800', area: '', query: 'Lisbon, Portugal' }
 const alfama: Place = { id: 'a1', type: 'neighborhood', city: '800', area: 'a1', query: 'Alfama, Lisbon' }
