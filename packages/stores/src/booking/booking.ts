@@ -84,16 +84,16 @@ export function createBooking(options: {
     load,
     remember,
     remembered,
-    ...papersOf(client, () => ({ ...shown, capability })),
+    ...papers(client, () => ({ ...shown, capability })),
     capability: () => capability,
     cancel: () => cancelBooking({ client, capability }, { $booking, $info, $cancellation }),
   }
 }
 
-/** Files and mails of the booking on show. */
-function papersOf(
+/** What can be had of the booking on show; the code for it comes when somebody asks. */
+function papers(
   client: Client,
-  shown: () => TripKey & { readonly capability: string | undefined },
+  shown: () => TripKey & { capability: string | undefined },
 ): Pick<BookingStore, 'document' | 'resend'> {
   return {
     document: async (kind) => {

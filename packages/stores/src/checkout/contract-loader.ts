@@ -44,6 +44,14 @@ export interface ContractLoaderOptions {
   readonly locale: string
 }
 
+const requestOf = (choice: RateChoice, { storage }: Environment) => ({
+  ppnBundle: choice.bundle,
+  rateType: rateTypeOf(choice),
+  ratePlan: choice.ratePlan || undefined,
+  sop: choice.sop || undefined,
+  dealCode: storage.get('dealCode'),
+})
+
 export function createContractLoader(options: ContractLoaderOptions): ContractLoader {
   const { client, environment, locale } = options
   const $contract = atom<ContractState>({ kind: 'none' })
@@ -58,7 +66,8 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
 
   async function fetchContract(choice: RateChoice, signal: AbortSignal) {
     try {
-      const { contract } = await client(bookContract, requestOf(choice, environment), { signal })
+      const request = requestOf(choice, environment)
+      const { contract } = await client(bookContract, request, { signal })
       if (signal.aborted) return
       const next = fromWireContract(contract, locale)
       const { priceChange } = contract
@@ -90,11 +99,3 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
     },
   }
 }
-
-const requestOf = (choice: RateChoice, { storage }: Environment) => ({
-  ppnBundle: choice.bundle,
-  rateType: rateTypeOf(choice),
-  ratePlan: choice.ratePlan || undefined,
-  sop: choice.sop || undefined,
-  dealCode: storage.get('dealCode'),
-})

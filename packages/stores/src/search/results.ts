@@ -44,10 +44,22 @@ const nothing: ResultsState = {
   error: undefined,
 }
 
+/** What a map asks for: the first of the list that is on show. */
+function mapWindow(
+  { query, list, view, notice }: ResultsState,
+  access: DealsAccess | undefined,
+  signal: AbortSignal,
+) {
+  if (!query || !view) return undefined
+  const filters = notice === 'no-match' ? {} : list.filters
+  const whole = { ...list, sort: view.sort, filters, page: 1 }
+  return { query, list: whole, access, signal, part: { from: 0, to: MAP_SIZE } }
+}
+
 /** The results of a search: a window of the server's filtered and sorted list, shown 20 at a time. */
 export function createResults(options: ResultsOptions): ResultsStore {
   const { environment, locale } = options
-  const windows = createWindows(options)
+  const { answerFor, dealsOf, windowFor } = createWindows(options)
   const $results = atom<ResultsState>(nothing)
   const set = (part: Partial<ResultsState>) => $results.set({ ...$results.get(), ...part })
   let access: DealsAccess | undefined
@@ -64,7 +76,7 @@ export function createResults(options: ResultsOptions): ResultsStore {
     const { signal } = abort
     set({ ...part, query, list, error: undefined })
     try {
-      const shown = await showList(windows.windowFor, { query, list, access, signal }, locale)
+      const shown = await showList(windowFor, { query, list, access, signal }, locale)
       if (!signal.aborted) set({ status: 'ready', busy: false, ...shown })
     } catch (error) {
       if (!signal.aborted) failed(error as CallError)
@@ -92,26 +104,17 @@ export function createResults(options: ResultsOptions): ResultsStore {
     await run({ busy: true }, query, list, () => set({ busy: false, notice: 'filter-failed', error }))
   }
 
-  const forMap = () => hotelsForMap(windows, $results.get(), { access, signal: abort.signal }, locale)
+  async function forMap(): Promise<readonly Hotel[]> {
+    const { view } = $results.get()
+    const asked = mapWindow($results.get(), access, abort.signal)
+    if (!asked || !view) return []
+    try {
+      const { hotels } = await answerFor(asked)
+      return (await dealsOf(asked, hotels)).apply(shownHotels(hotels, locale))
+    } catch {
+      return view.hotels
+    }
+  }
 
   return { $results, load, change, forMap }
-}
-
-/** The first hotels of the list on show, as many as a map bears; those of the page where they cannot be had. */
-async function hotelsForMap(
-  { answerFor, dealsOf }: ReturnType<typeof createWindows>,
-  { query, list: shown, view, notice }: ResultsState,
-  asker: { readonly access: DealsAccess | undefined; readonly signal: AbortSignal },
-  locale: string,
-): Promise<readonly Hotel[]> {
-  if (!query || !view) return []
-  const filters = notice === 'no-match' ? {} : shown.filters
-  const list = { ...shown, sort: view.sort, filters, page: 1 }
-  const asked = { query, list, ...asker, part: { from: 0, to: MAP_SIZE } }
-  try {
-    const { hotels } = await answerFor(asked)
-    return (await dealsOf(asked, hotels)).apply(shownHotels(hotels, locale))
-  } catch {
-    return view.hotels
-  }
 }

@@ -1,11 +1,4 @@
-import {
-  CallError,
-  type Client,
-  locationsFind,
-  locationsSearch,
-  type RequestOf,
-  type WireLocation,
-} from '@staykit/contract'
+import { CallError, type Client, locationsFind, locationsSearch, type WireLocation } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import type { Place } from './place.ts'
@@ -73,6 +66,14 @@ export function placeOf(location: WireLocation): Place {
   return { id, type, city, area, query: displayName }
 }
 
+type Product = 'hotels' | 'flights' | 'cars'
+
+/** Only hotels are looked for in a neighbourhood. */
+const kindsOf = (product: Product) => ({
+  product,
+  flags: { cities: true, airports: true, neighborhoods: product === 'hotels' },
+})
+
 const NOWHERE = 'UNKNOWN_LOCATION'
 const lost = () => new CallError({ code: 'LOCATION_FAILED', message: 'Unable to find Location' })
 
@@ -80,11 +81,9 @@ const lost = () => new CallError({ code: 'LOCATION_FAILED', message: 'Unable to 
 export function createTypeahead(
   client: Client,
   environment: Environment,
-  product: 'hotels' | 'flights' | 'cars' = 'hotels',
+  product: Product = 'hotels',
 ): Typeahead {
   const $suggestions = atom<Suggestions>({ query: '', groups: [], loading: false })
-  // Only hotels are looked for in a neighbourhood.
-  const flags = { cities: true, airports: true, neighborhoods: product === 'hotels' }
   const cache = new Map<string, readonly WireLocation[]>()
   let cancel = () => {}
 
@@ -96,11 +95,13 @@ export function createTypeahead(
 
   function ask(query: string, key: string) {
     const abort = new AbortController()
-    const { signal } = abort
     const stop = environment.timers.after(PAUSE_MS, async () => {
-      const asked = client(locationsSearch, { query, product, flags }, { signal })
-      const found = await asked.catch(() => undefined)
-      if (signal.aborted) return
+      const found = await client(
+        locationsSearch,
+        { query, ...kindsOf(product) },
+        { signal: abort.signal },
+      ).catch(() => undefined)
+      if (abort.signal.aborted) return
       if (found) cache.set(key, found.locations)
       if (found) show(query, found.locations)
       else $suggestions.set({ query, groups: [], loading: false, error: lost() })
@@ -122,15 +123,18 @@ export function createTypeahead(
       $suggestions.set({ ...$suggestions.get(), query, loading: true })
       ask(query, key)
     },
-    nearest: (latitude, longitude) => findNearest(client, { product, flags, latitude, longitude }),
+    nearest: (latitude, longitude) => nearestTo(client, product, latitude, longitude),
   }
 }
 
-async function findNearest(
+async function nearestTo(
   client: Client,
-  request: Omit<RequestOf<typeof locationsFind>, 'query'>,
+  product: Product,
+  latitude: number,
+  longitude: number,
 ): Promise<Place> {
-  const answer = await client(locationsFind, { query: '', ...request }).catch(() => {
+  const request = { query: '', ...kindsOf(product), latitude, longitude }
+  const answer = await client(locationsFind, request).catch(() => {
     throw lost()
   })
   const status = answer.error?.code

@@ -46,32 +46,36 @@ export interface SessionStore {
 
 const lower = (username: string) => username.trim().toLowerCase()
 
-/** The member's session. Throws CallError from every action; the words for it are the form's. */
-export function createSession(options: SessionOptions): SessionStore {
+/** Who is signed in, and with what: a session that comes connects, one that ends leaves a visitor. */
+function connection(options: SessionOptions) {
   const { client } = options
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
   const tokens = createTokens(options, showNobody)
-  const $providers = computed([$status, tokens.$session], (status, session): readonly Provider[] => [
-    { name: 'pool', status, token: session?.accessToken },
-  ])
-  let checking: Promise<AuthStatus> | undefined
 
   function showNobody() {
     $user.set(undefined)
     $status.set('unauthorized')
   }
 
+  async function loadUser({ identityID, email }: Session) {
+    const { data } = await client(getUser, { id: identityID })
+    const { id: _id, email: _email, created: _created, refID: _refId, ...info } = data.customer
+    $user.set({ id: identityID, email, info })
+  }
+
   async function connect(session: Session) {
     tokens.keep(session)
     $user.set({ id: session.identityID, email: session.email, info: {} })
     $status.set('connected')
-    const user = await userOf(options, session).catch(() => undefined)
-    if (user) $user.set(user)
+    await loadUser(session).catch(() => undefined)
   }
 
-  async function lookForSession() {
-    if (!tokens.isKept()) return $status.set('unauthorized')
+  async function runCheck(): Promise<AuthStatus> {
+    if (!tokens.isKept()) {
+      $status.set('unauthorized')
+      return 'unauthorized'
+    }
     try {
       await tokens.renew()
       const session = tokens.session()
@@ -79,7 +83,19 @@ export function createSession(options: SessionOptions): SessionStore {
     } catch {
       if ($status.get() === '') $status.set('unauthorized')
     }
+    return $status.get()
   }
+  return { $status, $user, tokens, showNobody, connect, runCheck }
+}
+
+/** The member's session. Throws CallError from every action; the words for it are the form's. */
+export function createSession(options: SessionOptions): SessionStore {
+  const { client } = options
+  const { $status, $user, tokens, showNobody, connect, runCheck } = connection(options)
+  const $providers = computed([$status, tokens.$session], (status, session): readonly Provider[] => [
+    { name: 'pool', status, token: session?.accessToken },
+  ])
+  let checking: Promise<AuthStatus> | undefined
 
   async function login(username: string, password: string) {
     await connect(await client(signIn, { username: lower(username), password }))
@@ -93,7 +109,7 @@ export function createSession(options: SessionOptions): SessionStore {
     accessToken: tokens.accessToken,
     identityId: () => tokens.session()?.identityID,
     check: () => {
-      checking ??= lookForSession().then(() => $status.get())
+      checking ??= runCheck()
       return checking
     },
     signIn: login,
@@ -106,21 +122,12 @@ export function createSession(options: SessionOptions): SessionStore {
     },
     saveInfo: async (info) => {
       const user = $user.get()
-      if (user) $user.set(await savedUser(options, user, info))
+      if (!user) return
+      const answer = await client(updateUser, { id: user.id, ...info })
+      const changed = 'Item' in answer ? answer.Item : answer.Attributes
+      $user.set({ ...user, info: { ...user.info, ...changed } })
     },
   }
-}
-
-async function userOf({ client }: SessionOptions, { identityID, email }: Session): Promise<User> {
-  const { data } = await client(getUser, { id: identityID })
-  const { id: _id, email: _email, created: _created, refID: _refId, ...info } = data.customer
-  return { id: identityID, email, info }
-}
-
-async function savedUser({ client }: SessionOptions, user: User, info: UserInfo): Promise<User> {
-  const answer = await client(updateUser, { id: user.id, ...info })
-  const changed = 'Item' in answer ? answer.Item : answer.Attributes
-  return { ...user, info: { ...user.info, ...changed } }
 }
 
 /** What is done without a session, and leads to one. */

@@ -12,12 +12,36 @@ export interface SessionOptions {
 const EARLY_MS = 10_000
 const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])
 
-/**
- * The tokens of a session: the access token stays in memory, the refresh token in storage is replaced at each use.
- * `onGone` when the server has ended the session.
- */
+/** Where the tokens are: the access token in memory, the refresh token in storage. */
+function keptTokens({ storage, clock }: Environment, key: string) {
+  const $session = atom<Session | undefined>(undefined)
+  let until = 0
+
+  function keep(session: Session) {
+    until = clock.now() + session.expiresIn * 1000
+    $session.set(session)
+    storage.set(key, session.refreshToken)
+  }
+
+  function forget() {
+    $session.set(undefined)
+    storage.remove(key)
+  }
+  return {
+    $session,
+    keep,
+    forget,
+    session: () => $session.get(),
+    isFresh: () => clock.now() < until - EARLY_MS,
+    /** Of this page, or of an earlier one. */
+    refreshToken: () => $session.get()?.refreshToken ?? storage.get(key),
+    isKept: () => Boolean(storage.get(key)),
+  }
+}
+
+/** The tokens of a session; the refresh token is replaced at each use. `onGone` when the server has ended the session. */
 export function createTokens({ client, environment, refId }: SessionOptions, onGone: () => void) {
-  const { storage, clock, locks } = environment
+  const { storage, locks } = environment
   const key = refreshKey(refId)
   const kept = keptTokens(environment, key)
   let refreshing: Promise<void> | undefined
@@ -46,47 +70,16 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
   }
 
   async function accessToken() {
-    const current = kept.current()
-    if (!current) return undefined
-    if (clock.now() < current.until - EARLY_MS) return current.session.accessToken
+    const session = kept.session()
+    if (!session || kept.isFresh()) return session?.accessToken
     refreshing ??= renew()
       .catch(() => undefined)
       .finally(() => {
         refreshing = undefined
       })
     await refreshing
-    return kept.current()?.session.accessToken
+    return kept.session()?.accessToken
   }
 
-  return {
-    $session: kept.$session,
-    keep: kept.keep,
-    forget: kept.forget,
-    renew,
-    accessToken,
-    session: () => kept.current()?.session,
-    /** Of this page, or of an earlier one. */
-    refreshToken: () => kept.current()?.session.refreshToken ?? storage.get(key),
-    isKept: () => Boolean(storage.get(key)),
-  }
-}
-
-/** The session of this page, good until a time; its refresh token is in storage. */
-function keptTokens({ storage, clock }: Environment, key: string) {
-  const $session = atom<Session | undefined>(undefined)
-  let current: { readonly session: Session; readonly until: number } | undefined
-  return {
-    $session,
-    current: () => current,
-    keep: (session: Session) => {
-      current = { session, until: clock.now() + session.expiresIn * 1000 }
-      $session.set(session)
-      storage.set(key, session.refreshToken)
-    },
-    forget: () => {
-      current = undefined
-      $session.set(undefined)
-      storage.remove(key)
-    },
-  }
+  return { ...kept, renew, accessToken }
 }
