@@ -42,13 +42,8 @@ export function createSessions(options: {
   const issue = async (trx: Kysely<Database>, token: string, member: Member): Promise<Session> => {
     await storeToken(trx, token, member, inSeconds(REFRESH_SECONDS))
     const { id: sub, sessionId: sid, email, refId: ref } = member
-    return {
-      accessToken: access.sign({ sub, sid, email, ref }, ACCESS_SECONDS),
-      expiresIn: ACCESS_SECONDS,
-      refreshToken: token,
-      identityID: sub,
-      email,
-    }
+    const accessToken = access.sign({ sub, sid, email, ref }, ACCESS_SECONDS)
+    return { accessToken, expiresIn: ACCESS_SECONDS, refreshToken: token, identityID: sub, email }
   }
 
   const memberOf = async (accessToken: string): Promise<Member | undefined> => {
@@ -77,9 +72,7 @@ export function createSessions(options: {
       if (!session) throw ended()
       return session
     },
-    async end(refreshToken) {
-      await endSession(db, refreshToken)
-    },
+    end: (refreshToken) => endSession(db, refreshToken),
   }
 }
 
