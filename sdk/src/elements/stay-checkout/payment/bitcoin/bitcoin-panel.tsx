@@ -101,7 +101,7 @@ function Ended({ received }: { received: number }) {
   const { t } = useWidget()
   return (
     <p className="note" role="status">
-      {t(received > 0 ? 'endedOwed' : 'ended', { amount: `${coins(received)} BTC` })}
+      {t('ended')} {received > 0 && t('sentBack', { amount: `${coins(received)} BTC` })}
     </p>
   )
 }
