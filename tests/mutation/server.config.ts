@@ -16,6 +16,9 @@ export default defineConfig({
     include: [`src/${folder}/**/*.test.ts`],
     globalSetup: ['src/testing/cluster.ts'],
     env: { NODE_ENV: 'test' },
-    testTimeout: 15_000,
+    // A server that a change keeps from answering is found out soon: waiting for it is most of what a run costs.
+    testTimeout: 6_000,
+    hookTimeout: 6_000,
+    teardownTimeout: 3_000,
   },
 })

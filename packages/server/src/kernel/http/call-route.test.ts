@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { generateSpecs } from 'hono-openapi'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { callRoute } from './call-route.ts'
+import type { ServerEnv } from './server-env.ts'
+
+import { body, free, start } from './testing/kernel-app.ts'
+
+describe('a call that is declared', () => {
+  it('has its parameters from the path, with and without the slash at its end', async () => {
+    const { post } = start()
+    for (const path of ['/api/echo/r1', '/api/echo/r1/'])
+      expect(await post(path, body)).toMatchObject({ status: 200, body: { room: 'r1' } })
+    expect((await post('/api/mine/', {})).status).toBe(404)
+  })
+
+  it('has its query read, and says which fields are missing', async () => {
+    const { app } = start()
+    expect(await (await app.request('/api/free?n=1')).json()).toEqual({ n: '1' })
+    const refused = await app.request('/api/free')
+    expect(await refused.json()).toEqual({
+      error: {
+        code: 'BAD_REQUEST',
+        message: 'The request is not right: check n.',
+        details: { fields: [{ field: 'n', message: expect.any(String) }] },
+      },
+    })
+  })
+
+  it.each([
+    ['a value', { ...body, any: { deep: ['a\0'] } }],
+    ['a name', { ...body, any: { 'a\0': 1 } }],
+  ])('refuses a NUL in %s, wherever it lies', async (_, content) => {
+    expect(await start().post('/api/echo/r1', content)).toMatchObject({
+      status: 400,
+      body: { error: { message: 'The request is not right: it holds a NUL.' } },
+    })
+    expect((await start().post('/api/echo/r1', { ...body, any: [null, 1, 'a'] })).status).toBe(200)
+  })
+
+  it('breaks its contract in no test unseen', async () => {
+    const wrong = { ...free, path: '/wrong', response: z.object({ n: z.number() }) } as const
+    const { app, logged } = start()
+    const routes = new Hono<ServerEnv>()
+    callRoute(routes, wrong, () => ({ n: 'x' }) as unknown as { n: number })
+    app.route('/api', routes)
+    expect((await app.request('/api/wrong?n=1')).status).toBe(500)
+    expect(logged.join('')).toContain('/wrong breaks its contract')
+    vi.stubEnv('NODE_ENV', 'production')
+    expect((await app.request('/api/wrong?n=1')).status).toBe(200)
+    vi.unstubAllEnvs()
+  })
+
+  it('that is asked again and again with the same bytes is prepared once a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 60_000_000 })
+    const { app, prepared } = start()
+    const ask = (n: string) =>
+      app.request('/api/often', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ n }),
+      })
+    for (const n of ['1', '1', '2', '1']) expect(await (await ask(n)).text()).toBe(n)
+    expect(prepared).toEqual(['1', '2'])
+    vi.setSystemTime(60_060_000)
+    await ask('1')
+    expect(prepared).toEqual(['1', '2', '1'])
+    expect((await app.request('/api/often', { method: 'POST', body: '{"n":"1"}' })).status).toBe(400)
+    vi.useRealTimers()
+  })
+
+  it('is described with what it declares', async () => {
+    const { app } = start()
+    const { paths } = (await generateSpecs(app)) as unknown as {
+      paths: Record<string, Record<string, Record<string, unknown>>>
+    }
+    const told = paths['/api/echo/{room}']?.post
+    expect(told).toMatchObject({
+      summary: 'Says it again',
+      tags: ['echo'],
+      description: 'At most 2 calls in 60 seconds for each address; 2 calls in 60 seconds for each email.',
+      requestBody: { required: true },
+    })
+    expect(told?.security).toBeUndefined()
+    expect(Object.keys(told?.responses as object)).toEqual(['200', '403', '429', 'default'])
+    expect(paths['/api/mine']?.post?.security).toEqual([{ bearer: [] }])
+    expect(Object.keys(paths['/api/mine']?.post?.responses as object)).toContain('401')
+    const query = paths['/api/free']?.get
+    expect(query).toMatchObject({
+      security: [{ bearer: [] }, {}],
+      parameters: [
+        { name: 'n', in: 'query', required: true },
+        { name: 'more', in: 'query', required: false },
+      ],
+    })
+    expect(Object.keys(query?.responses as object)).toEqual(['200', 'default'])
+    expect(query?.description).toBeUndefined()
+  })
+})

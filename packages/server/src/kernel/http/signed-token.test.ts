@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { html } from './html.ts'
+import { createSigner, keyFor } from './signed-token.ts'
+
+describe('a signed token', () => {
+  const schema = z.object({ trip: z.string() })
+  let now = new Date('2030-01-01T00:00:00.900Z')
+  const signer = (secret = 'a'.repeat(32), purpose = 'trip') =>
+    createSigner(secret, purpose, schema, () => now)
+  const text = signer().sign({ trip: 'ST-1' }, 60)
+
+  it('is read until its last second is over, and at any age by who asks for that', () => {
+    expect(signer().read(text)).toEqual({
+      claims: { trip: 'ST-1' },
+      expires: new Date('2030-01-01T00:01:00Z'),
+    })
+    now = new Date('2030-01-01T00:00:59.999Z')
+    expect(signer().read(text)).toMatchObject({ claims: { trip: 'ST-1' } })
+    now = new Date('2030-01-01T00:01:00Z')
+    expect(signer().read(text)).toBe('expired')
+    expect(signer().readAnyAge(text)).toMatchObject({ claims: { trip: 'ST-1' } })
+  })
+
+  it('is good for one purpose of one server, and whole only', () => {
+    expect(signer('b'.repeat(32)).read(text)).toBeUndefined()
+    expect(signer(undefined, 'contract').read(text)).toBeUndefined()
+    const [payload = '', mac = ''] = text.split('.')
+    const other = Buffer.from('{"trip":"ST-2","exp":9999999999}').toString('base64url')
+    for (const bad of [
+      '',
+      '.',
+      payload,
+      `.${mac}`,
+      `${payload}.`,
+      `${payload}.${mac.slice(2)}`,
+      `${other}.${mac}`,
+      `${payload}x.${mac}`,
+    ])
+      expect(signer().read(bad), bad).toBeUndefined()
+    expect(keyFor('a', 'b')).toHaveLength(32)
+  })
+
+  it('of another shape is none', () => {
+    const old = createSigner('a'.repeat(32), 'trip', z.object({ id: z.number() }), () => now)
+    expect(signer().readAnyAge(old.sign({ id: 1 }, 60))).toBeUndefined()
+  })
+})
+
+describe('html', () => {
+  it('escapes what is put into it, unless it is html itself', () => {
+    const item = (text: string) => html`<li>${text}</li>`
+    expect(html`<ul title="${`"'`}">${['<b>', '&'].map(item)}${undefined}${false}${0}</ul>`.text).toBe(
+      '<ul title="&#34;&#39;"><li>&#60;b&#62;</li><li>&#38;</li>0</ul>',
+    )
+    expect(html`${html`<br>`}`.text).toBe('<br>')
+  })
+})
