@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { compileCss, cssModule } from '../../sdk/build/plugins/css.ts'
@@ -11,6 +12,11 @@ it('tokens that a bundle writes out where it runs are those that the npm package
   expect(module.default).toBe(await compileCss(file))
   expect(module.default).toMatch(/--_unit:var\(--stay-unit, var\(--_b-unit, 4px\)\)/)
   expect(code).not.toContain('--_b-unit')
+})
+
+it('the card frame, a page of its own without the rules of base.css, moves nothing', async () => {
+  const css = await readFile(`${styles}../card-frame/frame.css`, 'utf8')
+  expect(css).not.toMatch(/animation|transition/)
 })
 
 it('a style sheet without tokens is a text', async () => {
