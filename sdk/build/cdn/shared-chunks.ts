@@ -3,10 +3,13 @@ import { type OutputChunk, type Plugin, type RollupCache, rollup } from 'rollup'
 import { source } from '../paths.ts'
 import { entries, entryOf, onwarn, plugins } from './plugins.ts'
 
-/** Elements that a traveller meets one after the other share a chunk: gzip finds more to save in one file than in four. */
+/**
+ * Elements that a traveller meets one after the other share a chunk: gzip finds more to save in one file than in four.
+ * stay-rates is on pages without them, and keeps to itself what it does not share with the page of a hotel.
+ */
 const groups = {
   search: ['stay-search'].map(entryOf),
-  browsing: ['stay-results', 'stay-hotel', 'stay-rates'].map(entryOf),
+  browsing: ['stay-results', 'stay-hotel'].map(entryOf),
   booking: ['stay-checkout'].map(entryOf),
   login: ['stay-login'].map(entryOf),
   trips: ['stay-trips', 'stay-lookup'].map(entryOf),
