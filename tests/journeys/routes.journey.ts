@@ -28,8 +28,11 @@ const details = () =>
 
 describe('routes of the reference site', () => {
   it('[HOT-002] the legacy checkout leads to the customer step with its query', async () => {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/book/contract'))
     await open('/checkout/?ppn_bundle=B&sop=S&rate_plan=R')
     expect(pathNow()).toBe('/checkout/customer?rate=B&sop=S&ratePlan=R')
+    await page.locator('stay-checkout').waitFor()
+    expect((await asked).postDataJSON()).toMatchObject({ ppnBundle: 'B', sop: 'S', ratePlan: 'R' })
   })
 
   it('[HOT-003] /hotels/book/ and /hotels/book_exclusive/ reach the checkout', async () => {

@@ -63,6 +63,32 @@ describe('the reference site', () => {
     other.stop()
   })
 
+  it('[HOT-055] covers the home page first, and leaves then', async () => {
+    await open('/')
+    const place = page.locator('stay-search').getByRole('combobox')
+    await place.fill('Lisbon')
+    await page
+      .getByRole('option', { name: /Lisbon, Portugal/ })
+      .first()
+      .click()
+    // The page says itself, as it goes, what covered it: a browser does not let itself be asked while it leaves.
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => {
+        const overlay = document.querySelector('stay-search')?.shadowRoot?.querySelector('.loading-overlay')
+        const { width, height } = overlay?.getBoundingClientRect() ?? {}
+        sessionStorage.setItem(
+          'left',
+          JSON.stringify([location.pathname, width, height, overlay?.textContent]),
+        )
+      }),
+    )
+    await page.locator('stay-search').getByRole('link', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/\/search\/city\//)
+    const left = JSON.parse(await page.evaluate(() => sessionStorage.getItem('left') ?? '[]'))
+    expect(left.slice(0, 3)).toEqual(['/', 1280, 900])
+    expect(left[3]).toContain('OUR AI IS FINDING YOU DEALS!')
+  })
+
   it('[HOT-016] covers the whole page while hotels are searched', async () => {
     let release = () => {}
     const held = new Promise<void>((done) => {

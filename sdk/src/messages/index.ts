@@ -31,7 +31,9 @@ export interface English {
   'pay-wallet': typeof import('./en-US/pay-wallet.ts').messages
   rates: typeof import('./en-US/rates.ts').messages
   results: typeof import('./en-US/results.ts').messages
+  reviews: typeof import('./en-US/reviews.ts').messages
   search: typeof import('./en-US/search.ts').messages
+  'server-words': typeof import('./en-US/server-words.ts').messages
   'stay-fields': typeof import('./en-US/stay-fields.ts').messages
   steps: typeof import('./en-US/steps.ts').messages
   suggestions: typeof import('./en-US/suggestions.ts').messages
@@ -73,7 +75,9 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'pay-wallet': () => import('./fr/pay-wallet.ts'),
     rates: () => import('./fr/rates.ts'),
     results: () => import('./fr/results.ts'),
+    reviews: () => import('./fr/reviews.ts'),
     search: () => import('./fr/search.ts'),
+    'server-words': () => import('./fr/server-words.ts'),
     'stay-fields': () => import('./fr/stay-fields.ts'),
     steps: () => import('./fr/steps.ts'),
     suggestions: () => import('./fr/suggestions.ts'),

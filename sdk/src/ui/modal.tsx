@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../runtime/widget.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
@@ -21,7 +21,8 @@ export function Modal({ title, children, onClose, closeLabel = 'Close', alert = 
   const heading = useId()
   const closing = useRef(onClose)
   closing.current = onClose
-  useEffect(() => {
+  // The layout's cleanup runs while the dialog is still in the page: closing it gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()

@@ -45,6 +45,6 @@ it('[HOT-357] the checkout keeps contract, request id, booking info, booking, ca
     cancellation: { kind: 'none' },
     bitcoinQuote: { uri: 'bitcoin:a' },
     hotelNFTInfo: { kind: 'none' },
-    reviews: { h1: { page: 1, sort: '' } },
+    reviews: { h1: { page: 1, maxPage: 1, sort: '' } },
   })
 })

@@ -1,6 +1,6 @@
 import { type Client, hotelsReviews, type Review, type ReviewSort } from '@staykit/contract'
 import { reviewRange } from '@staykit/domain'
-import { type MapStore, map } from 'nanostores'
+import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'
 
 /** Reviews of one hotel: those loaded so far, in order. */
 export interface HotelReviews {
@@ -20,6 +20,47 @@ export interface ReviewsStore {
 
 /** Reviews a page when the server does not say (HOT-115). */
 export const REVIEW_PAGE_SIZE = 5
+
+/** The reviews of one page, from the 1-based `page` on, and how many pages there are; `size` as the server gave it last. */
+async function askPage(client: Client, hotelID: string, page: number, sort: ReviewSort, size: number) {
+  const [from] = reviewRange(page, size)
+  const answer = await client(hotelsReviews, { hotelID, from, sort })
+  const { review_data: items, review_count: count } = answer
+  const given = answer.review_count_per_page || REVIEW_PAGE_SIZE
+  const maxPage = count === undefined ? page + (items.length < given ? 0 : 1) : Math.ceil(count / given)
+  return { items, size: given, maxPage }
+}
+
+export interface ReviewPages {
+  /** The page that was asked for last; undefined before the first. */
+  readonly $page: ReadableAtom<HotelReviews | undefined>
+  readonly load: (page: number) => Promise<void>
+}
+
+/** The newest reviews of one hotel, a page at a time (HOT-115). A failed call leaves nothing on the page. */
+export function createReviewPages(client: Client, hotelId: string): ReviewPages {
+  const $page = atom<HotelReviews | undefined>(undefined)
+  let size = REVIEW_PAGE_SIZE
+  let turn = 0
+
+  async function load(page: number) {
+    const own = ++turn
+    const maxPage = Math.max(page, $page.get()?.maxPage ?? 1)
+    const show = (part: Partial<HotelReviews>) => {
+      if (own === turn) $page.set({ status: 'ready', items: [], page, maxPage, sort: '', ...part })
+    }
+    show({ status: 'loading' })
+    try {
+      const found = await askPage(client, hotelId, page, '', size)
+      size = found.size
+      show({ items: found.items, maxPage: found.maxPage })
+    } catch {
+      show({ status: 'failed' })
+    }
+  }
+
+  return { $page, load }
+}
 
 /** Guest reviews, kept per hotel. A failed call leaves what is there. */
 export function createReviews(client: Client): ReviewsStore {
@@ -41,19 +82,11 @@ export function createReviews(client: Client): ReviewsStore {
     if (items.length < wanted && page < maxPage) show('loading')
     try {
       while (items.length < wanted && page < maxPage) {
-        const [from] = reviewRange(page + 1, size)
-        const answer = await client(hotelsReviews, {
-          hotelID: hotelId,
-          from,
-          sort,
-        })
-        size = answer.review_count_per_page || REVIEW_PAGE_SIZE
-        items = [...items, ...answer.review_data]
+        const found = await askPage(client, hotelId, page + 1, sort, size)
         page++
-        maxPage =
-          answer.review_count === undefined
-            ? page + (answer.review_data.length < size ? 0 : 1)
-            : Math.ceil(answer.review_count / size)
+        items = [...items, ...found.items]
+        size = found.size
+        maxPage = found.maxPage
       }
       show('ready')
     } catch {

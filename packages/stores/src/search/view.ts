@@ -41,7 +41,7 @@ export async function showList(
       throw new CallError({ code: 'NO_HOTELS', message: 'no hotels found' })
     return { view, notice: undefined }
   }
-  const parent: ListState = { ...list, filters: {}, page: 1 }
+  const parent: ListState = { ...list, filters: {} }
   return { view: viewOf(await windowFor({ ...asked, list: parent }), parent, locale), notice: 'no-match' }
 }
 

@@ -2,6 +2,7 @@ import { type Contract, largerThumbnail } from '@staykit/contract'
 import { toBadgeDate } from '@staykit/domain'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
+import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 
@@ -37,6 +38,7 @@ function Order({ contract }: { contract: Contract }) {
   const { t, settings } = useWidget()
   const { hotel } = contract
   const score = hotel.score
+  const words = score?.scoreDescription ?? ''
   const thumbnail = hotel.thumbnails[0]
   return (
     <>
@@ -49,7 +51,7 @@ function Order({ contract }: { contract: Contract }) {
             <p className="sm">
               {t('scored', {
                 score: String(score.guestScore),
-                words: score.scoreDescription ?? '',
+                words: words && serverWord(t, `score.${words}`, words),
                 reviews: t('reviewCount', { count: score.guestScoreCount }),
               })}
             </p>

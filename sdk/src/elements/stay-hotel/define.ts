@@ -3,6 +3,7 @@ import fields from '../../features/stay-fields/stay-fields.css'
 import { messages as countsTexts } from '../../messages/en-US/counts.ts'
 import { messages as hotelTexts } from '../../messages/en-US/hotel.ts'
 import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
+import { messages as serverWords } from '../../messages/en-US/server-words.ts'
 import { messages as stayFieldsTexts } from '../../messages/en-US/stay-fields.ts'
 import { messages as stepsTexts } from '../../messages/en-US/steps.ts'
 import { gated } from '../../page/brand-gate.tsx'
@@ -18,6 +19,7 @@ const texts = {
   'hotel-parts': hotelPartsTexts,
   'stay-fields': stayFieldsTexts,
   counts: countsTexts,
+  'server-words': serverWords,
 }
 
 export function define(): void {

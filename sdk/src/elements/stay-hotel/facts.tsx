@@ -1,5 +1,6 @@
 import type { Hotel } from '@staykit/contract'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
+import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
 interface Facts {
@@ -31,7 +32,7 @@ export function Amenities({ hotel }: Facts) {
         {hotel.amenities.map(({ id, name }) => (
           <li key={id} className="row">
             <AmenityIcon id={id} />
-            {name}
+            {serverWord(t, `amenity.${id}`, name)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Hotel } from '@staykit/contract'
 import { formatScore, MAX_SCORE } from '@staykit/domain'
+import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pinIcon } from '../../ui/icons.ts'
@@ -8,6 +9,7 @@ import { pinIcon } from '../../ui/icons.ts'
 export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) {
   const { t, settings } = useWidget()
   const { score } = hotel
+  const word = score?.scoreDescription
   const value = score && formatScore(score.guestScore, settings.locale)
   return (
     <section className="card overview">
@@ -25,7 +27,7 @@ export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) 
         </span>
       )}
       <div className="grow">
-        {score?.scoreDescription && <h2 className="h3">{score.scoreDescription}</h2>}
+        {word && <h2 className="h3">{serverWord(t, `score.${word}`, word)}</h2>}
         <p className="b">{t('overallScore')}</p>
         <p className="muted">{score ? t('basedOn', { count: score.guestScoreCount }) : t('noScoreYet')}</p>
       </div>

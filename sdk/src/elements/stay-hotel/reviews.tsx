@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type Hotel, type Review, type ReviewSort, reviewSorts } from '@staykit/contract'
-import { formatScore } from '@staykit/domain'
+import { type Hotel, type ReviewSort, reviewSorts } from '@staykit/contract'
 import { createReviews, type HotelReviews, type ReviewsStore } from '@staykit/stores/hotel'
 import { map } from 'nanostores'
 import { useEffect, useId, useMemo, useState } from 'react'
+import { ReviewList } from '../../features/reviews/review-list.tsx'
+import { messages as reviewsTexts } from '../../messages/en-US/reviews.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { formatDate } from '../../ui/format-date.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { minusIcon, plusIcon } from '../../ui/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 
 /** Reviews on the details page (HOT-097). */
 const SHOWN = 6
@@ -21,8 +20,7 @@ const sortTexts: Readonly<Record<ReviewSort, string>> = {
 }
 const kept = new WeakMap<object, ReviewsStore>()
 
-/** The first six reviews in the chosen order. */
-export function Reviews({ hotel, services }: { hotel: Hotel; services: Services | undefined }) {
+function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services | undefined }) {
   const { t } = useWidget()
   const id = useId()
   const [sort, setSort] = useState<ReviewSort>('')
@@ -34,7 +32,6 @@ export function Reviews({ hotel, services }: { hotel: Hotel; services: Services 
   }, [services])
   useEffect(() => void store?.load(hotel.id, SHOWN, sort), [store, hotel.id, sort])
   const reviews = useStore(store?.$reviews ?? none)[hotel.id]
-  const isLoading = !reviews || (reviews.status === 'loading' && reviews.items.length === 0)
 
   return (
     <section className="part" data-section="reviews">
@@ -59,55 +56,13 @@ export function Reviews({ hotel, services }: { hotel: Hotel; services: Services 
           </select>
         </label>
       </div>
-      {isLoading && (
-        <p className="loading" role="status">
-          <span className="spin" />
-          {t('loadingReviews')}
-        </p>
-      )}
-      {!isLoading && reviews.items.length === 0 && <p className="muted">{t('noReviews')}</p>}
-      {!isLoading && (
-        <ul className="reviews">
-          {reviews.items.slice(0, SHOWN).map((review) => (
-            <li key={review.id}>
-              <ReviewBox review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReviewList
+        items={reviews?.items.slice(0, SHOWN) ?? []}
+        isLoading={!reviews || (reviews.status === 'loading' && reviews.items.length === 0)}
+      />
     </section>
   )
 }
 
-function ReviewBox({ review }: { review: Review }) {
-  const { t, settings } = useWidget()
-  const score = formatScore(review.score, settings.locale)
-  const month = formatDate(review.timestamp.slice(0, 10), settings.locale, { month: 'long', year: 'numeric' })
-  return (
-    <article className="review">
-      <div className="row">
-        <span className="score" role="img" aria-label={t('scoreOf', { score })}>
-          {score}
-        </span>
-        <span>
-          <b className="b">{review.author}</b>
-          <span className="who">{[review.travelerType, month].filter(Boolean).join(', ')}</span>
-        </span>
-      </div>
-      {review.pros && (
-        <p className="said pro">
-          <Icon d={plusIcon} />
-          <span className="sr">{t('pros')}: </span>
-          {review.pros}
-        </p>
-      )}
-      {review.cons && (
-        <p className="said">
-          <Icon d={minusIcon} />
-          <span className="sr">{t('cons')}: </span>
-          {review.cons}
-        </p>
-      )}
-    </article>
-  )
-}
+/** The first six reviews in the chosen order. */
+export const Reviews = withTexts({ reviews: reviewsTexts }, SortedReviews)

@@ -18,6 +18,11 @@ const scrolledTo = (box: Box, section: string) => {
   return top !== undefined && top < 140
 }
 
+const inSight = (box: Box, section: string) => {
+  const found = box.root.querySelector(`[data-section=${section}]`)?.getBoundingClientRect()
+  return found !== undefined && found.top >= 0 && found.top < innerHeight - 100
+}
+
 describe('stay-hotel', () => {
   let api: FakeApi
   const home = location.href
@@ -120,7 +125,7 @@ describe('stay-hotel', () => {
     }
     scrollTo({ top: 0, behavior: 'instant' })
     ;(await box.button('View on Map')).click()
-    await eventually(() => scrollY > 500)
+    await eventually(() => scrollY > 500 && inSight(box, 'map'))
   })
 
   it('[HOT-098] [HOT-100] [HOT-101] [HOT-026] heads the page with name, id, stars, place, price, Book Now and the way back', async () => {
@@ -219,12 +224,14 @@ describe('stay-hotel', () => {
   })
 
   it('[HOT-106] scrolls to the section that was asked for, but not on a small screen', async () => {
-    open(`${path}/reviews`)
-    const box = mount('stay-hotel')
-    await shown(box)
-    await eventually(() => scrollY > 300)
-    document.body.replaceChildren()
-    scrollTo({ top: 0, behavior: 'instant' })
+    for (const section of ['reviews', 'rates']) {
+      open(`${path}/${section}`)
+      const box = mount('stay-hotel')
+      await shown(box)
+      await eventually(() => scrollY > 300 && scrolledTo(box, section))
+      document.body.replaceChildren()
+      scrollTo({ top: 0, behavior: 'instant' })
+    }
     await setViewport({ width: 390, height: 800 })
     const small = mount('stay-hotel')
     await shown(small)

@@ -1,5 +1,6 @@
 import { amenities } from '@staykit/domain'
 import type { ListState, ResultsView } from '@staykit/stores/search'
+import { serverWord } from '../../messages/server-word.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
@@ -64,9 +65,12 @@ function useChips(view: ResultsView, filters: ListState['filters']) {
         ]
       : []),
     ...group('stars', (value) => t('starRating', { count: Number(value) })),
-    ...group(
-      'amenities',
-      (value) => amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value),
+    ...group('amenities', (value) =>
+      serverWord(
+        t,
+        `amenity.${value}`,
+        amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value) ?? String(value),
+      ),
     ),
     ...group('areas', (value) => nameOf(view.neighborhoods, value)),
     ...group('hotelBrands', (value) => nameOf(view.chains, value)),

@@ -20,6 +20,7 @@ const ResultsError = lazy(() => import('./results-error.tsx').then((module) => m
 /** The results page of a search. */
 export function StayResults(props: StayResultsProps) {
   const { loadingOverlay = 'widget' } = props
+  const { t } = useWidget()
   const results = useResults(props)
   const [drawer, setDrawer] = useFlag('filter')
   const [map, setMap] = useFlag('map')
@@ -59,7 +60,8 @@ export function StayResults(props: StayResultsProps) {
         {view.pages > 1 && (
           <LazyMount>
             <Pages
-              page={state.notice === 'no-match' ? 1 : state.list.page}
+              label={t('pages')}
+              page={state.list.page}
               pages={view.pages}
               onPage={(page) => change({ ...state.list, page })}
             />
@@ -76,11 +78,18 @@ export function StayResults(props: StayResultsProps) {
 
 // The filters beside the list; their code comes where there is room for them.
 function FilterSide(props: FiltersProps) {
-  const { t } = useWidget()
+  const { t, box } = useWidget()
   const ref = useRef<HTMLElement>(null)
   const isShown = useNear(ref)
   return (
     <aside ref={ref} className="side" part="filters" aria-label={t('filters')}>
+      <button
+        type="button"
+        className="btn skip"
+        onClick={() => box.querySelector<HTMLElement>('h1')?.focus()}
+      >
+        {t('skipFilters')}
+      </button>
       {isShown && <Filters {...props} />}
     </aside>
   )

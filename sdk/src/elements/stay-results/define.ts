@@ -2,6 +2,7 @@ import hotel from '../../features/hotel/hotel.css'
 import { messages as countsTexts } from '../../messages/en-US/counts.ts'
 import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
 import { messages as resultsTexts } from '../../messages/en-US/results.ts'
+import { messages as serverWords } from '../../messages/en-US/server-words.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -14,6 +15,7 @@ const texts = {
   results: resultsTexts,
   'hotel-parts': hotelPartsTexts,
   counts: countsTexts,
+  'server-words': serverWords,
 }
 
 export function define(): void {

@@ -23,6 +23,10 @@ export const stayResults = declareElement({
     },
   },
   events: {
+    'stay-results': {
+      detail: { search: 'json' },
+      doc: 'A page of the list is shown: the search with its place, stay, hotels, filters and sort (HOT-346).',
+    },
     'stay-hotel-select': {
       detail: { hotelId: 'string', name: 'string', url: 'string' },
       doc: 'A hotel was chosen; stay-navigate follows.',

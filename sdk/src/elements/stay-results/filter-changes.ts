@@ -9,8 +9,9 @@ export function toggled(filters: HotelFilters, group: ListFilter, value: string 
   return { ...filters, [group]: next }
 }
 
-/** The whole range of prices, in whole units of the currency. */
+/** The whole range of prices, in whole units of the currency; of 0 to 20000 where no price is known (PLT-060, AQ-62). */
 export function wholeRange({ min, max }: { min: number; max: number }): [number, number] {
+  if (!max) return [0, 20_000]
   return [Math.floor(min), Math.ceil(max)]
 }
 

@@ -2,6 +2,7 @@ import { amenities as knownAmenities } from '@staykit/domain'
 import type { ListState, ResultsView } from '@staykit/stores/search'
 import { useId } from 'react'
 import { Stars } from '../../features/hotel/stars.tsx'
+import { serverWord } from '../../messages/server-word.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { countFilters } from './count-filters.ts'
 import { type ListFilter, priceFilter, toggled } from './filter-changes.ts'
@@ -28,7 +29,11 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   // The ten amenities in their own order (HOT-081); what else a server counts is no filter.
   const amenities = knownAmenities.flatMap(({ id, name }) => {
     const found = view.amenities.find((facet) => facet.id === String(id))
-    return { id: String(id), name: found?.name ?? name, count: found?.count ?? 0 }
+    return {
+      id: String(id),
+      name: serverWord(t, `amenity.${id}`, found?.name ?? name),
+      count: found?.count ?? 0,
+    }
   })
   const stars = ['5', '4', '3', '2', '1'].map((id) => {
     const count = view.stars.find((facet) => facet.id === id)?.count ?? 0

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { forgetServices } from '../../page/services.ts'
 import { expectDeclared, listen } from '../../testing/events.ts'
-import { hotelNumber, rates, searchAnswer } from '../../testing/hotels.ts'
+import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
@@ -113,6 +113,35 @@ describe('stay-results: a listing', () => {
     }
     expect(box.all('.item:nth-child(3n) .lazy-mount')).to.have.length(0)
     expect(box.all('.banner')).to.have.length(0)
+  })
+
+  it('[HOT-115] the score of a listing opens its reviews, five a page', async () => {
+    page.api.answer({ '/hotels/reviews': ({ from }) => reviewsAnswer(12, Number(from)) })
+    const box = mount('stay-results')
+    await listed(box)
+    const score = listings(box)[1]?.querySelector<HTMLElement>('button.scored')
+    score?.focus()
+    score?.click()
+    const dialog = await box.find<HTMLDialogElement>('dialog.modal')
+    const authors = () => box.all('.review b.b').map(({ textContent }) => textContent)
+    const guests = (...numbers: number[]) => numbers.map((number) => `Guest ${number}`).join()
+    await eventually(() => authors().join() === guests(1, 2, 3, 4, 5))
+    expect(dialog.textContent).to.include('Guest Reviews of Hotel 1')
+    await expectAccessible(box.element)
+    const pageButton = (name: string) => dialog.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+    pageButton('Page 2')?.click()
+    await eventually(() => authors().join() === guests(6, 7, 8, 9, 10))
+    pageButton('Next page')?.click()
+    await eventually(() => authors().join() === guests(11, 12))
+    expect(pageButton('Next page')?.matches(':disabled')).to.equal(true)
+    expect(page.api.calls('/hotels/reviews').map(({ body }) => [body.hotelID, body.from])).to.deep.equal([
+      ['800-1', 1],
+      ['800-1', 6],
+      ['800-1', 11],
+    ])
+    ;(await box.button('Close')).click()
+    await eventually(() => !box.root.querySelector('dialog'))
+    expect(box.root.activeElement === score).to.equal(true)
   })
 
   it('[HOT-316] says that there is no guest score', async () => {

@@ -8,6 +8,7 @@ import { Photo } from '../../features/hotel/photo.tsx'
 import { Score } from '../../features/hotel/score.tsx'
 import { Stars } from '../../features/hotel/stars.tsx'
 import { PriceStack } from '../../features/rates/price-stack.tsx'
+import { serverWord } from '../../messages/server-word.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -18,6 +19,7 @@ import { lazy } from '../../ui/lazy.tsx'
 const RatesPanel = lazy(() =>
   import('../../features/rates/rates-panel.tsx').then((module) => module.RatesPanel),
 )
+const ReviewsModal = lazy(() => import('./reviews-modal.tsx').then((module) => module.ReviewsModal))
 
 interface ListingProps {
   hotel: Hotel
@@ -94,6 +96,7 @@ interface FactsProps {
 }
 
 function Facts({ hotel, link, wanted }: FactsProps) {
+  const { t } = useWidget()
   return (
     <div className="facts">
       <h2 className="h4">
@@ -103,16 +106,27 @@ function Facts({ hotel, link, wanted }: FactsProps) {
         <Icon d={pinIcon} />
         {hotel.location.displayShort ?? hotel.location.display}
       </p>
-      <Score score={hotel.score} />
+      <ReviewedScore key={hotel.id} hotel={hotel} />
       <ul className="amen">
         {listingAmenities(hotel.amenities, wanted).map(({ id, name }) => (
           <li key={id}>
             <AmenityIcon id={id} />
-            {name}
+            {serverWord(t, `amenity.${id}`, name)}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+// The score opens what guests wrote (HOT-115).
+function ReviewedScore({ hotel }: { hotel: Hotel }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Score score={hotel.score} onOpen={() => setOpen(true)} />
+      {isOpen && <ReviewsModal hotelId={hotel.id} name={hotel.name} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -5,13 +5,14 @@ import { pageNumbers } from './page-numbers.ts'
 import css from './pages.css'
 
 interface PagesProps {
+  label: string
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
 /** Page numbers, four at most, between Prev and Next. */
-export function Pages({ page, pages, onPage }: PagesProps) {
+export function Pages({ label, page, pages, onPage }: PagesProps) {
   const { t } = useWidget()
   useSheet(css)
   if (pages < 2) return null
@@ -27,7 +28,7 @@ export function Pages({ page, pages, onPage }: PagesProps) {
     </button>
   )
   return (
-    <nav className="pages" part="pages" aria-label={t('pages')}>
+    <nav className="pages" part="pages" aria-label={label}>
       {step(page - 1, t('previousPage'), backIcon)}
       {pageNumbers(page, pages).map((number) =>
         number > 0 ? (

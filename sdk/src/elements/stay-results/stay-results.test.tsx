@@ -1,8 +1,11 @@
+import type { searchModel } from '@staykit/stores/search'
 import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { expectDeclared, listen } from '../../testing/events.ts'
 import { searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
+import { stayResults } from './element.ts'
 import { from, listed, listings, open, resultsPage, type Search, to } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
@@ -11,6 +14,12 @@ const check = (box: Box, name: string) =>
   box
     .all<HTMLInputElement>('.side input[type=checkbox]')
     .find((one) => one.getAttribute('aria-label') === name)
+// Rows take their real height as they come into sight, so that the end of the list moves on.
+const endOfList = (box: Box) =>
+  eventually(() => {
+    box.all('.lazy-mount').at(-1)?.scrollIntoView()
+    return box.all('.pages').length > 0
+  })
 
 describe('stay-results: filters, sorts and pages', () => {
   const page = resultsPage()
@@ -37,6 +46,67 @@ describe('stay-results: filters, sorts and pages', () => {
     await expectAccessible(box.element)
   })
 
+  it('[HOT-346] tells the page of the search that it shows, and of each page of it', async () => {
+    const told = listen('stay-results')
+    const box = mount('stay-results', { rooms: '1' })
+    await listed(box)
+    await eventually(() => told.events.length > 0)
+    expectDeclared(stayResults, told.events[0] as CustomEvent)
+    const search = told.events[0]?.detail.search as NonNullable<ReturnType<typeof searchModel>>
+    const { pagedHotels, ...rest } = search
+    expect(pagedHotels.map(({ id }) => id)).to.include.members(['800-0', '800-19'])
+    expect(rest).to.deep.include({
+      location: { id: '800', name: 'Lisbon', stateCode: undefined, geo: { lat: 1, lng: 1 }, type: 'city' },
+      hotels: 47,
+      filteredHotels: 47,
+      prices: { min: 80, avg: 120, max: 420 },
+      currencySymbol: '$',
+      containsDeals: false,
+    })
+    expect(rest.params).to.include({
+      checkIn: from.date,
+      checkOut: to.date,
+      roomCount: 1,
+      adultCount: 2,
+      childCount: 0,
+    })
+    expect(rest.currentFilter).to.include({ sort: 'most_popular', from: 0, to: 20 })
+    for (const name of ['sorts', 'brands', 'promotions', 'amenities', 'areas'] as const)
+      expect(rest[name], name).to.be.an('array').that.is.not.empty
+    const before = told.events.length
+    type(await box.find<HTMLSelectElement>('.sort select'), 'price_asc')
+    await eventually(() => told.events.length > before)
+    expect(told.events.at(-1)?.detail.search.currentFilter.sort).to.equal('price_asc')
+    told.stop()
+  })
+
+  it('says what its numbers mean, and has a way past the filters for the keyboard', async () => {
+    const box = mount('stay-results')
+    await box.says('47 hotels have a room.')
+    const skip = await box.button('Skip to the hotels')
+    expect(skip.getBoundingClientRect().width === 0 || getComputedStyle(skip).clipPath !== 'none').to.equal(
+      true,
+    )
+    skip.focus()
+    expect(getComputedStyle(skip).clipPath).to.equal('none')
+    skip.click()
+    expect(box.root.activeElement?.textContent).to.equal('Hotels in Lisbon')
+  })
+
+  it('says in French what the server names in English: sorts, amenities and the words of scores', async () => {
+    const box = mount('stay-results', { locale: 'fr' })
+    await listed(box)
+    const sort = await box.find<HTMLSelectElement>('.sort select')
+    expect([...sort.options].map(({ text }) => text)).to.deep.equal(['Les plus demandés', 'Prix croissant'])
+    expect(listings(box)[0]?.textContent).to.include('Exceptionnel')
+    await eventually(() => check(box, 'Internet gratuit'))
+    check(box, 'Internet gratuit')?.click()
+    await eventually(() => box.maybe('Retirer Internet gratuit'))
+    const own = listings(box)[0]?.querySelector('.amen')?.textContent ?? ''
+    expect(own).to.not.match(/Free|Fitness|Pets|Smoking/)
+    expect(own.length).to.be.greaterThan(5)
+  })
+
   it('[ACC-005] asks for the brand and the hotels of its own refId', async () => {
     const box = mount('stay-results', { 'ref-id': '8184' })
     await listed(box)
@@ -54,11 +124,7 @@ describe('stay-results: filters, sorts and pages', () => {
   it('[HOT-068] [HOT-332] [PLT-064] turns pages, of which 47 hotels have three, and notes them in the address', async () => {
     const box = mount('stay-results')
     await listed(box)
-    // Rows take their real height as they come into sight, so that the end of the list moves on.
-    await eventually(() => {
-      box.all('.lazy-mount').at(-1)?.scrollIntoView()
-      return box.all('.pages').length > 0
-    })
+    await endOfList(box)
     expect(((await box.button('Previous page')) as HTMLButtonElement).disabled).to.equal(true)
     // 20 on each page (OQ-07); by 40 there would be two, and seven hotels out of reach.
     expect(box.all('.pages button[aria-label^="Page "]')).to.have.length(3)
@@ -148,6 +214,32 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(box.root.querySelector('.chips')).to.equal(null)
   })
 
+  it('[PLT-060] is from $0 to $20,000 where no price is known, its handles 10 percent apart', async () => {
+    page.api.answer({
+      '/hotels/search/': (body) => ({
+        ...searchAnswer(47, body as unknown as Search),
+        prices: { min: 0, avg: 0, max: 0 },
+      }),
+    })
+    const box = mount('stay-results')
+    await listed(box)
+    await box.find('.side form')
+    const ends = box.all<HTMLInputElement>('.side input[type=range]') as [HTMLInputElement, HTMLInputElement]
+    const fields = box.all<HTMLInputElement>('.side input[inputmode=numeric]')
+    expect(ends.map(({ min, max, value }) => [min, max, value].join())).to.deep.equal([
+      '0,20000,0',
+      '0,20000,20000',
+    ])
+    expect(fields.map(({ value }) => value)).to.deep.equal(['$0', '$20,000'])
+    type(ends[1], '5000')
+    await eventually(() => query().get('prices') === '-1,5000' && fields[1]?.value === '$5,000')
+    type(ends[0], '4900')
+    await eventually(() => query().get('prices') === '3000,5000')
+    await eventually(() => ends.map(({ value }) => value).join() === '3000,5000')
+    type(ends[1], '3100')
+    await eventually(() => fields[1]?.value === '$5,000')
+  })
+
   it('[HOT-079] [HOT-293] shows a notice above the whole list when nothing matches', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {
@@ -163,6 +255,12 @@ describe('stay-results: filters, sorts and pages', () => {
       'These hotels do not match your filters. Please clear some filters to see more accurate results.',
     )
     expect(listings(box)).to.have.length(20)
+    expect(listings(box)[0]?.textContent).to.include('Hotel 0')
+    await endOfList(box)
+    ;(await box.button('Page 2')).click()
+    await eventually(() => listings(box)[0]?.textContent?.includes('Hotel 20'))
+    expect((await box.button('Page 2')).getAttribute('aria-current')).to.equal('page')
+    await box.says('These hotels do not match your filters.')
     ;(await box.button('Clear all')).click()
     await eventually(() => !box.text().includes('do not match'))
   })

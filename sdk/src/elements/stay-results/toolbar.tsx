@@ -1,5 +1,6 @@
 import { nightsOf } from '@staykit/domain'
 import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
+import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +34,9 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
   return (
     <div className="toolbar" part="toolbar">
       <div className="toolbar-t">
-        <h1 className="h2">{t('hotelsIn', { place: view.location.name })}</h1>
+        <h1 className="h2" tabIndex={-1}>
+          {t('hotelsIn', { place: view.location.name })}
+        </h1>
         <p className="sm muted" role="status">
           {matches}{' '}
           {query &&
@@ -68,7 +71,7 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
           >
             {view.sorts.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {serverWord(t, `sort.${id}`, name)}
               </option>
             ))}
           </select>

@@ -7,6 +7,7 @@ import {
   type ResultsState,
   type ResultsStore,
   readListState,
+  searchModel,
   writeListState,
 } from '@staykit/stores/search'
 import { atom } from 'nanostores'
@@ -48,7 +49,7 @@ const waiting = atom<ResultsState>({
 
 /** The search of the attributes or of the page's address; undefined when neither names a place. */
 export function useResults(props: StayResultsProps): ResultsView | undefined {
-  const { settings, environment } = useWidget()
+  const { settings, environment, emit } = useWidget()
   const { currency } = settings
   const { services, store } = usePageStore(createResults)
   const links = useBrandLinks()
@@ -79,6 +80,10 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   }, [store, key, href, dealsKey, isChecking])
   const state = useStore(store?.$results ?? waiting)
   useErrorEvent(state.error)
+  useEffect(() => {
+    const search = state.status === 'ready' && !state.busy ? searchModel(state) : undefined
+    if (search) emit('stay-results', { search })
+  }, [state, emit])
 
   if (!query) return undefined
   return {

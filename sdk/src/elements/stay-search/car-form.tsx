@@ -56,8 +56,10 @@ function Form() {
   return (
     <HandOffForm label={t('carSearch')} onSubmit={onSubmit}>
       <div className="fields leg">
-        <End name={t('pickUp')} input={from} isSent={isSent} product="cars" />
-        {!same && <End name={t('dropOff')} input={to} isSent={isSent} product="cars" />}
+        <End label={t('pickUp')} name="pickUpLocation" input={from} isSent={isSent} product="cars" />
+        {!same && (
+          <End label={t('dropOff')} name="dropOffLocation" input={to} isSent={isSent} product="cars" />
+        )}
         <label className="choice">
           <input type="checkbox" name="sameLocation" checked={same} onChange={() => setSame(!same)} />
           {t('sameLocation')}

@@ -69,8 +69,20 @@ export function FlightLegs({ type, flights, isSent }: LegsProps) {
     <div className="legs">
       {shown.map((flight, index) => (
         <div key={flight.key} className="fields leg">
-          <End name={t('from')} input={flight.from} isSent={isSent} product="flights" />
-          <End name={t('to')} input={flight.to} isSent={isSent} product="flights" />
+          <End
+            label={t('from')}
+            name={`flight${index + 1}From`}
+            input={flight.from}
+            isSent={isSent}
+            product="flights"
+          />
+          <End
+            label={t('to')}
+            name={`flight${index + 1}To`}
+            input={flight.to}
+            isSent={isSent}
+            product="flights"
+          />
           <DateField
             label={t('depart')}
             name={`flight${index + 1}DepartDate`}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import form from '../../ui/form.css'
@@ -56,6 +56,7 @@ export function HandOffForm({ label, onSubmit, children }: HandOffFormProps) {
 }
 
 interface EndProps {
+  readonly label: string
   readonly name: string
   readonly input: PlaceInput
   readonly isSent: boolean
@@ -63,9 +64,14 @@ interface EndProps {
 }
 
 /** One end of a journey. */
-export function End({ name, input, isSent, product }: EndProps) {
+export function End({ label, name, input, isSent, product }: EndProps) {
   const { t } = useWidget()
   const { place } = useStore(input.$form)
   const message = isSent && !place ? t('enterCity') : undefined
-  return <LocationField form={input} label={name} message={message} product={product} />
+  const field = useRef<HTMLInputElement>(null)
+  // Named from here: the search box has no use for it, and every page loads that.
+  useLayoutEffect(() => {
+    if (field.current) field.current.name = name
+  }, [name])
+  return <LocationField form={input} inputRef={field} {...{ label, message, product }} />
 }

@@ -126,6 +126,28 @@ describe('stay-search: the older form, flights and cars', () => {
     expect(box.all<HTMLInputElement>('.leg:nth-child(2) [role=combobox]')[0]?.value).to.include('Lisburn')
   })
 
+  it('[PLT-117] a single date has no day before today, a return none before the departure', async () => {
+    const box = mount('stay-search', { variant: 'tabbed', product: 'flights', forms: 'all' })
+    const depart = await box.find<HTMLInputElement>('[name=flight1DepartDate]')
+    const back = await box.find<HTMLInputElement>('[name=flight1ReturnDate]')
+    expect(depart.min).to.equal(inDays(0).date)
+    type(depart, inDays(-1).date)
+    expect(depart.validity.rangeUnderflow).to.equal(true)
+    type(depart, inDays(6).date)
+    await eventually(() => back.min === inDays(6).date)
+    type(back, inDays(5).date)
+    expect(back.validity.rangeUnderflow).to.equal(true)
+    await pick(box, 'From', 'lisbon', /^Lisbon Airport/)
+    await pick(box, 'To', 'lisburn', /^Lisburn/)
+    ;(await box.button('Search')).click()
+    await pause(100)
+    expect(moves.events).to.have.length(0)
+    type(back, inDays(6).date)
+    expect(back.validity.valid).to.equal(true)
+    ;(await box.button('Search')).click()
+    await left()
+  })
+
   it('[HOT-027] [PLT-133] cars are handed off, with another place to drop off', async () => {
     const box = mount('stay-search', { variant: 'tabbed', product: 'cars', forms: 'all' })
     await pick(box, 'Pick-up location', 'lisbon', /^Lisbon, Portugal/)
@@ -137,6 +159,17 @@ describe('stay-search: the older form, flights and cars', () => {
     ;(await box.button('Advanced options')).click()
     type(await box.field('Car type'), 'suv')
     type(await box.field('Car company'), 'HZ')
+    expect(box.all<HTMLInputElement>('form [name]').map(({ name }) => name)).to.have.members([
+      'pickUpLocation',
+      'pickUpDate',
+      'pickUpTime',
+      'dropOffLocation',
+      'dropOffDate',
+      'dropOffTime',
+      'carType',
+      'carCompany',
+      'sameLocation',
+    ])
     await expectAccessible(box.element)
     ;(await box.button('Search')).click()
     const { url } = await left()

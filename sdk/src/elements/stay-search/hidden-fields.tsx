@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { toUrlDate } from '@staykit/domain'
+import { toInputDate } from '@staykit/domain'
 import type { SearchForm } from '@staykit/stores/search'
 
 /** The chosen place as hidden fields, in the widget variant with dates, rooms and guests as well. */
 export function HiddenFields({ form, all }: { form: SearchForm; all: boolean }) {
   const { place, checkIn, checkOut, rooms, guests } = useStore(form.$form)
   const stay = {
-    checkIn: checkIn && toUrlDate(checkIn),
-    checkOut: checkOut && toUrlDate(checkOut),
+    checkIn: checkIn && toInputDate(checkIn),
+    checkOut: checkOut && toInputDate(checkOut),
     roomCount: String(rooms),
     adultCount: String(guests),
   }

@@ -99,6 +99,26 @@ describe('stay-search: typeahead', () => {
     expect(field.value).to.equal('Lisbon, Portugal')
   })
 
+  it('[PLT-112] measures the place of the list once, 1 ms after it opened', async () => {
+    const held: (() => void)[] = []
+    const own = globalThis.setTimeout
+    globalThis.setTimeout = ((run: () => void, ms: number) =>
+      ms === 1 ? held.push(run) : own(run, ms)) as typeof setTimeout
+    const box = mount('stay-search')
+    try {
+      ;(await input(box)).focus()
+      const list = await box.find('.opts.float')
+      await eventually(() => held.length > 0)
+      await pause(60)
+      expect(list.style.top).to.equal('')
+      expect(held).to.have.length(1)
+      held[0]?.()
+      expect(Number.parseFloat(list.style.top)).to.be.greaterThan(0)
+    } finally {
+      globalThis.setTimeout = own
+    }
+  })
+
   it('[PLT-106] shows the code of airports; [PLT-112] the list is at most 400 px high', async () => {
     const box = mount('stay-search')
     type(await input(box), 'lisb')

@@ -8,6 +8,8 @@ import { choose, href, lisbon, searchPage, value } from './testing/search-page.t
 
 const today = inDays(0)
 const tomorrow = inDays(1)
+/** MM/DD/YYYY, as inputs have it. */
+const slashes = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
 
 describe('stay-search: variants and events', () => {
   const page = searchPage()
@@ -26,13 +28,13 @@ describe('stay-search: variants and events', () => {
     moves.stop()
   })
 
-  it('[HOT-047] [HOT-048] the widget variant has hidden fields, an arrow button and the top window as target', async () => {
+  it('[HOT-047] [HOT-048] [HOT-342] the widget variant has hidden fields, an arrow button and the top window as target', async () => {
     const box = mount('stay-search', { variant: 'widget', rooms: '2', guests: '5' })
     const form = await box.find<HTMLFormElement>('form')
     expect(form.target).to.equal('_top')
     await eventually(() => value(box, 'checkIn') !== undefined)
     const hidden = ['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((name) => value(box, name))
-    expect(hidden).to.deep.equal([today.url, tomorrow.url, '2', '5'])
+    expect(hidden).to.deep.equal([slashes(today.date), slashes(tomorrow.date), '2', '5'])
     const moves = listen('stay-navigate')
     await choose(box, 'lisb', /Lisbon, Portugal/)
     ;(await box.button('Search')).click()
@@ -40,6 +42,19 @@ describe('stay-search: variants and events', () => {
     expect(box.root.querySelector('[data-panel]')).to.equal(null)
     moves.stop()
     await expectAccessible(box.element)
+
+    // Nobody routes: the results open in the top window, whatever frame the form is in.
+    const opened: unknown[] = []
+    const own = globalThis.open
+    globalThis.open = (...asked) => {
+      opened.push(asked)
+      return null
+    }
+    document.removeEventListener('stay-navigate', page.stay)
+    ;(await box.button('Search')).click()
+    document.addEventListener('stay-navigate', page.stay)
+    globalThis.open = own
+    expect(opened).to.deep.equal([[`/search/city/800/${today.url}/${tomorrow.url}/2/5`, '_top']])
   })
 
   it('[HOT-049] [HOT-050] the tabbed variant has three tabs, and a form under Hotels only', async () => {

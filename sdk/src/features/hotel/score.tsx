@@ -1,21 +1,30 @@
 import type { Hotel } from '@staykit/contract'
 import { formatScore } from '@staykit/domain'
+import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
+interface ScoreProps {
+  readonly score: Hotel['score']
+  /** Where there are reviews to read, the score opens them. */
+  readonly onOpen?: () => void
+}
+
 /** The guest score out of 10 with its word and its number of reviews. */
-export function Score({ score }: { score: Hotel['score'] }) {
+export function Score({ score, onOpen }: ScoreProps) {
   const { t, settings } = useWidget()
   if (!score) return <span className="sm muted">{t('noScore')}</span>
   const value = formatScore(score.guestScore, settings.locale)
+  const { scoreDescription: word, guestScoreCount: count } = score
+  const Tag = onOpen && count > 0 ? 'button' : 'span'
   return (
-    <span className="row">
+    <Tag className="row scored" {...(Tag === 'button' ? { type: 'button', onClick: onOpen } : {})}>
       <span className="score" role="img" aria-label={t('scoreOf', { score: value })}>
         {value}
       </span>
       <span className="sm">
-        <b className="b">{score.scoreDescription}</b>{' '}
-        <span className="muted">{t('reviewCount', { count: score.guestScoreCount })}</span>
+        {word && <b className="b">{serverWord(t, `score.${word}`, word)}</b>}{' '}
+        <span className="muted">{t('reviewCount', { count })}</span>
       </span>
-    </span>
+    </Tag>
   )
 }

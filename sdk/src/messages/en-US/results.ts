@@ -2,8 +2,8 @@ export const messages = {
   hotelsIn: 'Hotels in {place}',
   hotels: 'Hotels',
   loadingHotels: 'Loading hotels',
-  allMatch: { one: '{count} hotel.', other: '{count} hotels.' },
-  someMatch: '{count} of {total} hotels match.',
+  allMatch: { one: '{count} hotel has a room.', other: '{count} hotels have a room.' },
+  someMatch: '{count} of {total} hotels with a room match.',
   stay: '{from} to {to}, {nights}.',
   sort: 'Sort',
   filters: 'Filters',
@@ -23,4 +23,5 @@ export const messages = {
   nextPage: 'Next page',
   page: 'Page {page}',
   clearFilters: 'Clear filters',
+  skipFilters: 'Skip to the hotels',
 }

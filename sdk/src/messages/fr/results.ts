@@ -2,8 +2,8 @@ export const messages = {
   hotelsIn: 'Hôtels à {place}',
   hotels: 'Hôtels',
   loadingHotels: 'Recherche des hôtels',
-  allMatch: { one: '{count} hôtel.', other: '{count} hôtels.' },
-  someMatch: '{count} hôtels sur {total} correspondent.',
+  allMatch: { one: '{count} hôtel a une chambre.', other: '{count} hôtels ont une chambre.' },
+  someMatch: '{count} des {total} hôtels ayant une chambre correspondent.',
   stay: 'Du {from} au {to}, {nights}.',
   sort: 'Trier',
   filters: 'Filtres',
@@ -24,4 +24,5 @@ export const messages = {
   nextPage: 'Page suivante',
   page: 'Page {page}',
   clearFilters: 'Effacer les filtres',
+  skipFilters: 'Passer aux hôtels',
 }

@@ -1,0 +1,63 @@
+import type { Review } from '@staykit/contract'
+import { formatScore } from '@staykit/domain'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { minusIcon, plusIcon } from '../../ui/icons.ts'
+import css from './review-list.css'
+
+/** Guest reviews below each other, or why there are none; its texts are those of the catalogue `reviews`. */
+export function ReviewList({ items, isLoading }: { items: readonly Review[]; isLoading: boolean }) {
+  const { t } = useWidget()
+  useSheet(css)
+  if (isLoading)
+    return (
+      <p className="loading" role="status">
+        <span className="spin" />
+        {t('loadingReviews')}
+      </p>
+    )
+  if (items.length === 0) return <p className="muted">{t('noReviews')}</p>
+  return (
+    <ul className="reviews">
+      {items.map((review) => (
+        <li key={review.id}>
+          <ReviewBox review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReviewBox({ review }: { review: Review }) {
+  const { t, settings } = useWidget()
+  const score = formatScore(review.score, settings.locale)
+  const month = formatDate(review.timestamp.slice(0, 10), settings.locale, { month: 'long', year: 'numeric' })
+  return (
+    <article className="review">
+      <div className="row">
+        <span className="score" role="img" aria-label={t('scoreOf', { score })}>
+          {score}
+        </span>
+        <span>
+          <b className="b">{review.author}</b>
+          <span className="who">{[review.travelerType, month].filter(Boolean).join(', ')}</span>
+        </span>
+      </div>
+      {review.pros && (
+        <p className="said pro">
+          <Icon d={plusIcon} />
+          <span className="sr">{t('pros')}: </span>
+          {review.pros}
+        </p>
+      )}
+      {review.cons && (
+        <p className="said">
+          <Icon d={minusIcon} />
+          <span className="sr">{t('cons')}: </span>
+          {review.cons}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,12 @@
+export const messages = {
+  reviewsOf: 'Guest Reviews of {name}',
+  reviewPages: 'Pages of reviews',
+  reviewSort: 'Sort reviews',
+  newest: 'Most recent',
+  best: 'Highest score',
+  worst: 'Lowest score',
+  noReviews: 'No Reviews For This Property Yet',
+  loadingReviews: 'Loading reviews',
+  pros: 'Liked',
+  cons: 'Disliked',
+}
