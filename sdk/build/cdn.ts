@@ -6,6 +6,7 @@ import { edits, entries, entryOf, minified, onwarn, plugins } from './cdn/plugin
 import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { partsFromChunks } from './plugins/apart.ts'
+import { partsAtOnce } from './plugins/at-once.ts'
 import { expectEdited } from './plugins/edits.ts'
 import { type LanguageFiles, languageFiles, languages } from './plugins/languages.ts'
 
@@ -84,7 +85,7 @@ async function buildSingleFile(chunks: OutputChunk[], spoken: LanguageFiles, cac
   await bundle.write({
     file: `${next}staykit-all.js`,
     format: 'iife',
-    plugins: [minified()],
+    plugins: [partsAtOnce(), minified()],
     inlineDynamicImports: true,
     ...plain,
     banner: `/*! Staykit ${version} */`,

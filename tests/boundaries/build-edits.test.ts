@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { edits } from '../../sdk/build/cdn/plugins.ts'
+import { shortened } from '../../sdk/build/plugins/at-once.ts'
 import { type Edit, edited, expectEdited } from '../../sdk/build/plugins/edits.ts'
 
 const edit: Edit = {
@@ -19,6 +20,15 @@ it('a change by pattern fails the build where its pattern is not found, and when
   expect(() => expectEdited([edit])).not.toThrow()
   expect(run(edit, 'nothing', '/src/b.ts')).toBeNull()
   expect(() => run(edit, 'nothing', '/src/a.ts')).toThrow('/src/a.ts')
+})
+
+it('a part that one file imports later is taken itself, one whose members are not known stays', () => {
+  const space = 'const part = {\n  __proto__: null,\n  A,\n  B: B$1\n};'
+  const use = (then: string) => `${space}\nlazy(() => Promise.resolve().then(() => part).then(${then}))`
+  expect(shortened(use('(module) => module.A'))).toContain('lazy(() => Promise.resolve(A))')
+  expect(shortened(use('({ B }) => B'))).toContain('lazy(() => Promise.resolve(B$1))')
+  for (const then of ['(module) => module.C', '({ A }) => A()', '(module) => other.A'])
+    expect(shortened(use(then))).toBe(use(then))
 })
 
 it('calls written over two lines, icons that are not there and icons imported as one would be caught', () => {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { compileCss, cssModule } from '../../sdk/build/plugins/css.ts'
+import { written } from '../../sdk/src/styles/sheets.ts'
 
 const styles = fileURLToPath(new URL('../../sdk/src/styles/', import.meta.url))
 
@@ -8,11 +10,21 @@ it('tokens that a bundle writes out where it runs are those that the npm package
   const file = `${styles}tokens.css`
   const code = await cssModule(file)
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  expect(module.default).toBe(await compileCss(file))
-  expect(module.default).toMatch(/--_unit:var\(--stay-unit, var\(--_b-unit, 4px\)\)/)
+  const text = written(module.default)
+  expect(text).toBe(await compileCss(file))
+  expect(text).toMatch(/--_unit:var\(--stay-unit, var\(--_b-unit, 4px\)\)/)
   expect(code).not.toContain('--_b-unit')
 })
 
-it('a style sheet without tokens is a text', async () => {
-  expect(await cssModule(`${styles}base.css`)).not.toContain('.replace(')
+it('the card frame, a page of its own without the rules of base.css, moves nothing', async () => {
+  const css = await readFile(`${styles}../card-frame/frame.css`, 'utf8')
+  expect(css).not.toMatch(/animation|transition/)
+})
+
+it('a style sheet without tokens is a text, whose variables are written out when it is adopted', async () => {
+  const code = await cssModule(`${styles}base.css`)
+  expect(code).not.toContain('.replace(')
+  expect(code).not.toContain('var(')
+  const { default: text } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  expect(written(text)).toBe(await compileCss(`${styles}base.css`))
 })

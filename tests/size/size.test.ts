@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizes } from './chunks.ts'
+import { closure, sizes } from './chunks.ts'
 
 const KB = 1000
 
@@ -12,5 +12,10 @@ describe('sizes of the built SDK, gzip -9', () => {
     ['single file', 105],
   ] as const)('%s is at most %d kB', (name, budget) => {
     expect(measured[name]).toBeLessThanOrEqual(budget * KB)
+  })
+
+  it('a search form that knows a place already loads no more than its hidden fields', () => {
+    const form = closure(['stay-search'])
+    expect(closure(['hidden-fields']).filter((file) => !form.includes(file))).toHaveLength(1)
   })
 })

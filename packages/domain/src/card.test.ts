@@ -8,7 +8,7 @@ import {
   isExpiry,
   passesLuhn,
   stripCardNumber,
-} from './card.ts'
+} from './index.ts'
 
 describe('cards', () => {
   it('[HOT-172] spaces and dashes are stripped', () => {

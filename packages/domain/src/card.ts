@@ -79,8 +79,3 @@ export function isExpiry(month: string, year: string, today: string): boolean {
   if (numeric < 1 || numeric > 12) return false
   return `20${year}-${month.padStart(2, '0')}` >= today.slice(0, 7)
 }
-
-/** The name on the card, which defaults to first plus last card holder names (HOT-177). */
-export function cardHolderName(holder: string, firstName: string, lastName: string): string {
-  return holder.trim() || `${firstName} ${lastName}`.trim()
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, isFilled, isPhoneNumber, isTravellerName, passwordProblem } from './field-rules.ts'
+import { isEmail, isFilled, isPhoneNumber, isTravellerName, passwordProblem } from './index.ts'
 
 describe('field rules', () => {
   it('[HOT-161] first and last name are longer than one character', () => {

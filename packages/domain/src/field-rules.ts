@@ -6,15 +6,6 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && address.test(text.trim())
 }
 
-export type PasswordProblem = 'too-short' | 'too-simple'
-
-/** At least 8 characters; a digit, a lower- and an upper-case letter and a non-word character (ACC-058, ACC-059). */
-export function passwordProblem(text: string): PasswordProblem | undefined {
-  if (text.length < 8) return 'too-short'
-  const kinds = [/\d/, /[a-z]/, /[A-Z]/, /\W/]
-  return kinds.every((kind) => kind.test(text)) ? undefined : 'too-simple'
-}
-
 /** First and last name at checkout: longer than one character. */
 export function isTravellerName(text: string): boolean {
   return text.trim().length > 1

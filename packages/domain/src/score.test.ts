@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatScore, reviewRange, roundScore, scoreDescription } from './score.ts'
+import { formatScore, reviewRange, roundScore, scoreDescription } from './index.ts'
 
 describe('guest scores', () => {
   it('are rounded to one decimal and stay within 0 and 10', () => {

@@ -27,3 +27,8 @@ export function mendedStay(stay: Stay, today: StayDate): Stay | undefined {
   const nights = problem === 'InvalidDates' ? 1 : Math.max(1, Math.min(MAX_NIGHTS, nightsOf(stay)))
   return { checkIn: today, checkOut: addNights(today, nights) }
 }
+
+/** Past when check-out lies more than 0 whole days before today; a stay that ends today is upcoming (OQ-51). */
+export function isPastStay(checkOut: StayDate, today: StayDate): boolean {
+  return nightsOf({ checkIn: checkOut, checkOut: today }) > 0
+}

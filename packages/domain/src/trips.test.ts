@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { reviewRange, roundScore } from './index.ts'
 import { averageSavingsPercent } from './price.ts'
-import { reviewRange, roundScore } from './score.ts'
 import { splitTrips } from './trips.ts'
 
 const trip = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })

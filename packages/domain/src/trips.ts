@@ -1,9 +1,5 @@
-import { nightsOf, type StayDate } from './stay-dates.ts'
-
-/** Past when check-out lies more than 0 whole days before today; a stay that ends today is upcoming (OQ-51). */
-export function isPastStay(checkOut: StayDate, today: StayDate): boolean {
-  return nightsOf({ checkIn: checkOut, checkOut: today }) > 0
-}
+import type { StayDate } from './stay-dates.ts'
+import { isPastStay } from './stay-rules.ts'
 
 /** Upcoming and past trips, each sorted by check-in. */
 export function splitTrips<T extends { checkIn: StayDate; checkOut: StayDate }>(

@@ -1,4 +1,4 @@
-import { type StayDate, toUrlDate } from './stay-dates.ts'
+import type { StayDate } from './stay-dates.ts'
 
 /** `Sat Dec, 12`: loading screen, badges and summaries. */
 export function toBadgeDate(date: StayDate, locale = 'en-US'): string {
@@ -17,9 +17,4 @@ export function yearDate(date: StayDate, locale = 'en-US'): string {
 /** `Saturday, December 12, 2026`: letters. */
 export function longDate(date: StayDate, locale = 'en-US'): string {
   return inUtc(date, locale, { dateStyle: 'full' })
-}
-
-/** `MM/DD/YYYY`: inputs. */
-export function toInputDate(date: StayDate): string {
-  return toUrlDate(date).replaceAll('-', '/')
 }

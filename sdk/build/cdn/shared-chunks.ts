@@ -3,13 +3,18 @@ import { type OutputChunk, type Plugin, type RollupCache, rollup } from 'rollup'
 import { source } from '../paths.ts'
 import { entries, entryOf, onwarn, plugins } from './plugins.ts'
 
-/** Elements that a traveller meets one after the other share a chunk: gzip finds more to save in one file than in four. */
+/**
+ * Elements that a traveller meets one after the other share a chunk: gzip finds more to save in one file than in four.
+ * stay-rates is on pages without them, and keeps to itself what it does not share with the page of a hotel.
+ */
 const groups = {
   search: ['stay-search'].map(entryOf),
-  browsing: ['stay-results', 'stay-hotel', 'stay-rates'].map(entryOf),
+  browsing: ['stay-results', 'stay-hotel'].map(entryOf),
   booking: ['stay-checkout'].map(entryOf),
   login: ['stay-login'].map(entryOf),
-  account: ['stay-trips', 'stay-lookup', 'stay-account'].map(entryOf),
+  trips: ['stay-trips', 'stay-lookup'].map(entryOf),
+  /** It stands on every page, and has to be light. */
+  greeting: ['stay-account'].map(entryOf),
   /** What the search form imports as soon as somebody touches it. */
   touched: [
     'elements/stay-search/suggestion-list.tsx',
@@ -61,7 +66,7 @@ function modulesOf(chunks: Iterable<OutputChunk>): Set<string> {
  * - core: what the search form needs at once, and others ever
  * - kit: what browsing needs at once, and others ever; what booking shares with the login; and their style sheets, which shrink to half beside each other
  * - touched: the rest of what the search form needs when it is touched
- * - trip: a booking as the confirmation and the account show it
+ * - trip: a booking, and what is charged for it, as the checkout, the confirmation and the trips show it
  * - browse, book: the rest of those elements; the search form and the account's elements keep a chunk each
  */
 export async function planChunks(extra: Plugin[]): Promise<(id: string) => string | undefined> {
@@ -71,8 +76,9 @@ export async function planChunks(extra: Plugin[]): Promise<(id: string) => strin
   const browsing = await needed(groups.browsing, extra, touched.cache)
   const booking = await needed(groups.booking, extra, browsing.cache)
   const login = await needed(groups.login, extra, booking.cache)
-  const account = await needed(groups.account, extra, login.cache)
-  const parts = [search, browsing, booking, login, account]
+  const trips = await needed(groups.trips, extra, login.cache)
+  const greeting = await needed(groups.greeting, extra, trips.cache)
+  const parts = [search, browsing, booking, login, trips, greeting]
   return (id) => {
     // An entry registers its element: it stays out of what others load.
     if (id.startsWith('\0entry:')) return undefined
@@ -84,7 +90,8 @@ export async function planChunks(extra: Plugin[]): Promise<(id: string) => strin
     if (browsing.atOnce.has(id)) return others(browsing) ? 'kit' : 'browse'
     if (touched.atOnce.has(id)) return 'touched'
     if (booking.atOnce.has(id) && login.atOnce.has(id)) return 'kit'
-    if (booking.ever.has(id) && account.atOnce.has(id)) return 'trip'
+    if (booking.ever.has(id) && trips.atOnce.has(id)) return 'trip'
+    if (booking.atOnce.has(id) && (trips.ever.has(id) || browsing.ever.has(id))) return 'trip'
     return booking.atOnce.has(id) && !others(booking) ? 'book' : undefined
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import cssnano from 'cssnano'
 import postcss, { type Declaration, type Plugin, type Root } from 'postcss'
+import { written } from '../../src/styles/sheets.ts'
 
 const small = () => cssnano({ preset: ['default', { discardComments: { removeAll: true } }] })
 
@@ -44,12 +45,17 @@ const onBox: Plugin = {
 /** `--stay-x: v` on :root becomes `--_x` on the widget's box: the page's value, else the brand's, else v. */
 const token = { pattern: /--stay-([\w-]+):([^;}]+)/g, into: '--_$1:var(--stay-$1, var(--_b-$1, $2))' }
 
-/** The text of a module that gives a style sheet. Tokens are written out where it runs: 0.2 kB gzip less on the way there. */
+/**
+ * The text of a module that gives a style sheet, for the CDN. Tokens are written out where it runs, 0.2 kB gzip less on the
+ * way there, and so are the names of variables, by sheets.ts.
+ */
 export async function cssModule(file: string): Promise<string> {
   const text = await minified(file)
   const whole = text.replace(token.pattern, token.into)
   const later = whole === text ? '' : `.replace(${token.pattern}, ${JSON.stringify(token.into)})`
-  return `export default ${JSON.stringify(text)}${later}`
+  const short = text.replace(/var\(--_([\w-]+)\)/g, '$$$1')
+  if (written(short) !== text) throw new Error(`${file}: its variables cannot be written as $name`)
+  return `export default ${JSON.stringify(short)}${later}`
 }
 
 /** Rollup plugin: `import text from './x.css'`. */

@@ -55,12 +55,7 @@ export function defineElement<D extends Declaration>(
 function createClass(declaration: Declaration, component: ComponentType<object>, options: ElementOptions) {
   const catalogue = catalogueOf(options.texts)
   const Base = reactToWebComponent(Root) as unknown as new () => Mounting
-  const kinds: Record<string, Kind> = {}
-  const propOf: Record<string, string> = {}
-  for (const [prop, { kind }] of Object.entries({ ...sharedAttributes, ...declaration.attributes })) {
-    kinds[prop] = kind
-    for (const spelling of spellings(prop)) propOf[spelling] = prop
-  }
+  const { kinds, propOf } = propsOf(declaration)
 
   class StayElement extends Base {
     static readonly observedAttributes = Object.keys(propOf)
@@ -105,6 +100,17 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
 
   for (const [prop, kind] of Object.entries(kinds)) addProperty(StayElement.prototype, prop, kind)
   return StayElement
+}
+
+/** The kind of each property, and the property of each attribute's spelling. */
+function propsOf({ attributes }: Declaration) {
+  const kinds: Record<string, Kind> = {}
+  const propOf: Record<string, string> = {}
+  for (const [prop, { kind }] of Object.entries({ ...sharedAttributes, ...attributes })) {
+    kinds[prop] = kind
+    for (const spelling of spellings(prop)) propOf[spelling] = prop
+  }
+  return { kinds, propOf }
 }
 
 /** A shadow root with the box into which the component renders, below what the page or a server has put there. */

@@ -1,4 +1,4 @@
-import type { Price } from '@staykit/contract'
+import type { Hotel, Price } from '@staykit/contract'
 import { useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import { useWidget } from '../../runtime/widget.ts'
@@ -43,10 +43,7 @@ export function StayHotel(props: StayHotelProps) {
     )
   }
   const toRooms = () => jumpTo('rates')
-  // What this traveller can book decides; before the rates are there, what the hotel says (HOT-248). Without a room
-  // there is no price, and nothing to book.
-  const price = lowest === null ? undefined : (hotel.price && lowest) || hotel.price
-  const priced = { ...hotel, price }
+  const priced = { ...hotel, price: priceOf(hotel, lowest) }
   return (
     <div className="hotel" ref={root}>
       <BookingSteps current="CHOOSE_ROOM" />
@@ -70,3 +67,10 @@ export function StayHotel(props: StayHotelProps) {
     </div>
   )
 }
+
+/**
+ * What this traveller can book decides; before the rates are there, what the hotel says (HOT-248). Without a room there is no
+ * price, and nothing to book.
+ */
+const priceOf = ({ price }: Hotel, lowest: Price | null | undefined) =>
+  lowest === null ? undefined : (price && lowest) || price

@@ -1,6 +1,7 @@
 import { CallError } from '@staykit/contract'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
+import type { Translate } from '../../messages/translate.ts'
 import { loadServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { type Field, fieldOfError, type Problems, problemsOf, type Values, type View } from './form-rules.ts'
@@ -47,8 +48,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
     },
     submit: () => {
       const found = problemsOf(view, values)
-      const words = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]))
-      setProblems(words)
+      setProblems(inWords(found, t))
       setNotice('')
       if (Object.keys(found).length === 0) void attempt(run)
     },
@@ -59,6 +59,9 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
       }),
   }
 }
+
+const inWords = (found: Problems, t: Translate): Problems =>
+  Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]))
 
 /** Does what a view is for. Answers the view that comes next, or undefined when somebody is signed in. */
 async function send(session: SessionStore, view: View, values: Values): Promise<View | undefined> {

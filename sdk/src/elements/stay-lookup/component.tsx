@@ -94,16 +94,9 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
       </div>
     )
   }
-  if (shown === 'booking' && state.kind !== 'error') {
-    return (
-      <div className="empty" role="status">
-        <span className="spin" />
-        <p>{t('loading')}</p>
-      </div>
-    )
-  }
-  const missing = state.kind === 'error' && state.error.status === 404
-  const failure = state.kind === 'error' && !busy ? (missing ? t('notFound') : state.error.message) : ''
+  if (shown === 'booking' && state.kind !== 'error') return <Loading />
+  const error = state.kind === 'error' && !busy ? state.error : undefined
+  const failure = error?.status === 404 ? t('notFound') : (error?.message ?? '')
   return (
     <LookupForm
       first={{ product: 'HTL', tripNumber, email }}
@@ -112,6 +105,16 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
       failure={failure}
       onSubmit={submit}
     />
+  )
+}
+
+function Loading() {
+  const { t } = useWidget()
+  return (
+    <div className="empty" role="status">
+      <span className="spin" />
+      <p>{t('loading')}</p>
+    </div>
   )
 }
 

@@ -107,26 +107,39 @@ export function SearchBar(props: SearchBarProps) {
       />
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
       {Hidden && <Hidden form={form} all={isWidget} />}
-      {url ? (
-        <a className="btn primary" part="button" href={url} onClick={onLink}>
-          <Icon d={searchIcon} />
-          {t('search')}
-        </a>
-      ) : (
-        <button
-          type="submit"
-          className={isWidget ? 'btn primary icon' : 'btn primary'}
-          part="button"
-          {...(isWidget ? { 'aria-label': t('search') } : {})}
-        >
-          <Icon d={isWidget ? arrowIcon : searchIcon} {...(isWidget ? { className: 'flip' } : {})} />
-          {!isWidget && t('search')}
-        </button>
-      )}
+      <SearchButton url={url} isWidget={isWidget} onLink={onLink} />
       {leaving && query && LoadingOverlay && (
         <LoadingOverlay page checkIn={query.checkIn} checkOut={query.checkOut} />
       )}
     </form>
+  )
+}
+
+interface SearchButtonProps {
+  /** Of a complete search. */
+  url: string | undefined
+  /** An arrow alone. */
+  isWidget: boolean
+  onLink: (event: MouseEvent) => void
+}
+
+function SearchButton({ url, isWidget, onLink }: SearchButtonProps) {
+  const { t } = useWidget()
+  return url ? (
+    <a className="btn primary" part="button" href={url} onClick={onLink}>
+      <Icon d={searchIcon} />
+      {t('search')}
+    </a>
+  ) : (
+    <button
+      type="submit"
+      className={isWidget ? 'btn primary icon' : 'btn primary'}
+      part="button"
+      {...(isWidget ? { 'aria-label': t('search') } : {})}
+    >
+      <Icon d={isWidget ? arrowIcon : searchIcon} {...(isWidget ? { className: 'flip' } : {})} />
+      {!isWidget && t('search')}
+    </button>
   )
 }
 

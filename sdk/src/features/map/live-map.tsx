@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { BrandState } from '@staykit/stores/brand'
 import { atom } from 'nanostores'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { messages as mapTexts } from '../../messages/en-US/map.ts'
 import type { Services } from '../../page/services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -104,13 +104,22 @@ function useMap(
       view.current = undefined
     }
   }, [base, lat, lng, calm])
-  useEffect(() => view.current?.show(points, chosen), [points, chosen])
+  usePoints(view, points, chosen)
+  return { box, view, zoom }
+}
+
+/** Keeps a map that is there up to date. */
+function usePoints(
+  view: RefObject<MapView | undefined>,
+  points: readonly MapPoint[],
+  chosen: string | undefined,
+) {
+  useEffect(() => view.current?.show(points, chosen), [view, points, chosen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice moves the map, other hotels do not
   useEffect(() => {
     const point = points.find(({ id }) => id === chosen)
     if (point) view.current?.moveTo(point.lat, point.lng, CHOSEN_ZOOM)
   }, [chosen])
-  return { box, view, zoom }
 }
 
 type Base = { tiles: string; attribution: string } | { land: Land }

@@ -46,6 +46,12 @@ function usePicking({ checkIn, checkOut, end, onChange }: CalendarProps) {
   return { limit, preview, point, choose, clear }
 }
 
+/** More than a year, as far as the day under the keyboard. */
+function monthsFrom(first: Month, cursor: StayDate): Month[] {
+  const length = Math.max(VERTICAL_MONTHS, monthsBetween(first, monthOf(cursor)) + 1)
+  return Array.from({ length }, (_, index) => addMonths(first, index))
+}
+
 /** The date under the keyboard, the months on show, and which end of the stay the next choice is. */
 export function useCalendar(props: CalendarProps) {
   const { checkIn, checkOut, min, vertical, end, onShow } = props
@@ -80,14 +86,13 @@ export function useCalendar(props: CalendarProps) {
     setCursor(date)
   }
 
-  const count = vertical ? Math.max(VERTICAL_MONTHS, monthsBetween(first, monthOf(cursor)) + 1) : 2
   return {
     ...picking,
     grid,
     cursor,
     limit,
     pick,
-    months: Array.from({ length: count }, (_, index) => addMonths(first, index)),
+    months: vertical ? monthsFrom(first, cursor) : [first, addMonths(first, 1)],
     turn: (by: number) => setFirst(addMonths(first, by)),
     isFirst: monthsBetween(monthOf(min), first) <= 0,
     onKeyDown: (event: KeyboardEvent) => {
