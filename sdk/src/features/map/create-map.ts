@@ -7,7 +7,7 @@ import { clusterPin, hotelPin } from './pins.ts'
 
 /** A live map in an element, with clusters that follow its zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
-  const { center, base, calm, clusterName, onChoose, onZoom } = options
+  const { center, base, calm, clusterName, onChoose, onZoom, onMove } = options
   const map = new LeafletMap(box, {
     center: [center.lat, center.lng],
     zoom: options.zoom,
@@ -52,10 +52,21 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     draw()
     onZoom(map.getZoom())
   })
+  // What moves the map by itself is no wish to see another part.
+  let quiet = false
+  map.on('moveend', () => {
+    const box = map.getBounds()
+    if (!quiet) onMove([box.getSouth(), box.getWest(), box.getNorth(), box.getEast()])
+    quiet = false
+  })
   // The wheel scrolls the page until the map has been taken up.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  const resized = new ResizeObserver(() => {
+    quiet = true
+    map.invalidateSize({ animate: false })
+    quiet = false
+  })
   resized.observe(box)
 
   return {
@@ -64,7 +75,10 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
       chosen = id
       draw()
     },
-    moveTo: (lat, lng, zoom) => map.setView([lat, lng], zoom, { animate: !calm }),
+    moveTo: (lat, lng, zoom) => {
+      quiet = true
+      map.setView([lat, lng], zoom, { animate: !calm })
+    },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     remove: () => {
       resized.disconnect()

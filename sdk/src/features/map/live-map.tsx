@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Bounds } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import { atom } from 'nanostores'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -20,19 +21,21 @@ export interface LiveMapProps {
   services: Services | undefined
   chosen?: string | undefined
   onChoose?: (id: string) => void
+  /** Hears what is on show when the traveller has moved the map. */
+  onMove?: (bounds: Bounds) => void
   /** Over the map, at its foot. */
   children?: ReactNode
 }
 
 const loading = atom<BrandState>({ status: 'loading' })
 
-function MapWidget({ center, points, services, chosen, onChoose, children }: LiveMapProps) {
+function MapWidget({ center, points, services, chosen, onChoose, onMove, children }: LiveMapProps) {
   const { t } = useWidget()
   useSheet(css)
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
-  const choose = useRef(onChoose)
-  choose.current = onChoose
+  const heard = useRef({ onChoose, onMove })
+  heard.current = { onChoose, onMove }
   const shown = useRef({ points, chosen })
   shown.current = { points, chosen }
   const [zoom, setZoom] = useState(DEFAULT_ZOOM)
@@ -55,7 +58,8 @@ function MapWidget({ center, points, services, chosen, onChoose, children }: Liv
           base,
           calm,
           clusterName: (count) => t('clusterOf', { count }),
-          onChoose: (id) => choose.current?.(id),
+          onChoose: (id) => heard.current.onChoose?.(id),
+          onMove: (bounds) => heard.current.onMove?.(bounds),
           onZoom: setZoom,
         })
         view.current = map
