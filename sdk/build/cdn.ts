@@ -15,6 +15,13 @@ const next = cdnFolder.replace(/\/$/, '.next/')
 /** The card frame is a page of its own, with its own copy. */
 const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
 
+/** Modules that are imported later are plain objects of what is in them. */
+const plain = {
+  generatedCode: { preset: 'es2015', symbols: false },
+  freeze: false,
+  externalLiveBindings: false,
+} as const
+
 async function buildChunks(spoken: LanguageFiles) {
   const beside = languages(spoken, './')
   const bundle = await rollup({
@@ -33,6 +40,7 @@ async function buildChunks(spoken: LanguageFiles) {
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: true,
     minifyInternalExports: true,
+    ...plain,
   })
   await bundle.close()
   return {
@@ -78,6 +86,7 @@ async function buildSingleFile(chunks: OutputChunk[], spoken: LanguageFiles, cac
     format: 'iife',
     plugins: [minified()],
     inlineDynamicImports: true,
+    ...plain,
     banner: `/*! Staykit ${version} */`,
     intro: 'globalThis.staykit={script:document.currentScript,...globalThis.staykit};',
     paths: (id) => id.replace(/^.*\/chunks\//, 'chunks/'),

@@ -1,6 +1,7 @@
 import * as contract from '@staykit/contract'
 import {
   type AnyCall,
+  abandonBitcoinSource,
   addCard,
   artifactInfo,
   artifactList,
@@ -24,6 +25,7 @@ import {
   updateCard,
   updateUser,
 } from '@staykit/contract'
+import { fromMajor } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCESS_SECONDS, createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
 import { type AccountServer, accountServer } from '../../packages/server/src/modules/accounts/testing.ts'
@@ -34,6 +36,7 @@ import {
   payloadFor,
   REF_ID,
   requestId,
+  type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
 
@@ -61,6 +64,7 @@ const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
 const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource]
 const cards = [addCard, updateCard, deleteCard]
 const guarded = [
+  abandonBitcoinSource,
   ...byTripNumber,
   ...byOtherNames,
   ...ofOneself,
@@ -93,6 +97,13 @@ const payable = (contract: string) => ({
 })
 const card = (userId: string) => ({ userId, id: 'pm_1', paymentIntent: 'pi_1' })
 
+function openBitcoin(member: Traveller, { rate, meta }: contract.WireContract, bookingRequestId: string) {
+  const { dueNow, currencyCode: currency } = rate.price
+  const price = fromMajor(dueNow, currency).minor
+  const order = { ...payable(meta.contract), price, currency, bookingRequestId }
+  return member.api(createBitcoinSource, order)
+}
+
 async function setUp({ deps, app, join, auth }: AccountServer) {
   const ann = await join('ann@example.com')
   const eve = (await join('eve@example.com')).accessToken
@@ -113,6 +124,7 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
     row.id,
     REF_ID,
   )
+  const transferred = requestId()
   const member = traveller(
     (path, init) => app.request(path, init),
     () => ({ authorization: `Bearer ${ann.accessToken}` }),
@@ -122,6 +134,7 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
   const other = await bookOne(traveller((path, init) => app.request(path, init)))
   const bookingId = mine.answer.bookingId ?? ''
   const otherKey = (await details(member, other.answer.bookingId ?? '', other.email)).capability
+  await openBitcoin(member, await member.contract(), transferred)
   const yesterday = () => new Date(now().getTime() - (CAPABILITY_SECONDS + 60) * 1000)
   const oldKey = capabilitySigner(config.AUTH_SECRET, yesterday).sign({ trip: bookingId }, CAPABILITY_SECONDS)
 
@@ -130,6 +143,10 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
     'other user': { body, token: eve },
     'other brand': { body: { ...body, refId: '8298' }, token: ann.accessToken },
     expired: { body, token: old.accessToken },
+  })
+  const ownAtBrand = (body: object): Tries => ({
+    ...own(body),
+    'other brand': { body, token: elsewhere.body.accessToken },
   })
   const claimed = (body: object): Tries => ({
     ...own(body),
@@ -143,13 +160,7 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
     'other brand': { body, token: 'a.b' },
   })
   const tries = new Map<AnyCall, Tries>([
-    [
-      bookTrips,
-      {
-        ...own({ userId: ann.identityID, refId: REF_ID }),
-        'other brand': { body: { userId: ann.identityID, refId: REF_ID }, token: elsewhere.body.accessToken },
-      },
-    ],
+    [bookTrips, ownAtBrand({ userId: ann.identityID, refId: REF_ID })],
     // A profile belongs to no brand: there the session of another brand is a session that was ended.
     [
       getUser,
@@ -164,6 +175,7 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
     ],
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, claimed(named(bookingId))] as const),
     ...ofOneself.map((call) => [call, ownBrandless(payable(mine.agreed.meta.contract), badToken)] as const),
+    [abandonBitcoinSource, ownAtBrand({ bookingRequestId: transferred, refId: REF_ID })],
     ...cards.map(
       (call) =>
         [call, ownBrandless(card(ann.identityID), { body: card(ann.identityID), token: eve })] as const,
@@ -177,6 +189,7 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
     [updateUser, { id: 'nobody' }],
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, named('ST-0000-0000-0000')] as const),
     ...ofOneself.map((call) => [call, payable('nothing')] as const),
+    [abandonBitcoinSource, { bookingRequestId: requestId(), refId: REF_ID }],
     ...cards.map((call) => [call, card('nobody')] as const),
     [bookDetails, { bookingId: 'ST-0000-0000-0000', email: 'eve@example.com', refId: REF_ID }],
     [bookStatus, { bookingRequestID: requestId(), email: 'eve@example.com' }],
@@ -228,6 +241,8 @@ describe('every route that guards something', () => {
   it('and none of these tries changed anything', async () => {
     const rows = await server.deps.db.selectFrom('bookings').select('status').execute()
     expect(rows).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }])
+    const sources = await server.deps.db.selectFrom('bitcoin_sources').select('state').execute()
+    expect(sources).toEqual([{ state: 'open' }])
     const profiles = await server.deps.db.selectFrom('profiles').select('info').execute()
     expect(profiles.every(({ info }) => !info.city)).toBe(true)
   })

@@ -7,7 +7,7 @@ import {
   guestsByRoom,
   isOccupancy,
   roomOptions,
-} from './occupancy.ts'
+} from './index.ts'
 
 describe('occupancy', () => {
   it('offers 1 to 9 rooms, and guests from one to four a room', () => {

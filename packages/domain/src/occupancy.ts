@@ -8,13 +8,6 @@ export const MAX_ROOMS = 9
 export const GUESTS_PER_ROOM = 4
 export const DEFAULT_OCCUPANCY: Occupancy = { rooms: 1, guests: 2 }
 
-export const roomOptions: readonly number[] = Array.from({ length: MAX_ROOMS }, (_, index) => index + 1)
-
-/** From one guest a room to four a room (HOT-031). */
-export function guestOptions(rooms: number): number[] {
-  return Array.from({ length: rooms * (GUESTS_PER_ROOM - 1) + 1 }, (_, index) => rooms + index)
-}
-
 export function isOccupancy({ rooms, guests }: Occupancy): boolean {
   const whole = Number.isInteger(rooms) && Number.isInteger(guests)
   return whole && rooms >= 1 && rooms <= MAX_ROOMS && guests >= rooms && guests <= rooms * GUESTS_PER_ROOM

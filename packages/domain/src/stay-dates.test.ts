@@ -15,7 +15,7 @@ import {
   toInputDate,
   toUrlDate,
   yearDate,
-} from './stay-dates.ts'
+} from './index.ts'
 
 const date = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

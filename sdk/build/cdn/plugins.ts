@@ -10,18 +10,11 @@ import { css } from '../plugins/css.ts'
 import { declarations } from '../plugins/declarations.ts'
 import { type Edit, edited } from '../plugins/edits.ts'
 import { inlineIcons } from '../plugins/icons.ts'
+import { jsxImport, jsxOptions } from '../plugins/jsx.ts'
 import { shimAliases } from '../plugins/shim.ts'
 
-/** useStore is never given `keys` here: 0.3 kB gzip of key paths less. */
-const wholeStores: Edit = {
-  name: 'whole-stores',
-  isFor: (id) => id.endsWith('/@nanostores/react/index.js'),
-  pattern: /keys\?\.length > 0/g,
-  replace: () => 'false',
-}
-
 /** What is changed in modules by pattern. */
-export const edits: readonly Edit[] = [leanCalls, inlineIcons, wholeStores]
+export const edits: readonly Edit[] = [leanCalls, inlineIcons, jsxImport]
 
 const exact = (name: string) => new RegExp(`^${name}$`)
 
@@ -42,8 +35,8 @@ export function plugins(extra: Plugin[] = []) {
     edited(inlineIcons),
     nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['browser'] }),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-    edited(wholeStores),
-    esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, exclude: [] }),
+    edited(jsxImport),
+    esbuild({ target: 'es2022', ...jsxOptions, tsconfig: false, exclude: [] }),
   ] as Plugin[]
 }
 

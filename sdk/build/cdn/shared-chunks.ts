@@ -59,7 +59,7 @@ function modulesOf(chunks: Iterable<OutputChunk>): Set<string> {
 /**
  * Which chunk a module goes into, read from who needs what:
  * - core: what the search form needs at once, and others ever
- * - kit: what browsing needs at once, and others ever; what booking shares with the login; and the style sheets, which shrink to half beside each other
+ * - kit: what browsing needs at once, and others ever; what booking shares with the login; and their style sheets, which shrink to half beside each other
  * - touched: the rest of what the search form needs when it is touched
  * - trip: a booking as the confirmation and the account show it
  * - browse, book: the rest of those elements; the search form and the account's elements keep a chunk each
@@ -79,7 +79,7 @@ export async function planChunks(extra: Plugin[]): Promise<(id: string) => strin
     const others = (own: Needed) => parts.some((group) => group !== own && group.ever.has(id))
     if (search.atOnce.has(id)) return others(search) ? 'core' : undefined
     if (wire.atOnce.has(id)) return 'kit'
-    const atOnce = [touched, browsing, booking, login, account].some((group) => group.atOnce.has(id))
+    const atOnce = [touched, browsing, booking].some((group) => group.atOnce.has(id))
     if (id.endsWith('.css')) return atOnce ? 'kit' : undefined
     if (browsing.atOnce.has(id)) return others(browsing) ? 'kit' : 'browse'
     if (touched.atOnce.has(id)) return 'touched'

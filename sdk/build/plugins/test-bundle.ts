@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
 import { sdkRoot } from '../paths.ts'
 import { cssText } from './esbuild-css.ts'
+import { jsxModule, jsxOptions } from './jsx.ts'
 import { shimAliases } from './shim.ts'
 
 /** STAY_REACT=1 runs the tests on the real React instead, as npm users do. */
@@ -18,7 +19,7 @@ export function bundleTests() {
         write: false,
         format: 'esm',
         target: 'es2022',
-        jsx: 'automatic',
+        ...(onReact ? { jsx: 'automatic' } : { ...jsxOptions, inject: [jsxModule] }),
         sourcemap: 'inline',
         tsconfigRaw: {},
         alias: onReact ? {} : { ...shimAliases },

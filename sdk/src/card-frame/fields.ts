@@ -23,34 +23,40 @@ export const element = <T extends HTMLElement = HTMLElement>(id: string): T => {
   return found as T
 }
 
+const input = (name: FieldName) => element<HTMLInputElement>(name)
+const value = (name: FieldName) => input(name).value.trim()
+const code = () => cardTypeOf(value('number'))?.code
+
+type ProblemsOf = Readonly<Record<FieldName, () => string>>
+
+/** What is wrong with each field as it stands, or nothing. */
+const problemsBy = (t: Translate): ProblemsOf => ({
+  name: () => (value('name') ? '' : t('nameMissing')),
+  number: () => {
+    if (!value('number')) return t('numberMissing')
+    return isCardNumber(value('number')) ? '' : t('numberWrong')
+  },
+  expiry: () => {
+    const { month, year } = expiryParts(value('expiry'))
+    const isDate = Number(month) >= 1 && Number(month) <= 12 && /^\d\d$/.test(year)
+    if (!isDate) return t('expiryWrong')
+    return isExpiry(month, year, new Date().toISOString()) ? '' : t('expiryPast')
+  },
+  cvc: () => (isCvc(value('cvc'), code()) ? '' : t('cvcWrong', { count: cvcLength(code()) })),
+})
+
+function say(name: FieldName, problem: string): void {
+  const line = element(`${name}-error`)
+  line.textContent = problem
+  line.hidden = !problem
+  if (problem) input(name).setAttribute('aria-invalid', 'true')
+  else input(name).removeAttribute('aria-invalid')
+}
+
 /** The four fields: formatting while typing, errors after leaving a field or paying. */
 export function cardFields(first: Translate, onChange: () => void): CardFields {
   let t = first
-  const input = (name: FieldName) => element<HTMLInputElement>(name)
-  const value = (name: FieldName) => input(name).value.trim()
-  const code = () => cardTypeOf(value('number'))?.code
-
-  const problems: Readonly<Record<FieldName, () => string>> = {
-    name: () => (value('name') ? '' : t('nameMissing')),
-    number: () => {
-      if (!value('number')) return t('numberMissing')
-      return isCardNumber(value('number')) ? '' : t('numberWrong')
-    },
-    expiry: () => {
-      const { month, year } = expiryParts(value('expiry'))
-      const isDate = Number(month) >= 1 && Number(month) <= 12 && /^\d\d$/.test(year)
-      if (!isDate) return t('expiryWrong')
-      return isExpiry(month, year, new Date().toISOString()) ? '' : t('expiryPast')
-    },
-    cvc: () => (isCvc(value('cvc'), code()) ? '' : t('cvcWrong', { count: cvcLength(code()) })),
-  }
-  const say = (name: FieldName, problem: string) => {
-    const line = element(`${name}-error`)
-    line.textContent = problem
-    line.hidden = !problem
-    if (problem) input(name).setAttribute('aria-invalid', 'true')
-    else input(name).removeAttribute('aria-invalid')
-  }
+  const problems = problemsBy((word, values) => t(word, values))
   const showBrand = () => {
     const tag = element('brand')
     const name = brandName(value('number'))
@@ -58,7 +64,7 @@ export function cardFields(first: Translate, onChange: () => void): CardFields {
     tag.hidden = !name
     input('cvc').placeholder = t('digits', { count: cvcLength(code()) })
   }
-  listen(input, problems, say, () => {
+  listen(problems, () => {
     showBrand()
     onChange()
   })
@@ -96,12 +102,7 @@ export function cardFields(first: Translate, onChange: () => void): CardFields {
   }
 }
 
-function listen(
-  input: (name: FieldName) => HTMLInputElement,
-  problems: Readonly<Record<FieldName, () => string>>,
-  say: (name: FieldName, problem: string) => void,
-  onChange: () => void,
-): void {
+function listen(problems: ProblemsOf, onChange: () => void): void {
   const formats: Partial<Record<FieldName, (text: string, isDeleting: boolean) => string>> = {
     number: groupedNumber,
     expiry: expiryText,

@@ -1,4 +1,4 @@
-import { dateInZone } from '@staykit/domain'
+import { localDate } from '@staykit/domain'
 import { type Environment, safeStorage } from '@staykit/stores/environment'
 
 /** The page itself as an Environment. Functions are looked up late, so that a host's fetch or clock is respected. */
@@ -8,7 +8,7 @@ export const browserEnvironment: Environment = {
   tabStorage: safeStorage(() => globalThis.sessionStorage),
   clock: {
     now: () => Date.now(),
-    today: (zone) => dateInZone(new Date(), zone),
+    today: () => localDate(new Date()),
   },
   navigation: {
     href: () => location.href,

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
-import { alertIcon, eyeIcon } from './icons.ts'
+import { alertIcon } from './icons.ts'
 
 interface FieldProps {
   readonly label: string
@@ -10,7 +10,7 @@ interface FieldProps {
   readonly wide?: boolean
 }
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -94,26 +94,6 @@ export function TextField(props: TextFieldProps) {
       )}
     </Frame>
   )
-}
-
-/** A password whose text can be shown. `showLabel` and `hideLabel` name the button. */
-export function PasswordField(
-  props: Omit<TextFieldProps, 'type'> & { showLabel: string; hideLabel: string },
-) {
-  const [shown, setShown] = useState(false)
-  const { showLabel, hideLabel, ...field } = props
-  const trail = (
-    <button
-      type="button"
-      className="btn quiet icon trail"
-      aria-label={shown ? hideLabel : showLabel}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
-      <Icon d={eyeIcon} />
-    </button>
-  )
-  return <TextField {...field} type={shown ? 'text' : 'password'} trail={trail} />
 }
 
 interface SelectFieldProps extends FieldProps {

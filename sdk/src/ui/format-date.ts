@@ -13,11 +13,6 @@ export function formatDate(date: StayDate, locale: string, options: Intl.DateTim
   return formatter.format(new Date(`${date}T00:00Z`))
 }
 
-/** "Sat, Dec 12, 2026": a day that money or a deadline hangs on. */
-export function longDay(date: StayDate, locale: string): string {
-  return formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
-}
-
 /**
  * "Sat, Dec 12", as a locale writes it. American English is written without Intl, whose first formatter costs a page
  * 15 ms on a slow phone: the search form would need it for nothing else.
@@ -27,20 +22,4 @@ export function shortDay(date: StayDate, locale: string): string {
     return formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })
   const [weekday, day, month] = new Date(`${date}T00:00Z`).toUTCString().split(' ')
   return `${weekday} ${month} ${Number(day)}`
-}
-
-/** The end of free cancellation on the hotel's clock, e.g. "Thu, Dec 10, 2026, 3:00 PM"; the offset of the text is the hotel's. */
-export function deadlineWords(cancelBy: string, locale: string): string {
-  const local = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})/.exec(cancelBy)?.[1]
-  if (!local) return cancelBy
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return format.format(new Date(`${local}:00Z`))
 }

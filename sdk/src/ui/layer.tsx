@@ -34,41 +34,8 @@ export function Layer({
 }: LayerProps) {
   useSheet(css)
   const ref = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
-
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    if (full) dialog.showModal()
-    else {
-      dialog.setAttribute('popover', 'manual')
-      dialog.showPopover()
-    }
-    const stop = full || !anchor.current ? undefined : placeBelow(dialog, anchor.current, end)
-    dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
-    return () => {
-      stop?.()
-      if (full) dialog.close()
-      else dialog.hidePopover()
-      dialog.removeAttribute('popover')
-    }
-  }, [full, end, anchor])
-
-  useEffect(() => {
-    if (full) return
-    const outside = (event: Event) => {
-      const path = event.composedPath()
-      const inside = (element: EventTarget | null) => element !== null && path.includes(element)
-      if (!inside(ref.current) && !inside(anchor.current)) close.current(false)
-    }
-    const types = ['pointerdown', 'focusin']
-    for (const type of types) document.addEventListener(type, outside)
-    return () => {
-      for (const type of types) document.removeEventListener(type, outside)
-    }
-  }, [anchor, full])
-
+  useTopLayer(ref, anchor, full, end)
+  usePressOutside(ref, anchor, full, onClose)
   return (
     <dialog
       ref={ref}
@@ -101,4 +68,47 @@ export function Layer({
       {children}
     </dialog>
   )
+}
+
+type Dialog = RefObject<HTMLDialogElement | null>
+type Anchor = LayerProps['anchor']
+
+/** Opens the dialog while it is rendered, over the screen or under its anchor. */
+function useTopLayer(ref: Dialog, anchor: Anchor, full: boolean, end: boolean) {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (full) dialog.showModal()
+    else {
+      dialog.setAttribute('popover', 'manual')
+      dialog.showPopover()
+    }
+    const stop = full || !anchor.current ? undefined : placeBelow(dialog, anchor.current, end)
+    dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
+    return () => {
+      stop?.()
+      if (full) dialog.close()
+      else dialog.hidePopover()
+      dialog.removeAttribute('popover')
+    }
+  }, [ref, full, end, anchor])
+}
+
+/** A press or a focus outside closes what floats, and the focus stays where it went. */
+function usePressOutside(ref: Dialog, anchor: Anchor, full: boolean, onClose: LayerProps['onClose']) {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (full) return
+    const outside = (event: Event) => {
+      const path = event.composedPath()
+      const inside = (element: EventTarget | null) => element !== null && path.includes(element)
+      if (!inside(ref.current) && !inside(anchor.current)) close.current(false)
+    }
+    const types = ['pointerdown', 'focusin']
+    for (const type of types) document.addEventListener(type, outside)
+    return () => {
+      for (const type of types) document.removeEventListener(type, outside)
+    }
+  }, [ref, anchor, full])
 }

@@ -4,7 +4,10 @@ import { wireError } from '../errors.ts'
 import { filled, refId, token } from '../fields.ts'
 import { booking } from '../limits.ts'
 
-/** Cancels and refunds, once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). */
+/**
+ * Cancels and refunds, once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). What had not been
+ * charged yet is let go, and the answer names no refund.
+ */
 export const bookCancel = defineCall({
   method: 'POST',
   base: 'api',

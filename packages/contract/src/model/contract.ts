@@ -1,6 +1,6 @@
 import {
-  dateInZone,
   isPastStay,
+  localDate,
   type Money,
   rateTypeOf,
   rewardPoints,
@@ -95,7 +95,7 @@ export interface Contract
 export function fromWireContract(
   wire: WireContract,
   locale?: string,
-  today: StayDate = dateInZone(new Date()),
+  today: StayDate = localDate(new Date()),
 ): Contract {
   const rate = fromWireRate(wire.rate, locale)
   const final: Money = rate.price.final

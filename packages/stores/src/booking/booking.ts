@@ -77,18 +77,6 @@ export function createBooking(options: {
     }
   }
 
-  async function document(kind: 'calendar' | 'receipt') {
-    const { loadDocument } = await import('../documents/index.ts')
-    return loadDocument(client, kind, { bookingId: shown.tripNumber, capability })
-  }
-
-  async function resend() {
-    const { resendMail } = await import('../documents/index.ts')
-    const { tripNumber: bookingId, email } = shown
-    await resendMail(client, { bookingId, email })
-    return email
-  }
-
   return {
     $booking,
     $info,
@@ -96,10 +84,29 @@ export function createBooking(options: {
     load,
     remember,
     remembered,
-    document,
-    resend,
+    ...papers(client, () => ({ ...shown, capability })),
     capability: () => capability,
     cancel: () => cancelBooking({ client, capability }, { $booking, $info, $cancellation }),
+  }
+}
+
+/** What can be had of the booking on show; the code for it comes when somebody asks. */
+function papers(
+  client: Client,
+  shown: () => TripKey & { capability: string | undefined },
+): Pick<BookingStore, 'document' | 'resend'> {
+  return {
+    document: async (kind) => {
+      const { loadDocument } = await import('../documents/index.ts')
+      const { tripNumber: bookingId, capability } = shown()
+      return loadDocument(client, kind, { bookingId, capability })
+    },
+    resend: async () => {
+      const { resendMail } = await import('../documents/index.ts')
+      const { tripNumber: bookingId, email } = shown()
+      await resendMail(client, { bookingId, email })
+      return email
+    },
   }
 }
 

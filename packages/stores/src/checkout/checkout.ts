@@ -16,8 +16,6 @@ export interface CheckoutStore extends PayingCheckout {
   readonly loadContract: (choice: RateChoice) => void
   readonly setCustomer: (change: Partial<Customer>) => void
   readonly acceptPrice: () => void
-  /** Another round of polls after the 24th. */
-  readonly checkAgain: () => void
   /** After a failure, by the rule of `refused` in progress.ts. */
   readonly tryAgain: () => void
   readonly dispose: () => void

@@ -44,6 +44,14 @@ export interface ContractLoaderOptions {
   readonly locale: string
 }
 
+const requestOf = (choice: RateChoice, { storage }: Environment) => ({
+  ppnBundle: choice.bundle,
+  rateType: rateTypeOf(choice),
+  ratePlan: choice.ratePlan || undefined,
+  sop: choice.sop || undefined,
+  dealCode: storage.get('dealCode'),
+})
+
 export function createContractLoader(options: ContractLoaderOptions): ContractLoader {
   const { client, environment, locale } = options
   const $contract = atom<ContractState>({ kind: 'none' })
@@ -58,13 +66,7 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
 
   async function fetchContract(choice: RateChoice, signal: AbortSignal) {
     try {
-      const request = {
-        ppnBundle: choice.bundle,
-        rateType: rateTypeOf(choice),
-        ratePlan: choice.ratePlan || undefined,
-        sop: choice.sop || undefined,
-        dealCode: environment.storage.get('dealCode'),
-      }
+      const request = requestOf(choice, environment)
       const { contract } = await client(bookContract, request, { signal })
       if (signal.aborted) return
       const next = fromWireContract(contract, locale)

@@ -14,7 +14,7 @@ export function createRecovery(
   { state, sender, onProgress }: Parts,
   { goTo }: Pick<CheckoutOptions, 'goTo'>,
 ) {
-  const { attempts, $payment, $progress } = state
+  const { attempts, $progress } = state
   return {
     resume: () => {
       const attempt = attempts.current()
@@ -37,22 +37,36 @@ export function createRecovery(
       if (progress.kind !== 'working') sender.stop()
       onProgress(progress)
     },
-    tryAgain: () => {
+    abandon: () => {
       const attempt = attempts.current()
-      const progress = $progress.get()
-      const next = progress.kind === 'failed' ? progress.next : 'anew'
-      if (attempt?.sent && next === 'resend') {
-        $progress.set(working)
-        return void sender.send(attempt)
-      }
-      if (attempt && next === 'correct') attempts.write({ ...attempt, sent: undefined })
-      else {
-        attempts.forget()
-        state.reloadContract()
-      }
-      $progress.set({ kind: 'none' })
-      $payment.set({ kind: 'idle' })
-      goTo('billing', true)
+      if (attempt) sender.drop(attempt)
+      attempts.forget()
+      showNothing(state)
     },
+    tryAgain: () => tryAgain({ state, sender }, goTo),
   }
+}
+
+function showNothing({ $payment, $progress }: CheckoutState) {
+  $progress.set({ kind: 'none' })
+  $payment.set({ kind: 'idle' })
+}
+
+/** By the rule of `refused` in progress.ts. */
+function tryAgain({ state, sender }: Pick<Parts, 'state' | 'sender'>, goTo: CheckoutOptions['goTo']) {
+  const { attempts, $progress } = state
+  const attempt = attempts.current()
+  const progress = $progress.get()
+  const next = progress.kind === 'failed' ? progress.next : 'anew'
+  if (attempt?.sent && next === 'resend') {
+    $progress.set(working)
+    return void sender.send(attempt)
+  }
+  if (attempt && next === 'correct') attempts.write({ ...attempt, sent: undefined })
+  else {
+    attempts.forget()
+    state.reloadContract()
+  }
+  showNothing(state)
+  goTo('billing', true)
 }

@@ -15,31 +15,19 @@ interface SenderOptions {
 }
 
 /** Sends an attempt and finds out what became of it; sending one again changes nothing at the server. */
-export function createSender({ client, environment, session, onProgress }: SenderOptions) {
+export function createSender(options: SenderOptions) {
+  const { client, environment, onProgress } = options
   let stop = () => {}
+  const dropped = new Set<string>()
+  const tell = ({ id }: Attempt, progress: Progress) => {
+    if (!dropped.has(id)) onProgress(progress)
+  }
 
   async function send(attempt: Attempt) {
     if (!attempt.sent) return
-    const { payload, email } = attempt.sent
-    const accessToken = await session.accessToken()
-    const identityID = session.identityId()
-    try {
-      const answer = await client(bookSync2, {
-        ...payload,
-        bookingRequestId: attempt.id,
-        dealCode: environment.storage.get('dealCode'),
-        auth: accessToken && identityID ? { accessToken, identityID } : undefined,
-      })
-      const { error, bookingId, bookingRequestID } = bookResult(answer, attempt.id)
-      if (error) onProgress(failed(new CallError(error), rulesOf(attempt.method)))
-      else if (bookingId) onProgress({ kind: 'booked', tripNumber: bookingId, email, bookingRequestID })
-      else poll(attempt)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      // No answer is not a failure: the status says what became of the request.
-      if (error.status >= 400 && error.status < 500) onProgress(refused(error, rulesOf(attempt.method)))
-      else poll(attempt)
-    }
+    const progress = await sendOnce(options, attempt, attempt.sent)
+    if (progress) tell(attempt, progress)
+    else poll(attempt)
   }
 
   const asked = (attempt: Attempt) => ({
@@ -51,13 +39,50 @@ export function createSender({ client, environment, session, onProgress }: Sende
 
   function poll(attempt: Attempt) {
     stop()
+    if (dropped.has(attempt.id)) return
     stop = pollStatus({
       ...asked(attempt),
       environment,
-      onProgress,
+      onProgress: (progress) => tell(attempt, progress),
       onUnknown: () => void send(attempt),
     })
   }
 
-  return { send, poll, ask: (attempt: Attempt) => askStatus(asked(attempt)), stop: () => stop() }
+  return {
+    send,
+    poll,
+    ask: (attempt: Attempt) => askStatus(asked(attempt)),
+    stop: () => stop(),
+    /** Nobody waits for this attempt any more: no answer of it is told, however late it comes. */
+    drop: ({ id }: Attempt) => {
+      stop()
+      dropped.add(id)
+    },
+  }
+}
+
+/** Sends an attempt once; undefined where only the status can say what becomes of it. */
+async function sendOnce(
+  { client, environment, session }: SenderOptions,
+  { id, method }: Attempt,
+  { payload, email }: NonNullable<Attempt['sent']>,
+): Promise<Progress | undefined> {
+  const accessToken = await session.accessToken()
+  const identityID = session.identityId()
+  const rules = rulesOf(method)
+  try {
+    const answer = await client(bookSync2, {
+      ...payload,
+      bookingRequestId: id,
+      dealCode: environment.storage.get('dealCode'),
+      auth: accessToken && identityID ? { accessToken, identityID } : undefined,
+    })
+    const { error, bookingId, bookingRequestID } = bookResult(answer, id)
+    if (error) return failed(new CallError(error), rules)
+    return bookingId ? { kind: 'booked', tripNumber: bookingId, email, bookingRequestID } : undefined
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // No answer is not a failure: the status says what became of the request.
+    return error.status >= 400 && error.status < 500 ? refused(error, rules) : undefined
+  }
 }

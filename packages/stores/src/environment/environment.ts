@@ -10,8 +10,8 @@ export interface KeyValueStore {
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Today's calendar date where the traveller is, or in an IANA zone. */
-  today(timeZone?: string): StayDate
+  /** Today's calendar date where the traveller is. */
+  today(): StayDate
 }
 
 export interface Navigation {

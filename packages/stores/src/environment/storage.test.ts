@@ -41,4 +41,21 @@ describe('storage that never throws', () => {
     storage.set('k', '["x"]')
     expect(readJson(storage, 'k', isList)).toEqual(['x'])
   })
+
+  it('what the browser keeps is the browser’s: written there, removed there, read as JSON by its shape', () => {
+    const kept = new Map<string, string>()
+    const storage = safeStorage(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }))
+    storage.set('a', '["1"]')
+    expect(readJson(storage, 'a', isList)).toEqual(['1'])
+    kept.set('a', 'changed by another tab')
+    expect(storage.get('a')).toBe('changed by another tab')
+    storage.remove('a')
+    expect([kept.has('a'), storage.get('a')]).toEqual([false, undefined])
+    const isNull = (value: unknown): value is null => value === null
+    expect(readJson(storage, 'a', isNull)).toBeNull()
+  })
 })

@@ -30,4 +30,42 @@ describe('loyalty', () => {
   it('[HOT-221] without a value it is 600', () => {
     expect(loyaltyRequest({ ...booking, points: undefined }).numericValue).toBe(600)
   })
+
+  it('what is not known of a booking is empty, and such a booking is not logged', async () => {
+    const stranger = { ...booking, tripNumber: undefined, customer: undefined } as unknown as typeof booking
+    expect(loyaltyRequest({ ...stranger, points: 7 })).toEqual({
+      transactionID: '',
+      email: '',
+      firstName: '',
+      lastName: '',
+      numericValue: 7,
+    })
+    const { sent, shared } = logs()
+    await logLoyalty(shared, { ...booking, customer: undefined }, 'cap')
+    await logLoyalty(shared, { ...booking, tripNumber: undefined } as unknown as typeof booking, 'cap')
+    expect(sent).toEqual([])
+    expect(shared.environment.storage.get('staykit.loyalty')).toBeUndefined()
+  })
+
+  it('remembers the last twenty trips, apart from one that could not be logged', async () => {
+    const { sent, shared } = logs('T-21')
+    const trips = Array.from({ length: 22 }, (_, index) => `T-${index}`)
+    for (const tripNumber of trips) await logLoyalty(shared, { ...booking, tripNumber }, 'cap')
+    expect(shared.environment.storage.get('staykit.loyalty')).toBe(trips.slice(2, 21).join(' '))
+    await logLoyalty(shared, { ...booking, tripNumber: 'T-2' }, 'cap')
+    expect(sent).toHaveLength(22)
+    await logLoyalty(shared, { ...booking, tripNumber: 'T-1' }, 'cap')
+    expect(sent).toHaveLength(23)
+  })
 })
+
+/** A client whose transaction for one trip fails. */
+function logs(failing?: string) {
+  const sent: string[] = []
+  const client = (async (_: unknown, { transactionID }: { transactionID: string }) => {
+    sent.push(transactionID)
+    if (transactionID === failing) throw new CallError({ code: 'NETWORK', message: '' })
+    return { logged: true, numericValue: 1 }
+  }) as unknown as Client
+  return { sent, shared: { client, environment: memoryEnvironment() } }
+}

@@ -30,7 +30,11 @@ export interface PayingCheckout {
   readonly resume: () => boolean
   /** Asks once where the attempt stands, undefined without one; whoever waits for it otherwise reports it. Throws CallError. */
   readonly ask: () => Promise<Progress | undefined>
+  /** Another round of polls after the 24th. */
+  readonly checkAgain: () => void
   readonly report: (progress: Progress) => void
+  /** Forgets the attempt under way, whose payment has been ended: another way to pay may be chosen, and no answer of it counts. */
+  readonly abandon: () => void
   /** Shows the booking screen while there is something to see there. */
   readonly showBooking: () => void
 }

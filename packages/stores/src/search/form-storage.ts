@@ -30,33 +30,22 @@ const KEPT = 8
 const isStored = (value: unknown): value is StoredSearch[] =>
   Array.isArray(value) && typeof value[0]?.locationType === 'string' && typeof value[0]?.cityID === 'string'
 
-const dateOf = (text = ''): StayDate | undefined => (isStayDate(text) ? text : fromUrlDate(text))
+export const dateOf = (text = ''): StayDate | undefined => (isStayDate(text) ? text : fromUrlDate(text))
 
-const countOf = (text: string | undefined) => {
+export const countOf = (text: string | undefined) => {
   const value = Number(text)
   return Number.isInteger(value) && value > 0 ? value : undefined
 }
 
-const storedOf = (storage: KeyValueStore) => readJson(storage, 'homeHotelSearch', isStored) ?? []
+export const storedOf = (storage: KeyValueStore) => readJson(storage, 'homeHotelSearch', isStored) ?? []
 
-const placeOf = (kept: StoredSearch): Place => ({
+export const placeOf = (kept: StoredSearch): Place => ({
   id: String(kept.locationID ?? kept.cityID),
   type: kept.locationType,
   city: kept.cityID,
   area: String(kept.areaID ?? ''),
   query: String(kept.query ?? ''),
 })
-
-/** The last searches, newest first, 8 at most. */
-export function readRecent(storage: KeyValueStore): (SavedSearch & { place: Place })[] {
-  return storedOf(storage).map((kept) => ({
-    place: placeOf(kept),
-    checkIn: dateOf(kept.checkIn),
-    checkOut: dateOf(kept.checkOut),
-    rooms: countOf(String(kept.roomCount)),
-    guests: countOf(String(kept.adultCount)),
-  }))
-}
 
 /** Reads the keys homeHotelSearch, checkIn, checkOut, roomCount and adultCount (HOT-343, PLT-024). */
 export function readSaved(storage: KeyValueStore): SavedSearch {

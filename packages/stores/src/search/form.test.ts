@@ -112,4 +112,49 @@ describe('the search form', () => {
     expect(urlPlaceOf({ ...lisbon, id: 'h1', type: 'hotel' })).toEqual({ type: 'city', id: '800' })
     expect(urlPlaceOf({ ...lisbon, id: 'LIS', type: 'airport' })).toEqual({ type: 'airport', id: 'LIS' })
   })
+
+  it('a place that is chosen is written into its field, and nothing is kept of a form that is not complete', () => {
+    const { environment, form } = start()
+    form.choose(lisbon)
+    expect(form.$form.get()).toMatchObject({ place: lisbon, text: 'Lisbon, Portugal', submitted: false })
+    form.setDates('', '')
+    expect(errorsOf(form.$form.get())).toEqual({ checkIn: true, checkOut: true })
+    expect(form.submit()).toBeUndefined()
+    expect(form.$form.get().submitted).toBe(true)
+    expect(environment.storage.get('homeHotelSearch')).toBeUndefined()
+    form.choose({ ...lisbon, query: '  ' })
+    form.type('   ')
+    expect(errorsOf({ ...form.$form.get(), place: undefined }).location).toBe('enter')
+  })
+
+  it('closing the calendar leaves two dates, and none, as they are', () => {
+    const { form } = start()
+    form.setDates('2030-07-01', '2030-07-05')
+    form.closeDates()
+    expect(form.$form.get().checkOut).toBe('2030-07-05')
+    form.setDates('', '')
+    form.closeDates()
+    expect(form.$form.get().checkOut).toBe('')
+  })
+
+  it('attributes give both dates or none; today is no past date; 21 nights are not too many', () => {
+    const environment = memoryEnvironment()
+    const starting = (initial: object) => {
+      const { text, checkIn, checkOut } = createSearchForm(environment, initial).$form.get()
+      return [text, checkIn, checkOut]
+    }
+    expect(starting({ checkIn: '2030-07-01' })).toEqual(['', '2030-06-15', '2030-06-16'])
+    expect(starting({ checkIn: '2030-06-15', checkOut: '2030-07-06' })).toEqual([
+      '',
+      '2030-06-15',
+      '2030-07-06',
+    ])
+    expect(starting({ checkIn: '2030-06-15', checkOut: '2030-07-07' })).toEqual([
+      '',
+      '2030-06-15',
+      '2030-07-06',
+    ])
+    environment.storage.set('checkOut', '06-18-2030')
+    expect(starting({})).toEqual(['', '', '2030-06-18'])
+  })
 })

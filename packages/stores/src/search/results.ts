@@ -44,6 +44,18 @@ const nothing: ResultsState = {
   error: undefined,
 }
 
+/** What a map asks for: the first of the list that is on show. */
+function mapWindow(
+  { query, list, view, notice }: ResultsState,
+  access: DealsAccess | undefined,
+  signal: AbortSignal,
+) {
+  if (!query || !view) return undefined
+  const filters = notice === 'no-match' ? {} : list.filters
+  const whole = { ...list, sort: view.sort, filters, page: 1 }
+  return { query, list: whole, access, signal, part: { from: 0, to: MAP_SIZE } }
+}
+
 /** The results of a search: a window of the server's filtered and sorted list, shown 20 at a time. */
 export function createResults(options: ResultsOptions): ResultsStore {
   const { environment, locale } = options
@@ -93,11 +105,9 @@ export function createResults(options: ResultsOptions): ResultsStore {
   }
 
   async function forMap(): Promise<readonly Hotel[]> {
-    const { query, list: shown, view, notice } = $results.get()
-    if (!query || !view) return []
-    const filters = notice === 'no-match' ? {} : shown.filters
-    const list = { ...shown, sort: view.sort, filters, page: 1 }
-    const asked = { query, list, access, signal: abort.signal, part: { from: 0, to: MAP_SIZE } }
+    const { view } = $results.get()
+    const asked = mapWindow($results.get(), access, abort.signal)
+    if (!asked || !view) return []
     try {
       const { hotels } = await answerFor(asked)
       return (await dealsOf(asked, hotels)).apply(shownHotels(hotels, locale))

@@ -133,4 +133,73 @@ describe('the typeahead', () => {
     }))
     await expect(typeahead.nearest(0, 0)).rejects.toThrow('Geocoder failed due to: OVER_QUERY_LIMIT')
   })
+
+  it('shows what is on its way: nothing at first, then loading with the list before it, then the list', async () => {
+    const { environment, typeahead } = start()
+    expect(typeahead.$suggestions.get()).toEqual({ query: '', groups: [], loading: false })
+    typeahead.search(' miami ')
+    expect(typeahead.$suggestions.get()).toEqual({ query: 'miami', groups: [], loading: true })
+    environment.advance(500)
+    await settle()
+    const { groups, loading, error } = typeahead.$suggestions.get()
+    expect([loading, error, groups.map(({ name }) => name)]).toEqual([
+      false,
+      undefined,
+      ['cities', 'airports'],
+    ])
+    typeahead.search('miami b')
+    expect(typeahead.$suggestions.get()).toEqual({
+      query: 'miami b',
+      groups,
+      loading: true,
+      error: undefined,
+    })
+    typeahead.search('mi')
+    expect(typeahead.$suggestions.get()).toEqual({
+      query: 'mi',
+      groups: [],
+      loading: false,
+      error: undefined,
+    })
+  })
+
+  it('an answer for a text that has been typed over is not shown, and its call is given up', async () => {
+    const answers: ((answer: unknown) => void)[] = []
+    const { environment, client, typeahead } = start(() => new Promise((answer) => answers.push(answer)))
+    typeahead.search('miami')
+    environment.advance(500)
+    typeahead.search('mi')
+    const options = vi.mocked(client).mock.calls[0]?.[2] as { signal: AbortSignal }
+    expect(options.signal.aborted).toBe(true)
+    answers[0]?.({ locations: nine })
+    await settle()
+    expect(typeahead.$suggestions.get()).toMatchObject({ query: 'mi', groups: [] })
+  })
+
+  it('[PLT-109] [PLT-110] every kind of place has its group; the order is cities, places, airports, hotels', () => {
+    const kinds: readonly WireLocation['type'][] = [
+      ...(['hotel', 'poi', 'geolocation', 'neighborhood', 'car_airport', 'airport'] as const),
+      ...(['region', 'car_city', 'vp_city', 'city'] as const),
+    ]
+    const all = kinds.map((kind) => place(kind, 0))
+    const grouped = (query: string) =>
+      groupSuggestions(query, all).map(({ name, items }) => [name, items.map(({ type }) => type)])
+    const cities = ['cities', ['region', 'car_city', 'vp_city', 'city']]
+    const places = ['places', ['poi', 'geolocation', 'neighborhood']]
+    const flying = ['airports', ['car_airport', 'airport']]
+    const hotels = ['hotels', ['hotel']]
+    expect(grouped('miami')).toEqual([cities, places, flying, hotels])
+    expect(grouped(' mia ')).toEqual([flying, cities, places, hotels])
+  })
+
+  it('a place by a position knows its city and its area, by their own ids where it is one itself', async () => {
+    const nearest = async (change: Partial<WireLocation>) => {
+      const { typeahead } = start(() => ({ locations: [{ ...place('city', 1), ...change }] }))
+      return typeahead.nearest(0, 0)
+    }
+    expect(await nearest({})).toEqual({ id: 'city1', type: 'city', city: 'city1', area: '', query: 'city 1' })
+    expect(await nearest({ cityID: '800', areaID: 'a1' })).toMatchObject({ city: '800', area: 'a1' })
+    expect(await nearest({ type: 'neighborhood', id: 'a2' })).toMatchObject({ city: '', area: 'a2' })
+    expect(await nearest({ type: 'airport', id: 'MIA' })).toMatchObject({ city: '', area: '' })
+  })
 })

@@ -66,6 +66,14 @@ export function placeOf(location: WireLocation): Place {
   return { id, type, city, area, query: displayName }
 }
 
+type Product = 'hotels' | 'flights' | 'cars'
+
+/** Only hotels are looked for in a neighbourhood. */
+const kindsOf = (product: Product) => ({
+  product,
+  flags: { cities: true, airports: true, neighborhoods: product === 'hotels' },
+})
+
 const NOWHERE = 'UNKNOWN_LOCATION'
 const lost = () => new CallError({ code: 'LOCATION_FAILED', message: 'Unable to find Location' })
 
@@ -73,11 +81,9 @@ const lost = () => new CallError({ code: 'LOCATION_FAILED', message: 'Unable to 
 export function createTypeahead(
   client: Client,
   environment: Environment,
-  product: 'hotels' | 'flights' | 'cars' = 'hotels',
+  product: Product = 'hotels',
 ): Typeahead {
   const $suggestions = atom<Suggestions>({ query: '', groups: [], loading: false })
-  // Only hotels are looked for in a neighbourhood.
-  const flags = { cities: true, airports: true, neighborhoods: product === 'hotels' }
   const cache = new Map<string, readonly WireLocation[]>()
   let cancel = () => {}
 
@@ -90,9 +96,11 @@ export function createTypeahead(
   function ask(query: string, key: string) {
     const abort = new AbortController()
     const stop = environment.timers.after(PAUSE_MS, async () => {
-      const found = await client(locationsSearch, { query, product, flags }, { signal: abort.signal }).catch(
-        () => undefined,
-      )
+      const found = await client(
+        locationsSearch,
+        { query, ...kindsOf(product) },
+        { signal: abort.signal },
+      ).catch(() => undefined)
       if (abort.signal.aborted) return
       if (found) cache.set(key, found.locations)
       if (found) show(query, found.locations)
@@ -115,20 +123,26 @@ export function createTypeahead(
       $suggestions.set({ ...$suggestions.get(), query, loading: true })
       ask(query, key)
     },
-    nearest: async (latitude, longitude) => {
-      const answer = await client(locationsFind, { query: '', product, flags, latitude, longitude }).catch(
-        () => {
-          throw lost()
-        },
-      )
-      const status = answer.error?.code
-      // The server's word for a position where nothing is.
-      const isNowhere = status === NOWHERE
-      if (status && !isNowhere)
-        throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
-      const [found] = answer.locations
-      if (!found) throw new CallError({ code: NOWHERE, message: 'No Geo Results Found' })
-      return placeOf(found)
-    },
+    nearest: (latitude, longitude) => nearestTo(client, product, latitude, longitude),
   }
+}
+
+async function nearestTo(
+  client: Client,
+  product: Product,
+  latitude: number,
+  longitude: number,
+): Promise<Place> {
+  const request = { query: '', ...kindsOf(product), latitude, longitude }
+  const answer = await client(locationsFind, request).catch(() => {
+    throw lost()
+  })
+  const status = answer.error?.code
+  // The server's word for a position where nothing is.
+  const isNowhere = status === NOWHERE
+  if (status && !isNowhere)
+    throw new CallError({ code: status, message: `Geocoder failed due to: ${status}` })
+  const [found] = answer.locations
+  if (!found) throw new CallError({ code: NOWHERE, message: 'No Geo Results Found' })
+  return placeOf(found)
 }

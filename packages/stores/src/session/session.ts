@@ -46,16 +46,12 @@ export interface SessionStore {
 
 const lower = (username: string) => username.trim().toLowerCase()
 
-/** The member's session. Throws CallError from every action; the words for it are the form's. */
-export function createSession(options: SessionOptions): SessionStore {
+/** Who is signed in, and with what: a session that comes connects, one that ends leaves a visitor. */
+function connection(options: SessionOptions) {
   const { client } = options
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
   const tokens = createTokens(options, showNobody)
-  const $providers = computed([$status, tokens.$session], (status, session): readonly Provider[] => [
-    { name: 'pool', status, token: session?.accessToken },
-  ])
-  let checking: Promise<AuthStatus> | undefined
 
   function showNobody() {
     $user.set(undefined)
@@ -89,6 +85,17 @@ export function createSession(options: SessionOptions): SessionStore {
     }
     return $status.get()
   }
+  return { $status, $user, tokens, showNobody, connect, runCheck }
+}
+
+/** The member's session. Throws CallError from every action; the words for it are the form's. */
+export function createSession(options: SessionOptions): SessionStore {
+  const { client } = options
+  const { $status, $user, tokens, showNobody, connect, runCheck } = connection(options)
+  const $providers = computed([$status, tokens.$session], (status, session): readonly Provider[] => [
+    { name: 'pool', status, token: session?.accessToken },
+  ])
+  let checking: Promise<AuthStatus> | undefined
 
   async function login(username: string, password: string) {
     await connect(await client(signIn, { username: lower(username), password }))

@@ -12,31 +12,42 @@ export interface SessionOptions {
 const EARLY_MS = 10_000
 const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])
 
-/**
- * The tokens of a session: the access token stays in memory, the refresh token in storage is replaced at each use.
- * `onGone` when the server has ended the session.
- */
-export function createTokens({ client, environment, refId }: SessionOptions, onGone: () => void) {
-  const { storage, clock, locks } = environment
-  const key = refreshKey(refId)
+/** Where the tokens are: the access token in memory, the refresh token in storage. */
+function keptTokens({ storage, clock }: Environment, key: string) {
   const $session = atom<Session | undefined>(undefined)
-  let current: { session: Session; until: number } | undefined
-  let refreshing: Promise<void> | undefined
+  let until = 0
 
   function keep(session: Session) {
-    current = { session, until: clock.now() + session.expiresIn * 1000 }
+    until = clock.now() + session.expiresIn * 1000
     $session.set(session)
     storage.set(key, session.refreshToken)
   }
 
   function forget() {
-    current = undefined
     $session.set(undefined)
     storage.remove(key)
   }
+  return {
+    $session,
+    keep,
+    forget,
+    session: () => $session.get(),
+    isFresh: () => clock.now() < until - EARLY_MS,
+    /** Of this page, or of an earlier one. */
+    refreshToken: () => $session.get()?.refreshToken ?? storage.get(key),
+    isKept: () => Boolean(storage.get(key)),
+  }
+}
+
+/** The tokens of a session; the refresh token is replaced at each use. `onGone` when the server has ended the session. */
+export function createTokens({ client, environment, refId }: SessionOptions, onGone: () => void) {
+  const { storage, locks } = environment
+  const key = refreshKey(refId)
+  const kept = keptTokens(environment, key)
+  let refreshing: Promise<void> | undefined
 
   function end() {
-    forget()
+    kept.forget()
     onGone()
   }
 
@@ -51,7 +62,7 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
   // A session that the server has ended is over; trouble on the line is not the end of it.
   async function replace(refreshToken: string) {
     try {
-      keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
+      kept.keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
     } catch (error) {
       if (error instanceof CallError && gone.has(error.code)) end()
       throw error
@@ -59,26 +70,16 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
   }
 
   async function accessToken() {
-    if (!current) return undefined
-    if (clock.now() < current.until - EARLY_MS) return current.session.accessToken
+    const session = kept.session()
+    if (!session || kept.isFresh()) return session?.accessToken
     refreshing ??= renew()
       .catch(() => undefined)
       .finally(() => {
         refreshing = undefined
       })
     await refreshing
-    return current?.session.accessToken
+    return kept.session()?.accessToken
   }
 
-  return {
-    $session,
-    keep,
-    forget,
-    renew,
-    accessToken,
-    session: () => current?.session,
-    /** Of this page, or of an earlier one. */
-    refreshToken: () => current?.session.refreshToken ?? storage.get(key),
-    isKept: () => Boolean(storage.get(key)),
-  }
+  return { ...kept, renew, accessToken }
 }

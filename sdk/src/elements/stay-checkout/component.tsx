@@ -1,42 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { CallError } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
-import type { LoginModalProps } from '../../features/login-modal.tsx'
-import { useLinks } from '../../page/brand-gate.tsx'
-import { useNavigate } from '../../page/use-navigate.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { BookingScreen } from './booking/booking-screen.tsx'
-import type { PriceChangeProps } from './booking/price-change.tsx'
 import { useBookingEvents } from './booking/use-booking-events.ts'
-import { CustomerScreen } from './details/customer-screen.tsx'
-import { useCustomer } from './details/use-customer.ts'
+import { CheckoutForm } from './checkout-form.tsx'
 import type { stayCheckout } from './element.ts'
 import { Loading } from './loading.tsx'
-import { BillingScreen } from './payment/billing-screen.tsx'
-import type { RateUnavailableProps } from './rate-unavailable.tsx'
-import { Summary } from './summary.tsx'
 import { type CheckoutStores, useCheckoutStores } from './use-checkout.ts'
 import { useSection } from './use-section.ts'
 
 type Props = PropsOf<typeof stayCheckout>
 
-// What most bookings do not show, and what comes after them, brings its code when it is there to be seen.
+// What comes after a booking brings its code when it is there to be seen.
 const loadConfirmation = () =>
   import('./confirmation/confirmation.tsx').then(({ Confirmation }) => Confirmation)
 const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
-const PriceChange = lazy<PriceChangeProps>(() =>
-  import('./booking/price-change.tsx').then((part) => part.PriceChangeDialog),
-)
-const Unavailable = lazy<RateUnavailableProps>(() =>
-  import('./rate-unavailable.tsx').then((part) => part.RateUnavailable),
-)
-const LoginModal = lazy<LoginModalProps>(() =>
-  import('../../features/login-modal.tsx').then((part) => part.LoginModal),
-)
 
 export function StayCheckout(props: Props) {
   const { section, goTo } = useSection(props.section)
@@ -112,78 +94,5 @@ function Checkout(props: CheckoutProps) {
     const hotelName = contract.kind === 'ready' ? contract.contract.hotel.name : ''
     return <BookingScreen stores={stores} hotelName={hotelName} />
   }
-  return <Details {...props} choice={choice} />
-}
-
-function Details({ stores, at, goTo, choice, pm }: CheckoutProps & { choice: RateChoice }) {
-  const { t, emit } = useWidget()
-  const { checkout } = stores
-  const state = useStore(checkout.$contract)
-  const change = useStore(checkout.$priceChange)
-  const customer = useCustomer(stores)
-  const [asking, setAsking] = useState(false)
-  const links = useLinks()
-  const navigate = useNavigate()
-  const goBack = () => {
-    if (globalThis.history.length > 1) globalThis.history.back()
-    else navigate('home', links.to('home'))
-  }
-  const backToCustomer = useCallback(() => goTo('customer', true), [goTo])
-  const latest = useRef(choice)
-  latest.current = choice
-  const onLogin = useCallback(() => {
-    setAsking(false)
-    checkout.loadContract(latest.current)
-  }, [checkout])
-
-  useEffect(() => {
-    if (!change) return
-    const { before, after } = change
-    emit('stay-price-changed', { before: before.minor, after: after.minor, currency: after.currency })
-  }, [change, emit])
-
-  const noRate = useMemo(() => new CallError({ code: 'RATE_UNAVAILABLE', message: t('noRate') }), [t])
-  // Whoever comes without a rate has none to load (HOT-150).
-  const error = choice.bundle ? (state.kind === 'error' ? state.error : undefined) : noRate
-  if (!error && state.kind !== 'ready') return <Loading />
-  const { signedIn } = customer
-  // The server knows of a verified deal code, which opens the rate as well (OQ-28); otherwise only a login does.
-  const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn
-  const ask = () => setAsking(true)
-  return (
-    <>
-      {state.kind === 'ready' && (
-        <div className="split">
-          {at === 'customer' ? (
-            <CustomerScreen
-              state={customer}
-              onLogin={ask}
-              onContinue={() => {
-                customer.save()
-                goTo('billing', false)
-              }}
-            />
-          ) : (
-            <BillingScreen
-              stores={stores}
-              state={customer}
-              contract={state.contract}
-              pm={pm}
-              onIncomplete={backToCustomer}
-            />
-          )}
-          <Summary contract={state.contract} />
-        </div>
-      )}
-      {error && !isGated && <Unavailable error={error} signedIn={signedIn} onLogin={ask} onBack={goBack} />}
-      {change && <PriceChange change={change} onAccept={checkout.acceptPrice} onLeave={goBack} />}
-      {(isGated || asking) && (
-        <LoginModal
-          title={t(error ? 'loginGate' : 'loginForRates')}
-          onLogin={onLogin}
-          onClose={isGated ? undefined : () => setAsking(false)}
-        />
-      )}
-    </>
-  )
+  return <CheckoutForm stores={stores} at={at} choice={choice} pm={props.pm} goTo={goTo} />
 }

@@ -1,5 +1,5 @@
 import type { Price } from '@staykit/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
@@ -12,7 +12,7 @@ import { HotelSkeleton } from './hotel-skeleton.tsx'
 import { Sections } from './sections.tsx'
 import { SideCard } from './side-card.tsx'
 import { type StayHotelProps, useHotel } from './use-hotel.ts'
-import { useScroll } from './use-scroll.ts'
+import { useJump } from './use-jump.ts'
 
 const HotelError = lazy(() => import('./hotel-error.tsx').then((module) => module.HotelError))
 
@@ -22,24 +22,9 @@ export function StayHotel(props: StayHotelProps) {
   const { host } = useWidget()
   const view = useHotel(props)
   const mobile = useMedia(MOBILE)
-  const root = useRef<HTMLDivElement>(null)
   const hotel = view?.state.hotel
-  const section = view?.section
-  const calm = useMedia('(prefers-reduced-motion: reduce)')
-  const [whole, setWhole] = useState(false)
   const [lowest, setLowest] = useState<Price | null>()
-  const { scrollTo, arrive } = useScroll(root, calm)
-  // A section that has not been loaded yet is, and is scrolled to when it is there.
-  function jumpTo(name: string) {
-    setWhole(true)
-    scrollTo(name)
-  }
-
-  const isReady = hotel !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the hotel is there
-  useEffect(() => {
-    if (isReady && section && !mobile) jumpTo(section)
-  }, [isReady])
+  const { root, whole, jumpTo, arrive } = useJump(hotel !== undefined, mobile ? undefined : view?.section)
 
   if (!view) return null
   const { state, query, setStay, refresh } = view
@@ -47,14 +32,11 @@ export function StayHotel(props: StayHotelProps) {
   if (!hotel) {
     // What the server has written of the hotel stays until it is there whole.
     if (host.querySelector(':scope > :not([slot])')) return <slot />
+    const { checkIn, checkOut } = query
     return (
       <div className="hotel">
         {loadingOverlay !== 'none' && (
-          <LoadingOverlay
-            page={loadingOverlay === 'page'}
-            checkIn={query.checkIn}
-            checkOut={query.checkOut}
-          />
+          <LoadingOverlay page={loadingOverlay === 'page'} checkIn={checkIn} checkOut={checkOut} />
         )}
         <HotelSkeleton />
       </div>

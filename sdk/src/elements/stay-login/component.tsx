@@ -21,8 +21,11 @@ const titles: Record<View, [title: string, lead: string, submit: string]> = {
   ResetPassword: ['reset', 'resetLead', 'resetButton'],
 }
 
-export function StayLogin({ view: first = 'Login', next, heading }: PropsOf<typeof stayLogin>) {
-  const { t, emit, box } = useWidget()
+type Props = PropsOf<typeof stayLogin>
+
+/** The box's state, and what follows a login: it is announced, and the page goes on to `next`. */
+function useLoginBox({ view: first = 'Login', next }: Props) {
+  const { emit, box } = useWidget()
   const services = useServices()
   const navigate = useNavigate()
   const signedIn = useStore(services?.$signedIn ?? unknown)
@@ -35,7 +38,7 @@ export function StayLogin({ view: first = 'Login', next, heading }: PropsOf<type
     if (next) navigate('next', next, true)
   }
   const login = useLogin(first, onLogin)
-  const { view, values, problems, busy } = login
+  const { problems, busy } = login
 
   // Whoever is logged in already is sent on, and Back does not return here (ACC-032).
   useEffect(() => {
@@ -46,31 +49,29 @@ export function StayLogin({ view: first = 'Login', next, heading }: PropsOf<type
     if (Object.values(problems).some(Boolean)) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems, box])
 
-  if (services && signedIn && !busy) return <SignedIn />
-  const [title, lead, submit] = titles[view]
+  return { ...login, isSignedIn: services && signedIn }
+}
+
+export function StayLogin(props: Props) {
+  const { t } = useWidget()
+  const { isSignedIn, notice, show, change, submit, resend, ...form } = useLoginBox(props)
+  const { view, values, busy } = form
+  if (isSignedIn && !busy) return <SignedIn />
+  const [title, lead, submitKey] = titles[view]
   const email = view === 'ResetPassword' ? values.email : values.username
   return (
     <section part="box" className="box card roomy col g6" aria-busy={busy}>
       <div className="col g1">
-        <h2 className="h2">{view === 'Login' && heading ? heading : t(title)}</h2>
+        <h2 className="h2">{(view === 'Login' && props.heading) || t(title)}</h2>
         <p className="muted">{t(lead, { email })}</p>
       </div>
-      {login.notice && (
+      {notice && (
         <p className="note ok" role="status">
-          {login.notice}
+          {notice}
         </p>
       )}
-      <LoginForm
-        key={view}
-        view={view}
-        values={values}
-        problems={problems}
-        busy={busy}
-        submitLabel={t(submit)}
-        onChange={login.change}
-        onSubmit={login.submit}
-      />
-      <Switches view={view} show={login.show} resend={login.resend} />
+      <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />
+      <Switches view={view} show={show} resend={resend} />
       {busy && (
         <div className="veil">
           <span className="spin" role="status" aria-label={t('busy')} />

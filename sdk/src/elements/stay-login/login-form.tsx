@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { type Field, fieldsOf, type Problems, type Values, type View } from './form-rules.ts'
 
 interface LoginFormProps {
@@ -22,16 +23,36 @@ const autoComplete: Record<Field, (view: View) => string> = {
   pin: () => 'one-time-code',
 }
 
+type LoginFieldProps = Pick<LoginFormProps, 'view' | 'onChange'> & {
+  readonly field: Field
+  readonly value: string
+  readonly error: string | undefined
+}
+
+function LoginField({ view, field, value, error, onChange }: LoginFieldProps) {
+  const { t } = useWidget()
+  const isName = field === 'username' || field === 'email'
+  const shared = {
+    name: field,
+    label: t(isName ? 'email' : field === 'pin' && view === 'ResetPassword' ? 'resetPin' : field),
+    value,
+    error,
+    required: true,
+    autoComplete: autoComplete[field](view),
+    onChange: (next: string) => onChange(field, next),
+  }
+  if (/password/i.test(field)) {
+    return <PasswordField {...shared} showLabel={t('showPassword')} hideLabel={t('hidePassword')} />
+  }
+  const numeric = field === 'pin'
+  return <TextField {...shared} type={numeric ? 'text' : 'email'} inputMode={numeric ? 'numeric' : 'email'} />
+}
+
 /** Form and inputs share this shadow root, so that password managers offer to save. */
 export function LoginForm({ view, values, problems, busy, submitLabel, onChange, onSubmit }: LoginFormProps) {
-  const { t } = useWidget()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSubmit()
-  }
-  const label = (field: Field) => {
-    if (field === 'username' || field === 'email') return t('email')
-    return t(field === 'pin' && view === 'ResetPassword' ? 'resetPin' : field)
   }
   return (
     <form className="col" noValidate onSubmit={submit}>
@@ -47,36 +68,16 @@ export function LoginForm({ view, values, problems, busy, submitLabel, onChange,
           aria-hidden
         />
       )}
-      {fieldsOf[view].map((field) => {
-        const shared = {
-          name: field,
-          label: label(field),
-          value: values[field],
-          error: problems[field],
-          required: true,
-          autoComplete: autoComplete[field](view),
-          onChange: (value: string) => onChange(field, value),
-        }
-        if (/password/i.test(field)) {
-          return (
-            <PasswordField
-              key={field}
-              {...shared}
-              showLabel={t('showPassword')}
-              hideLabel={t('hidePassword')}
-            />
-          )
-        }
-        const numeric = field === 'pin'
-        return (
-          <TextField
-            key={field}
-            {...shared}
-            type={numeric ? 'text' : 'email'}
-            inputMode={numeric ? 'numeric' : 'email'}
-          />
-        )
-      })}
+      {fieldsOf[view].map((field) => (
+        <LoginField
+          key={field}
+          view={view}
+          field={field}
+          value={values[field]}
+          error={problems[field]}
+          onChange={onChange}
+        />
+      ))}
       <button type="submit" part="submit" className="btn primary big block" disabled={busy}>
         {submitLabel}
       </button>

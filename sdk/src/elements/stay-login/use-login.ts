@@ -9,13 +9,15 @@ const blank: Values = { username: '', password: '', confirmPassword: '', email: 
 
 /** State and actions of the login box: which view, what is typed, what is wrong, whether something is under way. */
 export function useLogin(first: View, onLogin: (session: SessionStore) => void) {
-  const widget = useWidget()
-  const { t } = widget
+  const { t } = useWidget()
   const [view, setView] = useState<View>(first)
   const [values, setValues] = useState(blank)
   const [problems, setProblems] = useState<Problems>({})
   const [notice, setNotice] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, attempt] = useAttempt((error) => {
+    if (error.code === 'UserNotConfirmedException') show('Confirm')
+    else setProblems({ [fieldOfError(view, error.code)]: error.message })
+  })
 
   function show(next: View, message = '') {
     setView(next)
@@ -24,41 +26,11 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
   }
 
   async function run(session: SessionStore) {
-    const { username, password, email, newPassword } = values
-    const pin = values.pin.replace(/\s/g, '')
-    if (view === 'Login') {
-      await session.signIn(username, password)
-      onLogin(session)
-    } else if (view === 'SignUp') {
-      await session.signUp(username, password)
-      setValues({ ...values, pin: '' })
-      show('Confirm')
-    } else if (view === 'Confirm') {
-      await session.confirm(username, pin, password)
-      onLogin(session)
-    } else if (view === 'ForgotPassword') {
-      await session.forgot(email)
-      setValues({ ...values, pin: '' })
-      show('ResetPassword')
-    } else {
-      await session.reset(email, pin, newPassword)
-      setValues({ ...blank, username: email })
-      show('Login', t('resetDone'))
-    }
-  }
-
-  async function attempt(work: (session: SessionStore) => Promise<void>) {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work(await (await loadServices(widget)).session())
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.code === 'UserNotConfirmedException') show('Confirm')
-      else setProblems({ [fieldOfError(view, error.code)]: error.message })
-    } finally {
-      setBusy(false)
-    }
+    const next = await send(session, view, values)
+    if (!next) return onLogin(session)
+    const isReset = next === 'Login'
+    setValues(isReset ? { ...blank, username: values.email } : { ...values, pin: '' })
+    show(next, isReset ? t('resetDone') : '')
   }
 
   return {
@@ -86,4 +58,44 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
         setNotice(t('resent'))
       }),
   }
+}
+
+/** Does what a view is for. Answers the view that comes next, or undefined when somebody is signed in. */
+async function send(session: SessionStore, view: View, values: Values): Promise<View | undefined> {
+  const { username, password, email, newPassword } = values
+  const pin = values.pin.replace(/\s/g, '')
+  if (view === 'SignUp') {
+    await session.signUp(username, password)
+    return 'Confirm'
+  }
+  if (view === 'ForgotPassword') {
+    await session.forgot(email)
+    return 'ResetPassword'
+  }
+  if (view === 'ResetPassword') {
+    await session.reset(email, pin, newPassword)
+    return 'Login'
+  }
+  if (view === 'Login') await session.signIn(username, password)
+  else await session.confirm(username, pin, password)
+  return undefined
+}
+
+/** Works with the session, one thing at a time; `onRefused` hears what the server has against it. */
+function useAttempt(onRefused: (error: CallError) => void) {
+  const widget = useWidget()
+  const [busy, setBusy] = useState(false)
+  async function attempt(work: (session: SessionStore) => Promise<void>) {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work(await (await loadServices(widget)).session())
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      onRefused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return [busy, attempt] as const
 }

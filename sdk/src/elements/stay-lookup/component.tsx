@@ -13,6 +13,8 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
 
+type Props = PropsOf<typeof stayLookup>
+
 const loading = atom<BrandState>({ status: 'loading' })
 
 /** Delay before a lookup is asked for (ACC-134). */
@@ -33,14 +35,13 @@ function usePartner(): Partner | undefined {
   return state.status === 'ready' ? state.brand.partner : undefined
 }
 
-export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf<typeof stayLookup>) {
-  const { t, environment, emit, settings } = useWidget()
+/** The view on show, and the booking that it is about. */
+function useShown(given: Props['view']) {
+  const { environment, emit } = useWidget()
   const view = given ?? viewIn(environment.navigation.href())
   const store = useBookingStore()
   const state = useStore(store.$booking)
   const [shown, setShown] = useState(view)
-  const [busy, setBusy] = useState(false)
-  const partner = usePartner()
   const navigate = useNavigate()
   const links = useLinks()
 
@@ -59,6 +60,15 @@ export function StayLookup({ view: given, tripNumber = '', email = '' }: PropsOf
     const { code, message } = state.error
     emit('stay-error', { code, message })
   }, [state, emit])
+  return { store, state, shown, setShown }
+}
+
+export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
+  const { t, environment, settings } = useWidget()
+  const { store, state, shown, setShown } = useShown(view)
+  const [busy, setBusy] = useState(false)
+  const partner = usePartner()
+  const navigate = useNavigate()
 
   const submit = (values: LookupValues) => {
     if (values.product !== 'HTL') {

@@ -20,7 +20,7 @@ interface LookupFormProps {
 }
 
 /** Trip number and email are required; nothing is asked before both are there (ACC-132). */
-export function LookupForm({ first, products, busy, failure, onSubmit }: LookupFormProps) {
+function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   const { t, box } = useWidget()
   const [values, setValues] = useState(first)
   const [tried, setTried] = useState(0)
@@ -33,7 +33,6 @@ export function LookupForm({ first, products, busy, failure, onSubmit }: LookupF
         ? undefined
         : 'error.email',
   }
-  const words = (key: string | undefined) => (tried > 0 && key ? t(key) : undefined)
   useEffect(() => {
     if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tried, box])
@@ -43,6 +42,19 @@ export function LookupForm({ first, products, busy, failure, onSubmit }: LookupF
     if (problems.tripNumber || problems.email) setTried(tried + 1)
     else onSubmit({ ...values, tripNumber: values.tripNumber.trim(), email: values.email.trim() })
   }
+  /** What is wrong with a field, once somebody has tried. */
+  const errorOf = (field: keyof typeof problems) => {
+    const key = problems[field]
+    return tried > 0 && key ? t(key) : undefined
+  }
+  return { values, set, errorOf, submit }
+}
+
+/** Asks for what opens a booking. */
+export function LookupForm(props: LookupFormProps) {
+  const { products, busy, failure } = props
+  const { t } = useWidget()
+  const { values, set, errorOf, submit } = useLookupForm(props)
   return (
     <form part="form" className="card roomy col lookup" noValidate onSubmit={submit}>
       <div className="col g1">
@@ -67,7 +79,7 @@ export function LookupForm({ first, products, busy, failure, onSubmit }: LookupF
         name="tripNumber"
         label={t('tripNumber')}
         value={values.tripNumber}
-        error={words(problems.tripNumber)}
+        error={errorOf('tripNumber')}
         autoComplete="off"
         required
         onChange={(tripNumber) => set({ tripNumber })}
@@ -77,7 +89,7 @@ export function LookupForm({ first, products, busy, failure, onSubmit }: LookupF
         type="email"
         label={t('email')}
         value={values.email}
-        error={words(problems.email)}
+        error={errorOf('email')}
         autoComplete="email"
         required
         onChange={(email) => set({ email })}

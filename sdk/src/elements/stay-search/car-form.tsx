@@ -23,13 +23,13 @@ interface Moment {
 
 const at = ({ date, time }: Moment) => `${date} ${time}`
 
-function Form() {
-  const { t, environment } = useWidget()
+/** What is asked for so far; it can be sent when both ends are known and the car comes back after it has left. */
+function useCarForm() {
+  const { environment } = useWidget()
   const today = environment.clock.today()
   const [from] = useState(() => placeInput())
   const [to] = useState(() => placeInput())
   const [same, setSame] = useState(true)
-  const [more, setMore] = useState(false)
   const [pickUp, setPickUp] = useState<Moment>({ date: today, time: START_TIME })
   const [dropOff, setDropOff] = useState<Moment>({ date: addNights(today, 1), time: START_TIME })
   const [wishes, setWishes] = useState({ carType: '', company: '' })
@@ -42,6 +42,16 @@ function Form() {
     const ends = { pickUp: { place: start, ...pickUp }, dropOff: { place: end, ...dropOff } }
     return (partner, asker) => legacyCarUrl(partner, { ...ends, ...wishes, ...asker })
   })
+  const places = { from, to, same, setSame }
+  const moments = { pickUp, setPickUp, isPast, dropOff, setDropOff, isBefore }
+  return { today, ...places, ...moments, wishes, setWishes, isSent, onSubmit }
+}
+
+function Form() {
+  const { t } = useWidget()
+  const [more, setMore] = useState(false)
+  const { today, from, to, same, setSame, wishes, setWishes, isSent, onSubmit, ...when } = useCarForm()
+  const { pickUp, dropOff } = when
   const tooEarly = (is: boolean) => (isSent && is ? t('dateTooEarly') : undefined)
   return (
     <HandOffForm label={t('carSearch')} onSubmit={onSubmit}>
@@ -61,16 +71,16 @@ function Form() {
           labels={[t('pickUpDate'), t('pickUpTime')]}
           value={pickUp}
           min={today}
-          error={tooEarly(isPast)}
-          onChange={setPickUp}
+          error={tooEarly(when.isPast)}
+          onChange={when.setPickUp}
         />
         <When
           name="dropOff"
           labels={[t('dropOffDate'), t('dropOffTime')]}
           value={dropOff}
           min={pickUp.date}
-          error={tooEarly(isBefore)}
-          onChange={setDropOff}
+          error={tooEarly(when.isBefore)}
+          onChange={when.setDropOff}
         />
       </div>
       <button type="button" className="btn" aria-expanded={more} onClick={() => setMore(!more)}>

@@ -5,6 +5,7 @@ import { createTrips, type Trip, type TripsState } from '@staykit/stores/trips'
 import { atom } from 'nanostores'
 import { useEffect, useMemo } from 'react'
 import { useLinks } from '../../page/brand-gate.tsx'
+import type { Services } from '../../page/services.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useUser } from '../../page/use-session.ts'
@@ -16,21 +17,12 @@ import { TripRow } from './trip-row.tsx'
 const unknown = atom<boolean | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
 
-export function StayTrips(_props: PropsOf<typeof stayTrips>) {
-  const { t, environment, settings, emit } = useWidget()
-  const { locale } = settings
-  const services = useServices()
+/** A visitor logs in first. False while that is so, undefined until it is known. */
+function useSignedIn(services: Services | undefined): boolean | undefined {
+  const { environment } = useWidget()
   const signedIn = useStore(services?.$signedIn ?? unknown)
-  const userId = useUser()?.id
   const links = useLinks()
   const navigate = useNavigate()
-  const stores = useMemo(() => {
-    if (!services) return undefined
-    const shared = { client: services.client, environment }
-    return { trips: createTrips(shared), booking: createBooking({ ...shared, locale }) }
-  }, [services, environment, locale])
-  const state = useStore(stores?.trips.$trips ?? idle)
-
   useEffect(() => {
     if (!services || signedIn !== false) return
     const { pathname, search, href } = new URL(environment.navigation.href())
@@ -40,6 +32,20 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
       navigate('login', withQuery(login, { next: pathname + search }), true)
     }
   }, [services, signedIn, environment, navigate, links])
+  return signedIn
+}
+
+/** The member's trips, and the booking that one of them opens. */
+function useTrips(services: Services | undefined) {
+  const { environment, settings, emit } = useWidget()
+  const { locale } = settings
+  const userId = useUser()?.id
+  const stores = useMemo(() => {
+    if (!services) return undefined
+    const shared = { client: services.client, environment }
+    return { trips: createTrips(shared), booking: createBooking({ ...shared, locale }) }
+  }, [services, environment, locale])
+  const state = useStore(stores?.trips.$trips ?? idle)
 
   useEffect(() => {
     if (userId) void stores?.trips.load(userId)
@@ -50,33 +56,28 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
     if (state.kind === 'error') emit('stay-error', { code: state.error.code, message: state.error.message })
   }, [state, emit])
 
+  const reload = () => userId && stores?.trips.load(userId)
   const review = (trip: Trip) => stores?.booking.remember({ tripNumber: trip.tripNumber, email: trip.email })
+  return { state, reload, review }
+}
+
+export function StayTrips(_props: PropsOf<typeof stayTrips>) {
+  const { t } = useWidget()
+  const services = useServices()
+  const signedIn = useSignedIn(services)
+  const { state, reload, review } = useTrips(services)
   if (state.kind === 'error') {
     return (
       <div className="empty" role="alert">
         <p>{t('failed')}</p>
-        <button type="button" className="btn" onClick={() => userId && stores?.trips.load(userId)}>
+        <button type="button" className="btn" onClick={reload}>
           {t('retry')}
         </button>
       </div>
     )
   }
   if (signedIn === false) return null
-  if (state.kind !== 'ready') {
-    return (
-      <div className="col" role="status" aria-label={t('loading')}>
-        {[0, 1].map((row) => (
-          <div key={row} className="trip">
-            <div className="pic skel" />
-            <div className="col g2">
-              <div className="skel" />
-              <div className="skel" />
-            </div>
-          </div>
-        ))}
-      </div>
-    )
-  }
+  if (state.kind !== 'ready') return <TripsSkeleton />
   return (
     <div className="col g6">
       <Section
@@ -87,6 +88,23 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
         onReview={review}
       />
       <Section title={t('past')} empty={t('noPast')} trips={state.past} past onReview={review} />
+    </div>
+  )
+}
+
+function TripsSkeleton() {
+  const { t } = useWidget()
+  return (
+    <div className="col" role="status" aria-label={t('loading')}>
+      {[0, 1].map((row) => (
+        <div key={row} className="trip">
+          <div className="pic skel" />
+          <div className="col g2">
+            <div className="skel" />
+            <div className="skel" />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

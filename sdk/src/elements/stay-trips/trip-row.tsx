@@ -3,9 +3,9 @@ import { formatMoney, fromMajor } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
 import { useLinks } from '../../page/brand-gate.tsx'
-import { type Destination, followLink } from '../../page/navigate.ts'
+import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { longDay } from '../../ui/format-date.ts'
+import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 
@@ -21,19 +21,11 @@ export function TripRow({ trip, past, onReview }: TripRowProps) {
   const { t, settings } = widget
   const links = useLinks()
   const date = (day: string) => longDay(day, settings.locale)
-  const again = links.to('details', {
-    type: 'city',
-    location: trip.hotel.cityId,
-    roomCount: trip.rooms,
-    adultCount: trip.guests,
-    hotelID: trip.hotel.id,
-  })
-  const follow = (to: Destination, url: string, before?: () => void) => (event: MouseEvent) => {
-    before?.()
-    followLink(widget, to, url, event)
-  }
   const cancelled = trip.status === 'CANCELED'
-  const review = follow('booking', links.to('booking'), () => onReview(trip))
+  const review = (event: MouseEvent) => {
+    onReview(trip)
+    followLink(widget, 'booking', links.to('booking'), event)
+  }
   const total = formatMoney(fromMajor(trip.finalTotal, trip.currencyCode), settings.locale)
   return (
     <li part="trip" className={past ? 'trip past' : 'trip'}>
@@ -57,19 +49,31 @@ export function TripRow({ trip, past, onReview }: TripRowProps) {
         )}
       </div>
       {past ? (
-        <a
-          className="btn"
-          href={again.replace(/\/(?=\/)/g, '')}
-          onClick={follow('details', again.replace(/\/(?=\/)/g, ''))}
-        >
-          {t('again')}
-        </a>
+        <BookAgain trip={trip} />
       ) : (
         <a className="btn primary" href={links.to('booking')} onClick={review}>
           {t('review')}
         </a>
       )}
     </li>
+  )
+}
+
+/** To the same hotel, on dates that the traveller chooses there. */
+function BookAgain({ trip: { hotel, rooms, guests } }: { trip: Trip }) {
+  const widget = useWidget()
+  const page = useLinks().to('details', {
+    type: 'city',
+    location: hotel.cityId,
+    roomCount: rooms,
+    adultCount: guests,
+    hotelID: hotel.id,
+  })
+  const url = page.replace(/\/(?=\/)/g, '')
+  return (
+    <a className="btn" href={url} onClick={(event) => followLink(widget, 'details', url, event)}>
+      {widget.t('again')}
+    </a>
   )
 }
 

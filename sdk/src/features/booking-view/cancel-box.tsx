@@ -3,7 +3,7 @@ import type { Contract } from '@staykit/contract'
 import type { BookingStore } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { deadlineWords } from '../../ui/format-date.ts'
+import { deadlineWords } from '../../ui/due-date.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@staykit/contract'
 import { useWidget } from '../../runtime/widget.ts'
-import { longDay } from '../../ui/format-date.ts'
+import { longDay } from '../../ui/due-date.ts'
 import { Modal } from '../../ui/modal.tsx'
 
 export interface CancelDialogProps {

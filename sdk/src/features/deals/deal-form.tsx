@@ -12,18 +12,13 @@ import { keyIcon } from '../../ui/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import css from './deal-form.css'
 
-function Form() {
-  const widget = useWidget()
-  const { t, environment } = widget
-  useSheet(form)
-  useSheet(css)
+/** What is typed, what is wrong with it, and whether it is being verified. */
+function useDealCode() {
+  const { t, environment } = useWidget()
   const client = useClient()
-  const id = useId()
   const [code, setCode] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const login = useLinks().to('login')
-  const signUp = `${login}${login.includes('?') ? '&' : '?'}view=SignUp`
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +32,18 @@ function Form() {
     }
     setBusy(false)
   }
+  return { code, setCode, error, busy, onSubmit }
+}
 
+function Form() {
+  const widget = useWidget()
+  const { t } = widget
+  useSheet(form)
+  useSheet(css)
+  const id = useId()
+  const { code, setCode, error, busy, onSubmit } = useDealCode()
+  const login = useLinks().to('login')
+  const signUp = `${login}${login.includes('?') ? '&' : '?'}view=SignUp`
   return (
     <form className="deal-form" noValidate aria-label={t('dealTitle')} onSubmit={onSubmit}>
       <Icon d={keyIcon} />

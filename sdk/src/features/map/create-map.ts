@@ -7,7 +7,7 @@ import { clusterPin, hotelPin } from './pins.ts'
 
 /** A live map in an element, with clusters that follow its zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
-  const { center, base, calm, clusterName, onChoose, onZoom, onMove } = options
+  const { center, base, calm, onZoom, onMove } = options
   const map = new LeafletMap(box, {
     center: [center.lat, center.lng],
     zoom: options.zoom,
@@ -23,6 +23,44 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   })
   const layer = 'tiles' in base ? new TileLayer(base.tiles, { maxZoom: 18 }) : landLayer(base.land)
   layer.addTo(map)
+  const pins = pinsOn(map, box, options)
+  map.on('zoomend', () => {
+    pins.draw()
+    onZoom(map.getZoom())
+  })
+  // The wheel scrolls the page until the map has been taken up.
+  map.on('focus', () => map.scrollWheelZoom.enable())
+  map.on('blur', () => map.scrollWheelZoom.disable())
+  // What moves the map by itself is no wish to see another part.
+  let quiet = false
+  map.on('moveend', () => {
+    const seen = map.getBounds()
+    if (!quiet) onMove([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()])
+    quiet = false
+  })
+  const resized = new ResizeObserver(() => {
+    quiet = true
+    map.invalidateSize({ animate: false })
+    quiet = false
+  })
+  resized.observe(box)
+
+  return {
+    show: pins.show,
+    moveTo: (lat, lng, zoom) => {
+      quiet = true
+      map.setView([lat, lng], zoom, { animate: !calm })
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
+    remove: () => {
+      resized.disconnect()
+      map.remove()
+    },
+  }
+}
+
+/** The hotels as pins, those that are close together as one. */
+function pinsOn(map: LeafletMap, box: HTMLElement, { calm, clusterName, onChoose }: MapOptions) {
   let pins: { remove: () => void }[] = []
   let shown: readonly MapPoint[] = []
   let chosen: string | undefined
@@ -48,41 +86,10 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
         if (pin.getAttribute('aria-label') === focused) pin.focus({ preventScroll: true })
   }
 
-  map.on('zoomend', () => {
+  function show(points: readonly MapPoint[], id: string | undefined) {
+    shown = points
+    chosen = id
     draw()
-    onZoom(map.getZoom())
-  })
-  // What moves the map by itself is no wish to see another part.
-  let quiet = false
-  map.on('moveend', () => {
-    const box = map.getBounds()
-    if (!quiet) onMove([box.getSouth(), box.getWest(), box.getNorth(), box.getEast()])
-    quiet = false
-  })
-  // The wheel scrolls the page until the map has been taken up.
-  map.on('focus', () => map.scrollWheelZoom.enable())
-  map.on('blur', () => map.scrollWheelZoom.disable())
-  const resized = new ResizeObserver(() => {
-    quiet = true
-    map.invalidateSize({ animate: false })
-    quiet = false
-  })
-  resized.observe(box)
-
-  return {
-    show: (points, id) => {
-      shown = points
-      chosen = id
-      draw()
-    },
-    moveTo: (lat, lng, zoom) => {
-      quiet = true
-      map.setView([lat, lng], zoom, { animate: !calm })
-    },
-    zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
-    remove: () => {
-      resized.disconnect()
-      map.remove()
-    },
   }
+  return { draw, show }
 }

@@ -29,9 +29,44 @@ export interface LiveMapProps {
 
 const loading = atom<BrandState>({ status: 'loading' })
 
-function MapWidget({ center, points, services, chosen, onChoose, onMove, children }: LiveMapProps) {
+function MapWidget({ services, children, ...shown }: LiveMapProps) {
   const { t } = useWidget()
   useSheet(css)
+  const base = useBase(services)
+  const { box, view, zoom } = useMap(base, shown)
+  return (
+    <section className="map" aria-label={t('map')}>
+      <div className="map-box" ref={box} data-zoom={zoom} />
+      <div className="map-zoom">
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={t('zoomIn')}
+          onClick={() => view.current?.zoomBy(1)}
+        >
+          <Icon d={plusIcon} />
+        </button>
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={t('zoomOut')}
+          onClick={() => view.current?.zoomBy(-1)}
+        >
+          <Icon d={minusIcon} />
+        </button>
+      </div>
+      {base && 'attribution' in base && <p className="map-by">{base.attribution}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** The map in its box: made for a place and a base, it then shows what there is to show. */
+function useMap(
+  base: Base | undefined,
+  { center, points, chosen, onChoose, onMove }: Omit<LiveMapProps, 'services' | 'children'>,
+) {
+  const { t } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
   const heard = useRef({ onChoose, onMove })
@@ -40,7 +75,6 @@ function MapWidget({ center, points, services, chosen, onChoose, onMove, childre
   shown.current = { points, chosen }
   const [zoom, setZoom] = useState(DEFAULT_ZOOM)
   const calm = useMedia('(prefers-reduced-motion: reduce)')
-  const base = useBase(services)
   const { lat, lng } = center
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map for each place and base; texts do not make another
@@ -80,32 +114,7 @@ function MapWidget({ center, points, services, chosen, onChoose, onMove, childre
     const point = points.find(({ id }) => id === chosen)
     if (point) view.current?.moveTo(point.lat, point.lng, CHOSEN_ZOOM)
   }, [chosen])
-
-  return (
-    <section className="map" aria-label={t('map')}>
-      <div className="map-box" ref={box} data-zoom={zoom} />
-      <div className="map-zoom">
-        <button
-          type="button"
-          className="btn icon"
-          aria-label={t('zoomIn')}
-          onClick={() => view.current?.zoomBy(1)}
-        >
-          <Icon d={plusIcon} />
-        </button>
-        <button
-          type="button"
-          className="btn icon"
-          aria-label={t('zoomOut')}
-          onClick={() => view.current?.zoomBy(-1)}
-        >
-          <Icon d={minusIcon} />
-        </button>
-      </div>
-      {base && 'attribution' in base && <p className="map-by">{base.attribution}</p>}
-      {children}
-    </section>
-  )
+  return { box, view, zoom }
 }
 
 type Base = { tiles: string; attribution: string } | { land: Land }

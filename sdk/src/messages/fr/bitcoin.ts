@@ -15,6 +15,12 @@ export const messages = {
   expired: 'Votre virement en bitcoins a expiré',
   expiredLead: 'Une offre vaut dix minutes. Rien n’a été débité.',
   sentBack: '{amount} reçus, c’est trop peu. Cette somme vous est due : un e-mail dit comment la récupérer.',
+  payOtherwise: 'Payer autrement',
+  ended:
+    'Le paiement en bitcoins est terminé. N’envoyez plus rien à son adresse et choisissez comment payer.',
+  endedOwed:
+    'Le paiement en bitcoins est terminé. {amount} reçus vous sont dus : un e-mail dit comment les récupérer. Choisissez comment payer.',
+  notEnded: 'Le paiement n’a pas pu être arrêté. Veuillez réessayer.',
   startAgain: 'Commencer un nouveau paiement',
   expiredTooLate:
     'Une offre vaut dix minutes. Ce qui arrive trop tard vous est dû : un e-mail dit comment le récupérer.',

@@ -23,19 +23,39 @@ export interface CalendarProps {
 
 const VERTICAL_MONTHS = 13
 
+/** Which end of the stay the next choice is, and what a choice makes of the stay. */
+function usePicking({ checkIn, checkOut, end, onChange }: CalendarProps) {
+  // With a check-in only, the next choice is the check-out; otherwise the end that was opened decides.
+  const [picking, setPicking] = useState(
+    checkIn && (end === 'checkOut' || !checkOut) ? 'checkOut' : 'checkIn',
+  )
+  const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, MAX_NIGHTS) : undefined
+  const [under, point] = useState<StayDate>()
+  function choose(date: StayDate) {
+    const isEnd = picking === 'checkOut' && checkIn && date > checkIn
+    if (isEnd) onChange(checkIn, date)
+    else onChange(date, '')
+    setPicking(isEnd ? 'checkIn' : 'checkOut')
+  }
+  function clear() {
+    onChange('', '')
+    setPicking('checkIn')
+  }
+  /** Day under the pointer, while a check-out is chosen: the stay that it would make is shown. */
+  const preview = limit && !checkOut ? under : undefined
+  return { limit, preview, point, choose, clear }
+}
+
 /** The date under the keyboard, the months on show, and which end of the stay the next choice is. */
 export function useCalendar(props: CalendarProps) {
-  const { checkIn, checkOut, min, vertical, end, onShow, onChange } = props
+  const { checkIn, checkOut, min, vertical, end, onShow } = props
   const { locale } = useWidget().settings
   const grid = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<StayDate>((end === 'checkOut' && checkOut) || checkIn || min)
   const [first, setFirst] = useState<Month>(() => (vertical ? monthOf(min) : monthOf(checkIn || min)))
   // The date that wants the focus; an effect of an earlier date that comes late must not take the wish away.
   const wanted = useRef<StayDate | undefined>(cursor)
-  // With a check-in only, the next choice is the check-out; otherwise the end that was opened decides.
-  const [picking, setPicking] = useState(
-    checkIn && (end === 'checkOut' || !checkOut) ? 'checkOut' : 'checkIn',
-  )
+  const { limit, choose, ...picking } = usePicking(props)
 
   useEffect(() => {
     if (wanted.current !== cursor) return
@@ -46,18 +66,9 @@ export function useCalendar(props: CalendarProps) {
   const start = vertical ? dateIn(monthOf(cursor), 1) : dateIn(first, 1)
   useEffect(() => onShow?.(start < min ? min : start), [onShow, start, min])
 
-  const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, MAX_NIGHTS) : undefined
-  const [under, point] = useState<StayDate>()
-
   function pick(date: StayDate) {
     setCursor(date)
-    if (picking === 'checkOut' && checkIn && date > checkIn) {
-      onChange(checkIn, date)
-      setPicking('checkIn')
-    } else {
-      onChange(date, '')
-      setPicking('checkOut')
-    }
+    choose(date)
   }
 
   function move(to: StayDate) {
@@ -71,20 +82,14 @@ export function useCalendar(props: CalendarProps) {
 
   const count = vertical ? Math.max(VERTICAL_MONTHS, monthsBetween(first, monthOf(cursor)) + 1) : 2
   return {
+    ...picking,
     grid,
     cursor,
     limit,
     pick,
-    /** Day under the pointer, while a check-out is chosen: the stay that it would make is shown. */
-    preview: limit && !checkOut ? under : undefined,
-    point,
     months: Array.from({ length: count }, (_, index) => addMonths(first, index)),
     turn: (by: number) => setFirst(addMonths(first, by)),
     isFirst: monthsBetween(monthOf(min), first) <= 0,
-    clear: () => {
-      onChange('', '')
-      setPicking('checkIn')
-    },
     onKeyDown: (event: KeyboardEvent) => {
       const to = keyTarget(event, cursor, locale)
       if (!to) return

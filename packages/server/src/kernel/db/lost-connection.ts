@@ -1,5 +1,8 @@
-/** Codes of PostgreSQL (class 08, and 57P01 to 57P03: it shuts down or starts) and of the socket to it. */
-const lost = /^(08\w{3}|57P0[1-3]|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/
+/**
+ * Codes of PostgreSQL (class 08; 57P01 to 57P03: it shuts down or starts; 53300: it has no connection to spare) and of the
+ * socket to it.
+ */
+const lost = /^(08\w{3}|57P0[1-3]|53300|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/
 
 /** Whether a query failed because its connection to the database went away, and not because of what it asked. */
 export function isLostConnection(error: unknown): boolean {

@@ -25,7 +25,10 @@ const LEASE_SECONDS = 15
 
 export const leaseEnd = (seconds = LEASE_SECONDS) => sql<Date>`now() + ${seconds} * interval '1 second'`
 
-/** Takes an open row for this process; undefined when it is finished or another process has it. */
+/**
+ * Takes an open row for this process, which keeps a longer lease that it has; undefined when it is finished or another
+ * process has it.
+ */
 export async function claim<Row extends SagaRow>(
   db: Kysely<Database>,
   { table, key, final }: SagaTable<Row>,
@@ -33,7 +36,7 @@ export async function claim<Row extends SagaRow>(
   owner: string,
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    update ${sql.table(table)} set lease_until = ${leaseEnd()}, lease_by = ${owner}
+    update ${sql.table(table)} set lease_until = greatest(lease_until, ${leaseEnd()}), lease_by = ${owner}
     where ${sql.ref(key)} = ${id} and state not in (${sql.join(final)})
       and (lease_until is null or lease_until < now() or lease_by = ${owner})
     returning *`.execute(db)
@@ -48,6 +51,22 @@ export async function load<Row extends SagaRow>(
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Keeps open rows in this state leased for so long from now, seconds: those that the owner still has. */
+export async function renew<Row extends SagaRow>(
+  db: Kysely<Database>,
+  { table, key }: SagaTable<Row>,
+  {
+    ids,
+    state,
+    owner,
+    seconds,
+  }: { ids: readonly string[]; state: Row['state']; owner: string; seconds: number },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set lease_until = ${leaseEnd(seconds)}
+    where ${sql.ref(key)} = any(${ids}) and state = ${state} and lease_by = ${owner}`.execute(db)
 }
 
 export async function release<Row extends SagaRow>(

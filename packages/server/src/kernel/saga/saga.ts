@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { isLostConnection } from '../db/lost-connection.ts'
+import { throughLoss } from '../db/through-loss.ts'
 import { crashPoint, type StepName } from '../jobs/crash-points.ts'
 import { dequeue, enqueue } from '../jobs/jobs.ts'
 import { note, noteBegin } from './journal.ts'
@@ -46,34 +48,57 @@ const UNEXPECTED_SECONDS = 5
 /**
  * Takes a row as far as it goes. May be called for the same row by many processes at once and after any crash; each
  * step's outside call carries a key of its own, so none happens twice. `extra` is only known to the caller that brought
- * it. Answers the row as it is then; what is left to do is in the queue.
+ * it, so a lost connection to the database is waited out here, under the same lease, for up to 30 s. Answers the row as it
+ * is then; what is left to do is in the queue.
  */
-export async function runSaga<Row extends SagaRow, Extra = undefined>(
-  { db, log }: SagaDeps,
+export function runSaga<Row extends SagaRow, Extra = undefined>(
+  deps: SagaDeps,
   saga: Saga<Row, Extra>,
   id: string,
   owner: string,
   extra?: Extra,
 ): Promise<Row | undefined> {
+  return throughLoss(() => runOnce(deps, saga, id, owner, extra))
+}
+
+async function runOnce<Row extends SagaRow, Extra>(
+  { db, log }: SagaDeps,
+  saga: Saga<Row, Extra>,
+  id: string,
+  owner: string,
+  extra: Extra | undefined,
+): Promise<Row | undefined> {
   const claimed = await claim(db, saga, id, owner)
   if (!claimed) return load(db, saga, id)
-  try {
-    let row = claimed
-    while (!isFinal(saga, row)) {
-      const step = saga.steps[row.state as Row['state']]
-      if (!step) throw new Error(`${saga.table} has no step for ${row.state}`)
-      row = await runStep(db, saga, row, step, extra)
+  const reached = await advance(db, saga, claimed, extra).catch(async (error: unknown) => {
+    // The lease stays: this run takes the row up again.
+    if (isLostConnection(error)) {
+      log.warn({ err: error, saga: saga.table, id }, 'the database went away under a step')
+      throw error
     }
-    return row
-  } catch (error) {
     const isExpected = error instanceof RetryLater
     if (!isExpected) log.error({ err: error, saga: saga.table, id }, 'a step failed')
     const inSeconds = isExpected ? error.seconds : UNEXPECTED_SECONDS
     await enqueue(db, { queue: saga.queue, subject: id, inSeconds })
-    return await load(db, saga, id)
-  } finally {
-    await release(db, saga, id, owner)
+    return load(db, saga, id)
+  })
+  await release(db, saga, id, owner)
+  return reached
+}
+
+async function advance<Row extends SagaRow, Extra>(
+  db: Kysely<Database>,
+  saga: Saga<Row, Extra>,
+  from: Row,
+  extra: Extra | undefined,
+): Promise<Row> {
+  let row = from
+  while (!isFinal(saga, row)) {
+    const step = saga.steps[row.state as Row['state']]
+    if (!step) throw new Error(`${saga.table} has no step for ${row.state}`)
+    row = await runStep(db, saga, row, step, extra)
   }
+  return row
 }
 
 /** Notes the step, calls, then moves the row and records the outcome, all or none. Answers the row as it is then. */

@@ -1,16 +1,12 @@
 import { artifactInfo, artifactList, createArtifact, loyaltyTransaction } from '@staykit/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../booking/testing/server.ts'
-import { bookOne, cancel, details, REF_ID, traveller } from '../booking/testing/traveller.ts'
+import { bookingServerForThisFile } from '../booking/testing/server.ts'
+import { bookOne, cancel, details, REF_ID, travellerAt } from '../booking/testing/traveller.ts'
 
-let server: BookingServer
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true })
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true })
 
-const visitor = traveller((path, init) => server.app.request(path, init))
+const visitor = travellerAt(server)
 
 async function trip(who: Pick<SignedIn, 'api'>, hotel = 'The Free Cancellation') {
   const made = await bookOne(who as SignedIn, { hotel })

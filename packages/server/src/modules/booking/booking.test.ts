@@ -2,40 +2,29 @@ import {
   bookContract,
   bookStatus,
   bookSync2,
-  type CallError,
   hotelsRates,
   type WireContract,
   type WireRate,
 } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balances } from '../../kernel/ledger/ledger.ts'
-import { type BookingServer, bookingServer } from './testing/server.ts'
+import { bookingServerForThisFile } from './testing/server.ts'
 import {
   bookOne,
   details,
   finalStatus,
   payloadFor,
   REF_ID,
+  refusal,
   requestId,
-  type Traveller,
   testHotelId,
-  traveller,
+  travellerAt,
 } from './testing/traveller.ts'
 
-let server: BookingServer
-let maya: Traveller
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true })
-  maya = traveller((path, init) => server.app.request(path, init))
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true })
+const maya = travellerAt(server)
 
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: CallError) => ({ code: error.code, status: error.status, details: error.details }),
-  )
 const intentOf = (id: string) => server.deps.cards.retrieve(id)
 const stepsOf = async (id: string) => {
   const rows = await server.deps.db

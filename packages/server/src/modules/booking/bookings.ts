@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { throughLoss } from '../../kernel/db/through-loss.ts'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { runSaga } from '../../kernel/saga/saga.ts'
 import type { TypedCard } from '../../ports/cards.ts'
+import { CARD_LEASE_SECONDS, holdCardLeases } from './card-leases.ts'
 import {
   BOOKING_QUEUE,
   findRequest,
@@ -19,6 +22,8 @@ import type { SagaDeps } from './saga-deps.ts'
 
 /** Bookings of this process: begins them, and lets a caller wait a moment for their end. */
 export interface Bookings {
+  /** Reads and stores requests a few at a time: what is under way keeps finding a connection to the database. */
+  accept<T>(request: () => Promise<T>): Promise<T>
   /**
    * Stores a request and begins its saga; a known one is left alone. `onStored` runs in the transaction that stores it;
    * `card` stays in memory.
@@ -37,28 +42,38 @@ export interface Bookings {
  * waits for others, so this may be more than there are connections to the database.
  */
 const AT_ONCE = 24
-/** A card of the payload is only known here: nobody else may take such a booking up for so long, seconds. */
-const CARD_LEASE_SECONDS = 40
+/** Requests that one process reads and stores at a time; the others wait in memory. */
+const ACCEPTED_AT_ONCE = 16
 
 export function createBookings(deps: SagaDeps): Bookings {
-  const { db } = deps
+  const { db, log } = deps
   const saga = bookingSaga(deps)
   const running = new Map<string, Promise<unknown>>()
-  const inTurn = turns(AT_ONCE)
+  const cards = holdCardLeases(deps)
+  const inTurn = pLimit(AT_ONCE)
+  const accept = pLimit(ACCEPTED_AT_ONCE)
 
   const begin = (id: string, owner: string, card: TypedCard | undefined) => {
+    if (card) cards.hold(id)
     const run = inTurn(() => runSaga(deps, saga, id, owner, card))
-      .catch((error: unknown) => deps.log.error({ err: error, bookingRequestId: id }, 'booking stopped'))
+      .catch((error: unknown) => log.error({ err: error, bookingRequestId: id }, 'booking stopped'))
       .finally(() => {
         running.delete(id)
+        cards.drop(id)
       })
     running.set(id, run)
   }
   return {
+    accept,
     async submit(request, onStored, card) {
-      const owner = randomUUID()
+      const owner = card ? cards.owner : randomUUID()
       const lease = card && { seconds: CARD_LEASE_SECONDS, owner }
-      const stored = await storeRequest(db, request, { lease, onStored })
+      const stored = await throughLoss(async (isRepeated): Promise<Stored> => {
+        const made = await storeRequest(db, request, { lease, onStored })
+        // Stored by the try whose answer was lost: nobody else begins it.
+        if (!isRepeated || made.kind !== 'repeat' || running.has(request.id)) return made
+        return made.row.request_hash === request.request_hash ? { kind: 'new', row: made.row } : made
+      })
       if (stored.kind === 'new') {
         crashPoint('after-request-stored')
         begin(request.id, owner, card)
@@ -85,21 +100,4 @@ async function within(ms: number, done: Promise<unknown> | undefined): Promise<v
   const timer = new AbortController()
   await Promise.race([done, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)])
   timer.abort()
-}
-
-/** Runs at most `parallel` at a time, in the order of asking. */
-function turns(parallel: number) {
-  let busy = 0
-  const waiting: (() => void)[] = []
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (busy >= parallel) await new Promise<void>((go) => waiting.push(go))
-    else busy++
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else busy--
-    }
-  }
 }

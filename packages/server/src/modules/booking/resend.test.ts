@@ -1,18 +1,14 @@
 import { bookResend } from '@staykit/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { waiting } from '../../kernel/jobs/enqueue.ts'
 import { testServerForThisTest } from '../../testing/server.ts'
 import { RESEND_QUEUE } from './resend.ts'
-import { type BookingServer, bookingServer } from './testing/server.ts'
-import { bookOne, cancel, details, REF_ID, traveller } from './testing/traveller.ts'
+import { bookingServerForThisFile } from './testing/server.ts'
+import { bookOne, cancel, details, REF_ID, travellerAt } from './testing/traveller.ts'
 
-let server: BookingServer
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true })
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true })
 
-const guest = traveller((path, init) => server.app.request(path, init))
+const guest = travellerAt(server)
 const mailsTo = (email: string) =>
   server.deps.db
     .selectFrom('mails')

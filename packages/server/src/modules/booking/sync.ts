@@ -36,10 +36,15 @@ export async function syncBooking(
   request: SyncRequest,
   headerMember?: Member,
 ): Promise<RequestRow> {
+  const row = await deps.bookings.accept(() => acceptBooking(deps, request, headerMember))
+  return deps.bookings.settled(row, WAIT_MS)
+}
+
+async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Member): Promise<RequestRow> {
   for (const method of methods) method.inspect?.(request, deps.now())
   const hash = requestHash(request)
   const known = await findRequest(deps.db, request.bookingRequestId)
-  if (known) return deps.bookings.settled(sameBody(known, hash), WAIT_MS)
+  if (known) return sameBody(known, hash)
 
   const brand = await deps.brands.of(request.refId)
   const quote = readQuote(deps, request.contract, request.refId)
@@ -59,7 +64,7 @@ export async function syncBooking(
     await method.onRefuse?.(deps.db, payable)
     throw alreadyBooked(stored.row)
   }
-  return deps.bookings.settled(stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row, WAIT_MS)
+  return stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row
 }
 
 async function newRequest(

@@ -80,6 +80,8 @@ export interface BookingTables {
     trip_number: string
     request_id: string
     state: Generated<'asked' | 'released' | 'done' | 'refused'>
+    /** Whether money had been taken, which is refunded; null until its payment was asked. */
+    was_charged: Generated<boolean | null>
     error: NullableJson<WireError>
     lease_until: Date | null
     lease_by: ColumnType<string | null, undefined, string | null>

@@ -1,22 +1,18 @@
 import { inflateSync } from 'node:zlib'
 import { bookCalendar, bookReceipt } from '@staykit/contract'
 import { longDate, yearDate } from '@staykit/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wasRefunded } from '../booking/ledger.ts'
 import { signedIn } from '../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../booking/testing/server.ts'
-import { bookOne, cancel, details, REF_ID, traveller } from '../booking/testing/traveller.ts'
+import { bookingServerForThisFile } from '../booking/testing/server.ts'
+import { bookOne, cancel, details, REF_ID, travellerAt } from '../booking/testing/traveller.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import { clockOf, stayTimes } from '../hotels/stay-times.ts'
 import { receiptSections } from './receipt.ts'
 
-let server: BookingServer
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true })
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true })
 
-const guest = traveller((path, init) => server.app.request(path, init))
+const guest = travellerAt(server)
 
 const receiptWords = (trip: Trip, wasRefunded = false) =>
   Object.fromEntries(receiptSections(trip, new Date(), wasRefunded).flatMap(({ lines }) => lines))

@@ -6,19 +6,15 @@ import {
   hotelsSearchDeals,
 } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TESTVILLE } from '../../sandbox/testville/city.ts'
 import { signedIn } from '../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../booking/testing/server.ts'
-import { REF_ID, testHotelId, traveller } from '../booking/testing/traveller.ts'
+import { bookingServerForThisFile } from '../booking/testing/server.ts'
+import { REF_ID, testHotelId, travellerAt } from '../booking/testing/traveller.ts'
 
 const RESTRICTED = '8184'
-let server: BookingServer
-const visitor = traveller((path, init) => server.app.request(path, init))
-beforeAll(async () => {
-  server = await bookingServer()
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile()
+const visitor = travellerAt(server)
 
 const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
 const stay = { checkIn, checkOut: addNights(checkIn, 2), adultCount: 2, roomCount: 1, currency: 'USD' }

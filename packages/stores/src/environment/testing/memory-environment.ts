@@ -64,7 +64,7 @@ export function memoryEnvironment(
     tabStorage: safeStorage(() => undefined),
     clock: {
       now: () => now,
-      today: (zone) => dateInZone(new Date(now), zone ?? options.timeZone ?? 'UTC'),
+      today: () => dateInZone(new Date(now), options.timeZone ?? 'UTC'),
     },
     navigation: { href: () => href, assign: leave, replace: leave },
     history: {

@@ -1,4 +1,11 @@
-import { bookStatus, bookSync2, createBitcoinSource, fromWireBitcoinSource } from '@staykit/contract'
+import {
+  abandonBitcoinSource,
+  bookStatus,
+  bookSync2,
+  CallError,
+  createBitcoinSource,
+  fromWireBitcoinSource,
+} from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { setUp } from '../../checkout/testing/checkout-harness.ts'
 import { type MemoryEnvironment, memoryEnvironment } from '../../environment/index.ts'
@@ -42,6 +49,84 @@ async function started(answers?: Parameters<typeof setUp>[0]) {
   await set.advance(0)
   return set
 }
+
+const isAbandoned = (received = 0) => ({ data: { due: 12_345_678, received } })
+
+describe('a bitcoin payment that is abandoned', () => {
+  it('is forgotten: nobody asks for it any more, and another way to pay is another request', async () => {
+    const { checkout, bitcoin, calls, advance, book, environment } = await started({
+      [abandonBitcoinSource.path]: () => isAbandoned(500),
+    })
+    await advance(6_000)
+    const id = checkout.attempt()?.id
+    await bitcoin.abandon()
+    expect(calls(abandonBitcoinSource.path).map(({ body }) => body)).toEqual([{ bookingRequestId: id }])
+    expect(bitcoin.$abandoning.get()).toEqual({ kind: 'done', received: 500 })
+    expect(bitcoin.$quote.get()).toBeUndefined()
+    expect(checkout.$progress.get()).toEqual({ kind: 'none' })
+    expect(checkout.attempt()).toBeUndefined()
+    expect(environment.tabStorage.get('staykit.bitcoin')).toBeUndefined()
+    const polls = calls(bookStatus.path).length
+    for (let second = 0; second < 601; second++) await advance(1000)
+    expect(calls(bookStatus.path)).toHaveLength(polls)
+    expect(checkout.$progress.get()).toEqual({ kind: 'none' })
+    await book()
+    const [byBitcoin, byCard] = calls(bookSync2.path).map(({ body }) => body)
+    expect(byCard).toMatchObject({ paymentMethod: 'CREDIT' })
+    expect(byCard?.bookingRequestId).not.toBe(byBitcoin?.bookingRequestId)
+  })
+
+  it('whose booking is answered only then is not told of it', async () => {
+    let answer = (_: object) => {}
+    const { checkout, bitcoin, advance } = await started({
+      [bookSync2.path]: () => new Promise((done) => (answer = done)),
+      [abandonBitcoinSource.path]: () => isAbandoned(),
+    })
+    await advance(1_000)
+    await bitcoin.abandon()
+    answer({
+      bookingRequestID: 'x',
+      status: 'HOTEL_BOOKING_ERROR',
+      error: { code: 'QUOTE_EXPIRED', message: '' },
+    })
+    await advance(60_000)
+    expect(checkout.$progress.get()).toEqual({ kind: 'none' })
+  })
+
+  it('goes on when all of it has arrived, and stays as it is when nobody knows', async () => {
+    let refusal = new CallError({ code: 'NETWORK', message: 'no answer' })
+    const { checkout, bitcoin, calls, went, advance } = await started({
+      [abandonBitcoinSource.path]: () => Promise.reject(refusal),
+      [bookStatus.path]: (_, count) => (count <= 24 ? waiting() : { status: 'BITCOIN_TRANSFER_COMPLETE' }),
+    })
+    await advance(1_000)
+    await bitcoin.abandon()
+    expect(bitcoin.$abandoning.get()).toEqual({ kind: 'failed' })
+    expect(checkout.$progress.get()).toMatchObject({ kind: 'working' })
+    for (let poll = 0; poll < 24; poll++) await advance(5_000)
+    expect(checkout.$progress.get().kind).toBe('pending')
+    refusal = new CallError({ code: 'ALREADY_PAID', message: 'it has arrived' }, 409)
+    await bitcoin.abandon()
+    expect(bitcoin.$abandoning.get()).toEqual({ kind: 'none' })
+    expect(checkout.$progress.get()).toMatchObject({ status: 'BITCOIN_TRANSFER_COMPLETE' })
+    expect(went).toEqual([['booking', false]])
+    await advance(5_000)
+    expect(calls(bookStatus.path)).toHaveLength(26)
+  })
+
+  it('may be begun anew', async () => {
+    const { bitcoin, calls, advance } = await started({ [abandonBitcoinSource.path]: () => isAbandoned() })
+    await advance(1_000)
+    await bitcoin.abandon()
+    void bitcoin.start()
+    await advance(0)
+    await advance(1_000)
+    expect(bitcoin.$abandoning.get()).toEqual({ kind: 'none' })
+    const ids = calls(createBitcoinSource.path).map(({ body }) => body.bookingRequestId)
+    expect(new Set(ids).size).toBe(2)
+    expect(calls(bookSync2.path)).toHaveLength(2)
+  })
+})
 
 describe('bitcoin', () => {
   it('[HOT-191] [HOT-354] a quote has its amount in bitcoin, the original amount, the uri and when it expires', () => {

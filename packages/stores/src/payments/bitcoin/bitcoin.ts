@@ -1,10 +1,12 @@
 import type { BitcoinQuote, Client } from '@staykit/contract'
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import type { Expired, Progress } from '../../booking/progress.ts'
 import type { Environment } from '../../environment/index.ts'
 import type { PayingCheckout } from '../method.ts'
 import type { Order, Paid } from '../order.ts'
+import { type Abandoning, createAbandoning } from './abandon.ts'
 import { keptQuotes } from './kept-quote.ts'
+import { quoteClock } from './quote-clock.ts'
 import { bitcoinRules, expired, isTransferComplete } from './rules.ts'
 
 /** The booking is sent so long after the quote came (HOT-190). */
@@ -18,11 +20,12 @@ export interface BitcoinStore {
   readonly start: () => Promise<void>
   /** Takes up the quote that a reload interrupted; false when there is none. */
   readonly resume: () => boolean
+  /** Where the wish to pay another way stands. */
+  readonly $abandoning: ReadableAtom<Abandoning>
+  /** Ends the payment, so that another way to pay may be chosen; one that has arrived whole goes on instead. */
+  readonly abandon: () => Promise<void>
   readonly dispose: () => void
 }
-
-/** A quote is good until its last millisecond is over (HOT-188). */
-export const isQuoteValid = ({ expires }: BitcoinQuote, now: number) => now < expires
 
 /**
  * Payment by bitcoin. When the time of its quote is over the checkout asks for the status a last time, so that a transfer
@@ -34,51 +37,44 @@ export function createBitcoin(options: {
   checkout: PayingCheckout
 }): BitcoinStore {
   const { client, environment, checkout } = options
-  const { timers } = environment
   const kept = keptQuotes(client, environment)
-  const clock = quoteClock(environment, () => {
-    const progress = checkout.$progress.get()
-    const isWaiting = progress.kind === 'working' && !isTransferComplete(progress)
-    if (isWaiting || progress.kind === 'pending') void expire()
-  })
-
-  // Without an answer nobody knows: it can be asked again, and is never called expired.
-  async function expire() {
-    const progress = await checkout.ask().catch((): Progress => ({ kind: 'pending' }))
-    checkout.report(progress ? (shortBy(progress) ?? progress) : expired(0))
-  }
-
-  // The transfer has come: what follows is shown where every booking is.
-  let isPast = false
-  const follow = (progress: Progress) => {
-    const was = isPast
-    isPast = clock.$quote.get() !== undefined && isPastTransfer(progress)
-    if (isPast && !was) checkout.showBooking()
-  }
+  const clock = quoteClock(environment, () => void expire(checkout))
+  const follow = leavesTo(checkout, clock.$quote)
   const unfollow = checkout.$progress.listen(follow)
+  const abandoning = createAbandoning(client, checkout, () => {
+    clock.hide()
+    kept.forget()
+  })
 
   async function pay(order: Order): Promise<Paid> {
     const { quote, source } = await kept.of(order)
     clock.show(quote)
-    await new Promise<void>((done) => timers.after(BOOKING_DELAY_MS, done))
+    await new Promise<void>((done) => environment.timers.after(BOOKING_DELAY_MS, done))
     return { response: { ...source } }
   }
 
-  const start = () => checkout.bookRoom(bitcoinRules.name, pay)
+  const start = () => {
+    abandoning.reset()
+    return checkout.bookRoom(bitcoinRules.name, pay)
+  }
+  function resume() {
+    const attempt = checkout.attempt()
+    const known = attempt?.method === bitcoinRules.name ? kept.read(attempt.id) : undefined
+    if (!known) return false
+    clock.show(known.quote)
+    follow(checkout.$progress.get())
+    if (attempt?.sent) checkout.resume()
+    else void start()
+    return true
+  }
+
   return {
     $quote: clock.$quote,
     $left: clock.$left,
     start,
-    resume: () => {
-      const attempt = checkout.attempt()
-      const known = attempt?.method === bitcoinRules.name ? kept.read(attempt.id) : undefined
-      if (!known) return false
-      clock.show(known.quote)
-      follow(checkout.$progress.get())
-      if (attempt?.sent) checkout.resume()
-      else void start()
-      return true
-    },
+    resume,
+    $abandoning: abandoning.$abandoning,
+    abandon: abandoning.abandon,
     dispose: () => {
       clock.stop()
       unfollow()
@@ -86,28 +82,22 @@ export function createBitcoin(options: {
   }
 }
 
-/** The quote on show and the time that is left of it; `onOver` when that is over. */
-function quoteClock({ timers, clock }: Environment, onOver: () => void) {
-  const $quote = atom<BitcoinQuote | undefined>(undefined)
-  const $left = atom(0)
-  let stop = () => {}
-  const tick = (quote: BitcoinQuote) => {
-    const now = clock.now()
-    $left.set(Math.max(0, quote.expires - now))
-    if (isQuoteValid(quote, now)) return
-    stop()
-    onOver()
-  }
-  return {
-    $quote,
-    $left,
-    show: (quote: BitcoinQuote) => {
-      stop()
-      $quote.set(quote)
-      tick(quote)
-      stop = timers.every(1000, () => tick(quote))
-    },
-    stop: () => stop(),
+/** The time is over. Without an answer nobody knows: it can be asked again, and is never called expired. */
+async function expire(checkout: PayingCheckout) {
+  const shown = checkout.$progress.get()
+  const isWaiting = shown.kind === 'working' && !isTransferComplete(shown)
+  if (!isWaiting && shown.kind !== 'pending') return
+  const progress = await checkout.ask().catch((): Progress => ({ kind: 'pending' }))
+  checkout.report(progress ? (shortBy(progress) ?? progress) : expired(0))
+}
+
+/** Once the transfer has come, what follows is shown where every booking is. */
+function leavesTo(checkout: PayingCheckout, $quote: BitcoinStore['$quote']) {
+  let isPast = false
+  return (progress: Progress) => {
+    const was = isPast
+    isPast = $quote.get() !== undefined && isPastTransfer(progress)
+    if (isPast && !was) checkout.showBooking()
   }
 }
 

@@ -1,2 +1,3 @@
-export { type BitcoinStore, createBitcoin, isQuoteValid } from './bitcoin.ts'
+export { type BitcoinStore, createBitcoin } from './bitcoin.ts'
+export { isQuoteValid } from './quote-clock.ts'
 export { isTransferComplete } from './rules.ts'

@@ -25,6 +25,7 @@ export function keptQuotes(client: Client, { tabStorage, clock }: Pick<Environme
   }
   return {
     read,
+    forget: () => tabStorage.remove(KEY),
     /** Throws CallError. */
     of: async (order: Order): Promise<KeptQuote> => {
       const known = read(order.bookingRequestId)

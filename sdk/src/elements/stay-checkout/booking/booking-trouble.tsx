@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { tellsOfMoney } from '@staykit/contract'
+import type { Progress } from '@staykit/stores/booking'
 import { detailsLink, type Links } from '@staykit/stores/brand'
 import type { ContractState } from '@staykit/stores/checkout'
 import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'
@@ -23,36 +24,47 @@ function roomsOf(state: ContractState, links: Links): string | undefined {
   return detailsLink(links, place, stay, { rooms, guests }, hotel.id, 'rates')
 }
 
+interface Stores {
+  readonly stores: CheckoutStores
+}
+
 /** Still pending (OQ-36), expired (HOT-314), or failed with Try Again (HOT-305 to HOT-308). */
-function Trouble({ stores }: { stores: CheckoutStores }) {
-  const widget = useWidget()
-  const { t } = widget
-  const { checkout, session } = stores
-  const brandLinks = useBrandLinks()
-  const state = useStore(checkout.$contract)
+function Trouble({ stores }: Stores) {
+  const progress = useStore(stores.checkout.$progress)
+  if (progress.kind === 'pending') return <Pending stores={stores} />
+  if (progress.kind === 'failed') return <Failed stores={stores} progress={progress} />
+  const Expired = progress.kind === 'expired' && methodNamed(progress.method)?.Expired
+  return Expired ? <Expired stores={stores} /> : null
+}
+
+function Pending({ stores: { checkout, session } }: Stores) {
+  const { t } = useWidget()
   const links = useLinks()
-  const progress = useStore(checkout.$progress)
   const user = useStore(session.$user)
   const { email } = useStore(checkout.$customer)
-  if (progress.kind === 'pending') {
-    return (
-      <section className="card empty" role="status">
-        <h1 className="h2">{t('pending')}</h1>
-        <p>{t('pendingLead', { email: user?.email ?? email })}</p>
-        <button type="button" className="btn primary" onClick={checkout.checkAgain}>
-          {t('checkAgain')}
-        </button>
-        <a className="link" href={links.to('lookup')}>
-          {t('lookUp')}
-        </a>
-      </section>
-    )
-  }
-  if (progress.kind === 'expired') {
-    const Expired = methodNamed(progress.method)?.Expired
-    return Expired ? <Expired stores={stores} /> : null
-  }
-  if (progress.kind !== 'failed') return null
+  return (
+    <section className="card empty" role="status">
+      <h1 className="h2">{t('pending')}</h1>
+      <p>{t('pendingLead', { email: user?.email ?? email })}</p>
+      <button type="button" className="btn primary" onClick={checkout.checkAgain}>
+        {t('checkAgain')}
+      </button>
+      <a className="link" href={links.to('lookup')}>
+        {t('lookUp')}
+      </a>
+    </section>
+  )
+}
+
+interface FailedProps extends Stores {
+  readonly progress: Extract<Progress, { kind: 'failed' }>
+}
+
+function Failed({ stores: { checkout }, progress }: FailedProps) {
+  const widget = useWidget()
+  const { t } = widget
+  const brandLinks = useBrandLinks()
+  const state = useStore(checkout.$contract)
   const rooms = gone.has(progress.error.code) ? roomsOf(state, brandLinks) : undefined
   return (
     <section className="card empty" role="alert">

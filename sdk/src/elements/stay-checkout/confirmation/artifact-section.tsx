@@ -43,25 +43,30 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
           </span>
         </p>
       )}
-      {state.kind === 'created' && (
-        <>
-          <p className="sm" role="status">
-            {t('created')}. <span className="muted">{t('artifactLead')}</span>
-          </p>
-          <dl className="sm">
-            <dt className="muted">{t('artifactStatus')}</dt>
-            <dd>{t('artifactCreated')}</dd>
-            <dt className="muted">{t('hash')}</dt>
-            <dd className="mono">{state.artifact.hash}</dd>
-          </dl>
-          {/^https?:/.test(state.artifact.link) && (
-            <a className="link" href={state.artifact.link} target="_blank" rel="noreferrer">
-              {t('seeArtifact')}
-            </a>
-          )}
-        </>
-      )}
+      {state.kind === 'created' && <Created {...state.artifact} />}
     </section>
+  )
+}
+
+function Created({ hash, link }: { readonly hash: string; readonly link: string }) {
+  const { t } = useWidget()
+  return (
+    <>
+      <p className="sm" role="status">
+        {t('created')}. <span className="muted">{t('artifactLead')}</span>
+      </p>
+      <dl className="sm">
+        <dt className="muted">{t('artifactStatus')}</dt>
+        <dd>{t('artifactCreated')}</dd>
+        <dt className="muted">{t('hash')}</dt>
+        <dd className="mono">{hash}</dd>
+      </dl>
+      {/^https?:/.test(link) && (
+        <a className="link" href={link} target="_blank" rel="noreferrer">
+          {t('seeArtifact')}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
-import { deadlineWords } from '../../../ui/format-date.ts'
+import { deadlineWords } from '../../../ui/due-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { alertIcon, checkIcon, lockIcon } from '../../../ui/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'

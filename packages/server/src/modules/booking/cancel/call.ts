@@ -1,11 +1,12 @@
 import { type bookCancel, type ResponseOf, toWireAmount } from '@staykit/contract'
 import type { Member } from '../../../kernel/http/member.ts'
+import { load } from '../../../kernel/saga/rows.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import { type TripClaim, tripFor } from '../trip-access.ts'
 import { isCancellable, type Trip } from '../trip-view.ts'
 import type { Cancellations } from './cancellations.ts'
-import { notCancellable } from './saga.ts'
+import { type CancellationRow, cancellationTable, notCancellable } from './saga.ts'
 
 interface Deps extends ModuleDeps {
   readonly cancellations: Cancellations
@@ -24,13 +25,18 @@ export async function cancelBooking(
 ): Promise<Answer> {
   const trip = await tripFor(deps, request, member)
   const { booking } = trip
-  if (booking.status !== 'CANCELED') {
-    if (!isCancellable(booking, deps.now())) return refused(booking.status)
-    const { state } = await deps.cancellations.cancel(booking)
-    if (state === 'refused') return refused(booking.status)
-    if (state === 'asked') return { status: 'CANCEL_PENDING' }
-  }
-  return { status: 'CANCELED', refund: refundOf(trip) }
+  if (booking.status === 'CANCELED')
+    return canceled(trip, await load(deps.db, cancellationTable, booking.trip_number))
+  if (!isCancellable(booking, deps.now())) return refused(booking.status)
+  const cancellation = await deps.cancellations.cancel(booking)
+  if (cancellation.state === 'refused') return refused(booking.status)
+  return cancellation.state === 'asked' ? { status: 'CANCEL_PENDING' } : canceled(trip, cancellation)
+}
+
+/** No refund is named where nothing had been charged. */
+function canceled(trip: Trip, cancellation: CancellationRow | undefined): Answer {
+  const isVoided = cancellation?.was_charged === false
+  return { status: 'CANCELED', ...(!isVoided && { refund: refundOf(trip) }) }
 }
 
 const refused = (status: string): Answer => ({ status, getHotelCancelRequest: { error: notCancellable } })

@@ -1,32 +1,23 @@
-import { bookCancel, bookSync2, type CallError } from '@staykit/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookCancel, bookSync2 } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
+import { CardError } from '../../../ports/cards.ts'
 import { capabilitySigner } from '../capability.ts'
-import { type BookingServer, bookingServer, bookingServerForThisTest } from '../testing/server.ts'
+import { type BookingServer, bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
 import {
   bookOne,
   cancel,
   details,
   payloadFor,
   REF_ID,
+  refusal,
   requestId,
-  type Traveller,
-  traveller,
+  travellerAt,
 } from '../testing/traveller.ts'
 
-let server: BookingServer
-let maya: Traveller
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true })
-  maya = traveller((path, init) => server.app.request(path, init))
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true })
+const maya = travellerAt(server)
 
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: CallError) => ({ code: error.code, status: error.status, message: error.message }),
-  )
 const booked = async (hotel?: string) => {
   const made = await bookOne(maya, hotel ? { hotel } : {})
   const trip = made.answer.bookingId ?? ''
@@ -141,34 +132,80 @@ describe('POST /api/book/cancel', () => {
   })
 })
 
-describe('cancelling while the booking still runs', () => {
-  it('before the charge: the hold is let go, nothing is charged, the ledger ends at zero', async () => {
-    let isStuck = true
-    const late = await bookingServerForThisTest({
-      replace: ({ cards }) => ({
-        cards: {
-          ...cards,
-          capture: async (...args: Parameters<typeof cards.capture>) => {
-            const { CardError } = await import('../../../ports/cards.ts')
-            if (isStuck) throw new CardError('UNAVAILABLE', 'no answer')
-            return cards.capture(...args)
-          },
-        } as typeof cards,
-      }),
-    })
-    const who = traveller((path, init) => late.app.request(path, init))
-    const { answer, email, id, paymentIntent } = await bookOne(who)
+/** Cards that count what is asked of them, and whose capture fails while `isDown`. */
+async function countingServer() {
+  const asked = { refund: [] as string[], cancel: [] as string[] }
+  const bank = { isDown: false }
+  const server = await bookingServerForThisTest({
+    replace: ({ cards }) => ({
+      cards: {
+        ...cards,
+        async capture(...args) {
+          if (bank.isDown) throw new CardError('UNAVAILABLE', 'no answer')
+          return cards.capture(...args)
+        },
+        refund(id, ...rest) {
+          asked.refund.push(id)
+          return cards.refund(id, ...rest)
+        },
+        cancel(id, ...rest) {
+          asked.cancel.push(id)
+          return cards.cancel(id, ...rest)
+        },
+      },
+    }),
+  })
+  const who = travellerAt(server)
+  const bookAndCancel = async () => {
+    const { answer, email, ...made } = await bookOne(who)
     const trip = answer.bookingId ?? ''
     const { capability } = await details(who, trip, email)
-    expect(await cancel(who, trip, capability)).toMatchObject({ status: 'CANCELED' })
-    isStuck = false
-    await late.deps.bookings.resume(id)
-    expect(await late.deps.cards.retrieve(paymentIntent)).toMatchObject({
+    const ask = () => cancel(who, trip, capability)
+    return { ...made, trip, answers: [await ask(), await ask()], mail: await refundLine(server, email) }
+  }
+  return { ...server, asked, bank, bookAndCancel }
+}
+
+async function refundLine({ deps }: BookingServer, email: string) {
+  const { body_text } = await deps.db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .where('subject', 'like', 'Cancelled%')
+    .executeTakeFirstOrThrow()
+  return /^Refund:? .*$/m.exec(body_text)?.[0]
+}
+
+describe('cancelling', () => {
+  it('before the charge: the authorisation is voided, no refund is asked for or named, the ledger ends at zero', async () => {
+    const { deps, asked, bank, bookAndCancel } = await countingServer()
+    bank.isDown = true
+    const { trip, id, paymentIntent, answers, mail } = await bookAndCancel()
+    expect(answers).toEqual([{ status: 'CANCELED' }, { status: 'CANCELED' }])
+    expect(asked).toEqual({ refund: [], cancel: [paymentIntent] })
+    expect(mail).toContain('Nothing had been charged yet, and nothing will be.')
+    bank.isDown = false
+    await deps.bookings.resume(id)
+    expect(await deps.cards.retrieve(paymentIntent)).toMatchObject({
       status: 'canceled',
       captured: { minor: 0 },
     })
-    expect(await balances(late.deps.db, trip)).toEqual([])
-    const request = await late.deps.db.selectFrom('booking_requests').select('state').executeTakeFirst()
+    expect(await balances(deps.db, trip)).toEqual([])
+    const request = await deps.db.selectFrom('booking_requests').select('state').executeTakeFirst()
     expect(request?.state).toBe('complete')
+  })
+
+  it('after the charge: what was captured is refunded, and nothing is voided', async () => {
+    const { deps, asked, bookAndCancel } = await countingServer()
+    const { trip, agreed, paymentIntent, answers, mail } = await bookAndCancel()
+    const { dueNow } = agreed.rate.price
+    const refund = { amount: dueNow, currencyCode: 'USD' }
+    expect(answers).toEqual([
+      { status: 'CANCELED', refund },
+      { status: 'CANCELED', refund },
+    ])
+    expect(asked).toEqual({ refund: [paymentIntent], cancel: [] })
+    expect(mail).toContain(dueNow.toFixed(2))
+    expect(await balances(deps.db, trip)).toEqual([])
   })
 })

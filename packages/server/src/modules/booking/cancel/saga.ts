@@ -25,7 +25,10 @@ export const cancellationTable: SagaTable<CancellationRow> = {
   final: ['done', 'refused'],
 }
 
-/** A cancellation: release at the supplier, then refund. */
+/**
+ * A cancellation: release at the supplier, then refund what was captured; the hold of a payment that was not is voided, and
+ * no refund is asked for.
+ */
 export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
   ...cancellationTable,
   queue: CANCEL_QUEUE,
@@ -93,6 +96,7 @@ const refund = (deps: SagaDeps): CancelStep => ({
     const brand = await deps.brands.of(request.ref_id)
     return {
       state: 'done',
+      change: { was_charged: wasCaptured },
       detail: { wasCharged: wasCaptured },
       async record(trx) {
         const sale = saleOf(request)

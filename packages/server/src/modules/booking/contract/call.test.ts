@@ -1,24 +1,13 @@
-import { bookContract, type CallError } from '@staykit/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookContract } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
 import { seedDemoMember } from '../../../compose.ts'
 import { demoMember } from '../../../sandbox/demo-member.ts'
 import { BUNDLE_LIFE_MS } from '../../hotels/bundle.ts'
-import { type BookingServer, bookingServer, bookingServerForThisTest } from '../testing/server.ts'
-import { REF_ID, type Traveller, traveller } from '../testing/traveller.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
+import { REF_ID, refusal, traveller, travellerAt } from '../testing/traveller.ts'
 
-let server: BookingServer
-let visitor: Traveller
-beforeAll(async () => {
-  server = await bookingServer()
-  visitor = traveller((path, init) => server.app.request(path, init))
-})
-afterAll(() => server.stop())
-
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: CallError) => ({ code: error.code, status: error.status, message: error.message }),
-  )
+const server = bookingServerForThisFile()
+const visitor = travellerAt(server)
 
 describe('POST /api/book/contract', () => {
   it('[HOT-263] answers a firm contract for a public rate', async () => {

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createDeps, type Deps, openWorld } from '../../../compose.ts'
 import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
@@ -59,6 +59,31 @@ export async function bookingServer(options: BookingServerOptions = {}): Promise
       await worker?.stop()
       await database.drop()
     },
+  }
+}
+
+/** One server for all tests of a file, from its first to its last. */
+export function bookingServerForThisFile(options?: BookingServerOptions): BookingServer {
+  let started: BookingServer | undefined
+  const server = () => {
+    if (!started) throw new Error('the server starts before the first test, not sooner')
+    return started
+  }
+  beforeAll(async () => {
+    started = await bookingServer(options)
+  })
+  afterAll(() => started?.stop())
+  return {
+    get app() {
+      return server().app
+    },
+    get deps() {
+      return server().deps
+    },
+    get database() {
+      return server().database
+    },
+    stop: () => server().stop(),
   }
 }
 

@@ -124,6 +124,18 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
   return { api, rate, contract, openPayment, typeCard, post, pay }
 }
 
+/** A traveller at a server, which may start later. */
+export const travellerAt = (server: {
+  readonly app: { request(path: string, init?: RequestInit): ReturnType<Ask> }
+}) => traveller((path, init) => server.app.request(path, init))
+
+/** What a refused call is refused with; undefined where it is not refused. */
+export const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    ({ code, status, message, details }: CallError) => ({ code, status, message, details }),
+  )
+
 export type Traveller = ReturnType<typeof traveller>
 
 /** The booking payload that the checkout sends for a contract. */

@@ -1,83 +1,15 @@
-import { bookStatus, bookSync2, createBitcoinSource, type WireContract } from '@staykit/contract'
-import { fromMajor } from '@staykit/domain'
+import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
-import type { SandboxPayment } from '../../../sandbox/bitcoin/bitcoin.ts'
-import { type SignedIn, signedIn } from '../../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../../booking/testing/server.ts'
-import { cancel, details, payloadFor, REF_ID, requestId, traveller } from '../../booking/testing/traveller.ts'
+import { signedIn } from '../../booking/testing/member.ts'
+import { bookingServerForThisFile } from '../../booking/testing/server.ts'
+import { cancel, details, payloadFor, requestId, travellerAt } from '../../booking/testing/traveller.ts'
+import { openQuote, reaches, statusOf, transfersAt } from './testing/transfers.ts'
 
-let server: BookingServer
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true, slowMs: 2_500 })
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true, slowMs: 2_500 })
 
-const quote = async (who: SignedIn, agreed: WireContract, bookingRequestId: string) => {
-  const { dueNow, currencyCode: currency } = agreed.rate.price
-  const { data } = await who.api(createBitcoinSource, {
-    price: fromMajor(dueNow, currency).minor,
-    currency,
-    email: who.email,
-    contract: agreed.meta.contract,
-    bookingRequestId,
-    refId: REF_ID,
-  })
-  return data
-}
-
-/** Opens a payment and books with it, as the checkout does. */
-async function begun(hotel?: string) {
-  const who = await signedIn(server)
-  const agreed = await who.contract(hotel ? { hotel } : {})
-  const id = requestId()
-  const source = await quote(who, agreed, id)
-  const response = { id: source.id }
-  const payload = payloadFor(agreed, id, { paymentMethod: 'BITCOIN', email: who.email, response })
-  const answer = await who.api(bookSync2, payload)
-  return { who, agreed, id, source, payload, answer }
-}
-
-/** What a button of /dev/bitcoin does. */
-async function pay(source: string, how: SandboxPayment) {
-  const body = new URLSearchParams({ source, how }).toString()
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const response = await server.app.request('/dev/bitcoin', { method: 'POST', body, headers })
-  expect(response.status).toBe(303)
-}
-
-const statusOf = ({ who, id }: { who: SignedIn; id: string }) =>
-  who.api(bookStatus, { bookingRequestID: id, email: who.email })
-const reaches = (one: { who: SignedIn; id: string }, status: string) =>
-  expect.poll(async () => (await statusOf(one)).status, { timeout: 15_000 }).toBe(status)
-const owedMails = ({ who }: { who: SignedIn }) =>
-  server.deps.db
-    .selectFrom('mails')
-    .select('subject')
-    .where('recipient', '=', who.email)
-    .where('key', 'like', 'bitcoin-refund:%')
-    .execute()
-/** Received = settled + owed + held, in satoshi, over the whole ledger of a source. */
-async function books(source: string) {
-  const rows = await server.deps.db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .select(['account'])
-    .select(({ fn }) => fn.sum<number>('amount_minor').as('minor'))
-    .where('booking', 'like', `${source}%`)
-    .groupBy('account')
-    .execute()
-  const of = (account: string) => Math.abs(rows.find((row) => row.account === account)?.minor ?? 0)
-  const parts = {
-    received: of('bitcoin_held'),
-    waiting: of('bitcoin_deposits'),
-    settled: of('bitcoin_settled'),
-    owed: of('refund_payable'),
-  }
-  expect(parts.received).toBe(parts.waiting + parts.settled + parts.owed)
-  return parts
-}
+const { begun, pay, owedMails, books } = transfersAt(server)
 
 describe('a bitcoin payment', () => {
   it('[HOT-169] waits, hears of half of it, then of the rest, books, and owes all back on cancel', async () => {
@@ -87,7 +19,7 @@ describe('a bitcoin payment', () => {
     expect(source.satoshi).toBe(Math.ceil(((agreed.dueNowUsd ?? 0) / 60_000) * 1e8 - 1e-6))
     expect(source.uri).toMatch(/^bitcoin:bcrt1q\w{38}\?amount=0\.\d+&label=The%20Free%20Cancellation$/)
     expect(Date.parse(source.expires) - Date.now()).toBeGreaterThan(590_000)
-    expect(await quote(who, agreed, one.id)).toEqual(source)
+    expect(await openQuote(who, agreed, one.id)).toEqual(source)
     expect(one.answer.status).toBe('BITCOIN_TRANSFER_PENDING')
     await pay(source.id, 'half')
     const half = Math.floor(source.satoshi / 2)
@@ -144,8 +76,8 @@ describe('a bitcoin payment', () => {
     expect((await owedMails(one)).map(({ subject }) => subject)).toHaveLength(2)
     expect((await statusOf(one)).error?.message).toContain('Your Bitcoin Transfer has expired')
     expect(await server.deps.supplier.findBooking((await row(one.id)).reference)).toBeUndefined()
-    await expect(quote(one.who, one.agreed, one.id)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' })
-    expect((await quote(one.who, one.agreed, requestId())).id).not.toBe(id)
+    await expect(openQuote(one.who, one.agreed, one.id)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' })
+    expect((await openQuote(one.who, one.agreed, requestId())).id).not.toBe(id)
   })
 
   it('that came for a room which is gone, or for no booking at all, is owed back', async () => {
@@ -155,7 +87,7 @@ describe('a bitcoin payment', () => {
     expect((await statusOf(gone)).error?.message).toContain('Your bitcoin will be paid back.')
     expect(await books(gone.source.id)).toMatchObject({ settled: 0, owed: gone.source.satoshi })
     const who = await signedIn(server)
-    const alone = await quote(who, await who.contract(), requestId())
+    const alone = await openQuote(who, await who.contract(), requestId())
     await pay(alone.id, 'exact')
     await pay(alone.id, 'expire')
     await expect.poll(() => books(alone.id), { timeout: 8_000 }).toMatchObject({ owed: alone.satoshi })
@@ -168,7 +100,7 @@ describe('a bitcoin payment', () => {
       who.api(bookSync2, { ...payload, bookingRequestId, ...more })
     // A new quote for the same room, as "Start a new payment" asks for it: the first one ends.
     const again = requestId()
-    const second = await quote(who, agreed, again)
+    const second = await openQuote(who, agreed, again)
     const response = { id: second.id }
     expect((await book(again, { response })).status).toBe('BITCOIN_TRANSFER_PENDING')
     await reaches(one, 'BITCOIN_TRANSFER_TIMEOUT')
@@ -192,16 +124,16 @@ describe('a bitcoin payment', () => {
   })
 
   it('is for members, for its own contract and price only', async () => {
-    const visitor = traveller((path, init) => server.app.request(path, init))
+    const visitor = travellerAt(server)
     const who = await signedIn(server)
     const agreed = await who.contract()
     const id = requestId()
-    await expect(quote({ ...who, api: visitor.api }, agreed, id)).rejects.toMatchObject({ status: 401 })
+    await expect(openQuote({ ...who, api: visitor.api }, agreed, id)).rejects.toMatchObject({ status: 401 })
     const cheap = { ...agreed, rate: { ...agreed.rate, price: { ...agreed.rate.price, dueNow: 1 } } }
-    await expect(quote(who, cheap, id)).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' })
-    const source = await quote(who, agreed, id)
+    await expect(openQuote(who, cheap, id)).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' })
+    const source = await openQuote(who, agreed, id)
     const other = await signedIn(server)
-    await expect(quote(other, agreed, id)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+    await expect(openQuote(other, agreed, id)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
     const payload = payloadFor(agreed, id, {
       paymentMethod: 'BITCOIN',
       response: { id: source.id },

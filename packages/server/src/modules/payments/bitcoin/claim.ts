@@ -2,7 +2,7 @@ import type { WireError } from '@staykit/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { MethodDeps } from '../method.ts'
-import { lockSource, transferExpired } from './sources.ts'
+import { endSource, lockSource, transferExpired } from './sources.ts'
 
 /** A booking waits for it now. False when its time is over, or it was given up. */
 export async function claimSource(trx: Kysely<Database>, id: string): Promise<boolean> {
@@ -21,17 +21,12 @@ export async function claimSource(trx: Kysely<Database>, id: string): Promise<bo
  */
 export async function giveUpSource(
   trx: Kysely<Database>,
-  { now }: Pick<MethodDeps, 'now'>,
+  deps: Pick<MethodDeps, 'now'>,
   id: string,
 ): Promise<WireError | undefined> {
   const source = await lockSource(trx, id)
   const isIdle = source.state === 'open' && source.received_satoshi === 0 && source.seen_satoshi === 0
   if (!isIdle && source.state !== 'expired') return undefined
-  if (isIdle)
-    await trx
-      .updateTable('bitcoin_sources')
-      .set({ state: 'expired', expires_at: sql<Date>`least(expires_at, ${now()})` })
-      .where('id', '=', id)
-      .execute()
+  if (isIdle) await endSource(trx, deps, id)
   return transferExpired
 }

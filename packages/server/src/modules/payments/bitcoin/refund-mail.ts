@@ -11,7 +11,7 @@ export function refundOwedMail(source: SourceRow, satoshi: number, inAll: number
     open: 'It arrived after the payment had ended.',
     paid: 'It is more than the price of your stay.',
     settled: 'It is not needed for your stay.',
-    expired: 'The payment had expired before all of it was there. No room was booked with it.',
+    expired: 'The payment had ended before all of it was there. No room was booked with it.',
     failed: 'The room could not be booked.',
   }[source.state]
   return composeMail({

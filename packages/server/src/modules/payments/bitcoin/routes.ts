@@ -1,4 +1,4 @@
-import { createBitcoinSource } from '@staykit/contract'
+import { abandonBitcoinSource, createBitcoinSource } from '@staykit/contract'
 import { isEmail } from '@staykit/domain'
 import { Hono } from 'hono'
 import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
@@ -12,9 +12,10 @@ import { readQuote } from '../../quotes/read-quote.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
 import { payableOf } from '../payable.ts'
 import { checkPrice } from '../refusals.ts'
-import { openSource, WATCH_QUEUE, wireSourceOf } from './sources.ts'
+import { abandonSource } from './abandon.ts'
+import { openSource, transferOf, WATCH_QUEUE, wireSourceOf } from './sources.ts'
 
-/** POST /api/payment/create-bitcoin-source (members only, OQ-06), POST /api/payment/btcpay-webhook (signed) */
+/** POST /api/payment/create-bitcoin-source and abandon-bitcoin-source (members only, OQ-06), POST /api/payment/btcpay-webhook (signed) */
 export const bitcoinModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
@@ -31,6 +32,10 @@ export const bitcoinModule: Module<Deps> = {
       const source = await openSource(deps, payable, request.email).catch(unavailable)
       c.header('cache-control', 'no-store')
       return { data: wireSourceOf(source) }
+    })
+    callRoute(routes, abandonBitcoinSource, async ({ bookingRequestId }, c, member) => {
+      c.header('cache-control', 'no-store')
+      return { data: transferOf(await abandonSource(deps, member.id, bookingRequestId)) }
     })
     webhookRoute(routes, deps)
     return routes

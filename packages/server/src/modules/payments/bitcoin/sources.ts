@@ -69,6 +69,20 @@ export async function openSource(deps: Deps, payable: MembersPayable, email: str
     .executeTakeFirstOrThrow()
 }
 
+/** No time is left for it: what still arrives is too late. */
+export function endSource(
+  trx: Kysely<Database>,
+  { now }: Pick<SettlementDeps, 'now'>,
+  id: string,
+): Promise<SourceRow> {
+  return trx
+    .updateTable('bitcoin_sources')
+    .set({ state: 'expired', expires_at: sql<Date>`least(expires_at, ${now()})` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** What a booking hears whose transfer did not come in time. */
 export const transferExpired: WireError = {
   code: 'QUOTE_EXPIRED',

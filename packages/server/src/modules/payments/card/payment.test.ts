@@ -1,30 +1,25 @@
-import { bookSync2, type CallError, createPaymentIntent } from '@staykit/contract'
+import { bookSync2, createPaymentIntent } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
-import { type BookingServer, bookingServer, bookingServerForThisTest } from '../../booking/testing/server.ts'
+import {
+  type BookingServer,
+  bookingServer,
+  bookingServerForThisFile,
+  bookingServerForThisTest,
+} from '../../booking/testing/server.ts'
 import {
   bookOne,
   payloadFor,
   REF_ID,
+  refusal,
   requestId,
-  type Traveller,
   traveller,
+  travellerAt,
 } from '../../booking/testing/traveller.ts'
 import { QUOTE_SECONDS } from '../../quotes/quote.ts'
 
-let server: BookingServer
-let maya: Traveller
-beforeAll(async () => {
-  server = await bookingServer()
-  maya = traveller((path, init) => server.app.request(path, init))
-})
-afterAll(() => server.stop())
-
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: CallError) => ({ code: error.code, status: error.status, details: error.details }),
-  )
+const server = bookingServerForThisFile()
+const maya = travellerAt(server)
 
 describe('POST /api/payment/create-payment-intent', () => {
   it('[HOT-268] [HOT-171] opens a payment over what is due now, in minor units', async () => {

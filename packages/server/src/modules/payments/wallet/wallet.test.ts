@@ -7,10 +7,10 @@ import {
 } from '@staykit/contract'
 import { splitOverCoins } from '@staykit/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import { type SignedIn, signedIn } from '../../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../../booking/testing/server.ts'
+import { bookingServerForThisFile } from '../../booking/testing/server.ts'
 import {
   cancel,
   details,
@@ -18,15 +18,11 @@ import {
   payloadFor,
   REF_ID,
   requestId,
-  traveller,
+  travellerAt,
 } from '../../booking/testing/traveller.ts'
 import { expireFrozen } from './payments.ts'
 
-let server: BookingServer
-beforeAll(async () => {
-  server = await bookingServer({ withJobs: true })
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile({ withJobs: true })
 
 const coinsOf = async (who: SignedIn) => (await who.api(bookingBalances, {})).data?.balances ?? []
 const frozenOf = async (who: SignedIn) =>
@@ -71,7 +67,7 @@ describe('the wallet', () => {
       ['DOGE', 0, 0],
     ])
     expect(await coinsOf(who)).toEqual(coins)
-    const visitor = traveller((path, init) => server.app.request(path, init))
+    const visitor = travellerAt(server)
     await expect(visitor.api(bookingBalances, {})).rejects.toMatchObject({ status: 401 })
     const logo = await server.app.request(`/platform/api/v1${coins[0]?.logo}`)
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
@@ -124,7 +120,7 @@ describe('the wallet', () => {
     await expect(thief.api(bookSync2, payload(thief, agreed, id))).rejects.toMatchObject({
       code: 'PAYMENT_MISMATCH',
     })
-    const visitor = traveller((path, init) => server.app.request(path, init))
+    const visitor = travellerAt(server)
     await expect(visitor.api(bookSync2, payload(who, agreed, id))).rejects.toMatchObject({ status: 401 })
   })
 

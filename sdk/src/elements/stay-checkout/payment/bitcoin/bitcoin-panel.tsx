@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { clockIcon, copyIcon } from '../../../../ui/icons.ts'
 import { lazy } from '../../../../ui/lazy.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
-import { BookRoom } from '../book-room.tsx'
+import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
 import bars from '../pick.css'
 import css from './bitcoin.css'
@@ -36,6 +36,8 @@ function Panel({ stores, contract }: PanelProps) {
   const quote = useStore(bitcoin.$quote)
   const progress = useStore(checkout.$progress)
   const payment = useStore(checkout.$payment)
+  const abandoning = useStore(bitcoin.$abandoning)
+  useTabFocus(abandoning.kind === 'done')
   useEffect(() => {
     bitcoin.resume()
     return bitcoin.dispose
@@ -48,11 +50,7 @@ function Panel({ stores, contract }: PanelProps) {
     const transfer = 'transfer' in progress ? progress.transfer : undefined
     return (
       <Quote quote={quote} left={bitcoin.$left} transfer={transfer}>
-        {progress.kind === 'pending' && (
-          <button type="button" className="btn" onClick={checkout.checkAgain}>
-            {t('checkAgain')}
-          </button>
-        )}
+        <WaysOut bitcoin={bitcoin} checkout={checkout} />
       </Quote>
     )
   }
@@ -62,10 +60,58 @@ function Panel({ stores, contract }: PanelProps) {
   }
   return (
     <form className="col" noValidate onSubmit={start}>
+      {abandoning.kind === 'done' && <Ended received={abandoning.received} />}
       <p>{t('bitcoinLead')}</p>
       <BookRoom stores={stores} due={contract.rate.price.formattedDueNow} />
     </form>
   )
+}
+
+interface WaysOutProps {
+  readonly bitcoin: ReturnType<typeof createBitcoin>
+  readonly checkout: PanelProps['stores']['checkout']
+}
+
+/** What can be done besides waiting. */
+function WaysOut({ bitcoin, checkout }: WaysOutProps) {
+  const { t } = useWidget()
+  const progress = useStore(checkout.$progress)
+  const payment = useStore(checkout.$payment)
+  const { kind } = useStore(bitcoin.$abandoning)
+  return (
+    <>
+      <div className="row wrap">
+        {progress.kind === 'pending' && (
+          <button type="button" className="btn" onClick={checkout.checkAgain}>
+            {t('checkAgain')}
+          </button>
+        )}
+        {payment.kind !== 'paying' && (
+          <button type="button" className="link" disabled={kind === 'busy'} onClick={bitcoin.abandon}>
+            {t('payOtherwise')}
+          </button>
+        )}
+      </div>
+      {kind === 'failed' && <Trouble text={t('notEnded')} />}
+    </>
+  )
+}
+
+function Ended({ received }: { received: number }) {
+  const { t } = useWidget()
+  return (
+    <p className="note" role="status">
+      {t(received > 0 ? 'endedOwed' : 'ended', { amount: `${coins(received)} BTC` })}
+    </p>
+  )
+}
+
+/** The button that was pressed is gone: the keyboard goes on at the tabs, where another way to pay is chosen. */
+function useTabFocus(isEnded: boolean) {
+  const { box } = useWidget()
+  useEffect(() => {
+    if (isEnded) box.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [isEnded, box])
 }
 
 interface QuoteProps {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { FakeApi } from '../../../../testing/fake-api.ts'
+import { type FakeApi, Refusal } from '../../../../testing/fake-api.ts'
 import { expectAccessible } from '../../../../testing/page.ts'
 import { eventually } from '../../../../testing/wait.ts'
 import { define } from '../../define.ts'
@@ -95,6 +95,33 @@ describe('stay-checkout: bitcoin', () => {
     const [booking] = api.calls('/book/sync2')
     expect(booking?.body).to.include({ paymentMethod: 'BITCOIN' })
     expect(booking?.body.response).to.deep.equal(source)
+  })
+
+  it('can be left for another way to pay, with what had arrived', async () => {
+    let isDown = true
+    const down = new Refusal(400, { code: 'BAD_REQUEST', message: 'no' })
+    api.answer({
+      '/payment/abandon-bitcoin-source': () =>
+        isDown ? down : { data: { due: source.satoshi, received: 500_000 } },
+    })
+    const box = await started()
+    ;(await box.button('Pay another way')).click()
+    await box.says('The payment could not be ended.')
+    await box.says('Send exactly')
+    await expectAccessible(box.element)
+    isDown = false
+    ;(await box.button('Pay another way')).click()
+    await box.says('0.00500000 BTC had arrived and is owed to you')
+    await expectAccessible(box.element)
+    expect(box.element.shadowRoot?.activeElement?.id).to.equal('pay-Bitcoin')
+    const polls = api.calls('/book/status').length
+    ;(await box.find('#pay-CreditCard')).click()
+    await eventually(() => new URL(location.href).searchParams.get('pm') === 'CreditCard')
+    expect(await box.frame()).to.not.equal(null)
+    await new Promise((done) => later(done, 300))
+    expect(api.calls('/book/status')).to.have.length(polls)
+    const { bookingRequestId } = api.calls('/book/sync2')[0]?.body ?? {}
+    expect(api.calls('/payment/abandon-bitcoin-source')[0]?.body).to.include({ bookingRequestId })
   })
 
   it('[HOT-314] [HOT-189] an expired quote says so, and a new payment has a new quote', async () => {

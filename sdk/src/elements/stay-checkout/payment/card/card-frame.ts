@@ -42,15 +42,9 @@ const tokens = 'surface text brand danger focus line line-strong radius text-mut
  * a shadow root. Only messages of the frame itself, from the API's origin, are heard.
  */
 export function openCardFrame(options: CardFrameOptions): CardFrame {
-  const { host, apiBase, refId, locale, title } = options
+  const { host, apiBase, locale } = options
   const origin = new URL(apiBase, location.href).origin
-  const frame = document.createElement('iframe')
-  const query = new URLSearchParams({ refId, locale, parent: location.origin })
-  frame.src = `${apiBase}${CARD_FRAME_PATH}?${query}`
-  frame.slot = 'card'
-  frame.title = title
-  frame.allow = 'payment'
-  frame.style.cssText = 'display:block;inline-size:100%;block-size:248px;border:0;color-scheme:normal'
+  const frame = frameOf(options)
   let waiting: { resolve: (result: PaymentResult) => void; reject: (error: CallError) => void } | undefined
 
   const send = (message: ToCardFrame) => frame.contentWindow?.postMessage(message, origin)
@@ -91,6 +85,20 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
       waiting?.reject(new CallError({ code: 'ABORTED', message: '' }))
     },
   }
+}
+
+function frameOf({ apiBase, refId, locale, title }: CardFrameOptions): HTMLIFrameElement {
+  const query = new URLSearchParams({ refId, locale, parent: location.origin })
+  const style = 'display:block;inline-size:100%;block-size:248px;border:0;color-scheme:normal'
+  const frame = document.createElement('iframe')
+  Object.assign(frame, {
+    src: `${apiBase}${CARD_FRAME_PATH}?${query}`,
+    slot: 'card',
+    title,
+    allow: 'payment',
+  })
+  frame.style.cssText = style
+  return frame
 }
 
 // light-dark() and font stacks only have their values where they are used: colours are read from a probe.

@@ -28,10 +28,9 @@ export interface SavedCardsProps {
 
 const none: readonly SavedCard[] = []
 
-/** A member's saved cards, one of which pays, and a new one, which can be saved (PLT-086, PLT-087). */
-function Selector({ stores, userId, frame, onWay }: SavedCardsProps) {
-  useSheet(css)
-  const { t, environment } = useWidget()
+/** The member's cards, and the one of them that is chosen to pay with; the frame and a new card pay otherwise. */
+function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
+  const { environment } = useWidget()
   const { client, checkout, $notice } = stores
   const store = useMemo(() => createCards({ client, today: environment.clock.today }), [client, environment])
   const state = useStore(store.$cards)
@@ -59,7 +58,14 @@ function Selector({ stores, userId, frame, onWay }: SavedCardsProps) {
     const card = cards.find((each) => each.id === id)
     onWay({ pay: card ? payBySavedCard(client, card, frame.challenge) : saving, isSaved: Boolean(card) })
   }, [client, checkout, frame, userId, $notice, onWay, id, cards])
+  return { cards, id, setChosen, keep }
+}
 
+/** A member's saved cards, one of which pays, and a new one, which can be saved (PLT-086, PLT-087). */
+function Selector(props: SavedCardsProps) {
+  useSheet(css)
+  const { t } = useWidget()
+  const { cards, id, setChosen, keep } = useCards(props)
   const option = (value: string, label: React.ReactNode, disabled = false) => (
     <label key={value} className="pick">
       <input

@@ -32,18 +32,7 @@ function Panel({ stores, contract }: PanelProps) {
   const say = (cents: number) => formatMoney({ minor: cents, currency: 'USD' }, settings.locale)
 
   if (state.kind === 'loading') return <span className="spin" role="status" aria-label={t('loadingCoins')} />
-  if (items.length === 0) {
-    return (
-      <div className="empty" role="status">
-        <p>{t('noCoins')}</p>
-        {state.kind === 'error' && (
-          <button type="button" className="btn" onClick={() => wallet.load()}>
-            {t('reloadCoins')}
-          </button>
-        )}
-      </div>
-    )
-  }
+  if (items.length === 0) return <NoCoins onReload={state.kind === 'error' ? wallet.load : undefined} />
   const sum = parts.reduce((total, { cents }) => total + cents, 0)
   const [only, ...others] = parts
   const book = async (event: FormEvent) => {
@@ -75,6 +64,21 @@ function Panel({ stores, contract }: PanelProps) {
       </div>
       <BookRoom stores={stores} due={`${say(totalCents)} USD`} isReady={covers} />
     </form>
+  )
+}
+
+/** `onReload` where they may be there, and could not be had. */
+function NoCoins({ onReload }: { readonly onReload: (() => void) | undefined }) {
+  const { t } = useWidget()
+  return (
+    <div className="empty" role="status">
+      <p>{t('noCoins')}</p>
+      {onReload && (
+        <button type="button" className="btn" onClick={() => onReload()}>
+          {t('reloadCoins')}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,15 +1,11 @@
 import { addCard, bookSync2, createPaymentIntent, deleteCard, getUser, updateCard } from '@staykit/contract'
 import { fromMajor } from '@staykit/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '../../../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../../../booking/testing/server.ts'
-import { GOOD_CARD, payloadFor, REF_ID, requestId, traveller } from '../../../booking/testing/traveller.ts'
+import { bookingServerForThisFile } from '../../../booking/testing/server.ts'
+import { GOOD_CARD, payloadFor, REF_ID, requestId, travellerAt } from '../../../booking/testing/traveller.ts'
 
-let server: BookingServer
-beforeAll(async () => {
-  server = await bookingServer()
-})
-afterAll(() => server.stop())
+const server = bookingServerForThisFile()
 
 const CHALLENGED = '4000000000003220'
 const cardsOf = async (who: SignedIn) => (await who.api(getUser, { id: who.id })).data.cardList
@@ -117,7 +113,7 @@ describe('saved cards', () => {
       .execute()
     await expect(payWith(who, customer_pm_id)).rejects.toMatchObject({ message: 'Your card has expired.' })
     const thief = await signedIn(server)
-    const visitor = traveller((path, init) => server.app.request(path, init))
+    const visitor = travellerAt(server)
     await expect(payWith(thief, customer_pm_id)).rejects.toMatchObject({ code: 'UNKNOWN_CARD', status: 404 })
     await expect(payWith(visitor, customer_pm_id)).rejects.toMatchObject({ status: 401 })
     for (const call of [updateCard, deleteCard])

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { refId } from '../fields.ts'
+import { bitcoin } from '../limits.ts'
+import { wireTransfer } from '../payments/bitcoin.ts'
+import { bookingRequestIdField } from './book-sync2.ts'
+
+/**
+ * Ends a bitcoin payment that its member no longer wants to make, and the booking that waits for it; asked again it answers
+ * the same. What has arrived, or still arrives, is owed back. Refused with 409 ALREADY_PAID when all of it has arrived,
+ * with 404 when the member has no such payment.
+ */
+export const abandonBitcoinSource = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/payment/abandon-bitcoin-source',
+  summary: 'Ends a bitcoin payment, so that another way to pay can be chosen',
+  access: 'member',
+  brand: 'required',
+  limits: [bitcoin],
+  retry: true,
+  timeoutMs: 15_000,
+  request: z.object({ bookingRequestId: bookingRequestIdField, refId }),
+  response: z.object({ data: wireTransfer }),
+})

@@ -1,0 +1,11 @@
+import { localDate, type StayDate } from './stay-dates.ts'
+
+const zones = new Map<string, Intl.DateTimeFormat>()
+
+/** Calendar date of an instant in an IANA time zone; the zone of the machine when none is given. */
+export function dateInZone(instant: Date, timeZone?: string): StayDate {
+  if (!timeZone) return localDate(instant)
+  const known = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  zones.set(timeZone, known)
+  return known.format(instant)
+}

@@ -1,0 +1,41 @@
+import { abandonBitcoinSource, CallError, type Client } from '@staykit/contract'
+import { atom } from 'nanostores'
+import type { PayingCheckout } from '../method.ts'
+
+/** `done`: `received` satoshi had arrived, which are owed back. `failed`: nobody knows, it may be asked again. */
+export type Abandoning =
+  | { readonly kind: 'none' | 'busy' | 'failed' }
+  | { readonly kind: 'done'; readonly received: number }
+
+/** The way out of a payment that is waited for; `onEnded` when the server has ended it. */
+export function createAbandoning(client: Client, checkout: PayingCheckout, onEnded: () => void) {
+  const $abandoning = atom<Abandoning>({ kind: 'none' })
+
+  async function onRefused(error: unknown) {
+    const isPaid = error instanceof CallError && error.code === 'ALREADY_PAID'
+    $abandoning.set({ kind: isPaid ? 'none' : 'failed' })
+    if (!isPaid) return
+    // All of it has come: the booking itself says how it goes on, and is asked again where nobody asked any more.
+    const progress = await checkout.ask().catch(() => undefined)
+    checkout.checkAgain()
+    if (progress) checkout.report(progress)
+  }
+
+  return {
+    $abandoning,
+    reset: () => $abandoning.set({ kind: 'none' }),
+    abandon: async () => {
+      const attempt = checkout.attempt()
+      if (!attempt?.sent || $abandoning.get().kind === 'busy') return
+      $abandoning.set({ kind: 'busy' })
+      try {
+        const { data } = await client(abandonBitcoinSource, { bookingRequestId: attempt.id })
+        onEnded()
+        checkout.abandon()
+        $abandoning.set({ kind: 'done', received: data.received })
+      } catch (error) {
+        await onRefused(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import { CallError, type Contract } from '@staykit/contract'
+import type { RateChoice, Section } from '@staykit/stores/checkout'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { LoginModalProps } from '../../features/login-modal.tsx'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { useNavigate } from '../../page/use-navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import type { PriceChangeProps } from './booking/price-change.tsx'
+import { CustomerScreen } from './details/customer-screen.tsx'
+import { type CustomerState, useCustomer } from './details/use-customer.ts'
+import { Loading } from './loading.tsx'
+import { BillingScreen } from './payment/billing-screen.tsx'
+import type { RateUnavailableProps } from './rate-unavailable.tsx'
+import { Summary } from './summary.tsx'
+import type { CheckoutStores } from './use-checkout.ts'
+
+// What most bookings do not show brings its code when it is there to be seen.
+const PriceChange = lazy<PriceChangeProps>(() =>
+  import('./booking/price-change.tsx').then((part) => part.PriceChangeDialog),
+)
+const Unavailable = lazy<RateUnavailableProps>(() =>
+  import('./rate-unavailable.tsx').then((part) => part.RateUnavailable),
+)
+const LoginModal = lazy<LoginModalProps>(() =>
+  import('../../features/login-modal.tsx').then((part) => part.LoginModal),
+)
+
+interface CheckoutFormProps {
+  readonly stores: CheckoutStores
+  readonly at: Section
+  readonly choice: RateChoice
+  /** Payment method that the page asks for. */
+  readonly pm: string | undefined
+  readonly goTo: (section: Section, replace: boolean) => void
+}
+
+/** The way back out of the checkout: where the traveller came from, else home. */
+function useGoBack() {
+  const links = useLinks()
+  const navigate = useNavigate()
+  return () => {
+    if (globalThis.history.length > 1) globalThis.history.back()
+    else navigate('home', links.to('home'))
+  }
+}
+
+/** Another price than before is announced to the page. */
+function usePriceChange({ checkout }: CheckoutStores) {
+  const { emit } = useWidget()
+  const change = useStore(checkout.$priceChange)
+  useEffect(() => {
+    if (!change) return
+    const { before, after } = change
+    emit('stay-price-changed', { before: before.minor, after: after.minor, currency: after.currency })
+  }, [change, emit])
+  return change
+}
+
+/** Whether the login is open; the contract is loaded again for whoever logs in. */
+function useLoginBox({ stores: { checkout }, choice }: CheckoutFormProps) {
+  const [asking, setAsking] = useState(false)
+  const latest = useRef(choice)
+  latest.current = choice
+  const onLogin = useCallback(() => {
+    setAsking(false)
+    checkout.loadContract(latest.current)
+  }, [checkout])
+  return { asking, onLogin, ask: () => setAsking(true), close: () => setAsking(false) }
+}
+
+/**
+ * The two screens before the booking, beside what it costs. What keeps a rate from being booked, and the login, lie over
+ * them.
+ */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { stores, choice } = props
+  const { t } = useWidget()
+  const state = useStore(stores.checkout.$contract)
+  const change = usePriceChange(stores)
+  const customer = useCustomer(stores)
+  const { asking, onLogin, ask, close } = useLoginBox(props)
+  const goBack = useGoBack()
+  const noRate = useMemo(() => new CallError({ code: 'RATE_UNAVAILABLE', message: t('noRate') }), [t])
+  // Whoever comes without a rate has none to load (HOT-150).
+  const error = choice.bundle ? (state.kind === 'error' ? state.error : undefined) : noRate
+  if (!error && state.kind !== 'ready') return <Loading />
+  const { signedIn } = customer
+  // The server knows of a verified deal code, which opens the rate as well (OQ-28); otherwise only a login does.
+  const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn
+  return (
+    <>
+      {state.kind === 'ready' && (
+        <Screen {...props} contract={state.contract} customer={customer} onLogin={ask} />
+      )}
+      {error && !isGated && <Unavailable error={error} signedIn={signedIn} onLogin={ask} onBack={goBack} />}
+      {change && <PriceChange change={change} onAccept={stores.checkout.acceptPrice} onLeave={goBack} />}
+      {(isGated || asking) && (
+        <LoginModal
+          title={t(error ? 'loginGate' : 'loginForRates')}
+          onLogin={onLogin}
+          onClose={isGated ? undefined : close}
+        />
+      )}
+    </>
+  )
+}
+
+interface ScreenProps extends CheckoutFormProps {
+  readonly contract: Contract
+  readonly customer: CustomerState
+  readonly onLogin: () => void
+}
+
+function Screen({ stores, at, pm, goTo, contract, customer, onLogin }: ScreenProps) {
+  const backToCustomer = useCallback(() => goTo('customer', true), [goTo])
+  const proceed = () => {
+    customer.save()
+    goTo('billing', false)
+  }
+  return (
+    <div className="split">
+      {at === 'customer' ? (
+        <CustomerScreen state={customer} onLogin={onLogin} onContinue={proceed} />
+      ) : (
+        <BillingScreen
+          stores={stores}
+          state={customer}
+          contract={contract}
+          pm={pm}
+          onIncomplete={backToCustomer}
+        />
+      )}
+      <Summary contract={contract} />
+    </div>
+  )
+}

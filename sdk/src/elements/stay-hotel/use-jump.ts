@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMedia } from '../../ui/use-media.ts'
+import { useScroll } from './use-scroll.ts'
+
+/**
+ * Jumps to the sections of a page: one that has not been loaded yet is, and is scrolled to when it is there. As soon as the
+ * page is ready it jumps to `section`, if any.
+ */
+export function useJump(isReady: boolean, section: string | undefined) {
+  const root = useRef<HTMLDivElement>(null)
+  const calm = useMedia('(prefers-reduced-motion: reduce)')
+  const [whole, setWhole] = useState(false)
+  const { scrollTo, arrive } = useScroll(root, calm)
+  function jumpTo(name: string) {
+    setWhole(true)
+    scrollTo(name)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is ready
+  useEffect(() => {
+    if (isReady && section) jumpTo(section)
+  }, [isReady])
+  return { root, whole, jumpTo, arrive }
+}
