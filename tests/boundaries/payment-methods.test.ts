@@ -38,8 +38,8 @@ const own = [
 const names = [
   // As the wire and the pm parameter have them.
   new RegExp(`(['"\`])(${wireNames}|${pms.join('|')})\\1`, 'g'),
-  // Statuses of one method; the variables that turn methods on are no such.
-  new RegExp(`\\b(${wireNames})_(?!PAYMENTS)[A-Z_]+\\b`, 'g'),
+  // Statuses of one method, and the variable that turns it on.
+  new RegExp(`\\b(${wireNames})_[A-Z_]+\\b`, 'g'),
   // What a brand takes, asked for by name.
   new RegExp(`\\bpayments\\??\\.(${anyFolder})\\b`, 'g'),
   // The insides of a method's folder.
@@ -71,6 +71,7 @@ describe('ways to pay', () => {
       "if (attempt.method !== 'BITCOIN') later()",
       "switch (pm) { case 'Wallet': return 1 }",
       "const done = status === 'BITCOIN_TRANSFER_COMPLETE'",
+      'if (config.WALLET_PAYMENTS) freeze()',
       'const tabs = brand.payments.wallet ? 2 : 1',
       "import { openCardFrame } from './payment/card/card-frame.ts'",
     ]

@@ -66,6 +66,21 @@ const booked = async (page: Page) => {
   expect(Number(total)).toBeGreaterThan(0)
 }
 
+/** What a seeded deal code opens, typed where the results ask for it. */
+async function applyDealCode(page: Page): Promise<void> {
+  const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
+  await page.goto(`${inject('urls').site}/search/city/2267057/${stay}`)
+  const code = page.getByRole('textbox', { name: 'Deal code' })
+  // The form stands after some hotels, and is there once one has scrolled to it.
+  for (let screen = 0; screen < 20 && !(await code.isVisible()); screen++) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(150)
+  }
+  await code.fill('STAY60')
+  await page.getByRole('button', { name: 'Apply' }).first().click()
+  await page.waitForFunction(() => localStorage.getItem('dealCode'))
+}
+
 async function member(width: number): Promise<Traveller & { readonly hotel: string }> {
   const person = await traveller(width)
   await logIn(person.page)
@@ -85,6 +100,31 @@ describe('members come back', () => {
     expectNoTrouble(person)
     await person.close()
   }, 60_000)
+})
+
+describe('a visitor with a deal code', () => {
+  it('[HOT-130] [HOT-131] sees member rates, is asked to log in at one, and goes on to its checkout', async () => {
+    const person = await traveller(1280)
+    const { page } = person
+    const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
+    await applyDealCode(page)
+    await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${await lisbonHotel(page)}/rates`)
+    const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Member rate' }).first()
+    const link = rate.getByRole('link', { name: /Book Now/ })
+    expect(await link.getAttribute('href')).toBe('#')
+    await link.click()
+    const box = page.getByRole('dialog')
+    await box.getByText('Please Log In to access this rate.').waitFor()
+    await box.getByLabel('Email', { exact: true }).fill(demo.email)
+    await box.getByLabel('Password', { exact: true }).fill(demo.password)
+    await box.getByRole('button', { name: 'Log In' }).last().click()
+    await page.waitForURL((url) => url.pathname.startsWith('/checkout'))
+    const query = new URL(page.url()).searchParams
+    expect([query.has('rate'), query.has('ratePlan')]).toEqual([true, true])
+    await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+    expectNoTrouble(person)
+    await person.close()
+  }, 90_000)
 })
 
 describe('members pay', () => {

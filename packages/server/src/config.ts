@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { paymentOffers } from '@staykit/contract'
 import * as z from 'zod'
 import { crashPoints, otherCrashPoints } from './kernel/jobs/crash-points.ts'
 
@@ -13,6 +14,13 @@ const origins = z
   .string()
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+
+/** `<NAME>_PAYMENTS` of each offer: turns a way to pay on or off, whose folder says what holds without it. */
+type PaymentSwitch = `${Uppercase<keyof typeof paymentOffers>}_PAYMENTS`
+const paymentSwitch = z.stringbool().optional()
+const paymentSwitches = Object.fromEntries(
+  Object.keys(paymentOffers).map((name) => [`${name.toUpperCase()}_PAYMENTS`, paymentSwitch]),
+) as Record<PaymentSwitch, typeof paymentSwitch>
 
 /** Every environment variable that the server reads; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
@@ -35,8 +43,7 @@ export const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: address.optional(),
-  WALLET_PAYMENTS: z.stringbool().optional(),
-  BITCOIN_PAYMENTS: z.stringbool().optional(),
+  ...paymentSwitches,
   BTCPAY_URL: address.optional(),
   BTCPAY_API_KEY: z.string().min(1).optional(),
   BTCPAY_STORE_ID: z.string().min(1).optional(),
@@ -67,8 +74,6 @@ export interface Config extends Environment {
   readonly SITE_URL: string
   readonly AUTH_SECRET: string
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
-  readonly WALLET_PAYMENTS: boolean
-  readonly BITCOIN_PAYMENTS: boolean
   readonly PARTNER_QA: boolean
 }
 
@@ -97,15 +102,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(
       'BTCPAY_URL, BTCPAY_API_KEY and BTCPAY_STORE_ID go together: set all three, or none',
     )
-  // Coins and transfers of the sandbox are nobody's money: beside real cards they must not buy rooms by themselves.
-  const isSandbox = !values.STRIPE_SECRET_KEY
   return {
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
-    WALLET_PAYMENTS: values.WALLET_PAYMENTS ?? isSandbox,
-    BITCOIN_PAYMENTS: values.BITCOIN_PAYMENTS ?? (isSandbox || btcpay === 3),
     PARTNER_QA: values.PARTNER_QA ?? values.NODE_ENV !== 'production',
     LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],
   }

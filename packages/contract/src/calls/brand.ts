@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { refId } from '../fields.ts'
 import { pages } from '../limits.ts'
+import { paymentOffers } from '../payments/offers.ts'
 
 export const brandFlags = z.object({
   restrictedRates: z.boolean(),
@@ -27,12 +28,11 @@ export const wireBrand = z.object({
   locale: z.string(),
   /** URL templates by screen: search, details, checkout, login, trips, terms, privacy … with {place} of routes. */
   links: z.record(z.string(), z.string()),
-  /** Card provider and, for stripe, its publishable key; methods beside the card that the brand's members have. */
+  /** Card provider and, for stripe, its publishable key; ways to pay beside the card that the brand offers. */
   payments: z.object({
     provider: z.enum(['sandbox', 'stripe']),
     publishableKey: z.optional(z.string()),
-    bitcoin: z.optional(z.boolean()),
-    wallet: z.optional(z.boolean()),
+    ...paymentOffers,
   }),
   /** Raster tiles with {z}, {x} and {y} and their attribution; without them the map draws its own base. */
   map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),

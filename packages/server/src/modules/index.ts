@@ -18,7 +18,7 @@ import { locationsModule } from './locations/routes.ts'
 import { loyaltyModule } from './loyalty/routes.ts'
 import { type MapsDeps, mapsModule } from './maps/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
-import { methods } from './payments/registry.ts'
+import { methods, offersOf } from './payments/registry.ts'
 import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
 
@@ -41,7 +41,7 @@ export interface Deps
 /** Everything the server serves, in the order in which routes are matched. */
 export const modules: readonly Module<Deps>[] = [
   healthModule,
-  brandsModule,
+  brandsModule(offersOf),
   locationsModule,
   hotelsModule,
   mapsModule,

@@ -56,10 +56,28 @@ function mapWindow(
   return { query, list: whole, access, signal, part: { from: 0, to: MAP_SIZE } }
 }
 
+async function hotelsForMap(
+  { answerFor, dealsOf }: ReturnType<typeof createWindows>,
+  { view }: ResultsState,
+  asked: ReturnType<typeof mapWindow>,
+  locale: string,
+): Promise<readonly Hotel[]> {
+  if (!asked || !view) return []
+  try {
+    const { hotels } = await answerFor(asked)
+    return (await dealsOf(asked, hotels)).apply(shownHotels(hotels, locale))
+  } catch {
+    return view.hotels
+  }
+}
+
+const notFiltered = () =>
+  new CallError({ code: 'SERVER_ERROR', message: 'HotelSearch: Unable to filter hotels' })
+
 /** The results of a search: a window of the server's filtered and sorted list, shown 20 at a time. */
 export function createResults(options: ResultsOptions): ResultsStore {
   const { environment, locale } = options
-  const { answerFor, dealsOf, windowFor } = createWindows(options)
+  const windows = createWindows(options)
   const $results = atom<ResultsState>(nothing)
   const set = (part: Partial<ResultsState>) => $results.set({ ...$results.get(), ...part })
   let access: DealsAccess | undefined
@@ -76,7 +94,7 @@ export function createResults(options: ResultsOptions): ResultsStore {
     const { signal } = abort
     set({ ...part, query, list, error: undefined })
     try {
-      const shown = await showList(windowFor, { query, list, access, signal }, locale)
+      const shown = await showList(windows.windowFor, { query, list, access, signal }, locale)
       if (!signal.aborted) set({ status: 'ready', busy: false, ...shown })
     } catch (error) {
       if (!signal.aborted) failed(error as CallError)
@@ -100,21 +118,13 @@ export function createResults(options: ResultsOptions): ResultsStore {
   async function change(list: ListState) {
     const { query } = $results.get()
     if (!query) return
-    const error = new CallError({ code: 'SERVER_ERROR', message: 'HotelSearch: Unable to filter hotels' })
-    await run({ busy: true }, query, list, () => set({ busy: false, notice: 'filter-failed', error }))
+    await run({ busy: true }, query, list, () =>
+      set({ busy: false, notice: 'filter-failed', error: notFiltered() }),
+    )
   }
 
-  async function forMap(): Promise<readonly Hotel[]> {
-    const { view } = $results.get()
-    const asked = mapWindow($results.get(), access, abort.signal)
-    if (!asked || !view) return []
-    try {
-      const { hotels } = await answerFor(asked)
-      return (await dealsOf(asked, hotels)).apply(shownHotels(hotels, locale))
-    } catch {
-      return view.hotels
-    }
-  }
+  const forMap = () =>
+    hotelsForMap(windows, $results.get(), mapWindow($results.get(), access, abort.signal), locale)
 
   return { $results, load, change, forMap }
 }

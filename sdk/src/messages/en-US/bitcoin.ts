@@ -16,9 +16,7 @@ export const messages = {
   expiredLead: 'Quotes hold for ten minutes. Nothing was charged.',
   sentBack: '{amount} arrived, which is too little. It is owed to you: a mail says how you get it back.',
   payOtherwise: 'Pay another way',
-  ended: 'The bitcoin payment has ended. Please send nothing more to its address, and choose how to pay.',
-  endedOwed:
-    'The bitcoin payment has ended. {amount} had arrived and is owed to you: a mail says how you get it back. Please choose how to pay.',
+  ended: 'This payment has ended. Please send nothing more to its address.',
   notEnded: 'The payment could not be ended. Please try again.',
   startAgain: 'Start a new payment',
   expiredTooLate:

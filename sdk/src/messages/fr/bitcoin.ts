@@ -16,10 +16,7 @@ export const messages = {
   expiredLead: 'Une offre vaut dix minutes. Rien n’a été débité.',
   sentBack: '{amount} reçus, c’est trop peu. Cette somme vous est due : un e-mail dit comment la récupérer.',
   payOtherwise: 'Payer autrement',
-  ended:
-    'Le paiement en bitcoins est terminé. N’envoyez plus rien à son adresse et choisissez comment payer.',
-  endedOwed:
-    'Le paiement en bitcoins est terminé. {amount} reçus vous sont dus : un e-mail dit comment les récupérer. Choisissez comment payer.',
+  ended: 'Ce paiement est terminé. N’envoyez plus rien à son adresse.',
   notEnded: 'Le paiement n’a pas pu être arrêté. Veuillez réessayer.',
   startAgain: 'Commencer un nouveau paiement',
   expiredTooLate:

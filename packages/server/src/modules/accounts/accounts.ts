@@ -29,14 +29,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const usePin = async (email: string, purpose: PinPurpose, pin: string): Promise<IdentityUser> => {
     const user = await identity.find(email)
     const result = user ? await pins.use(user.id, purpose, pin) : 'wrong'
-    if (user && result === 'ok') return user
-    if (result === 'expired')
-      throw new ApiError(400, 'ExpiredCodeException', 'This code has expired. Please ask for a new one.')
-    throw new ApiError(
-      400,
-      'CodeMismatchException',
-      'This code is not right. Please check it, or ask for a new one.',
-    )
+    return user && result === 'ok' ? user : refusePin(result)
   }
 
   return {
@@ -64,14 +57,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         await ensureProfile(deps, result.user.id, refId)
         return sessions.begin(result.user, result.sessionId, refId)
       }
-      if (result.kind === 'busy') return busy(new TooBusy())
-      if (result.kind === 'unconfirmed')
-        throw new ApiError(
-          403,
-          'UserNotConfirmedException',
-          'Please confirm your sign-up with the code we mailed you.',
-        )
-      throw new ApiError(401, 'NotAuthorizedException', 'Incorrect email or password.')
+      return result.kind === 'busy' ? busy(new TooBusy()) : refuseSignIn(result.kind)
     },
     async resetPassword(email, pin, newPassword) {
       checkPassword(newPassword)
@@ -81,6 +67,26 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (!user.isConfirmed) await identity.confirm(user.id)
     },
   }
+}
+
+function refusePin(result: Awaited<ReturnType<ReturnType<typeof createPins>['use']>>): never {
+  if (result === 'expired')
+    throw new ApiError(400, 'ExpiredCodeException', 'This code has expired. Please ask for a new one.')
+  throw new ApiError(
+    400,
+    'CodeMismatchException',
+    'This code is not right. Please check it, or ask for a new one.',
+  )
+}
+
+function refuseSignIn(kind: 'unconfirmed' | 'wrong'): never {
+  if (kind === 'unconfirmed')
+    throw new ApiError(
+      403,
+      'UserNotConfirmedException',
+      'Please confirm your sign-up with the code we mailed you.',
+    )
+  throw new ApiError(401, 'NotAuthorizedException', 'Incorrect email or password.')
 }
 
 /** Fills in created and refID at the first login (ACC-050), and perhaps more. */

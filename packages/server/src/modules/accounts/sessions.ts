@@ -40,41 +40,18 @@ export function createSessions(options: {
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000)
 
   const issue = async (trx: Kysely<Database>, token: string, member: Member): Promise<Session> => {
-    await trx
-      .insertInto('refresh_tokens')
-      .values({
-        hash: hashOf(token),
-        session_id: member.sessionId,
-        ref_id: member.refId,
-        used_at: null,
-        expires_at: inSeconds(REFRESH_SECONDS),
-      })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute()
+    await storeToken(trx, token, member, inSeconds(REFRESH_SECONDS))
     const { id: sub, sessionId: sid, email, refId: ref } = member
-    return {
-      accessToken: access.sign({ sub, sid, email, ref }, ACCESS_SECONDS),
-      expiresIn: ACCESS_SECONDS,
-      refreshToken: token,
-      identityID: sub,
-      email,
-    }
+    const accessToken = access.sign({ sub, sid, email, ref }, ACCESS_SECONDS)
+    return { accessToken, expiresIn: ACCESS_SECONDS, refreshToken: token, identityID: sub, email }
   }
-
-  const rotate = (trx: Kysely<Database>, token: string) => rotation(trx, token, now())
 
   const memberOf = async (accessToken: string): Promise<Member | undefined> => {
     const read = access.read(accessToken)
     if (!read || read === 'expired') return undefined
     const { sub: id, sid: sessionId, email, ref: refId } = read.claims
-    const alive = await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', sessionId)
-      .where('user_id', '=', id)
-      .where('expires_at', '>', now())
-      .executeTakeFirst()
-    return alive && { id, sessionId, email, refId }
+    const member = { id, sessionId, email, refId }
+    return (await isAlive(db, member, now())) ? member : undefined
   }
   const find = async (c: ServerContext) => {
     const token = tokenOf(c)
@@ -89,24 +66,50 @@ export function createSessions(options: {
     },
     async refresh(refreshToken) {
       const session = await db.transaction().execute(async (trx) => {
-        const member = await rotate(trx, refreshToken)
+        const member = await rotate(trx, refreshToken, now())
         return member && issue(trx, successorOf(refreshToken), member)
       })
       if (!session) throw ended()
       return session
     },
-    async end(refreshToken) {
-      const session = db
-        .selectFrom('refresh_tokens')
-        .select('session_id')
-        .where('hash', '=', hashOf(refreshToken))
-      await db.deleteFrom('sessions').where('id', 'in', session).execute()
-    },
+    end: (refreshToken) => endSession(db, refreshToken),
   }
 }
 
+async function storeToken(
+  trx: Kysely<Database>,
+  token: string,
+  { sessionId: session_id, refId: ref_id }: Member,
+  expires_at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(token), session_id, ref_id, used_at: null, expires_at })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+}
+
+async function isAlive(db: Kysely<Database>, { id, sessionId }: Member, now: Date): Promise<boolean> {
+  const alive = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return alive !== undefined
+}
+
+async function endSession(db: Kysely<Database>, refreshToken: string): Promise<void> {
+  const session = db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('hash', '=', hashOf(refreshToken))
+  await db.deleteFrom('sessions').where('id', 'in', session).execute()
+}
+
 /** Marks a refresh token as used; ends the session when it was used long ago, which only a thief or a fault does. */
-async function rotation(trx: Kysely<Database>, token: string, now: Date): Promise<Member | undefined> {
+async function rotate(trx: Kysely<Database>, token: string, now: Date): Promise<Member | undefined> {
   const row = await trx
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')

@@ -8,26 +8,31 @@ import type { Cards } from '../../ports/cards.ts'
 import type { KnownBrand } from './brands.ts'
 import type { BrandsDeps } from './deps.ts'
 
+/** Ways to pay beside the card, which this module does not know. */
+type Offers = Partial<Brand['payments']>
+
 /** GET /api/brand?refId= */
-export const brandsModule: Module<BrandsDeps> = {
+export const brandsModule = (offersOf: (config: Config) => Offers): Module<BrandsDeps> => ({
   base: '/api',
   routes: ({ brands, cards, config }) => {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, brand, async ({ refId }, c) => {
       const known = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
-      return { brand: shown(known, config, cards.provider) }
+      const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
+      return { brand: shown(known, config, payments) }
     })
     return routes
   },
+})
+
+function cardPayments(config: Config, provider: Cards['provider']) {
+  return { provider, ...(provider === 'stripe' && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
 }
 
-function shown({ origins: _, ...brand }: KnownBrand, config: Config, provider: Cards['provider']): Brand {
-  const isStripe = provider === 'stripe'
-  const cards = { provider, ...(isStripe && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
-  const payments = { ...cards, bitcoin: config.BITCOIN_PAYMENTS, wallet: config.WALLET_PAYMENTS }
+function shown({ origins: _, ...brand }: KnownBrand, config: Config, payments: Brand['payments']): Brand {
   const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution } = config
-  const partner = partnerOf(config, isStripe)
+  const partner = partnerOf(config, payments.provider === 'stripe')
   return { ...brand, payments, ...(tiles && { map: { tiles, attribution } }), ...(partner && { partner }) }
 }
 

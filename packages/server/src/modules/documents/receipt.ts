@@ -1,3 +1,4 @@
+import type { WireContract } from '@staykit/contract'
 import { formatMoney, longDate, type Money, money, yearDate } from '@staykit/domain'
 import { bookedContract, type Trip } from '../booking/trip-view.ts'
 import type { KnownBrand } from '../brands/brands.ts'
@@ -16,59 +17,61 @@ interface Section {
  * had been charged, and that was paid back.
  */
 export function receiptSections(trip: Trip, now: Date, wasRefunded: boolean): Section[] {
-  const { booking, request } = trip
   const contract = bookedContract(trip, now)
-  const { hotel, customer } = contract
-  const { price, key } = request.quote
-  const of = (minor: number): Money => money(minor, key.currency)
-  const [due, final] = [dueNowOf(request.quote), finalOf(request.quote)]
-  const atHotel = of(final.minor - due.minor)
-  const isCancelled = booking.status === 'CANCELED'
-  const paidLines = (isCancelled: boolean, wasRefunded: boolean): Line[] => {
-    if (isCancelled && !wasRefunded)
-      return [['Paid', 'Nothing: the booking was cancelled before it was charged.']]
-    const paid: Line = ['Paid', `${formatMoney(due)}, ${wordsOf(trip)}`]
-    return isCancelled ? [paid, ['Refund', formatMoney(due)]] : [paid]
-  }
-  const amount = (label: string, value: Money): Line[] =>
-    value.minor > 0 ? [[label, formatMoney(value)]] : []
   return [
-    {
-      title: 'Booking',
-      lines: [
-        ['Trip number', booking.trip_number],
-        ['Hotel confirmation', booking.confirmation],
-        ['Booked on', yearDate(booking.booked_at.toISOString().slice(0, 10))],
-        ['Status', isCancelled ? 'Cancelled' : 'Confirmed'],
-        ['Guest', customer?.fullName ?? ''],
-        ['E-mail', booking.email],
-      ],
-    },
-    {
-      title: 'Stay',
-      lines: [
-        ['Hotel', hotel.name],
-        ['Address', [hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')],
-        ['Check-in', dateText(contract.checkInDate, hotel.checkInTime, 'from')],
-        ['Check-out', dateText(contract.checkOutDate, hotel.checkOutTime, 'until')],
-        ['Room', contract.rate.title],
-        ['Rooms', String(contract.roomCount)],
-        ['Guests', String(contract.adultCount)],
-        ['Nights', String(contract.lengthOfStay)],
-      ],
-    },
-    {
-      title: 'Amounts',
-      lines: [
-        ...amount('Subtotal', of(price.subtotal)),
-        ...amount('Taxes', of(price.total - price.subtotal)),
-        ...amount('Property fee', of(final.minor - price.total)),
-        ['Total', formatMoney(final)],
-        ...paidLines(isCancelled, wasRefunded),
-        ...(isCancelled ? [] : amount('Due at hotel', atHotel)),
-      ],
-    },
+    { title: 'Booking', lines: bookingLines(trip, contract) },
+    { title: 'Stay', lines: stayLines(contract) },
+    { title: 'Amounts', lines: amountLines(trip, wasRefunded) },
   ]
+}
+
+const isCancelled = ({ booking }: Trip) => booking.status === 'CANCELED'
+
+function bookingLines(trip: Trip, { customer }: WireContract): Line[] {
+  const { booking } = trip
+  return [
+    ['Trip number', booking.trip_number],
+    ['Hotel confirmation', booking.confirmation],
+    ['Booked on', yearDate(booking.booked_at.toISOString().slice(0, 10))],
+    ['Status', isCancelled(trip) ? 'Cancelled' : 'Confirmed'],
+    ['Guest', customer?.fullName ?? ''],
+    ['E-mail', booking.email],
+  ]
+}
+
+function stayLines({ hotel, rate, ...stay }: WireContract): Line[] {
+  return [
+    ['Hotel', hotel.name],
+    ['Address', [hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')],
+    ['Check-in', dateText(stay.checkInDate, hotel.checkInTime, 'from')],
+    ['Check-out', dateText(stay.checkOutDate, hotel.checkOutTime, 'until')],
+    ['Room', rate.title],
+    ['Rooms', String(stay.roomCount)],
+    ['Guests', String(stay.adultCount)],
+    ['Nights', String(stay.lengthOfStay)],
+  ]
+}
+
+function amountLines(trip: Trip, wasRefunded: boolean): Line[] {
+  const { price, key } = trip.request.quote
+  const [due, final] = [dueNowOf(trip.request.quote), finalOf(trip.request.quote)]
+  const amount = (label: string, minor: number): Line[] =>
+    minor > 0 ? [[label, formatMoney(money(minor, key.currency))]] : []
+  return [
+    ...amount('Subtotal', price.subtotal),
+    ...amount('Taxes', price.total - price.subtotal),
+    ...amount('Property fee', final.minor - price.total),
+    ['Total', formatMoney(final)],
+    ...paidLines(trip, due, wasRefunded),
+    ...(isCancelled(trip) ? [] : amount('Due at hotel', final.minor - due.minor)),
+  ]
+}
+
+function paidLines(trip: Trip, due: Money, wasRefunded: boolean): Line[] {
+  if (isCancelled(trip) && !wasRefunded)
+    return [['Paid', 'Nothing: the booking was cancelled before it was charged.']]
+  const paid: Line = ['Paid', `${formatMoney(due)}, ${wordsOf(trip)}`]
+  return isCancelled(trip) ? [paid, ['Refund', formatMoney(due)]] : [paid]
 }
 
 const wordsOf = ({ request: { payment_method, payment_details } }: Trip) =>

@@ -31,25 +31,10 @@ const FRESH_HOURS = 24
 export function createLowestPrices(db: Kysely<Database>, log: Logger): LowestPrices {
   const waiting = new Map<string, LowestPrice>()
 
-  const write = async () => {
-    const rows = Array.from(waiting.values(), ({ place, checkIn, occupancy, currency, price }) => ({
-      place: placeKey(place),
-      check_in: checkIn,
-      rooms: occupancy.rooms,
-      guests: occupancy.guests,
-      currency,
-      price,
-    }))
+  const write = () => {
+    const seen = [...waiting.values()]
     waiting.clear()
-    await db
-      .insertInto('lowest_prices')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['place', 'rooms', 'guests', 'currency', 'check_in'])
-          .doUpdateSet(({ ref }) => ({ price: ref('excluded.price'), seen_at: sql`now()` })),
-      )
-      .execute()
+    return writeAll(db, seen)
   }
   return {
     note(seen) {
@@ -78,6 +63,26 @@ export function createLowestPrices(db: Kysely<Database>, log: Logger): LowestPri
       return Object.fromEntries(rows.map(({ check_in, price }) => [check_in, price]))
     },
   }
+}
+
+async function writeAll(db: Kysely<Database>, seen: readonly LowestPrice[]): Promise<void> {
+  const rows = seen.map(({ place, checkIn, occupancy, currency, price }) => ({
+    place: placeKey(place),
+    check_in: checkIn,
+    rooms: occupancy.rooms,
+    guests: occupancy.guests,
+    currency,
+    price,
+  }))
+  await db
+    .insertInto('lowest_prices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['place', 'rooms', 'guests', 'currency', 'check_in'])
+        .doUpdateSet(({ ref }) => ({ price: ref('excluded.price'), seen_at: sql`now()` })),
+    )
+    .execute()
 }
 
 const placeKey = ({ cityId, areaId }: SearchPlace) => areaId ?? cityId

@@ -11,6 +11,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { TypedCard } from '../../ports/cards.ts'
 import type { PaymentDeps } from './deps.ts'
+import type { Offer } from './offer.ts'
 import type { Payable, Payment, PaymentDetails } from './payable.ts'
 
 /** What a method needs of the server while a saga runs it. */
@@ -71,6 +72,8 @@ export interface PaymentMethod {
   readonly name: PaymentMethodName
   /** Ledger account in which its money comes in; must be in ledger_accounts. */
   readonly clearing: string
+  /** When it is offered; always, where it does not say. */
+  readonly offer?: Offer
   /** Calls of its own: what opens a payment, webhooks. */
   readonly modules: readonly Module<PaymentDeps>[]
   /** Jobs of its own, by queue; called again until they do not throw. */

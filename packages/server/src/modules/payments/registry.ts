@@ -1,4 +1,5 @@
-import type { PaymentMethod as PaymentMethodName } from '@staykit/contract'
+import type { Brand, PaymentMethod as PaymentMethodName } from '@staykit/contract'
+import type { Config } from '../../config.ts'
 import { bitcoinMethod } from './bitcoin/method.ts'
 import { cardMethod } from './card/method.ts'
 import type { PaymentMethod } from './method.ts'
@@ -12,4 +13,9 @@ export function methodOf(name: PaymentMethodName): PaymentMethod {
   const found = methods.find((method) => method.name === name)
   if (!found) throw new Error(`no payment method ${name}`)
   return found
+}
+
+/** Which ways to pay a page may offer, as its brand says them. */
+export function offersOf(config: Config): Partial<Brand['payments']> {
+  return Object.fromEntries(methods.flatMap(({ offer }) => (offer ? [[offer.name, offer.isOn(config)]] : [])))
 }

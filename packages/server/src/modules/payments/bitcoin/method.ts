@@ -3,6 +3,7 @@ import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import type { PaymentDescription, PaymentMethod } from '../method.ts'
 import { notThisPayment, paymentRequired } from '../refusals.ts'
 import { claimSource, giveUpSource } from './claim.ts'
+import { bitcoinOffer } from './offer.ts'
 import { transferProgress } from './progress.ts'
 import { bitcoinModule } from './routes.ts'
 import {
@@ -33,6 +34,7 @@ const description: PaymentDescription = {
 export const bitcoinMethod: PaymentMethod = {
   name: 'BITCOIN',
   clearing: 'bitcoin_clearing',
+  offer: bitcoinOffer,
   modules: [bitcoinModule],
   queues: { [WATCH_QUEUE]: watchSource },
   isAwaited: true,

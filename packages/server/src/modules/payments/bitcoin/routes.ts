@@ -13,6 +13,7 @@ import type { PaymentDeps as Deps } from '../deps.ts'
 import { payableOf } from '../payable.ts'
 import { checkPrice } from '../refusals.ts'
 import { abandonSource } from './abandon.ts'
+import { bitcoinOffer } from './offer.ts'
 import { openSource, transferOf, WATCH_QUEUE, wireSourceOf } from './sources.ts'
 
 /** POST /api/payment/create-bitcoin-source and abandon-bitcoin-source (members only, OQ-06), POST /api/payment/btcpay-webhook (signed) */
@@ -20,7 +21,7 @@ export const bitcoinModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    if (!deps.config.BITCOIN_PAYMENTS) return routes
+    if (!bitcoinOffer.isOn(deps.config)) return routes
     callRoute(routes, createBitcoinSource, async (request, c, member) => {
       if (!isEmail(request.email.trim()))
         throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check email.', {

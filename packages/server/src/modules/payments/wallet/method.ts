@@ -5,6 +5,7 @@ import { WalletError, type WalletPayment } from '../../../ports/wallet.ts'
 import type { MethodDeps, PaymentDescription, PaymentMethod } from '../method.ts'
 import type { Payment } from '../payable.ts'
 import { notThisPayment, paymentEnded, paymentRequired } from '../refusals.ts'
+import { walletOffer } from './offer.ts'
 import { claimFrozen, expireFrozen, WALLET_EXPIRY_QUEUE, walletPaymentOf } from './payments.ts'
 import { walletModule } from './routes.ts'
 
@@ -23,6 +24,7 @@ const description: PaymentDescription = {
 export const walletMethod: PaymentMethod = {
   name: 'WALLET',
   clearing: 'wallet_clearing',
+  offer: walletOffer,
   modules: [walletModule],
   queues: { [WALLET_EXPIRY_QUEUE]: expireFrozen },
   async check({ db }, { bookingRequestId }, { member, quoteId }) {

@@ -8,6 +8,7 @@ import { type WalletCoin, WalletError } from '../../../ports/wallet.ts'
 import { readQuote } from '../../quotes/read-quote.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { payableOf } from '../payable.ts'
+import { walletOffer } from './offer.ts'
 import { freezeCoins, releaseStale } from './payments.ts'
 
 /** GET booking/balances, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
@@ -16,7 +17,7 @@ export const walletModule: Module<PaymentDeps> = {
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     const { config, wallet } = deps
-    if (!config.WALLET_PAYMENTS) return routes
+    if (!walletOffer.isOn(config)) return routes
     callRoute(routes, bookingBalances, async (_, c, member) => {
       c.header('cache-control', 'no-store')
       const coins = await releaseStale(deps, member.id)

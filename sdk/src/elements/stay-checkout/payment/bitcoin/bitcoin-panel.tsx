@@ -101,7 +101,7 @@ function Ended({ received }: { received: number }) {
   const { t } = useWidget()
   return (
     <p className="note" role="status">
-      {t(received > 0 ? 'endedOwed' : 'ended', { amount: `${coins(received)} BTC` })}
+      {t('ended')} {received > 0 && t('sentBack', { amount: `${coins(received)} BTC` })}
     </p>
   )
 }
@@ -123,17 +123,10 @@ interface QuoteProps {
 
 function Quote({ quote, left, transfer, children }: QuoteProps) {
   const { t, settings } = useWidget()
-  const ms = useStore(left)
-  const [copied, setCopied] = useState('')
   const received = transfer?.received ?? 0
   const missing = received > 0 && transfer ? transfer.due - received : undefined
   const uri = (missing !== undefined && transfer?.uri) || quote.uri
   const amount = missing === undefined ? quote.amount.toFixed(8) : coins(missing)
-  const copy = () =>
-    navigator.clipboard.writeText(quote.address).then(
-      () => setCopied(t('copied')),
-      () => setCopied(t('copyFailed')),
-    )
   return (
     <div className="row wrap top g6 quote">
       <Qr text={uri} label={t('qr')} />
@@ -144,35 +137,61 @@ function Quote({ quote, left, transfer, children }: QuoteProps) {
           {formatMoney(fromMajor(quote.original, quote.currency), settings.locale)} {t('dueNow')}
         </p>
         {received > 0 && <p role="status">{t('received', { amount: `${coins(received)} BTC` })}</p>}
-        <p className="row">
-          <Icon d={clockIcon} />
-          <b role="timer" className="num">
-            {clock(ms)}
-          </b>
-          <span className="sm muted">{t('left')}</span>
-        </p>
-        <div className="bar" aria-hidden="true">
-          <i style={{ inlineSize: `${(ms / QUOTE_VALID_MS) * 100}%` }} />
-        </div>
-        <code className="address mono">{quote.address}</code>
-        <div className="row wrap">
-          <button type="button" className="btn" onClick={copy}>
-            <Icon d={copyIcon} />
-            {t('copyAddress')}
-          </button>
-          {uri.startsWith('bitcoin:') && (
-            <a className="link" href={uri}>
-              {t('openWallet')}
-            </a>
-          )}
-        </div>
-        <p className="sm" role="status">
-          {copied}
-        </p>
+        <Countdown left={left} />
+        <Address address={quote.address} uri={uri} />
         <p className="note">{t('watching')}</p>
         {children}
       </div>
     </div>
+  )
+}
+
+function Countdown({ left }: Pick<QuoteProps, 'left'>) {
+  const { t } = useWidget()
+  const ms = useStore(left)
+  return (
+    <>
+      <p className="row">
+        <Icon d={clockIcon} />
+        <b role="timer" className="num">
+          {clock(ms)}
+        </b>
+        <span className="sm muted">{t('left')}</span>
+      </p>
+      <div className="bar" aria-hidden="true">
+        <i style={{ inlineSize: `${(ms / QUOTE_VALID_MS) * 100}%` }} />
+      </div>
+    </>
+  )
+}
+
+/** Where to send it: to be copied, or opened in a wallet of this device. */
+function Address({ address, uri }: { address: string; uri: string }) {
+  const { t } = useWidget()
+  const [copied, setCopied] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(t('copied')),
+      () => setCopied(t('copyFailed')),
+    )
+  return (
+    <>
+      <code className="address mono">{address}</code>
+      <div className="row wrap">
+        <button type="button" className="btn" onClick={copy}>
+          <Icon d={copyIcon} />
+          {t('copyAddress')}
+        </button>
+        {uri.startsWith('bitcoin:') && (
+          <a className="link" href={uri}>
+            {t('openWallet')}
+          </a>
+        )}
+      </div>
+      <p className="sm" role="status">
+        {copied}
+      </p>
+    </>
   )
 }
 

@@ -111,7 +111,8 @@ describe('stay-checkout: bitcoin', () => {
     await expectAccessible(box.element)
     isDown = false
     ;(await box.button('Pay another way')).click()
-    await box.says('0.00500000 BTC had arrived and is owed to you')
+    await box.says('This payment has ended.')
+    await box.says('0.00500000 BTC arrived, which is too little. It is owed to you')
     await expectAccessible(box.element)
     expect(box.element.shadowRoot?.activeElement?.id).to.equal('pay-Bitcoin')
     const polls = api.calls('/book/status').length

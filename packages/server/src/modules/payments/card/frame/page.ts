@@ -1,24 +1,8 @@
 import { CARD_FRAME_PATH } from '@staykit/contract'
 import { html } from '../../../../kernel/http/html.ts'
 
-/** The one page of the card frame. No script, style or word stands in it: a strict policy holds, and its script says the words of its language. */
-export function framePage(facts: {
-  readonly parent: string
-  readonly locale: string
-  readonly stripeKey: string | undefined
-  readonly files: { readonly script: string; readonly style: string }
-}): string {
-  return html`<!doctype html>
-<html lang="${facts.locale}" data-parent="${facts.parent}" data-stripe="${facts.stripeKey ?? ''}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Card details</title>
-<link rel="stylesheet" href="${CARD_FRAME_PATH}/${facts.files.style}">
-<script type="module" src="${CARD_FRAME_PATH}/${facts.files.script}"></script>
-</head>
-<body>
-<form id="card" class="card" autocomplete="on" novalidate>
+/** Fields of the sandbox's cards; Stripe brings its own. */
+const fields = html`<form id="card" class="card" autocomplete="on" novalidate>
   <div class="field" data-field="name">
     <label for="name" data-word="holder"></label>
     <input class="input" id="name" name="ccname" type="text" autocomplete="cc-name" autocapitalize="words" spellcheck="false" maxlength="49" aria-describedby="name-error">
@@ -45,16 +29,38 @@ export function framePage(facts: {
       <p class="error" id="cvc-error" aria-live="polite" hidden></p>
     </div>
   </div>
-</form>
-<div id="stripe-card" hidden></div>
-<section id="challenge" class="challenge" aria-labelledby="challenge-title" hidden>
+</form>`
+
+/** What the sandbox's bank asks (3-D Secure). */
+const challenge = html`<section id="challenge" class="challenge" aria-labelledby="challenge-title" hidden>
   <h1 id="challenge-title" tabindex="-1" data-word="challengeTitle"></h1>
   <p id="challenge-text"></p>
   <div class="pair">
     <button class="btn primary" id="challenge-complete" type="button" data-word="complete"></button>
     <button class="btn" id="challenge-fail" type="button" data-word="fail"></button>
   </div>
-</section>
+</section>`
+
+/** The one page of the card frame. No script, style or word stands in it: a strict policy holds, and its script says the words of its language. */
+export function framePage(facts: {
+  readonly parent: string
+  readonly locale: string
+  readonly stripeKey: string | undefined
+  readonly files: { readonly script: string; readonly style: string }
+}): string {
+  return html`<!doctype html>
+<html lang="${facts.locale}" data-parent="${facts.parent}" data-stripe="${facts.stripeKey ?? ''}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Card details</title>
+<link rel="stylesheet" href="${CARD_FRAME_PATH}/${facts.files.style}">
+<script type="module" src="${CARD_FRAME_PATH}/${facts.files.script}"></script>
+</head>
+<body>
+${fields}
+<div id="stripe-card" hidden></div>
+${challenge}
 <noscript>Please allow scripts to pay by card.</noscript>
 </body>
 </html>`.text

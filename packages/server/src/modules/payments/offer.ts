@@ -1,0 +1,11 @@
+import type { paymentOffers } from '@staykit/contract'
+import type { Config } from '../../config.ts'
+
+/** Whether a way to pay is offered at this server, and its name in what a page learns of its brand. */
+export interface Offer {
+  readonly name: keyof typeof paymentOffers
+  isOn(config: Config): boolean
+}
+
+/** Money of the sandbox is nobody's: beside real cards it must not buy rooms unless somebody says so. */
+export const hasSandboxCards = ({ STRIPE_SECRET_KEY }: Config) => !STRIPE_SECRET_KEY
