@@ -57,6 +57,14 @@ describe('filters', () => {
     ])
   })
 
+  it('a part of a map has the hotels that lie in it, up to its edges', () => {
+    const at = (latitude: number, longitude: number) =>
+      matches(hotel({ position: { latitude, longitude } }), { bounds: [38, -10, 39, -9] })
+    expect([at(38, -10), at(39, -9), at(38.5, -9.5)]).toEqual([true, true, true])
+    expect([at(37.9, -9.5), at(39.1, -9.5), at(38.5, -10.1), at(38.5, -8.9)]).toEqual(Array(4).fill(false))
+    expect(matches(hotel(), { bounds: [38, -10, 39, -9] })).toBe(false)
+  })
+
   it('[HOT-077] stars compare by rounding down', () => {
     expect(matches(hotel({ starRating: 3.5 }), { stars: [3] })).toBe(true)
     expect(matches(hotel({ starRating: 3.5 }), { stars: [4] })).toBe(false)

@@ -11,7 +11,12 @@ export interface Filterable {
   readonly brandIds: readonly string[]
   readonly areaIds: readonly string[]
   readonly promotionIds: readonly string[]
+  /** In degrees; where it is not known, no part of a map has the hotel. */
+  readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
 }
+
+/** A part of a map, in degrees. */
+export type Bounds = readonly [south: number, west: number, north: number, east: number]
 
 /** Chosen filters; an empty list means that the group does not filter. */
 export interface HotelFilters {
@@ -23,6 +28,8 @@ export interface HotelFilters {
   readonly hotelBrands?: readonly string[] | undefined
   readonly areas?: readonly string[] | undefined
   readonly promotions?: readonly string[] | undefined
+  /** The part of a map that hotels lie in. */
+  readonly bounds?: Bounds | undefined
 }
 
 const anyOf = <T>(chosen: readonly T[] | undefined, own: readonly T[]) =>
@@ -38,8 +45,15 @@ export function matches(hotel: Filterable, filters: HotelFilters): boolean {
   return (
     anyOf(filters.hotelBrands, hotel.brandIds) &&
     anyOf(filters.areas, hotel.areaIds) &&
-    anyOf(filters.promotions, hotel.promotionIds)
+    anyOf(filters.promotions, hotel.promotionIds) &&
+    (!filters.bounds || isWithin(hotel.position, filters.bounds))
   )
+}
+
+function isWithin(position: Filterable['position'], [south, west, north, east]: Bounds): boolean {
+  if (!position) return false
+  const { latitude, longitude } = position
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }
 
 export const sorts = [

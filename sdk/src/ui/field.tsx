@@ -47,6 +47,27 @@ function Frame({ id, field, children }: { id: string; field: FieldProps; childre
   )
 }
 
+interface TextAreaProps
+  extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'value' | 'onChange' | 'maxLength'> {}
+
+/** Some lines of text, as wide as the form. */
+export function TextArea({ label, hint, onChange, ...area }: TextAreaProps) {
+  const id = useId()
+  const field = { label, hint }
+  return (
+    <Frame id={id} field={field}>
+      <textarea
+        {...area}
+        id={id}
+        className="input"
+        rows={2}
+        aria-describedby={described(id, field)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
 export function TextField(props: TextFieldProps) {
   const id = useId()
   const { label: _label, error, hint: _hint, wide: _wide, onChange, trail, required, ...input } = props

@@ -6,6 +6,9 @@ import { booking } from '../limits.ts'
 import { paymentMethods, paymentPayload } from '../payments/registry.ts'
 import { bookingStatus } from './book-status.ts'
 
+/** Longest text to a hotel, in characters. */
+export const MAX_SPECIAL_REQUESTS = 500
+
 export const auth = z.object({ accessToken: token, identityID: filled(64) })
 
 /**
@@ -35,6 +38,8 @@ export const bookingPayload = z.object({
   countryCode: z.optional(text(2)),
   postalCode: z.optional(text(20)),
   stateCode: z.optional(text(20)),
+  /** What the traveller asks of the hotel, which cannot promise it. */
+  specialRequests: z.optional(text(MAX_SPECIAL_REQUESTS)),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   bookingRequestType: z.optional(text(20)),
   smop: z.optional(text(64)),

@@ -22,6 +22,8 @@ export const searchFilters = z.object({
   hotelBrands: z.optional(ids),
   areas: z.optional(ids),
   promotions: z.optional(ids),
+  /** A part of a map: south, west, north, east, in degrees. */
+  bounds: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
 })
 
 export const searchRequest = z.object({

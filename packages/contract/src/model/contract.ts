@@ -64,6 +64,8 @@ export const wireContract = z.object({
   /** What it was paid with, in words: "Visa •••• 4242". */
   paymentForm: z.optional(z.string()),
   customer: z.optional(wireCustomer),
+  /** What the traveller asked of the hotel. */
+  specialRequests: z.optional(z.string()),
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
   points: z.optional(z.number()),

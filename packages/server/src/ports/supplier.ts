@@ -152,6 +152,8 @@ export interface BookRequest {
   /** The all-in total that the traveller agreed to. */
   readonly expected: Money
   readonly guest: { readonly firstName: string; readonly lastName: string }
+  /** The traveller's own words to the hotel, which cannot promise them. */
+  readonly specialRequests?: string | undefined
 }
 
 export interface SupplierBooking {

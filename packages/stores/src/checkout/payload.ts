@@ -37,6 +37,7 @@ export function bookingPayloadOf(
     countryCode: customer.country,
     postalCode: customer.postalCode.trim(),
     stateCode: customer.stateCode,
+    ...(customer.specialRequests?.trim() ? { specialRequests: customer.specialRequests.trim() } : {}),
     paymentMethod: method,
     bookingRequestType: contract.type,
     ...(contract.smop ? { smop: contract.smop } : {}),

@@ -13,8 +13,10 @@ export interface Customer {
   readonly postalCode: string
   readonly cardHolderFirstName: string
   readonly cardHolderLastName: string
+  /** The traveller's words to the hotel; nobody has to say any. */
+  readonly specialRequests?: string
 }
-export type CustomerField = keyof Customer
+export type CustomerField = keyof Omit<Customer, 'specialRequests'>
 /** Which message a field shows; the words are in the SDK's catalogue. */
 export type FieldProblem = 'required' | 'too-short' | 'email' | 'phone' | 'postal'
 
@@ -69,7 +71,8 @@ export function restoreCustomer(text: string | undefined): Customer {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return emptyCustomer
     const known = Object.entries(stored).filter(
-      ([field, value]) => field in emptyCustomer && typeof value === 'string',
+      ([field, value]) =>
+        (field in emptyCustomer || field === 'specialRequests') && typeof value === 'string',
     )
     return { ...emptyCustomer, ...Object.fromEntries(known) }
   } catch {

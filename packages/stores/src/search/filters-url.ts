@@ -22,6 +22,7 @@ const names = [
   'hotelName',
   'areas',
   'promotions',
+  'bounds',
 ] as const
 
 const listOf = (text: string | null) => text?.split(',').filter(Boolean) ?? []
@@ -30,6 +31,7 @@ const numbersOf = (text: string | null) => listOf(text).map(Number).filter(Numbe
 /** Reads the list's state from a query; what cannot be understood is left out. */
 export function readListState(query: URLSearchParams): ListState {
   const prices = numbersOf(query.get('prices'))
+  const [south, west, north, east] = numbersOf(query.get('bounds'))
   const from = Number(query.get('from'))
   return {
     filters: {
@@ -41,6 +43,9 @@ export function readListState(query: URLSearchParams): ListState {
       // A neighborhood's link names its area in areaID (HOT-020); here it is a filter like any other.
       areas: listOf(query.get('areas') ?? query.get('areaID')),
       promotions: listOf(query.get('promotions')),
+      ...(south !== undefined && west !== undefined && north !== undefined && east !== undefined
+        ? { bounds: [south, west, north, east] }
+        : {}),
     },
     sort: query.get('sort') || undefined,
     page: Number.isInteger(from) && from > 0 ? Math.floor(from / PAGE_SIZE) + 1 : 1,
@@ -62,6 +67,7 @@ export function writeListState(href: string, { filters, sort, page }: ListState)
   set('hotelBrands', filters.hotelBrands?.join(','))
   set('areas', filters.areas?.join(','))
   set('promotions', filters.promotions?.join(','))
+  set('bounds', filters.bounds?.join(','))
   if (page > 1) {
     set('from', String((page - 1) * PAGE_SIZE))
     set('to', String(page * PAGE_SIZE))

@@ -172,6 +172,7 @@ describe('the results of a search', () => {
         hotelBrands: ['b1', 'b2'],
         areas: ['a1'],
         promotions: ['p1'],
+        bounds: [38.7, -9.2, 38.8, -9.1] as const,
       },
       sort: 'price_asc',
       page: 3,

@@ -64,6 +64,7 @@ function useChips(view: ResultsView, filters: ListState['filters']) {
           },
         ]
       : []),
+    ...(filters.bounds ? [{ text: t('areaOnMap'), off: { ...filters, bounds: undefined } }] : []),
     ...group('stars', (value) => t('starRating', { count: Number(value) })),
     ...group('amenities', (value) =>
       serverWord(

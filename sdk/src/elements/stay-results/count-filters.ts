@@ -1,7 +1,7 @@
 import type { HotelFilters } from '@staykit/domain'
 
 /** How many filters are on, as their chips count. */
-export function countFilters({ hotelName, prices, ...lists }: HotelFilters): number {
+export function countFilters({ hotelName, prices, bounds, ...lists }: HotelFilters): number {
   const chosen = Object.values(lists).reduce((sum, list) => sum + (list?.length ?? 0), 0)
-  return chosen + (hotelName ? 1 : 0) + (prices ? 1 : 0)
+  return chosen + (hotelName ? 1 : 0) + (prices ? 1 : 0) + (bounds ? 1 : 0)
 }

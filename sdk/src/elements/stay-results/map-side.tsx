@@ -1,5 +1,5 @@
 import { type Hotel, largerThumbnail } from '@staykit/contract'
-import { nightsOf, toMajor } from '@staykit/domain'
+import { type Bounds, nightsOf, toMajor } from '@staykit/domain'
 import { detailsLink } from '@staykit/stores/brand'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
@@ -32,7 +32,7 @@ interface OpenMapProps {
 function OpenMap({ results, query, center }: OpenMapProps) {
   const { t } = useWidget()
   const money = useWholeMoney()
-  const { state, services, forMap } = results
+  const { state, services, forMap, change } = results
   const { view } = state
   const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
   const [chosen, choose] = useState<string>()
@@ -52,12 +52,23 @@ function OpenMap({ results, query, center }: OpenMapProps) {
     [hotels, money],
   )
   const hotel = hotels.find(({ id }) => id === chosen)
+  const [moved, setMoved] = useState<Bounds>()
+  function searchArea() {
+    const filters = { ...state.list.filters, bounds: moved }
+    change({ ...state.list, filters, page: 1 })
+    setMoved(undefined)
+  }
   return (
     <>
       <p className="sr" role="status">
         {t('mapShows', { count: points.length })}
       </p>
-      <LiveMap center={center} points={points} services={services} chosen={chosen} onChoose={choose}>
+      <LiveMap {...{ center, points, services, chosen }} onChoose={choose} onMove={setMoved}>
+        {moved && (
+          <button type="button" className="btn map-search" onClick={searchArea}>
+            {t('searchArea')}
+          </button>
+        )}
         <div aria-live="polite">
           {hotel && <HotelCard hotel={hotel} query={query} onClose={() => choose(undefined)} />}
         </div>

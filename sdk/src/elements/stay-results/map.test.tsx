@@ -4,7 +4,7 @@ import { clusterPoints, clusterSize, type MapPoint } from '../../features/map/cl
 import { listen } from '../../testing/events.ts'
 import { searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
-import { eventually } from '../../testing/wait.ts'
+import { eventually, pause } from '../../testing/wait.ts'
 import { listed, open, resultsPage } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
@@ -103,6 +103,33 @@ describe('stay-results: the map', () => {
     await expectAccessible(box.element)
     ;(await box.button('Listings View')).click()
     await eventually(() => shown(box, '.list') && !shown(box, '.map'))
+  })
+
+  it('searches the area that the map was moved to, with a filter that can be taken off', async () => {
+    open('?map')
+    const box = mount('stay-results')
+    await eventually(() => pins(box).length === 3)
+    expect(box.maybe('Search this area')).to.equal(undefined)
+    pins(box)
+      .find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485')
+      ?.click()
+    await eventually(() => zoom(box) === '15')
+    await pause(300)
+    // The map has moved by itself, to a hotel that was chosen.
+    expect(box.maybe('Search this area')).to.equal(undefined)
+    ;(await box.button('Zoom in')).click()
+    const button = await box.button('Search this area')
+    await expectAccessible(box.element)
+    button.click()
+    await eventually(() => page.sent().some(({ filters }) => filters?.bounds))
+    const bounds = page.sent().at(-1)?.filters?.bounds as number[]
+    const [south = 0, west = 0, north = 0, east = 0] = bounds
+    expect(south < 1.01 && north > 1.01 && west < 1.03 && east > 1.03).to.equal(true)
+    expect(north - south < 0.1 && east - west < 0.1).to.equal(true)
+    expect(new URL(location.href).searchParams.get('bounds')).to.equal(bounds.join())
+    await eventually(() => !box.maybe('Search this area'))
+    ;(await box.button('Remove Area on the map')).click()
+    await eventually(() => !new URL(location.href).searchParams.has('bounds'))
   })
 
   it('draws the land by itself where the brand has no tiles', async () => {

@@ -62,6 +62,7 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
                 value={[booking.customer?.fullName, stayWords(booking, t)].filter(Boolean).join(', ')}
               />
               <Fact name="paidWith" value={paidWith} />
+              <Fact name="specialRequests" value={booking.specialRequests} />
             </dl>
           </section>
           {children}

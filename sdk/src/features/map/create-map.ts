@@ -7,7 +7,7 @@ import { clusterPin, hotelPin } from './pins.ts'
 
 /** A live map in an element, with clusters that follow its zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
-  const { center, base, calm, onZoom } = options
+  const { center, base, calm, onZoom, onMove } = options
   const map = new LeafletMap(box, {
     center: [center.lat, center.lng],
     zoom: options.zoom,
@@ -31,12 +31,26 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   // The wheel scrolls the page until the map has been taken up.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  // What moves the map by itself is no wish to see another part.
+  let quiet = false
+  map.on('moveend', () => {
+    const seen = map.getBounds()
+    if (!quiet) onMove([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()])
+    quiet = false
+  })
+  const resized = new ResizeObserver(() => {
+    quiet = true
+    map.invalidateSize({ animate: false })
+    quiet = false
+  })
   resized.observe(box)
 
   return {
     show: pins.show,
-    moveTo: (lat, lng, zoom) => map.setView([lat, lng], zoom, { animate: !calm }),
+    moveTo: (lat, lng, zoom) => {
+      quiet = true
+      map.setView([lat, lng], zoom, { animate: !calm })
+    },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     remove: () => {
       resized.disconnect()

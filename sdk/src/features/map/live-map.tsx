@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Bounds } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import { atom } from 'nanostores'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -20,6 +21,8 @@ export interface LiveMapProps {
   services: Services | undefined
   chosen?: string | undefined
   onChoose?: (id: string) => void
+  /** Hears what is on show when the traveller has moved the map. */
+  onMove?: (bounds: Bounds) => void
   /** Over the map, at its foot. */
   children?: ReactNode
 }
@@ -61,13 +64,13 @@ function MapWidget({ services, children, ...shown }: LiveMapProps) {
 /** The map in its box: made for a place and a base, it then shows what there is to show. */
 function useMap(
   base: Base | undefined,
-  { center, points, chosen, onChoose }: Omit<LiveMapProps, 'services' | 'children'>,
+  { center, points, chosen, onChoose, onMove }: Omit<LiveMapProps, 'services' | 'children'>,
 ) {
   const { t } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
-  const choose = useRef(onChoose)
-  choose.current = onChoose
+  const heard = useRef({ onChoose, onMove })
+  heard.current = { onChoose, onMove }
   const shown = useRef({ points, chosen })
   shown.current = { points, chosen }
   const [zoom, setZoom] = useState(DEFAULT_ZOOM)
@@ -89,7 +92,8 @@ function useMap(
           base,
           calm,
           clusterName: (count) => t('clusterOf', { count }),
-          onChoose: (id) => choose.current?.(id),
+          onChoose: (id) => heard.current.onChoose?.(id),
+          onMove: (bounds) => heard.current.onMove?.(bounds),
           onZoom: setZoom,
         })
         view.current = map

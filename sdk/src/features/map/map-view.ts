@@ -1,3 +1,4 @@
+import type { Bounds } from '@staykit/domain'
 import type { MapPoint } from './clusters.ts'
 import type { Land } from './land.ts'
 
@@ -22,4 +23,6 @@ export interface MapOptions {
   readonly clusterName: (count: number) => string
   readonly onChoose: (id: string) => void
   readonly onZoom: (zoom: number) => void
+  /** The traveller has moved or zoomed the map; what is on show now. */
+  readonly onMove: (bounds: Bounds) => void
 }

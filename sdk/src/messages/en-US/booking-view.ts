@@ -14,6 +14,7 @@ export const messages = {
   room: 'Room',
   guests: 'Guests',
   paidWith: 'Paid with',
+  specialRequests: 'Special requests',
   paid: 'Paid',
   paidAtHotel: 'Paid at Hotel',
   plansChanged: 'Plans changed?',

@@ -12,6 +12,8 @@ export const messages = {
   stateCode: 'State',
   postalCode: 'Postal code',
   choose: 'Choose…',
+  specialRequests: 'Special requests',
+  noPromise: 'The hotel reads them, but cannot promise them.',
   continue: 'Continue',
   edit: 'Edit',
   confirm: 'Confirm',

@@ -6,5 +6,6 @@ export const messages = {
   clusterOf: { one: '{count} hotel, zoom in', other: '{count} hotels, zoom in' },
   mapView: 'Map View',
   mapShows: { one: '{count} hotel on the map.', other: '{count} hotels on the map.' },
+  searchArea: 'Search this area',
   closeCard: 'Close',
 }

@@ -22,6 +22,7 @@ export const messages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: 'Page {page}',
+  areaOnMap: 'Area on the map',
   clearFilters: 'Clear filters',
   skipFilters: 'Skip to the hotels',
 }

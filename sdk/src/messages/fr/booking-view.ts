@@ -14,6 +14,7 @@ export const messages = {
   room: 'Chambre',
   guests: 'Voyageurs',
   paidWith: 'Payé avec',
+  specialRequests: 'Demandes particulières',
   paid: 'Payé',
   paidAtHotel: 'Payé à l’hôtel',
   plansChanged: 'Changement de programme ?',

@@ -12,6 +12,8 @@ export const messages = {
   stateCode: 'État',
   postalCode: 'Code postal',
   choose: 'Choisir…',
+  specialRequests: 'Demandes particulières',
+  noPromise: 'L’hôtel les lit, mais ne peut pas les garantir.',
   continue: 'Continuer',
   edit: 'Modifier',
   confirm: 'Confirmer',

@@ -6,5 +6,6 @@ export const messages = {
   clusterOf: { one: '{count} hôtel, agrandir', other: '{count} hôtels, agrandir' },
   mapView: 'Vue carte',
   mapShows: { one: '{count} hôtel sur la carte.', other: '{count} hôtels sur la carte.' },
+  searchArea: 'Chercher dans cette zone',
   closeCard: 'Fermer',
 }

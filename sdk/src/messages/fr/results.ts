@@ -23,6 +23,7 @@ export const messages = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   page: 'Page {page}',
+  areaOnMap: 'Zone de la carte',
   clearFilters: 'Effacer les filtres',
   skipFilters: 'Passer aux hôtels',
 }

@@ -15,6 +15,7 @@ const secret = [
   'email',
   'username',
   'phoneNumber',
+  'specialRequests',
   'accessToken',
   'refreshToken',
   'capability',

@@ -117,6 +117,7 @@ function stayLines({ traveller }: RequestRow, contract: KeptContract): Line[] {
       `${contract.rate.title} (${many(roomCount, 'room')}, ${many(adultCount, 'guest')}, ${many(lengthOfStay, 'night')})`,
     ],
     ['Guest', `${traveller.firstName} ${traveller.lastName}`],
+    ...(traveller.specialRequests ? [['Special requests', traveller.specialRequests] as const] : []),
   ]
 }
 

@@ -133,5 +133,6 @@ function travellerOf(request: SyncRequest): Traveller {
     countryCode,
     postalCode,
     stateCode,
+    specialRequests: request.specialRequests?.trim() || undefined,
   }
 }

@@ -16,6 +16,7 @@ export interface Traveller {
   readonly countryCode?: string | undefined
   readonly postalCode?: string | undefined
   readonly stateCode?: string | undefined
+  readonly specialRequests?: string | undefined
 }
 
 type Json<T extends object> = JSONColumnType<T>

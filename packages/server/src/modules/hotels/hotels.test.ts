@@ -71,6 +71,20 @@ describe('POST /travel/hotels/search/', () => {
     }
   })
 
+  it('gives the hotels of a part of the map', async () => {
+    const all = await search({ to: 200 })
+    const { geo } = all.body.hotels[0]?.location ?? { geo: { lat: 0, lng: 0 } }
+    const bounds = [geo.lat - 0.005, geo.lng - 0.005, geo.lat + 0.005, geo.lng + 0.005]
+    const { body } = await search({ filters: { bounds }, to: 200 })
+    expect(body.total).toBe(all.body.total)
+    expect(body.count).toBeLessThan(body.total)
+    expect(body.hotels.map(({ id }) => id)).toContain(all.body.hotels[0]?.id)
+    for (const { location } of body.hotels) {
+      expect(Math.abs(location.geo.lat - geo.lat)).toBeLessThanOrEqual(0.005)
+      expect(Math.abs(location.geo.lng - geo.lng)).toBeLessThanOrEqual(0.005)
+    }
+  })
+
   it('takes the hotel name literally', async () => {
     const some = (await search()).body.hotels[7]?.name ?? ''
     const found = await search({ filters: { hotelName: some.toUpperCase() } })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../kernel/db/database.ts'
 import { type PricedHotel, type SearchQuery, type SearchResult, SupplierError } from '../../ports/supplier.ts'
+import { positionOf } from './areas.ts'
 import { type Availability, findAvailable, guestsPerRoom } from './availability.ts'
 import type { Catalogue, CityHotels } from './catalogue.ts'
 import { chains } from './chains.ts'
@@ -127,6 +128,11 @@ class Row implements Filterable {
 
   get areaIds(): string[] {
     return [this.#city.areas[this.#city.columns.area[this.#index] ?? 0]?.id ?? '']
+  }
+
+  get position() {
+    const area = this.#city.areas[this.#city.columns.area[this.#index] ?? 0]
+    return area && positionOf(this.#city.city, area, this.#city.seeds[this.#index] ?? 0)
   }
 
   get promotionIds(): string[] {

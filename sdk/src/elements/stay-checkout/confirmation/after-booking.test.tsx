@@ -59,6 +59,14 @@ describe('stay-checkout: after booking', () => {
     expect(box.maybe('Add to calendar')).to.equal(undefined)
   })
 
+  it('the confirmation says what was asked of the hotel', async () => {
+    const booking = bookedFixture({ specialRequests: 'A quiet room, please.' })
+    api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
+    const box = confirm()
+    await box.says('Special requestsA quiet room, please.')
+    await expectAccessible(box.element)
+  })
+
   it('[HOT-313] an artifact that was not created names the support address', async () => {
     api.answer({ [create]: () => ({ success: false, err_msgs: ['x'] }) })
     const box = confirm()

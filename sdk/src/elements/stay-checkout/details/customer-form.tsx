@@ -1,7 +1,8 @@
+import { MAX_SPECIAL_REQUESTS } from '@staykit/contract'
 import type { CustomerField } from '@staykit/stores/customer'
 import { useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import type { CustomerState } from './use-customer.ts'
 
 const fields = [
@@ -74,5 +75,20 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
       )}
       {rules.hasPostalCode(country) && <TextField {...shared('postalCode', 'postal-code')} maxLength={12} />}
     </div>
+  )
+}
+
+/** What the traveller asks of the hotel; nobody has to ask anything. */
+export function SpecialRequests({ state: { customer, onChange } }: { state: CustomerState }) {
+  const { t } = useWidget()
+  return (
+    <TextArea
+      name="specialRequests"
+      label={t('specialRequests')}
+      hint={t('noPromise')}
+      value={customer.specialRequests ?? ''}
+      maxLength={MAX_SPECIAL_REQUESTS}
+      onChange={(specialRequests) => onChange({ specialRequests })}
+    />
   )
 }

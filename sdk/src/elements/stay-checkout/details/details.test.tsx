@@ -95,6 +95,21 @@ describe('stay-checkout: details', () => {
     await box.button('Edit')
   })
 
+  it('special requests go to the hotel with the booking, and need not be there', async () => {
+    const box = openCheckout({ customer: maya })
+    const field = await box.field('Special requests')
+    const hint = box.root.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).to.equal('The hotel reads them, but cannot promise them.')
+    expect(field.maxLength).to.equal(500)
+    type(field, 'A quiet room, please.')
+    await expectAccessible(box.element)
+    ;(await box.button('Continue')).click()
+    await box.says('A quiet room, please.')
+    expect(JSON.parse(sessionStorage.getItem('staykit.customer') ?? '{}').specialRequests).to.equal(
+      'A quiet room, please.',
+    )
+  })
+
   it('[HOT-159] without first name, last name or e-mail, billing sends back to the customer step', async () => {
     for (const missing of ['firstName', 'lastName', 'email']) {
       const box = openCheckout({ section: 'billing', customer: { ...maya, [missing]: '' } })

@@ -71,6 +71,7 @@ function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => vo
         </p>
         <p>{[!signedIn && customer.email, customer.phoneNumber].filter(Boolean).join(', ')}</p>
         <p>{place.filter(Boolean).join(', ')}</p>
+        {customer.specialRequests && <p>{customer.specialRequests}</p>}
       </div>
       <button type="button" className="link" onClick={onEdit}>
         {t('edit')}

@@ -43,6 +43,7 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
       key: keyOf(row.quote),
       expected: finalOf(row.quote),
       guest: { firstName: row.traveller.firstName, lastName: row.traveller.lastName },
+      specialRequests: row.traveller.specialRequests,
     })
   } catch (error) {
     if (error instanceof SupplierError) return error
