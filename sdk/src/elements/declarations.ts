@@ -1,4 +1,5 @@
 import { stayAccount } from './stay-account/element.ts'
+import { stayBooking } from './stay-booking/element.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
 import { stayHotel } from './stay-hotel/element.ts'
 import { stayLogin } from './stay-login/element.ts'
@@ -19,6 +20,7 @@ export const declarations = {
   'stay-login': stayLogin,
   'stay-trips': stayTrips,
   'stay-lookup': stayLookup,
+  'stay-booking': stayBooking,
 } as const
 
 export type Tag = keyof typeof declarations

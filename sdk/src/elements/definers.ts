@@ -1,5 +1,6 @@
 import type { Tag } from './declarations.ts'
 import { define as account } from './stay-account/define.ts'
+import { define as booking } from './stay-booking/define.ts'
 import { define as checkout } from './stay-checkout/define.ts'
 import { define as hotel } from './stay-hotel/define.ts'
 import { define as login } from './stay-login/define.ts'
@@ -20,4 +21,5 @@ export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-login': login,
   'stay-trips': trips,
   'stay-lookup': lookup,
+  'stay-booking': booking,
 }

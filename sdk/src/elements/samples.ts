@@ -59,5 +59,6 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     answers: { '/book/trips': () => ({ trips: [tripFixture()] }) },
     ready: '[part=trip]',
   },
+  'stay-booking': { ready: '[part=screen]' },
   'stay-lookup': { ready: 'form', late: ['booking', 'charges'] },
 }

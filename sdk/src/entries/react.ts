@@ -1,5 +1,6 @@
 // The npm entry for React: each element as a component with typed props and on… handlers. `react/<name>` is one alone.
 export { StayAccount } from './react/account.ts'
+export { StayBooking } from './react/booking.ts'
 export { StayCheckout } from './react/checkout.ts'
 export { StayHotel } from './react/hotel.ts'
 export { StayLogin } from './react/login.ts'

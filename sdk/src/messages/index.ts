@@ -8,6 +8,7 @@ export interface English {
   'after-booking': typeof import('./en-US/after-booking.ts').messages
   banner: typeof import('./en-US/banner.ts').messages
   bitcoin: typeof import('./en-US/bitcoin.ts').messages
+  'booking-page': typeof import('./en-US/booking-page.ts').messages
   'booking-trouble': typeof import('./en-US/booking-trouble.ts').messages
   'booking-view': typeof import('./en-US/booking-view.ts').messages
   'card-frame': typeof import('./en-US/card-frame.ts').messages
@@ -52,6 +53,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'after-booking': () => import('./fr/after-booking.ts'),
     banner: () => import('./fr/banner.ts'),
     bitcoin: () => import('./fr/bitcoin.ts'),
+    'booking-page': () => import('./fr/booking-page.ts'),
     'booking-trouble': () => import('./fr/booking-trouble.ts'),
     'booking-view': () => import('./fr/booking-view.ts'),
     'card-frame': () => import('./fr/card-frame.ts'),

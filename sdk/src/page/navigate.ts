@@ -9,7 +9,7 @@ export type Destination = LinkName | 'next'
 export function navigate(widget: Widget, to: string, url: string, replace = false): void {
   const { host, emit, environment } = widget
   // A widget that has been taken off the page is heard by nobody, and leads nobody away.
-  if (!host.isConnected || !emit('stay-navigate', { to, url }, true)) return
+  if (!host.isConnected || !emit('stay-navigate', { to, url, ...(replace && { replace }) }, true)) return
   if (replace) environment.navigation.replace(url)
   else environment.navigation.assign(url)
 }

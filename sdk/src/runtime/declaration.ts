@@ -89,7 +89,7 @@ export const sharedEvents = {
     doc: 'Something failed; the element shows it too, where a traveller can act on it.',
   },
   'stay-navigate': {
-    detail: { to: 'string', url: 'string' },
+    detail: { to: 'string', url: 'string', replace: 'boolean?' },
     cancelable: true,
     doc: 'The element is about to leave for url; cancel it to route by yourself.',
   },

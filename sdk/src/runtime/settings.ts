@@ -22,7 +22,19 @@ export interface Settings {
 }
 
 /** Screens whose URL a page can give; the first four on an element too. */
-const screens = ['search', 'details', 'checkout', 'login', 'trips', 'lookup', 'booking', 'home'] as const
+const screens = [
+  'search',
+  'details',
+  'checkout',
+  'login',
+  'trips',
+  'lookup',
+  'booking',
+  'home',
+  'profile',
+  'terms',
+  'privacy',
+] as const
 
 /** What the loader leaves behind for the modules it imports; a second copy of the SDK finds the first one's. */
 export interface StaykitGlobal {

@@ -12,10 +12,19 @@ interface ModalProps {
   readonly closeLabel?: string | undefined
   /** Interrupts for a decision that cannot wait. */
   readonly alert?: boolean
+  /** Holds whole screens; its styles are those of whoever asks for it. */
+  readonly wide?: boolean
 }
 
 /** A modal dialog in the top layer: focus moves in, stays in, and returns to where it was. */
-export function Modal({ title, children, onClose, closeLabel = 'Close', alert = false }: ModalProps) {
+export function Modal({
+  title,
+  children,
+  onClose,
+  closeLabel = 'Close',
+  alert = false,
+  wide = false,
+}: ModalProps) {
   useSheet(css)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -43,7 +52,12 @@ export function Modal({ title, children, onClose, closeLabel = 'Close', alert = 
     return () => element.close()
   }, [])
   return (
-    <dialog ref={dialog} className="modal" role={alert ? 'alertdialog' : undefined} aria-labelledby={heading}>
+    <dialog
+      ref={dialog}
+      className={wide ? 'modal wide' : 'modal'}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={heading}
+    >
       <div className="modal-in">
         <div className="row between top">
           <h2 className="h3" id={heading}>

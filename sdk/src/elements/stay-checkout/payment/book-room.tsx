@@ -75,13 +75,14 @@ function Agreement() {
   const { t } = useWidget()
   const links = useLinks()
   const parts = t('agreement', { terms: '\0terms\0', privacy: '\0privacy\0' }).split('\0')
-  return parts.map((part) =>
-    part === 'terms' || part === 'privacy' ? (
+  return parts.map((part) => {
+    if (part !== 'terms' && part !== 'privacy') return part
+    // A page without such a text has the words alone: a link would lead nowhere.
+    if (links.template(part) === 'none') return t(part)
+    return (
       <a key={part} href={links.to(part)} target="_blank" rel="noreferrer">
         {t(part)}
       </a>
-    ) : (
-      part
-    ),
-  )
+    )
+  })
 }

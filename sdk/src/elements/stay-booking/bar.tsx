@@ -1,0 +1,28 @@
+import type { LinkName } from '@staykit/domain'
+import { useEffect } from 'react'
+import { loadElement } from '../../runtime/load-element.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import type { Screen } from './routes.ts'
+
+interface BarProps {
+  readonly screen: Screen
+  readonly templates: Readonly<Partial<Record<LinkName, string>>>
+}
+
+/** The way back to the search, to a reservation, and to the account. */
+export function Bar({ screen, templates }: BarProps) {
+  const { t } = useWidget()
+  useEffect(() => loadElement('stay-account'), [])
+  const current = (name: Screen) => (screen === name ? ('page' as const) : undefined)
+  return (
+    <nav className="bar" part="bar" aria-label={t('booking')}>
+      <a className="btn quiet" href={templates.home} aria-current={current('search')}>
+        {t('newSearch')}
+      </a>
+      <a className="btn quiet" href={templates.lookup} aria-current={current('lookup')}>
+        {t('reservation')}
+      </a>
+      <stay-account />
+    </nav>
+  )
+}

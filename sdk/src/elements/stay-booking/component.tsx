@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useBrandLinks } from '../../page/brand-gate.tsx'
+import type { PropsOf } from '../../runtime/declaration.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Bar } from './bar.tsx'
+import type { stayBooking } from './element.ts'
+import { identityOf, type Screen as Name, pageOf, screenOf, templatesOf } from './routes.ts'
+import { Inside, Screen } from './screen.tsx'
+import { useOpeners } from './use-openers.ts'
+import { useLinksHere, useRoute } from './use-route.ts'
+
+type Props = PropsOf<typeof stayBooking>
+
+export function StayBooking({ mode = 'inline', ...start }: Props) {
+  const { box, emit, t } = useWidget()
+  const { href, go } = useRoute()
+  const isDialog = mode === 'dialog'
+  const screen = screenOf(href) ?? (isDialog ? undefined : 'search')
+  const templates = templatesOf(href, isDialog)
+  useLinksHere(box, go)
+  useOpeners(isDialog, (name) => go(templates[name] ?? href))
+
+  useEffect(() => {
+    emit('stay-screen', { screen: screen ?? 'none', url: href })
+  }, [emit, screen, href])
+
+  if (!screen) return null
+  const shown = <Shown {...{ screen, href, start, templates }} />
+  if (!isDialog) return shown
+  return (
+    <Modal title={t('booking')} closeLabel={t('close')} onClose={() => go(pageOf(href).href)} wide>
+      {shown}
+    </Modal>
+  )
+}
+
+interface ShownProps {
+  readonly screen: Name
+  readonly href: string
+  readonly start: Props
+  readonly templates: ReturnType<typeof templatesOf>
+}
+
+function Shown({ screen, href, start, templates }: ShownProps) {
+  const identity = identityOf(href)
+  const container = useTop(identity)
+  const { terms, privacy } = useBrandLinks()
+  const urls = Object.entries({ terms: 'none', privacy: 'none', ...drop({ terms, privacy }), ...templates })
+  const { locationId, locationType, locationName, hotelId } = start
+  const place = { 'location-id': locationId, 'location-type': locationType, 'location-name': locationName }
+  const next = new URL(href).searchParams.get('next') ?? ''
+  return (
+    <Inside attributes={Object.fromEntries(urls.map(([name, url]) => [`${name}-url`, url]))}>
+      <Bar screen={screen} templates={templates} />
+      <div ref={container} key={identity} className="screen" part="screen" tabIndex={-1}>
+        <Screen name={screen} start={place} hotelId={hotelId} next={next} />
+      </div>
+    </Inside>
+  )
+}
+
+const drop = (links: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(links).filter(([, url]) => url))
+
+/** A new screen begins at its top, where the focus goes too; the first one leaves the page as it is. */
+function useTop(identity: string) {
+  const container = useRef<HTMLDivElement>(null)
+  const before = useRef(identity)
+  useEffect(() => {
+    const element = container.current
+    if (before.current === identity || !element) return
+    before.current = identity
+    element.focus({ preventScroll: true })
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
+  }, [identity])
+  return container
+}

@@ -1,0 +1,13 @@
+import { messages as bookingPageTexts } from '../../messages/en-US/booking-page.ts'
+import { gated } from '../../page/brand-gate.tsx'
+import { defineElement } from '../../runtime/define-element.tsx'
+import { StayBooking } from './component.tsx'
+import { stayBooking } from './element.ts'
+import styles from './styles.css'
+
+export function define(): void {
+  defineElement(stayBooking, gated(StayBooking), {
+    styles: [styles],
+    texts: { 'booking-page': bookingPageTexts },
+  })
+}

@@ -1,0 +1,59 @@
+import { createElement, type ReactNode, useEffect } from 'react'
+import { loadElement } from '../../runtime/load-element.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import type { Tag } from '../declarations.ts'
+import type { Screen as Name } from './routes.ts'
+
+type Attributes = Readonly<Record<string, string | undefined>>
+
+interface ScreenProps {
+  readonly name: Name
+  /** Attributes of the search that the journey starts with. */
+  readonly start: Attributes
+  /** Shows the hotel of the page's own. */
+  readonly hotelId: string | undefined
+  readonly next: string
+}
+
+/** The element behind a tag, whose code comes when it is first shown. */
+function Part({ tag, ...attributes }: { tag: Tag } & Attributes) {
+  useEffect(() => loadElement(tag), [tag])
+  return createElement(tag, attributes)
+}
+
+const views: Readonly<Record<Name, (props: ScreenProps) => ReactNode>> = {
+  search: ({ start, hotelId }) =>
+    hotelId ? <Part tag="stay-hotel" hotel-id={hotelId} /> : <Part tag="stay-search" {...start} />,
+  results: ({ start }) => (
+    <>
+      <Part tag="stay-search" variant="compact" {...start} />
+      <Part tag="stay-results" />
+    </>
+  ),
+  hotel: () => <Part tag="stay-hotel" />,
+  checkout: () => <Part tag="stay-checkout" />,
+  account: ({ next }) => (
+    <>
+      <Part tag="stay-login" next={next || undefined} />
+      <Part tag="stay-trips" />
+    </>
+  ),
+  lookup: () => <Part tag="stay-lookup" />,
+  booking: () => <Part tag="stay-lookup" view="booking" />,
+}
+
+/** One screen of the journey, composed of the elements that a page of its own would have. */
+export function Screen(props: ScreenProps) {
+  return views[props.name](props)
+}
+
+/** The settings of this element for those inside it. */
+export function Inside({ attributes, children }: { attributes: Attributes; children: ReactNode }) {
+  const { settings } = useWidget()
+  const { refId, apiBase, locale, currency } = settings
+  return createElement(
+    'stay-brand',
+    { 'ref-id': refId, 'api-base': apiBase, locale, currency, ...attributes },
+    children,
+  )
+}

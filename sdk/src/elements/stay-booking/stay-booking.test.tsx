@@ -1,0 +1,156 @@
+import { contractFixture } from '@staykit/contract/fixtures'
+import { setViewport } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { defineStay } from '../../entries/define-stay.ts'
+import { expectDeclared, listen } from '../../testing/events.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../../testing/hotels.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { stayBooking } from './element.ts'
+
+const lisbon = { 'location-id': '800', 'location-name': 'Lisbon, Portugal' }
+type Box = ReturnType<typeof mount>
+
+/** What is inside the shadow root of an element of the journey. */
+const inside = (box: Box, tag: string, selector: string, text = /^/) =>
+  eventually(() =>
+    [...(box.root.querySelector(tag)?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
+      (found) => text.test(found.textContent ?? ''),
+    ),
+  )
+const query = (name: string) => new URL(location.href).searchParams.get(name)
+const screen = () => query('stay')
+
+describe('stay-booking', () => {
+  let api: FakeApi
+  const home = location.href
+  before(() => defineStay())
+  beforeEach(async () => {
+    freshPage()
+    history.replaceState(null, '', '/shop/rooms?id=7')
+    api = fakeApi({
+      '/hotels/search/': (body) => searchAnswer(47, body as { from: number; to: number }),
+      '/hotels/rates/': () => ({ rates }),
+      '/hotels': () => ({ hotel: hotelNumber(0) }),
+      '/hotels/reviews': ({ from }) => reviewsAnswer(3, Number(from)),
+      '/book/contract': () => ({ contract: contractFixture() }),
+    })
+    await setViewport({ width: 1280, height: 900 })
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+    history.replaceState(null, '', home)
+  })
+
+  async function toResults(box: Box) {
+    ;(await inside(box, 'stay-search', 'a[part=button]', /Search/)).click()
+    await inside(box, 'stay-results', '.listing h2')
+  }
+
+  it('goes from search to checkout on one page, whose own path and query stay', async () => {
+    const screens = listen('stay-screen')
+    const box = mount('stay-booking', lisbon)
+    await toResults(box)
+    expect(location.pathname).to.equal('/shop/rooms')
+    expect([screen(), query('id'), query('stay-place')]).to.deep.equal(['results', '7', '800'])
+    ;(await inside(box, 'stay-results', '.listing h2 a')).click()
+    ;(await inside(box, 'stay-hotel', '[part~=book]')).click()
+    await inside(box, 'stay-checkout', 'form')
+    expect([screen(), query('id')]).to.deep.equal(['checkout', '7'])
+    screens.stop()
+    for (const event of screens.events) expectDeclared(stayBooking, event)
+    const names = screens.events.map(({ detail }) => detail.screen)
+    expect(names).to.deep.equal(['search', 'results', 'hotel', 'checkout'])
+  })
+
+  it('Back and Forward lead through the screens, and a link to one opens it', async () => {
+    const box = mount('stay-booking', lisbon)
+    await toResults(box)
+    const results = location.href
+    history.back()
+    await inside(box, 'stay-search', 'a[part=button]', /Search/)
+    await eventually(() => !box.root.querySelector('stay-results'))
+    history.forward()
+    await inside(box, 'stay-results', '.listing h2')
+    document.body.replaceChildren()
+    await pause(20)
+    expect(location.href).to.equal(results)
+    await inside(mount('stay-booking'), 'stay-results', '.listing h2')
+  })
+
+  it('filters are the results’ own; another search starts over without them', async () => {
+    const box = mount('stay-booking', lisbon)
+    await toResults(box)
+    const before = box.root.querySelector('stay-results')
+    ;(await inside(box, 'stay-results', '.side input[type=checkbox]')).click()
+    await eventually(() => /stars|amenities|areas|hotelBrands/.test(location.search))
+    expect(box.root.querySelector('stay-results')).to.equal(before)
+    ;(await box.button('New search')).click()
+    await inside(box, 'stay-search', 'a[part=button]', /Search/)
+    expect(location.search).to.equal('?id=7')
+    await toResults(box)
+    expect(location.search).not.to.match(/stars|amenities|areas|hotelBrands/)
+  })
+
+  it('the bar leads to reservations and to the account, each accessible', async () => {
+    const box = mount('stay-booking')
+    await inside(box, 'stay-search', 'form')
+    await expectAccessible(box.element)
+    ;(await box.button('My reservation')).click()
+    await inside(box, 'stay-lookup', 'form')
+    expect(screen()).to.equal('lookup')
+    await expectAccessible(box.element)
+    ;(await inside(box, 'stay-account', 'a', /Log In/)).click()
+    await inside(box, 'stay-login', 'form')
+    expect(screen()).to.equal('account')
+  })
+
+  it('a new screen has the focus, and begins at its top', async () => {
+    const box = mount('stay-booking', lisbon)
+    await toResults(box)
+    expect(box.root.activeElement?.getAttribute('part')).to.equal('screen')
+  })
+
+  it('a hotel of the page’s own is where the journey starts', async () => {
+    const box = mount('stay-booking', { 'hotel-id': '800-0' })
+    await inside(box, 'stay-hotel', '[part~=book]')
+    expect(box.root.querySelector('stay-search')).to.equal(null)
+  })
+
+  it('links to no text that the page lacks', async () => {
+    history.replaceState(null, '', '/shop/rooms?stay=checkout&rate=b1&stay-step=billing')
+    const box = mount('stay-booking')
+    const checkout = await eventually(() => box.root.querySelector('stay-checkout')?.shadowRoot)
+    await eventually(() => checkout.textContent?.includes('privacy policy') || checkout.querySelector('form'))
+    const paths = [...checkout.querySelectorAll('a')].map(({ pathname }) => pathname)
+    expect(paths.filter((path) => path !== '/shop/rooms')).to.deep.equal([])
+  })
+
+  it('is a dialog that a button of the page opens, and that Escape and Back close', async () => {
+    const button = document.createElement('button')
+    button.textContent = 'Book now'
+    button.dataset.stayOpen = ''
+    document.body.append(button)
+    const box = mount('stay-booking', { mode: 'dialog', ...lisbon })
+    await pause(50)
+    expect(box.all('dialog')).to.deep.equal([])
+    button.focus()
+    button.click()
+    await inside(box, 'stay-search', 'a[part=button]', /Search/)
+    expect(box.root.querySelector('dialog')?.matches(':modal')).to.equal(true)
+    await toResults(box)
+    ;(await box.button('Close')).click()
+    await eventually(() => !box.root.querySelector('dialog'))
+    expect(location.search).to.equal('?id=7')
+    history.back()
+    await inside(box, 'stay-results', '.listing h2')
+    const wide = await box.find('dialog')
+    await setViewport({ width: 390, height: 844 })
+    await eventually(() => wide.getBoundingClientRect().width === 390)
+    wide.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await eventually(() => !box.root.querySelector('dialog'))
+  })
+})

@@ -1,0 +1,6 @@
+export const messages = {
+  booking: 'Book your stay',
+  newSearch: 'New search',
+  reservation: 'My reservation',
+  close: 'Close',
+}
