@@ -9,7 +9,8 @@ describe('sizes of the built SDK, gzip -9', () => {
     ['loader', 1.0],
     ['search', 20],
     ['search to paid', 77],
-    ['single file', 105],
+    // 105 for what was there before the journey on one page, which is 2.6 of it.
+    ['single file', 107.6],
   ] as const)('%s is at most %d kB', (name, budget) => {
     expect(measured[name]).toBeLessThanOrEqual(budget * KB)
   })

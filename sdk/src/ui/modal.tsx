@@ -26,31 +26,8 @@ export function Modal({
   wide = false,
 }: ModalProps) {
   useSheet(css)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const heading = useId()
-  const closing = useRef(onClose)
-  closing.current = onClose
-  // The layout's cleanup runs while the dialog is still in the page: closing it gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    // A browser closes a dialog at the second Escape whatever the page says of the first.
-    const stay = (event: Event) => {
-      event.preventDefault()
-      closing.current?.()
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      stay(event)
-      event.stopPropagation()
-    }
-    const onPress = (event: MouseEvent) => event.target === element && closing.current?.()
-    element.addEventListener('cancel', stay)
-    element.addEventListener('keydown', onKey)
-    element.addEventListener('pointerdown', onPress)
-    return () => element.close()
-  }, [])
   return (
     <dialog
       ref={dialog}
@@ -78,4 +55,33 @@ export function Modal({
       </div>
     </dialog>
   )
+}
+
+/** Opens the dialog while it is rendered; Escape and a press beside it ask for its end. */
+function useModal(onClose: ModalProps['onClose']) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closing = useRef(onClose)
+  closing.current = onClose
+  // The layout's cleanup runs while the dialog is still in the page: closing it gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    // A browser closes a dialog at the second Escape whatever the page says of the first.
+    const stay = (event: Event) => {
+      event.preventDefault()
+      closing.current?.()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      stay(event)
+      event.stopPropagation()
+    }
+    const onPress = (event: MouseEvent) => event.target === element && closing.current?.()
+    element.addEventListener('cancel', stay)
+    element.addEventListener('keydown', onKey)
+    element.addEventListener('pointerdown', onPress)
+    return () => element.close()
+  }, [])
+  return dialog
 }

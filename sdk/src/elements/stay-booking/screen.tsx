@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useEffect } from 'react'
+import type { Declaration } from '../../runtime/declaration.ts'
 import { loadElement } from '../../runtime/load-element.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import type { Tag } from '../declarations.ts'
 import type { Screen as Name } from './routes.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>
@@ -16,7 +16,7 @@ interface ScreenProps {
 }
 
 /** The element behind a tag, whose code comes when it is first shown. */
-function Part({ tag, ...attributes }: { tag: Tag } & Attributes) {
+function Part({ tag, ...attributes }: { tag: Declaration['tag'] } & Attributes) {
   useEffect(() => loadElement(tag), [tag])
   return createElement(tag, attributes)
 }
