@@ -201,8 +201,10 @@ export interface Supplier {
   readonly currencies: ReadonlySet<string>
   /** Number of hotels of a city, for the typeahead; cheap. */
   hotelCount(city: { readonly id: string; readonly population: number }): Promise<number>
-  /** Neighbourhoods of a city, busiest first. */
-  areas(cityId: string): Promise<readonly Named[]>
+  /** Neighbourhoods of a city, busiest first, with their middles in degrees. */
+  areas(
+    cityId: string,
+  ): Promise<readonly (Named & { readonly latitude: number; readonly longitude: number })[]>
   /** A neighbourhood by its id, with the city that it is in; undefined for a text that is none. Cheap: asked by each search. */
   area(areaId: string): Promise<(Named & { readonly cityId: string }) | undefined>
   /** Where a hotel is; undefined for an id that cannot be one. Cheap: asked before dates are judged. */

@@ -24,11 +24,35 @@ describe('maps', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(svg).toContain('viewBox="0 0 600 300"')
     // Lisbon: land on one side, water on the other.
-    expect(svg).toMatch(/<rect[^>]+#cfe3ea.+<g fill="#f2efe6"[^>]+><path d="M/)
+    expect(svg).toMatch(/<rect[^>]+#cfe3ea.+<g [^>]*fill="#f2efe6"[^>]+><path d="M/)
     expect((await map('center=0,-150&zoom=6&size=100x100')).svg.includes('"evenodd"></g>')).toBe(true)
     const street = await map('center=38.72,-9.14&size=640x640')
     expect(street.svg).toContain('stroke-width="14"')
     expect((await map('center=38.72,-9.14&size=640x640')).svg).toBe(street.svg)
+  })
+
+  it('names the city and its areas close up, the city alone from afar, and no name over another', async () => {
+    const texts = async (query: string) =>
+      [...(await map(query)).svg.matchAll(/<text x="(\d+)" y="(\d+)"[^>]*>([^<]+)</g)].map(
+        (found) => found[3],
+      )
+    const near = await texts('center=38.71667,-9.13333&size=640x640&zoom=12')
+    expect(near[0]).toBe('Lisbon')
+    expect(near.length).toBeGreaterThan(3)
+    expect(near).toEqual(expect.arrayContaining(['Alfama']))
+    expect(await texts('center=38.71667,-9.13333&size=640x640&zoom=9')).toEqual(['Lisbon'])
+    expect(await texts('center=38.71667,-9.13333&size=640x640&zoom=4')).toEqual([])
+    // Nothing fits into so small a picture.
+    expect(await texts('center=38.71667,-9.13333&size=40x40&zoom=12')).toEqual([])
+  })
+
+  it('a still map is dark where its page is dark', async () => {
+    const { svg } = await map('center=38.72,-9.14&size=640x640')
+    const dark = /<style>@media \(prefers-color-scheme:dark\)\{(.+)\}<\/style>/.exec(svg)?.[1]
+    // Every colour of the picture has a dark one.
+    for (const [, name] of svg.matchAll(/class="(\w)"/g)) expect(dark).toContain(`.${name}`)
+    for (const [all] of svg.matchAll(/<(?:rect|path|circle|g)[^>]*(?:fill|stroke)="#[^>]*>/g))
+      expect(all).toMatch(/class=|stroke="#fff"/)
   })
 
   it.each([
@@ -41,9 +65,7 @@ describe('maps', () => {
     'center=1,1&size=9x9',
     'center=1,1&maptype=satellite',
     '',
-  ])('refuses "%s"', async (query) => {
-    expect((await map(query)).response.status).toBe(400)
-  })
+  ])('refuses "%s"', async (query) => expect((await map(query)).response.status).toBe(400))
 
   it('gives the land of the world, small and for ever', async () => {
     const response = await server.app.request('/travel/maps/land.json')

@@ -8,8 +8,11 @@ import { clientAddress } from '../../kernel/http/client-address.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import type { Places } from '../../ports/places.ts'
+import type { Supplier } from '../../ports/supplier.ts'
 import type { ModuleDeps } from '../deps.ts'
 import { flatLand, loadLand } from './land.ts'
+import { namesAround } from './names.ts'
 import { drawMap, type MapView } from './static-map.ts'
 
 const compress = promisify(gzip)
@@ -39,6 +42,8 @@ const query = z.object({
 })
 
 export interface MapsDeps extends ModuleDeps {
+  readonly places: Places
+  readonly supplier: Supplier
   readonly limit: MakeLimit
 }
 
@@ -71,7 +76,7 @@ export const mapsModule: Module<MapsDeps> = {
       const view = viewOf(c.req.query())
       const key = JSON.stringify(view)
       return answer(c, key, 'image/svg+xml; charset=utf-8', 'public, max-age=86400', async () =>
-        drawMap(view, await loadLand()),
+        drawMap(view, await loadLand(), await namesAround(deps, view)),
       )
     })
     routes.get('/land.json', async (c) => {
@@ -87,7 +92,7 @@ export const mapsModule: Module<MapsDeps> = {
 const shared = {
   'content-encoding': 'gzip',
   'cross-origin-resource-policy': 'cross-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
 /** Throws 400 for everything that cannot be drawn, or would be too large. */

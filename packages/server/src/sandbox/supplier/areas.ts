@@ -83,10 +83,16 @@ export function positionOf(
   const spread = reachOf(city) * 0.25
   const angle = unit(hotelSeed, 31) * 2 * Math.PI
   const distance = spread * Math.sqrt(unit(hotelSeed, 32))
-  const stretch = Math.max(0.2, Math.cos((city.latitude * Math.PI) / 180))
-  const latitude = city.latitude + area.north + Math.sin(angle) * distance
-  const longitude = city.longitude + (area.east + Math.cos(angle) * distance) / stretch
-  return { latitude: round(latitude), longitude: round(longitude) }
+  return beside(city, area.north + Math.sin(angle) * distance, area.east + Math.cos(angle) * distance)
+}
+
+/** The middle of an area, rounded to a metre. */
+export const middleOf = (city: City, { north, east }: Area) => beside(city, north, east)
+
+// Degrees of longitude are shorter than those of latitude, by how far north the city is.
+function beside({ latitude, longitude }: City, north: number, east: number) {
+  const stretch = Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
+  return { latitude: round(latitude + north), longitude: round(longitude + east / stretch) }
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StayPrice } from '@staykit/domain'
 import { fold } from '../../kernel/text/fold.ts'
 import { type Supplier, SupplierError } from '../../ports/supplier.ts'
-import { findAreas } from './areas.ts'
+import { findAreas, middleOf } from './areas.ts'
 import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
 import { detailsOf } from './details.ts'
 import { hotelCount } from './hotel-count.ts'
@@ -35,8 +35,10 @@ export function createBrowsing(options: SellingOptions): Browsing {
   const search = createSearch(catalogue, db)
   return {
     hotelCount: async (city) => hotelCount(city.id, city.population),
-    areas: async (cityId) =>
-      (await catalogue.hotelsOf(cityId))?.areas.map(({ id, name }) => ({ id, name })) ?? [],
+    async areas(cityId) {
+      const { areas = [], city } = (await catalogue.hotelsOf(cityId)) ?? {}
+      return city ? areas.map((area) => ({ id: area.id, name: area.name, ...middleOf(city, area) })) : []
+    },
     async area(areaId) {
       const [, cityId = ''] = /^(\d{1,10})-a\d+$/.exec(areaId) ?? []
       const found = cityId
