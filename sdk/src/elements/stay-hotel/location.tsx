@@ -1,4 +1,5 @@
 import type { Hotel } from '@staykit/contract'
+import { shownTotal } from '@staykit/stores/hotel'
 import { useMemo, useState } from 'react'
 import { StillMap } from '../../features/map/still-map.tsx'
 import { messages as mapTexts } from '../../messages/en-US/map.ts'
@@ -10,13 +11,18 @@ import { withTexts } from '../../ui/with-texts.tsx'
 const LiveMap = lazy(() => import('../../features/map/live-map.tsx').then((module) => module.LiveMap))
 
 function Place({ hotel, services }: { hotel: Hotel; services: Services | undefined }) {
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
   const [open, setOpen] = useState(false)
-  const { id, name, location, price } = hotel
+  const { id, name, location, neighborhood, price } = hotel
   const { geo } = location
   const points = useMemo(
-    () => [{ id, name, ...geo, label: price?.formattedDisplay ?? name }],
-    [id, name, geo, price],
+    () => [
+      {
+        ...{ id, name, ...geo, area: neighborhood?.name },
+        label: price ? shownTotal(price.final, settings.locale) : name,
+      },
+    ],
+    [id, name, geo, neighborhood, price, settings],
   )
   return (
     <section className="part" data-section="map">

@@ -1,6 +1,7 @@
 import { type Hotel, largerThumbnail } from '@staykit/contract'
-import { type Bounds, nightsOf, toMajor } from '@staykit/domain'
+import { type Bounds, nightsOf } from '@staykit/domain'
 import { detailsLink } from '@staykit/stores/brand'
+import { shownTotal } from '@staykit/stores/hotel'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
@@ -14,7 +15,6 @@ import { closeIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { ResultsView } from './use-results.ts'
-import { useWholeMoney } from './use-whole-money.ts'
 
 const LiveMap = lazy(() => import('../../features/map/live-map.tsx').then((module) => module.LiveMap))
 
@@ -30,8 +30,8 @@ interface OpenMapProps {
 }
 
 function OpenMap({ results, query, center }: OpenMapProps) {
-  const { t } = useWidget()
-  const money = useWholeMoney()
+  const { t, settings } = useWidget()
+  const { locale } = settings
   const { state, services, forMap, change } = results
   const { view } = state
   const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
@@ -46,10 +46,12 @@ function OpenMap({ results, query, center }: OpenMapProps) {
   }, [view])
   const points = useMemo(
     () =>
-      hotels.flatMap(({ id, name, location, price }) =>
-        price ? [{ id, name, ...location.geo, label: money(toMajor(price.final)) }] : [],
+      hotels.flatMap(({ id, name, location, neighborhood, price }) =>
+        price
+          ? [{ id, name, ...location.geo, area: neighborhood?.name, label: shownTotal(price.final, locale) }]
+          : [],
       ),
-    [hotels, money],
+    [hotels, locale],
   )
   const hotel = hotels.find(({ id }) => id === chosen)
   const [moved, setMoved] = useState<Bounds>()
@@ -63,14 +65,21 @@ function OpenMap({ results, query, center }: OpenMapProps) {
       <p className="sr" role="status">
         {t('mapShows', { count: points.length })}
       </p>
-      <LiveMap {...{ center, points, services, chosen }} onChoose={choose} onMove={setMoved}>
+      <LiveMap
+        {...{ center, points, services, chosen }}
+        place={view?.location.name}
+        onChoose={choose}
+        onMove={setMoved}
+      >
         {moved && (
           <button type="button" className="btn map-search" onClick={searchArea}>
             {t('searchArea')}
           </button>
         )}
         <div aria-live="polite">
-          {hotel && <HotelCard hotel={hotel} query={query} onClose={() => choose(undefined)} />}
+          {hotel && (
+            <HotelCard key={hotel.id} hotel={hotel} query={query} onClose={() => choose(undefined)} />
+          )}
         </div>
       </LiveMap>
     </>
@@ -83,9 +92,12 @@ interface HotelCardProps {
   onClose: () => void
 }
 
+// On a phone the map's foot is below the screen.
+const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+
 function HotelCard({ hotel, query, onClose }: HotelCardProps) {
   const widget = useWidget()
-  const { t } = widget
+  const { t, settings } = widget
   const place = { type: 'city', id: hotel.location.cityID }
   const url = detailsLink(useBrandLinks(), place, query, query, hotel.id)
   const [thumbnail] = hotel.thumbnails
@@ -94,7 +106,7 @@ function HotelCard({ hotel, query, onClose }: HotelCardProps) {
     followLink(widget, 'details', url, event)
   }
   return (
-    <article className="map-card" aria-label={hotel.name}>
+    <article className="map-card" ref={intoView} aria-label={hotel.name}>
       <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" />
       <div>
         <a href={url} onClick={follow}>
@@ -103,7 +115,7 @@ function HotelCard({ hotel, query, onClose }: HotelCardProps) {
         <Score score={hotel.score} />
         {hotel.price && (
           <span className="sm num">
-            <b>{hotel.price.formattedFinal}</b>{' '}
+            <b>{shownTotal(hotel.price.final, settings.locale)}</b> {t('allIn')},{' '}
             {t('forStay', {
               nights: t('nights', { count: nightsOf(query) }),
               rooms: t('roomCount', { count: query.rooms }),

@@ -5,7 +5,7 @@ import { listen } from '../../testing/events.ts'
 import { searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
-import { listed, open, resultsPage } from './testing/results-page.ts'
+import { listed, listings, open, resultsPage } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
 const square = [
@@ -55,8 +55,11 @@ describe('stay-results: the map', () => {
     expect(zoom(box)).to.equal('14')
     expect(new URL(location.href).searchParams.get('map')).to.equal('1')
     expect(shown(box, '.list') && shown(box, '.map')).to.equal(true)
+    // Asked for, the map has more room than the list.
+    const wide = (selector: string) => box.root.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0
+    expect(wide('.map')).to.be.greaterThan(wide('.list'))
     expect(page.sent().at(-1)).to.include({ from: 0, to: 200 })
-    expect(pins(box).map(({ textContent }) => textContent)).to.include.members(['$485', '45'])
+    expect(pins(box).map(({ textContent }) => textContent)).to.include.members(['$485.04', '45'])
     expect(
       pins(box)
         .find(({ textContent }) => textContent === '45')
@@ -65,13 +68,16 @@ describe('stay-results: the map', () => {
     await expectAccessible(box.element)
 
     const chosen = listen('stay-hotel-select')
-    const pin = pins(box).find((one) => one.ariaLabel === 'Hotel 1, $485') as HTMLButtonElement
+    const pin = pins(box).find((one) => one.ariaLabel === 'Hotel 1, $485.04') as HTMLButtonElement
     pin.focus()
     pin.click()
     const card = await box.find('.map-card')
     expect(card.textContent).to.include('Hotel 1')
+    // The pin, its card and the row of the list say the same amount.
+    expect(card.textContent).to.include('$485.04 total incl. taxes and fees, for 3 nights, 1 room')
+    expect(listings(box)[1]?.querySelector('.now')?.textContent).to.include('$485.04')
     await eventually(() => zoom(box) === '15')
-    await eventually(() => box.root.activeElement?.getAttribute('aria-label') === 'Hotel 1, $485')
+    await eventually(() => box.root.activeElement?.getAttribute('aria-label') === 'Hotel 1, $485.04')
     await expectAccessible(box.element)
     const link = card.querySelector('a') as HTMLAnchorElement
     expect(link.getAttribute('href')).to.match(/^\/details\/city\/800\/.*\/800-1$/)
@@ -105,13 +111,34 @@ describe('stay-results: the map', () => {
     await eventually(() => shown(box, '.list') && !shown(box, '.map'))
   })
 
+  it('[PLT-040] a finger on a pin of a small screen opens its card, wholly in sight', async () => {
+    await setViewport({ width: 390, height: 640 })
+    open('?map')
+    const box = mount('stay-results')
+    const pin = await eventually(() => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04'))
+    // The map would take a finger that moves a little for the start of a drag.
+    const heard: string[] = []
+    box.root.querySelector('.map-box')?.addEventListener('touchstart', ({ type }) => heard.push(type))
+    const touch = new Touch({ identifier: 1, target: pin })
+    pin.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, composed: true, touches: [touch] }))
+    expect(heard).to.deep.equal([])
+    pin.click()
+    const card = await box.find('.map-card')
+    await eventually(() => {
+      const { top, bottom } = card.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight + 1
+    })
+    expect(card.textContent).to.include('$485.04 total incl. taxes and fees')
+    expect(card.querySelector('a')?.getAttribute('href')).to.include('/800-1')
+  })
+
   it('searches the area that the map was moved to, with a filter that can be taken off', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => pins(box).length === 3)
     expect(box.maybe('Search this area')).to.equal(undefined)
     pins(box)
-      .find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485')
+      .find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04')
       ?.click()
     await eventually(() => zoom(box) === '15')
     await pause(300)
@@ -150,6 +177,54 @@ describe('stay-results: the map', () => {
     }
     // Far out there is land, and water where there is none.
     await eventually(() => alphas().has(255) && alphas().has(0))
+  })
+})
+
+describe('stay-results: the map that is drawn here', () => {
+  const page = resultsPage()
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/land.json': () => land }))
+
+  const ground = async (theme: string) => {
+    const box = mount('stay-results', { theme })
+    const tile = await eventually(() => box.all<HTMLCanvasElement>('canvas.leaflet-tile-loaded')[0])
+    const [red = 0, green = 0, blue = 0] = tile.getContext('2d')?.getImageData(10, 10, 1, 1).data ?? []
+    box.element.remove()
+    return (red + green + blue) / 3
+  }
+
+  it('is dark in the dark theme, and light in the light one', async () => {
+    open('?map')
+    expect(await ground('dark')).to.be.lessThan(64)
+    expect(await ground('light')).to.be.greaterThan(200)
+  })
+
+  it('names the city, and areas amid their hotels close up', async () => {
+    const areas = ['Alfama', 'Chiado']
+    page.api.answer({
+      '/hotels/search/': (body: object) => {
+        const answer = spread(body)
+        const hotels = answer.hotels.map((hotel, index) => ({
+          ...hotel,
+          neighborhood: { id: `800-a${index}`, name: areas[index] ?? 'Baixa' },
+        }))
+        return { ...answer, hotels }
+      },
+    })
+    open('?map')
+    const box = mount('stay-results')
+    const names = () => box.all('.map-city, .map-area').map(({ textContent }) => textContent)
+    await eventually(() => names().length === 4)
+    expect(names()).to.have.members(['Lisbon', 'Alfama', 'Chiado', 'Baixa'])
+    const at = (text: string) => box.all('.map-area').find(({ textContent }) => textContent === text)
+    // Alfama's hotel stands west of Chiado's.
+    const x = (text: string) => at(text)?.getBoundingClientRect().x ?? 0
+    expect(x('Alfama')).to.be.lessThan(x('Chiado'))
+    await expectAccessible(box.element)
+    for (const level of [13, 12, 11]) {
+      ;(await box.button('Zoom out')).click()
+      await eventually(() => zoom(box) === String(level))
+    }
+    await eventually(() => names().join() === 'Lisbon')
   })
 })
 

@@ -4,6 +4,8 @@ export interface MapPoint {
   readonly name: string
   readonly lat: number
   readonly lng: number
+  /** The neighbourhood that it is in. */
+  readonly area?: string | undefined
   /** The price on its pin. */
   readonly label: string
 }

@@ -3,7 +3,11 @@ import { Map as LeafletMap } from 'leaflet/src/map/index.js'
 import { landLayer } from './base-layer.ts'
 import { clusterPoints, type MapPoint } from './clusters.ts'
 import type { MapOptions, MapView } from './map-view.ts'
+import { namesOn } from './names.ts'
 import { clusterPin, hotelPin } from './pins.ts'
+
+/** What the style sheet of its root must hold. */
+export { default as leafletCss } from './leaflet.css'
 
 /** A live map in an element, with clusters that follow its zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
@@ -60,7 +64,10 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
 }
 
 /** The hotels as pins, those that are close together as one. */
-function pinsOn(map: LeafletMap, box: HTMLElement, { calm, clusterName, onChoose }: MapOptions) {
+function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
+  const { calm, clusterName, onChoose, base, center, place } = options
+  // Tiles of a map service have names of their own.
+  const drawNames = 'tiles' in base ? undefined : namesOn(map, { text: place, ...center })
   let pins: { remove: () => void }[] = []
   let shown: readonly MapPoint[] = []
   let chosen: string | undefined
@@ -68,6 +75,7 @@ function pinsOn(map: LeafletMap, box: HTMLElement, { calm, clusterName, onChoose
   function draw() {
     const focused = (box.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label')
     for (const pin of pins) pin.remove()
+    drawNames?.(shown)
     const zoom = map.getZoom()
     const groups = clusterPoints(shown, zoom)
     pins = groups.map((cluster) => {

@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { messages as mapTexts } from '../../messages/en-US/map.ts'
 import type { Services } from '../../page/services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { adopt } from '../../styles/sheets.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -17,6 +18,8 @@ import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView } from './map-view.ts'
 
 export interface LiveMapProps {
   center: { lat: number; lng: number }
+  /** Name of what is in the middle, e.g. the city; it stands on a map that is drawn here. */
+  place?: string | undefined
   points: readonly MapPoint[]
   services: Services | undefined
   chosen?: string | undefined
@@ -64,9 +67,9 @@ function MapWidget({ services, children, ...shown }: LiveMapProps) {
 /** The map in its box: made for a place and a base, it then shows what there is to show. */
 function useMap(
   base: Base | undefined,
-  { center, points, chosen, onChoose, onMove }: Omit<LiveMapProps, 'services' | 'children'>,
+  { center, place, points, chosen, onChoose, onMove }: Omit<LiveMapProps, 'services' | 'children'>,
 ) {
-  const { t } = useWidget()
+  const { t, root } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
   const heard = useRef({ onChoose, onMove })
@@ -84,11 +87,13 @@ function useMap(
     let current = true
     // Leaflet is a file of its own, without React: also beside the single file, which does not carry it.
     import('./create-map.ts').then(
-      ({ createMap }) => {
+      ({ createMap, leafletCss }) => {
         if (!current) return
+        adopt(root, [leafletCss])
         const map = createMap(element, {
           center: { lat, lng },
           zoom: DEFAULT_ZOOM,
+          place,
           base,
           calm,
           clusterName: (count) => t('clusterOf', { count }),

@@ -16,6 +16,8 @@ export interface MapView {
 export interface MapOptions {
   readonly center: { readonly lat: number; readonly lng: number }
   readonly zoom: number
+  /** Name of what is in the middle. */
+  readonly place?: string | undefined
   /** Tiles of a map service, or the land that is drawn here. */
   readonly base: { readonly tiles: string } | { readonly land: Land }
   /** Without movements of its own. */

@@ -30,8 +30,8 @@ class PinIcon extends Icon {
     button.setAttribute('aria-label', name)
     if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))
     // The map hears of it neither as a click nor as the start of a drag.
-    for (const type of ['pointerdown', 'mousedown', 'dblclick', 'keydown'])
-      button.addEventListener(type, (event) => event.stopPropagation())
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'dblclick', 'keydown'])
+      button.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
     button.addEventListener('click', (event) => {
       event.stopPropagation()
       onPress()
