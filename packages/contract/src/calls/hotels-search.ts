@@ -50,6 +50,8 @@ export const searchResponse = z.object({
     stateCode: z.optional(z.string()),
     countryCode: z.optional(z.string()),
     type: z.string(),
+    /** Hotels that the place has, with a room or not, as in its suggestion; absent for an area. */
+    hotelCount: z.optional(z.number()),
     geo: z.object({ lat: z.number(), lng: z.number() }),
   }),
   hotels: z.array(wireHotel),

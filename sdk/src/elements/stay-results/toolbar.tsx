@@ -27,9 +27,12 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
     formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' })
   // What is listed when nothing matches is there to go on from: it matches nothing all the same.
   const matching = state.notice === 'no-match' ? 0 : view.count
+  const { hotelCount = 0 } = view.location
   const matches = isFiltered(list.filters)
     ? t('someMatch', { count: matching, total: view.total })
-    : t('allMatch', { count: view.total })
+    : hotelCount > view.total
+      ? t('someHaveRoom', { count: view.total, total: hotelCount })
+      : t('allMatch', { count: view.total })
   const count = countFilters(list.filters)
   return (
     <div className="toolbar" part="toolbar">

@@ -3,6 +3,7 @@ export const messages = {
   hotels: 'Hotels',
   loadingHotels: 'Loading hotels',
   allMatch: { one: '{count} hotel has a room.', other: '{count} hotels have a room.' },
+  someHaveRoom: '{count} of {total} hotels have a room.',
   someMatch: '{count} of {total} hotels with a room match.',
   stay: '{from} to {to}, {nights}.',
   sort: 'Sort',

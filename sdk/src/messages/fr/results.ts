@@ -3,6 +3,7 @@ export const messages = {
   hotels: 'Hôtels',
   loadingHotels: 'Recherche des hôtels',
   allMatch: { one: '{count} hôtel a une chambre.', other: '{count} hôtels ont une chambre.' },
+  someHaveRoom: '{count} des {total} hôtels ont une chambre.',
   someMatch: '{count} des {total} hôtels ayant une chambre correspondent.',
   stay: 'Du {from} au {to}, {nights}.',
   sort: 'Trier',

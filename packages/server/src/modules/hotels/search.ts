@@ -52,6 +52,7 @@ export async function prepareSearch(
     if (price > 0) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
     return searchAnswer(result, city, {
       type: request.location.type,
+      hotelCount: place.areaId ? undefined : await supplier.hotelCount(city),
       currency,
       publicUrl: config.PUBLIC_URL,
       isOpen: members !== undefined,
@@ -70,13 +71,19 @@ async function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): P
 
 interface Shown {
   readonly type: string
+  /** Hotels of the city; undefined for an area of it. */
+  readonly hotelCount: number | undefined
   readonly currency: string
   readonly publicUrl: string
   /** Whether whoever asks sees member prices. */
   readonly isOpen: boolean
 }
 
-function searchAnswer(result: SearchResult, city: City, { type, currency, publicUrl, isOpen }: Shown) {
+function searchAnswer(
+  result: SearchResult,
+  city: City,
+  { type, hotelCount, currency, publicUrl, isOpen }: Shown,
+) {
   const { count, total, prices, bestSavings } = result
   const hasDeals = bestSavings !== undefined
   return {
@@ -87,6 +94,7 @@ function searchAnswer(result: SearchResult, city: City, { type, currency, public
       ...(city.stateCode && { stateCode: city.stateCode }),
       countryCode: city.countryCode,
       type,
+      ...(hotelCount !== undefined && { hotelCount }),
       geo: { lat: city.latitude, lng: city.longitude },
     },
     hotels: result.hotels.map(({ hotel, ...priced }) => toWireHotel(hotel, priced, publicUrl)),
