@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromeLauncher } from '@web/test-runner-chrome'
+import { forcedColors } from './build/plugins/forced-colors.ts'
 import { bundleTests } from './build/plugins/test-bundle.ts'
 
 const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
@@ -33,7 +34,7 @@ export default {
   ],
   // One page at a time: a page in the background draws no frames, and effects, scrolls and toggles wait for frames.
   concurrency: 1,
-  plugins: [bundleTests()],
+  plugins: [bundleTests(), forcedColors()],
   // A page that shares a busy machine gets a second chance; what is broken fails twice.
   testFramework: { config: { timeout: 20_000, retries: 1 } },
   testsFinishTimeout: 240_000,
