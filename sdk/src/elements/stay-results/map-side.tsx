@@ -31,7 +31,6 @@ interface OpenMapProps {
 
 function OpenMap({ results, query, center }: OpenMapProps) {
   const { t, settings } = useWidget()
-  const { locale } = settings
   const { state, services, forMap, change } = results
   const { view } = state
   const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
@@ -44,15 +43,7 @@ function OpenMap({ results, query, center }: OpenMapProps) {
       current = false
     }
   }, [view])
-  const points = useMemo(
-    () =>
-      hotels.flatMap(({ id, name, location, neighborhood, price }) =>
-        price
-          ? [{ id, name, ...location.geo, area: neighborhood?.name, label: shownTotal(price.final, locale) }]
-          : [],
-      ),
-    [hotels, locale],
-  )
+  const points = useMemo(() => pointsOf(hotels, settings.locale), [hotels, settings])
   const hotel = hotels.find(({ id }) => id === chosen)
   const [moved, setMoved] = useState<Bounds>()
   function searchArea() {
@@ -85,6 +76,14 @@ function OpenMap({ results, query, center }: OpenMapProps) {
     </>
   )
 }
+
+/** Each with what its row of the list says: the total, all in. */
+const pointsOf = (hotels: readonly Hotel[], locale: string) =>
+  hotels.flatMap(({ id, name, location, neighborhood, price }) =>
+    price
+      ? [{ id, name, ...location.geo, area: neighborhood?.name, label: shownTotal(price.final, locale) }]
+      : [],
+  )
 
 interface HotelCardProps {
   hotel: Hotel

@@ -33,6 +33,17 @@ describe('stay-results: loading, errors and addresses', () => {
     expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
+  it('says of how many hotels those with a room are, in the number of the suggestion', async () => {
+    page.api.answer({
+      '/hotels/search/': (body) => {
+        const answer = searchAnswer(47, body as unknown as Search)
+        return { ...answer, location: { ...answer.location, hotelCount: 49 } }
+      },
+    })
+    const box = mount('stay-results')
+    await box.says('47 of 49 hotels have a room.')
+  })
+
   it('[HOT-057] [HOT-058] searches again for other dates, and not for a search that is loaded', async () => {
     const box = mount('stay-results')
     await listed(box)

@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { searchAnswer } from '../../testing/hotels.ts'
-import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
+import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
 import { from, listed, listings, open, resultsPage, type Search, to } from './testing/results-page.ts'
@@ -81,18 +81,8 @@ describe('stay-results: filters, sorts and pages', () => {
   })
 
   it('says what its numbers mean, and has a way past the filters for the keyboard', async () => {
-    const whole = mount('stay-results')
-    await whole.says('47 hotels have a room.')
-    // Where more hotels are known than have a room, both numbers: the greater one is that of the suggestions.
-    page.api.answer({
-      '/hotels/search/': (body: object) => {
-        const answer = searchAnswer(47, body)
-        return { ...answer, location: { ...answer.location, hotelCount: 49 } }
-      },
-    })
-    freshPage()
     const box = mount('stay-results')
-    await box.says('47 of 49 hotels have a room.')
+    await box.says('47 hotels have a room.')
     const skip = await box.button('Skip to the hotels')
     expect(skip.getBoundingClientRect().width === 0 || getComputedStyle(skip).clipPath !== 'none').to.equal(
       true,

@@ -72,10 +72,8 @@ function useMap(
   const { t, root } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
-  const heard = useRef({ onChoose, onMove })
-  heard.current = { onChoose, onMove }
-  const shown = useRef({ points, chosen })
-  shown.current = { points, chosen }
+  const now = useRef({ onChoose, onMove, points, chosen })
+  now.current = { onChoose, onMove, points, chosen }
   const [zoom, setZoom] = useState(DEFAULT_ZOOM)
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const { lat, lng } = center
@@ -97,12 +95,12 @@ function useMap(
           base,
           calm,
           clusterName: (count) => t('clusterOf', { count }),
-          onChoose: (id) => heard.current.onChoose?.(id),
-          onMove: (bounds) => heard.current.onMove?.(bounds),
+          onChoose: (id) => now.current.onChoose?.(id),
+          onMove: (bounds) => now.current.onMove?.(bounds),
           onZoom: setZoom,
         })
         view.current = map
-        map.show(shown.current.points, shown.current.chosen)
+        map.show(now.current.points, now.current.chosen)
       },
       () => undefined,
     )
