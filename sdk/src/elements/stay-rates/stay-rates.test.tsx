@@ -203,6 +203,7 @@ describe('stay-rates', () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
     const summaries = box.all('.rate summary')
+    for (const summary of summaries) expect(summary.offsetHeight).to.be.at.least(44)
     summaries[1]?.click()
     await box.says('No pets.')
     expect(api.calls('/book/contract')).to.have.length(0)

@@ -35,6 +35,7 @@ describe('stay-search: focus', () => {
       await focusByKey(tab)
       const { outlineColor, outlineOffset, boxShadow, backgroundColor } = getComputedStyle(tab)
       const around = /rgba?\([^)]+\)/.exec(boxShadow)?.[0] ?? ''
+      expect(boxShadow).to.match(/ 0px 0px 0px 2px$/)
       expect(outlineOffset).to.equal('-3px')
       expect(contrast(outlineColor, around)).to.be.at.least(3)
       expect(contrast(outlineColor, backgroundColor)).to.be.at.least(3)

@@ -34,19 +34,6 @@ describe('POST /travel/hotels/search/', () => {
     expect(body.error).toBeUndefined()
   })
 
-  it('says how many hotels the place has, in the number of its suggestion', async () => {
-    const found = await server.post<{ locations: { id: string; hotelCount?: number }[] }>(
-      '/travel/locations/find',
-      { query: 'Lisbon' },
-    )
-    const suggested = found.body.locations.find(({ id }) => id === LISBON.id)?.hotelCount
-    const { location, total } = (await search()).body
-    expect(location.hotelCount).toBe(suggested)
-    expect(suggested).toBeGreaterThanOrEqual(total)
-    const area = await search({ areaID: `${LISBON.id}-a0` })
-    expect(area.body.location.hotelCount).toBeUndefined()
-  })
-
   it('answers alike with and without the slash, and from the cache', async () => {
     const [first, second] = await Promise.all([
       search(),
