@@ -12,6 +12,7 @@ import { useUser } from '../../page/use-session.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayTrips } from './element.ts'
+import { Figures } from './figures.tsx'
 import { TripRow } from './trip-row.tsx'
 
 const unknown = atom<boolean | undefined>(undefined)
@@ -80,6 +81,7 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   if (state.kind !== 'ready') return <TripsSkeleton />
   return (
     <div className="col g6">
+      <Figures trips={state.all} />
       <Section
         title={t('upcoming')}
         empty={t('noUpcoming')}
