@@ -11,9 +11,13 @@ import { useServices } from '../../page/use-services.ts'
 import { useUser } from '../../page/use-session.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import type { ArtifactsProps } from './artifacts.tsx'
 import type { stayTrips } from './element.ts'
 import { Figures } from './figures.tsx'
 import { TripRow } from './trip-row.tsx'
+
+const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((part) => part.Artifacts))
 
 const unknown = atom<boolean | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
@@ -90,6 +94,7 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
         onReview={review}
       />
       <Section title={t('past')} empty={t('noPast')} trips={state.past} past onReview={review} />
+      {services && state.all.length > 0 && <Artifacts client={services.client} trips={state.all} />}
     </div>
   )
 }

@@ -9,5 +9,6 @@ export const stayTrips = declareElement({
   parts: {
     figures: 'How many stays and nights, and what was saved.',
     trip: 'One trip.',
+    artifact: 'The record of one booking.',
   },
 })
