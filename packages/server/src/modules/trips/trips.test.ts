@@ -56,7 +56,7 @@ describe('POST /api/book/trips', () => {
       { hotel: 'The Members Only', inDays: 20, memberOnly: true },
       { auth },
     )
-    await bookOne(member, { inDays: 40 }, { auth })
+    await bookOne(member, { hotel: 'The Members Only', inDays: 40 }, { auth })
     const { trips } = await member.api(bookTrips, { userId: identityID, refId: REF_ID })
     const { final, finalStrikethrough } = agreed.rate.price
     expect(finalStrikethrough).toBeGreaterThan(final)
