@@ -7,6 +7,7 @@ import { messages as afterBookingTexts } from '../../messages/en-US/after-bookin
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 export interface ArtifactsProps {
   readonly client: Client
@@ -26,12 +27,7 @@ function Section({ client, trips }: ArtifactsProps) {
     <section className="col">
       <h2 className="h2">{t('artifacts')}</h2>
       {error ? (
-        <div className="empty" role="alert">
-          <p>{t(error)}</p>
-          <button type="button" className="btn" onClick={artifacts.load}>
-            {t('retry')}
-          </button>
-        </div>
+        <NotLoaded text={t(error)} onRetry={artifacts.load} />
       ) : (
         <ul className="col">
           {list.map((artifact) => (
