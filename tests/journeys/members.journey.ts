@@ -163,7 +163,10 @@ describe('members pay', () => {
     await fillCard(page, '4000 0000 0000 0002')
     await bookRoom(page)
     await page.locator('stay-checkout [role=alert]').waitFor()
-    await page.getByLabel('Save this card for my next booking').check()
+    // The page moves to the alert first.
+    const keep = page.getByLabel('Save this card for my next booking')
+    await keep.scrollIntoViewIfNeeded()
+    await keep.check()
     await fillCard(page, CHALLENGED)
     await bookRoom(page)
     await complete()

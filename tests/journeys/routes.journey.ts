@@ -121,6 +121,7 @@ describe('the shell', () => {
     await login.getByRole('button', { name: 'Log In' }).click()
     await page.waitForURL(/\/profile\/trips/)
     await header.getByRole('button', { name: 'Log Out' }).click()
+    await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'load' })
     await header.getByRole('link', { name: 'Log In' }).waitFor()
   })
 

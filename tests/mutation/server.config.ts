@@ -16,6 +16,8 @@ export default defineConfig({
     include: [`src/${folder}/**/*.test.ts`],
     globalSetup: ['src/testing/cluster.ts'],
     env: { NODE_ENV: 'test' },
+    // Loading the server is half of what a change costs: the files that judge it share one.
+    isolate: false,
     // A server that a change keeps from answering is found out soon: waiting for it is most of what a run costs.
     testTimeout: 6_000,
     hookTimeout: 6_000,

@@ -1,5 +1,5 @@
 import type { LinkName } from '@staykit/domain'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const screens: Readonly<Record<string, LinkName>> = { lookup: 'lookup', account: 'trips' }
 
@@ -7,7 +7,7 @@ const screens: Readonly<Record<string, LinkName>> = { lookup: 'lookup', account:
 export function useOpeners(isWanted: boolean, open: (screen: LinkName) => void): void {
   const latest = useRef(open)
   latest.current = open
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted) return
     const onClick = (event: MouseEvent) => {
       const found = event

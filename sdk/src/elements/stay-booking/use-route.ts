@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { isHere } from './routes.ts'
 
@@ -24,7 +24,8 @@ type Go = ReturnType<typeof useRoute>['go']
 /** Follows what the elements inside ask for, and plain links of theirs, where they lead to a screen of this page. */
 export function useLinksHere(box: HTMLElement, go: Go): void {
   const { environment } = useWidget()
-  useEffect(() => {
+  // Before anything inside can be pressed: a link that nobody follows leaves the page.
+  useLayoutEffect(() => {
     const { href } = environment.navigation
     const onNavigate = (event: Event) => {
       const { url, replace } = (event as CustomEvent<{ url: string; replace?: boolean }>).detail

@@ -246,6 +246,7 @@ describe('stay-hotel', () => {
     expect(moves[0]).to.deep.equal({
       to: 'details',
       url: `/details/city/800/${inDays(0).url}/${inDays(3).url}/1/2/800-0`,
+      replace: true,
     })
     expect(api.calls('/hotels')).to.have.length(0)
   })

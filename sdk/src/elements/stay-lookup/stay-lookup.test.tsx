@@ -128,7 +128,7 @@ describe('stay-lookup', () => {
     mount('stay-lookup', { view: 'booking' })
     await eventually(() => gone.events.length === 1)
     gone.stop()
-    expect(gone.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review' })
+    expect(gone.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review', replace: true })
   })
 
   it('has the confirmation mailed again when asked to', async () => {

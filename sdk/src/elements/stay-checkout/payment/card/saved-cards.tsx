@@ -35,7 +35,10 @@ function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
   const store = useMemo(() => createCards({ client, today: environment.clock.today }), [client, environment])
   const state = useStore(store.$cards)
   const [chosen, setChosen] = useState<string>()
-  const keep = useRef(false)
+  // What is ticked stays so while another card is looked at.
+  const [isKept, setKept] = useState(false)
+  const keep = useRef(isKept)
+  keep.current = isKept
   useEffect(() => void store.load(userId), [store, userId])
 
   const cards = state.kind === 'ready' ? state.cards : none
@@ -58,14 +61,14 @@ function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
     const card = cards.find((each) => each.id === id)
     onWay({ pay: card ? payBySavedCard(client, card, frame.challenge) : saving, isSaved: Boolean(card) })
   }, [client, checkout, frame, userId, $notice, onWay, id, cards])
-  return { cards, id, setChosen, keep }
+  return { cards, id, setChosen, isKept, setKept }
 }
 
 /** A member's saved cards, one of which pays, and a new one, which can be saved (PLT-086, PLT-087). */
 function Selector(props: SavedCardsProps) {
   useSheet(css)
   const { t } = useWidget()
-  const { cards, id, setChosen, keep } = useCards(props)
+  const { cards, id, setChosen, isKept, setKept } = useCards(props)
   const option = (value: string, label: React.ReactNode, disabled = false) => (
     <label key={value} className="pick">
       <input
@@ -93,7 +96,8 @@ function Selector(props: SavedCardsProps) {
           <input
             type="checkbox"
             name="keep"
-            onChange={(event) => (keep.current = event.currentTarget.checked)}
+            checked={isKept}
+            onChange={(event) => setKept(event.currentTarget.checked)}
           />
           {t('saveCard')}
         </label>
