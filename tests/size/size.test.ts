@@ -9,8 +9,8 @@ describe('sizes of the built SDK, gzip -9', () => {
     ['loader', 1.0],
     ['search', 20],
     ['search to paid', 77],
-    // 105 for what was there before the journey on one page, which is 2.6 of it.
-    ['single file', 107.6],
+    // 105 for what was there before the journey on one page (2.5), and a member's figures and artifacts (0.9).
+    ['single file', 108.4],
   ] as const)('%s is at most %d kB', (name, budget) => {
     expect(measured[name]).toBeLessThanOrEqual(budget * KB)
   })

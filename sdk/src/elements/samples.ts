@@ -22,6 +22,7 @@ export interface Sample {
 }
 
 const stay = `${inDays(10).url}/${inDays(13).url}/1/2`
+const tripArtifact = { trip_number: tripFixture().trip_number, tx_status_name: 'pending' }
 const ratesAnswer = { '/hotels/rates/': () => ({ rates }) }
 
 export const samples: Readonly<Record<Tag, Sample>> = {
@@ -56,8 +57,11 @@ export const samples: Readonly<Record<Tag, Sample>> = {
   'stay-login': { ready: 'form' },
   'stay-trips': {
     isMember: true,
-    answers: { '/book/trips': () => ({ trips: [tripFixture()] }) },
-    ready: '[part=trip]',
+    answers: {
+      '/book/trips': () => ({ trips: [tripFixture()] }),
+      '/platform/api/v1/fi_nft/nfts': () => ({ success: true, data: { nfts: [tripArtifact] } }),
+    },
+    ready: '[part=artifact]',
   },
   'stay-booking': { ready: '[part=screen]' },
   'stay-lookup': { ready: 'form', late: ['booking', 'charges'] },

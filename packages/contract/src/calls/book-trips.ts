@@ -11,6 +11,8 @@ export const wireTrip = z.object({
   status: z.string(),
   email: z.string(),
   final_total: z.number(),
+  /** The all-in total at the struck nightly price, decimal like final_total; there when the rate had that price. */
+  full_total: z.optional(z.number()),
   currency_code: z.string(),
   is_cancellable: z.boolean(),
   input_data: z.object({

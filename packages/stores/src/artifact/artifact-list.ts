@@ -1,22 +1,29 @@
 import { type Artifact, artifactList, type Client, fromWireArtifact } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 
+/** An artifact and the trip that it records. */
+export interface TripArtifact extends Artifact {
+  readonly tripNumber: string
+}
+
 export interface ArtifactListStore {
-  readonly $list: ReadableAtom<readonly Artifact[]>
+  readonly $list: ReadableAtom<readonly TripArtifact[]>
+  /** Why there is no list to show (HOT-322). */
   readonly $error: ReadableAtom<string | undefined>
   readonly load: () => Promise<void>
 }
 
 /** The artifacts of the signed-in member (ACC-242). */
 export function createArtifactList({ client }: { client: Client }): ArtifactListStore {
-  const $list = atom<readonly Artifact[]>([])
+  const $list = atom<readonly TripArtifact[]>([])
   const $error = atom<string | undefined>(undefined)
   return {
     $list,
     $error,
     load: async () => {
       const answer = await client(artifactList, {}).catch(() => undefined)
-      $list.set(answer?.data?.nfts.map(fromWireArtifact) ?? [])
+      const nfts = answer?.data?.nfts ?? []
+      $list.set(nfts.map((nft) => ({ ...fromWireArtifact(nft), tripNumber: nft.trip_number })))
       $error.set(answer?.success ? undefined : 'Unable to get NFTs')
     },
   }

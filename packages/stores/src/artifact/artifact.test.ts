@@ -64,9 +64,10 @@ describe('artifact', () => {
     const failing = list(() => Promise.reject(new Error('x')))
     await failing.load()
     expect(failing.$error.get()).toBe('Unable to get NFTs')
-    const good = list(async () => ({ success: true, data: { nfts: [made] } }))
+    const good = list(async () => ({ success: true, data: { nfts: [{ ...made, trip_number: 'ST-1' }] } }))
     await good.load()
-    expect([good.$error.get(), good.$list.get()[0]?.hash]).toEqual([undefined, '0xabc'])
+    expect(good.$error.get()).toBeUndefined()
+    expect(good.$list.get()).toMatchObject([{ tripNumber: 'ST-1', hash: '0xabc', status: 'created' }])
   })
 
   it('[HOT-355] both variants of the wire are the same info', () => {

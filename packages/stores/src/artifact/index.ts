@@ -1,2 +1,2 @@
 export { type ArtifactState, type ArtifactStore, createArtifacts } from './artifact.ts'
-export { type ArtifactListStore, createArtifactList } from './artifact-list.ts'
+export { type ArtifactListStore, createArtifactList, type TripArtifact } from './artifact-list.ts'

@@ -117,5 +117,6 @@ describe('the trips of a member', () => {
     })
     const { city_id: _, ...without } = wire.hotel_data
     expect(fromWireTrip({ ...wire, hotel_data: without }).hotel.cityId).toBe('')
+    expect(fromWireTrip({ ...wire, full_total: 600 }).fullTotal).toBe(600)
   })
 })

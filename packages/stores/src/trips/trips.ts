@@ -13,6 +13,8 @@ export interface Trip {
   readonly rooms: number
   readonly guests: number
   readonly finalTotal: number
+  /** What the stay would have cost at the struck price, in the same currency. */
+  readonly fullTotal: number | undefined
   readonly currencyCode: string
   readonly isCancellable: boolean
   readonly hotel: { id: string; name: string; cityId: string; thumbnail: string | undefined; address: string }
@@ -43,6 +45,7 @@ export function fromWireTrip(wire: WireTrip): Trip {
     rooms: wire.input_data.num_rooms,
     guests: wire.input_data.num_adults + wire.input_data.num_children,
     finalTotal: wire.final_total,
+    fullTotal: wire.full_total,
     currencyCode: wire.currency_code,
     isCancellable: wire.is_cancellable,
     hotel: {

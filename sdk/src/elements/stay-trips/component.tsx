@@ -11,8 +11,14 @@ import { useServices } from '../../page/use-services.ts'
 import { useUser } from '../../page/use-session.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import type { ArtifactsProps } from './artifacts.tsx'
 import type { stayTrips } from './element.ts'
+import { Figures } from './figures.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { TripRow } from './trip-row.tsx'
+
+const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((part) => part.Artifacts))
 
 const unknown = atom<boolean | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
@@ -56,7 +62,9 @@ function useTrips(services: Services | undefined) {
     if (state.kind === 'error') emit('stay-error', { code: state.error.code, message: state.error.message })
   }, [state, emit])
 
-  const reload = () => userId && stores?.trips.load(userId)
+  const reload = () => {
+    if (userId) void stores?.trips.load(userId)
+  }
   const review = (trip: Trip) => stores?.booking.remember({ tripNumber: trip.tripNumber, email: trip.email })
   return { state, reload, review }
 }
@@ -66,20 +74,12 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   const services = useServices()
   const signedIn = useSignedIn(services)
   const { state, reload, review } = useTrips(services)
-  if (state.kind === 'error') {
-    return (
-      <div className="empty" role="alert">
-        <p>{t('failed')}</p>
-        <button type="button" className="btn" onClick={reload}>
-          {t('retry')}
-        </button>
-      </div>
-    )
-  }
+  if (state.kind === 'error') return <NotLoaded text={t('failed')} onRetry={reload} />
   if (signedIn === false) return null
   if (state.kind !== 'ready') return <TripsSkeleton />
   return (
     <div className="col g6">
+      <Figures trips={state.all} />
       <Section
         title={t('upcoming')}
         empty={t('noUpcoming')}
@@ -88,6 +88,7 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
         onReview={review}
       />
       <Section title={t('past')} empty={t('noPast')} trips={state.past} past onReview={review} />
+      {services && state.all.length > 0 && <Artifacts client={services.client} trips={state.all} />}
     </div>
   )
 }

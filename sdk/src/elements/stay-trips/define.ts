@@ -1,3 +1,4 @@
+import { messages as countsTexts } from '../../messages/en-US/counts.ts'
 import { messages as tripsTexts } from '../../messages/en-US/trips.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -7,5 +8,8 @@ import { stayTrips } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayTrips, gated(StayTrips), { styles: [card, styles], texts: { trips: tripsTexts } })
+  defineElement(stayTrips, gated(StayTrips), {
+    styles: [card, styles],
+    texts: { trips: tripsTexts, counts: countsTexts },
+  })
 }

@@ -6,5 +6,9 @@ export const stayTrips = declareElement({
   attributes: {},
   events: {},
   slots: {},
-  parts: { trip: 'One trip.' },
+  parts: {
+    figures: 'How many stays and nights, and what was saved.',
+    trip: 'One trip.',
+    artifact: 'The record of one booking.',
+  },
 })

@@ -14,6 +14,7 @@ const session = {
   email: 'ann@x.com',
 }
 const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+const nfts = '/platform/api/v1/fi_nft/nfts'
 const past = tripFixture({
   trip_number: 'ST-PAST',
   check_in_date: '2020-01-01',
@@ -40,6 +41,7 @@ describe('stay-trips', () => {
       '/auth/refresh': () => session,
       '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
       '/book/trips': () => ({ trips: [past, tripFixture()] }),
+      [nfts]: () => ({ success: true, data: { nfts: [] } }),
     })
   })
   afterEach(() => api.restore())

@@ -8,4 +8,8 @@ export const messages = {
   hash: 'Hash',
   seeArtifact: 'See the artifact',
   artifactFailed: 'The artifact was not created. Please contact our service desk for assistance',
+  artifacts: 'Your artifacts',
+  artifactPending: 'Pending',
+  artifactNotMade: 'Failed',
+  'Unable to get NFTs': 'Unable to get NFTs',
 }

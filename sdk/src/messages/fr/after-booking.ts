@@ -8,4 +8,8 @@ export const messages = {
   hash: 'Empreinte',
   seeArtifact: 'Voir le certificat',
   artifactFailed: 'Le certificat n’a pas été créé. Contactez notre service clientèle',
+  artifacts: 'Vos certificats',
+  artifactPending: 'En attente',
+  artifactNotMade: 'Échec',
+  'Unable to get NFTs': 'Impossible d’obtenir les NFT',
 }

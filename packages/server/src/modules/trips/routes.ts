@@ -44,6 +44,7 @@ export const tripsModule: Module<ModuleDeps> = {
 function wireTripOf(row: BookingRow & { contract: KeptContract }, now: Date): WireTrip {
   const { contract } = row
   const { location, thumbnails } = contract.hotel
+  const { finalStrikethrough: full } = contract.rate.price
   return {
     trip_number: row.trip_number,
     booking_request_id: row.request_id,
@@ -51,6 +52,7 @@ function wireTripOf(row: BookingRow & { contract: KeptContract }, now: Date): Wi
     status: row.status,
     email: row.email,
     final_total: toWireAmount(money(row.final_minor, row.currency)),
+    ...(full && { full_total: toWireAmount(full) }),
     currency_code: row.currency,
     is_cancellable: isCancellable(row, now),
     input_data: {

@@ -47,6 +47,25 @@ describe('POST /api/book/trips', () => {
     expect(after.trips[0]).toMatchObject({ status: 'CANCELED', is_cancellable: false })
   })
 
+  it('[HOT-341] carries what a stay would have cost in full, where its rate had a struck price', async () => {
+    const { accessToken, identityID } = await server.join('saver@example.com')
+    const member = as(accessToken)
+    const auth = { accessToken, identityID }
+    const { agreed } = await bookOne(
+      member,
+      { hotel: 'The Members Only', inDays: 20, memberOnly: true },
+      { auth },
+    )
+    await bookOne(member, { hotel: 'The Members Only', inDays: 40 }, { auth })
+    const { trips } = await member.api(bookTrips, { userId: identityID, refId: REF_ID })
+    const { final, finalStrikethrough } = agreed.rate.price
+    expect(finalStrikethrough).toBeGreaterThan(final)
+    expect(trips.map(({ final_total, full_total }) => [final_total, full_total])).toEqual([
+      [final, finalStrikethrough],
+      [expect.any(Number), undefined],
+    ])
+  })
+
   it("is for the session's own user at the session's own brand", async () => {
     const { accessToken, identityID } = await server.join('own@example.com')
     const member = as(accessToken)

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import type { Client } from '@staykit/contract/client'
+import { createArtifactList, type TripArtifact } from '@staykit/stores/artifact'
+import type { Trip } from '@staykit/stores/trips'
+import { useEffect, useMemo } from 'react'
+import { messages as afterBookingTexts } from '../../messages/en-US/after-booking.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { longDay } from '../../ui/due-date.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+
+export interface ArtifactsProps {
+  readonly client: Client
+  /** Where the hotel and the date of an artifact are found. */
+  readonly trips: readonly Trip[]
+}
+
+/** The records of the member's bookings (NFT), or why they cannot be shown; nothing where there are none. */
+function Section({ client, trips }: ArtifactsProps) {
+  const { t } = useWidget()
+  const artifacts = useMemo(() => createArtifactList({ client }), [client])
+  const list = useStore(artifacts.$list)
+  const error = useStore(artifacts.$error)
+  useEffect(() => void artifacts.load(), [artifacts])
+  if (!error && list.length === 0) return null
+  return (
+    <section className="col">
+      <h2 className="h2">{t('artifacts')}</h2>
+      {error ? (
+        <NotLoaded text={t(error)} onRetry={artifacts.load} />
+      ) : (
+        <ul className="col">
+          {list.map((artifact) => (
+            <Row
+              key={artifact.tripNumber}
+              artifact={artifact}
+              trip={trips.find(({ tripNumber }) => tripNumber === artifact.tripNumber)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const statusKeys: Readonly<Record<string, string>> = {
+  pending: 'artifactPending',
+  created: 'artifactCreated',
+  failed: 'artifactNotMade',
+}
+
+function Row({ artifact, trip }: { readonly artifact: TripArtifact; readonly trip: Trip | undefined }) {
+  const { t, settings } = useWidget()
+  const { tripNumber, status, link } = artifact
+  const number = t('tripNumber', { number: tripNumber })
+  return (
+    <li part="artifact" className="card row between wrap">
+      <div className="col g1">
+        <h3 className="h4">{trip ? trip.hotel.name : number}</h3>
+        {trip && (
+          <p className="sm muted">
+            {longDay(trip.checkIn, settings.locale)}, {number}
+          </p>
+        )}
+      </div>
+      <span className="tag">{t(statusKeys[status] ?? status)}</span>
+      {/^https?:/.test(link) && (
+        <a className="link sm" href={link} target="_blank" rel="noreferrer">
+          {t('seeArtifact')}
+        </a>
+      )}
+    </li>
+  )
+}
+
+export const Artifacts = withTexts({ 'after-booking': afterBookingTexts }, Section)
