@@ -58,7 +58,8 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     remove: () => {
       resized.disconnect()
-      map.remove()
+      // Leaflet would end a zoom that is under way on a map that is gone.
+      Object.assign(map, { _animatingZoom: false }).remove()
     },
   }
 }
