@@ -23,6 +23,8 @@ async function focusByKey(element: HTMLElement) {
   await sendKeys({ press: 'Shift' })
   element.focus()
   await eventually(() => element.matches(':focus-visible'))
+  // A ring that is on its way to another is not the ring of the design.
+  await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
 }
 
 describe('stay-search: focus', () => {
