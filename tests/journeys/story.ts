@@ -69,6 +69,13 @@ export async function book(page: Page, email: string, onPaid = () => {}): Promis
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillCard(page)
   await accessible(page, 'billing')
+  // What is agreed to can be read, whoever's page this is.
+  const texts = page.locator('stay-checkout').getByRole('link', { name: /^(terms|privacy policy)$/ })
+  expect(await texts.count()).toBe(2)
+  for (const text of await texts.all()) {
+    const href = await text.getAttribute('href')
+    expect((await page.request.get(new URL(href ?? '', page.url()).href)).status(), href ?? '').toBe(200)
+  }
   await page.getByRole('button', { name: /^Book Room/ }).click()
   await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
   onPaid()

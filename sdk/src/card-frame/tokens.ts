@@ -29,6 +29,7 @@ export function applyTokens(tokens: Readonly<Record<string, unknown>>): void {
   set('radius', 'border-radius')
   set('unit', 'width')
   set('font', 'font-family')
+  set('text-base', 'font-size')
   const scheme = given('scheme')
   if (schemes.has(scheme)) style.colorScheme = scheme === 'normal' ? 'light' : scheme
 }

@@ -14,16 +14,8 @@ import { rateInformation } from './rate-information.ts'
 import { byRoom, createRates, orderRates } from './rates.ts'
 import { createReviews } from './reviews.ts'
 import { struckTotal } from './struck-total.ts'
+import { query, settle } from './testing/stay.ts'
 
-const query = {
-  hotelId: 'h1',
-  checkIn: '2030-07-01',
-  checkOut: '2030-07-04',
-  rooms: 1,
-  guests: 2,
-  currency: 'USD',
-}
-const settle = () => new Promise((done) => setTimeout(done))
 const rate = (display: number, displayStrikethrough?: number, more = {}) =>
   rateFixture({ id: `r${display}`, ...more, price: priceFixture({ display, displayStrikethrough }) })
 

@@ -12,15 +12,8 @@ import { money } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createHotel, createRates, createReviews, rateInformation, shownTotal, struckTotal } from './index.ts'
+import { query, settle } from './testing/stay.ts'
 
-const query = {
-  hotelId: 'h1',
-  checkIn: '2030-07-01',
-  checkOut: '2030-07-04',
-  rooms: 1,
-  guests: 2,
-  currency: 'USD',
-}
 const stay = {
   checkIn: '2030-07-01',
   checkOut: '2030-07-04',
@@ -29,7 +22,6 @@ const stay = {
   childCount: 0,
   currency: 'USD',
 }
-const settle = () => new Promise((done) => setTimeout(done))
 const offline = () => new CallError({ code: 'NETWORK', message: 'No line.' })
 
 interface Asked {

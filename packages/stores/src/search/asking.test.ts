@@ -4,36 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { isFiltered, type ListState, readListState, writeListState } from './filters-url.ts'
 import { createResults, type ResultsState } from './results.ts'
+import { answer, query, stay } from './testing/lisbon.ts'
 import type { ResultsQuery } from './windows.ts'
 
-const query: ResultsQuery = {
-  place: { type: 'city', id: '800' },
-  checkIn: '2030-07-01',
-  checkOut: '2030-07-04',
-  rooms: 1,
-  guests: 2,
-  currency: 'USD',
-}
-const stay = {
-  checkIn: '2030-07-01',
-  checkOut: '2030-07-04',
-  roomCount: 1,
-  adultCount: 2,
-  childCount: 0,
-  currency: 'USD',
-}
 const first: ListState = { filters: {}, page: 1 }
 const failure = (code: string) => new CallError({ code, message: code })
-
-const answer = (change: object = {}) => ({
-  location: { id: '800', name: 'Lisbon', type: 'city', geo: { lat: 0, lng: 0 } },
-  hotels: Array.from({ length: 40 }, (_, index) => hotelFixture({ id: `h${index}` })),
-  ...{ count: 94, total: 94, amenities: [], neighborhoods: [], chains: [], promotions: [], stars: [] },
-  prices: { min: 80, avg: 100, max: 300 },
-  sorts: [{ id: 'most_popular', name: 'Most Popular' }],
-  currencySymbol: '$',
-  ...change,
-})
 
 type Sent = { call: unknown; body: Record<string, unknown>; signal: AbortSignal | undefined }
 type Reply = (sent: Sent) => unknown
@@ -180,7 +155,7 @@ describe('the hotels of a map', () => {
   it('are those of the whole list where nothing matches, and those of the page where they cannot be had', async () => {
     const { sent, store } = start(({ body }) => {
       if (body.to === 200) throw failure('NETWORK')
-      return body.filters ? answer({ count: 0, hotels: [] }) : answer()
+      return body.filters ? answer(0) : answer()
     })
     await store.load(query, { filters: { stars: [4] }, page: 1 })
     expect(await store.forMap()).toHaveLength(20)
@@ -189,7 +164,7 @@ describe('the hotels of a map', () => {
 })
 
 describe('deals in the results', () => {
-  const withDeals = answer({
+  const withDeals = answer(94, {
     hotels: Array.from({ length: 3 }, (_, index) =>
       hotelFixture({ id: `h${index}`, ...(index < 2 && { dealID: `d${index}` }) }),
     ),
@@ -222,7 +197,7 @@ describe('deals in the results', () => {
   })
 
   it('no deals are asked for without access', async () => {
-    const { sent, store } = start(() => answer({ hotels: [hotelFixture({ id: 'h0', dealID: 'd0' })] }))
+    const { sent, store } = start(() => answer(94, { hotels: [hotelFixture({ id: 'h0', dealID: 'd0' })] }))
     await store.load(query)
     await store.forMap()
     expect(sent.every(({ call }) => call === hotelsSearch)).toBe(true)

@@ -1,41 +1,13 @@
-import { CallError, type Client, type hotelsSearch, type ResponseOf } from '@staykit/contract'
+import { CallError, type Client } from '@staykit/contract'
 import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { readListState, writeListState } from './filters-url.ts'
 import { searchModel } from './model.ts'
 import { createResults } from './results.ts'
-import type { ResultsQuery } from './windows.ts'
+import { answer, query } from './testing/lisbon.ts'
 
-type Answer = ResponseOf<typeof hotelsSearch>
-
-const query: ResultsQuery = {
-  place: { type: 'city', id: '800' },
-  checkIn: '2030-07-01',
-  checkOut: '2030-07-04',
-  rooms: 1,
-  guests: 2,
-  currency: 'USD',
-}
-
-function answer(count: number, change: Partial<Answer> = {}): Answer {
-  const hotels = Array.from({ length: Math.min(count, 40) }, (_, index) => hotelFixture({ id: `h${index}` }))
-  return {
-    location: { id: '800', name: 'Lisbon', type: 'city', geo: { lat: 0, lng: 0 } },
-    hotels,
-    count,
-    total: count,
-    amenities: [],
-    neighborhoods: [],
-    chains: [],
-    promotions: [],
-    stars: [],
-    prices: { min: 80, avg: 100, max: 300 },
-    sorts: [{ id: 'most_popular', name: 'Most Popular' }],
-    currencySymbol: '$',
-    ...change,
-  }
-}
+type Answer = ReturnType<typeof answer>
 
 function start(reply: (request: { from: number; filters?: object }) => Answer = () => answer(94)) {
   const environment = memoryEnvironment()

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, useEffect } from 'react'
 import type { Declaration } from '../../runtime/declaration.ts'
 import { loadElement } from '../../runtime/load-element.ts'
+import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { Screen as Name } from './routes.ts'
 
@@ -50,10 +51,5 @@ export function Screen(props: ScreenProps) {
 /** The settings of this element for those inside it. */
 export function Inside({ attributes, children }: { attributes: Attributes; children: ReactNode }) {
   const { settings } = useWidget()
-  const { refId, apiBase, locale, currency } = settings
-  return createElement(
-    'stay-brand',
-    { 'ref-id': refId, 'api-base': apiBase, locale, currency, ...attributes },
-    children,
-  )
+  return createElement('stay-brand', { ...attributesOf(settings), ...attributes }, children)
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, type Ref } from 'react'
 import type { Tag } from '../../elements/declarations.ts'
 import type { StayElement, StayEventMap, StayProps } from '../../elements/element-types.ts'
+import { defineLate } from '../../elements/late-definers.ts'
 
 type Camel<S extends string> = S extends `${infer A}-${infer B}`
   ? `${Capitalize<A>}${Camel<B>}`
@@ -18,6 +19,7 @@ const eventProp = (name: string) =>
 
 /** An element as a component, registered by importing it. React 19 sets a custom element's props as properties and listens to `onstay-search`; onSearch is our name for it. */
 export function wrap<T extends Tag>(tag: T, define: () => void): ComponentType<StayComponentProps<T>> {
+  globalThis.staykit = { load: defineLate, ...globalThis.staykit }
   define()
   return (props) =>
     createElement(

@@ -29,6 +29,22 @@ describe('log', () => {
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
   })
 
+  it('says of a driver’s error what happened, and nothing of its connection', () => {
+    const lines: string[] = []
+    const log = createLog('warn', { write: (line) => lines.push(line) })
+    const error = Object.assign(new Error('terminated'), { code: '57P01', client: { secretKey: -732156119 } })
+    log.warn({ err: error }, 'the database went away')
+    log.warn({ err: 'no error at all' }, 'thrown by somebody')
+    const [told, thrown] = lines.map((line) => JSON.parse(line))
+    expect(told.err).toEqual({
+      type: 'Error',
+      message: 'terminated',
+      code: '57P01',
+      stack: expect.stringContaining('log.test.ts'),
+    })
+    expect(thrown.err).toBe('no error at all')
+  })
+
   it('knows a card number by its check digit', () => {
     expect(scrub('5555-5555-5555-4444')).toBe('[card]')
     expect(scrub('4242424242424241')).toBe('4242424242424241')

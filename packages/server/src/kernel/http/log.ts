@@ -37,9 +37,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     level,
     redact,
+    serializers: { err: told },
     hooks: { streamWrite: scrub },
   }
   return pino(options, destination ?? pino.destination({ sync: true }))
+}
+
+/** What of a failure is written: a driver's error holds its whole connection, with the key that cancels its queries. */
+function told(error: unknown) {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack } = pino.stdSerializers.err(error)
+  const { code } = error as { code?: unknown }
+  return { type, message, stack, ...(code !== undefined && { code }) }
 }
 
 /** Removes card numbers, e-mail addresses and signed tokens from a finished line, wherever they stand. */

@@ -36,6 +36,16 @@ describe('GET /api/brand', () => {
     expect((await server.get('/api/brand')).status).toBe(400)
   })
 
+  it('says where terms and privacy are as whole addresses: a partner’s host has no such path', async () => {
+    const other = await testServerForThisTest({ SITE_URL: 'https://stay.example' })
+    const { body } = await other.get<ResponseOf<typeof brand>>('/api/brand?refId=8183')
+    expect(body.brand.links).toMatchObject({
+      search: expect.stringMatching(/^\/search\//),
+      terms: 'https://stay.example/help/terms',
+      privacy: 'https://stay.example/help/privacy',
+    })
+  })
+
   it('takes the seeds for what they say they are', () => {
     for (const settings of Object.values(seedBrands))
       expect(() => brandSettings.parse(settings)).not.toThrow()

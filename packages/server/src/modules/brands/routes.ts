@@ -7,6 +7,7 @@ import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { KnownBrand } from './brands.ts'
 import type { BrandsDeps } from './deps.ts'
+import { legalLinks } from './site-links.ts'
 
 /** Ways to pay beside the card, which this module does not know. */
 type Offers = Partial<Brand['payments']>
@@ -33,7 +34,14 @@ function cardPayments(config: Config, provider: Cards['provider']) {
 function shown({ origins: _, ...brand }: KnownBrand, config: Config, payments: Brand['payments']): Brand {
   const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution } = config
   const partner = partnerOf(config, payments.provider === 'stripe')
-  return { ...brand, payments, ...(tiles && { map: { tiles, attribution } }), ...(partner && { partner }) }
+  const links = { ...brand.links, ...legalLinks(brand, config) }
+  return {
+    ...brand,
+    links,
+    payments,
+    ...(tiles && { map: { tiles, attribution } }),
+    ...(partner && { partner }),
+  }
 }
 
 /** Whom travellers are handed to; outside production the sandbox shows what a partner would be given. */

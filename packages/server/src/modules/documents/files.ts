@@ -2,7 +2,7 @@ import type { MailFile } from '../../ports/mail.ts'
 import { wasRefunded } from '../booking/ledger.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import type { BrandsDeps } from '../brands/deps.ts'
-import { lookupUrl } from '../brands/lookup-url.ts'
+import { lookupUrl } from '../brands/site-links.ts'
 import { calendarFile } from './calendar-file.ts'
 import { receiptPdf, receiptSections } from './receipt.ts'
 

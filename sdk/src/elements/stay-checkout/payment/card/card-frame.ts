@@ -116,6 +116,7 @@ function readTokens(box: HTMLElement): Record<string, string> {
   }
   const found: Record<string, string> = {}
   for (const name of tokens) found[name] = read(name)
+  found['text-base'] = style.fontSize
   found.scheme = style.colorScheme
   probe.remove()
   return found

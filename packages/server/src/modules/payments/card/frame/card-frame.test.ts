@@ -161,11 +161,20 @@ describe('the card frame in a browser', () => {
       evil: 'red',
       font: 'x; background: url(//evil)',
       scheme: 'dark',
+      'text-base': '32px',
     }
     await tell({ kind: 'style', locale: 'fr-FR', tokens, cardHolder: '' })
     await frame.getByLabel('Numéro de carte').waitFor()
     const style = await frame.locator('body').getAttribute('style')
-    expect(style).toBe('--stay-brand: rgb(180, 56, 12); --stay-radius: 3px; color-scheme: dark;')
+    expect(style).toBe(
+      '--stay-brand: rgb(180, 56, 12); --stay-radius: 3px; --stay-text-base: 32px; color-scheme: dark;',
+    )
+    const size = (selector: string) =>
+      frame
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize)
+    expect([await size('label'), await size('input')]).toEqual(['28px', '32px'])
   })
 })
 

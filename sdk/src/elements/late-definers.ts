@@ -1,0 +1,22 @@
+import type { Tag } from './declarations.ts'
+
+type Late = () => Promise<{ readonly define: () => void }>
+
+/** Each element's code for when it is first shown: a page that imports one element gets those inside it as they come. */
+const late: Readonly<Record<Tag, Late>> = {
+  'stay-search': () => import('./stay-search/define.ts'),
+  'stay-results': () => import('./stay-results/define.ts'),
+  'stay-hotel': () => import('./stay-hotel/define.ts'),
+  'stay-rates': () => import('./stay-rates/define.ts'),
+  'stay-account': () => import('./stay-account/define.ts'),
+  'stay-checkout': () => import('./stay-checkout/define.ts'),
+  'stay-login': () => import('./stay-login/define.ts'),
+  'stay-trips': () => import('./stay-trips/define.ts'),
+  'stay-lookup': () => import('./stay-lookup/define.ts'),
+  'stay-booking': () => import('./stay-booking/define.ts'),
+}
+
+/** Registers an element that another one shows; any other name is nobody's. */
+export function defineLate(tag: string): void {
+  if (Object.hasOwn(late, tag)) void late[tag as Tag]().then(({ define }) => define())
+}
