@@ -45,6 +45,9 @@ export default {
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `tests/out/mutation-${room}.json` },
+  // A second run asks again only about what the code or its tests have changed since; a fresh clone asks everything.
+  incremental: true,
+  incrementalFile: `tests/out/mutation-${room}-known.json`,
   tempDirName: `tests/out/stryker-${room}`,
   thresholds: { high: 95, low: least, break: least },
 }
