@@ -1,6 +1,9 @@
 import { localDate } from '@staykit/domain'
 import { type Environment, safeStorage } from '@staykit/stores/environment'
 
+/** Back and Forward, and a step that an element beside has taken (page/in-place). */
+const changes = ['popstate', 'stay-address']
+
 /** The page itself as an Environment. Functions are looked up late, so that a host's fetch or clock is respected. */
 export const browserEnvironment: Environment = {
   fetch: (...request) => globalThis.fetch(...request),
@@ -19,8 +22,10 @@ export const browserEnvironment: Environment = {
     push: (url) => history.pushState(history.state, '', url),
     replace: (url) => history.replaceState(history.state, '', url),
     onChange: (listener) => {
-      addEventListener('popstate', listener)
-      return () => removeEventListener('popstate', listener)
+      for (const change of changes) addEventListener(change, listener)
+      return () => {
+        for (const change of changes) removeEventListener(change, listener)
+      }
     },
   },
   locks: {
