@@ -1,9 +1,6 @@
 import { localDate } from '@staykit/domain'
 import { type Environment, safeStorage } from '@staykit/stores/environment'
 
-/** Back and Forward, and a step that an element beside has taken (page/in-place). */
-const changes = ['popstate', 'stay-address']
-
 /** The page itself as an Environment. Functions are looked up late, so that a host's fetch or clock is respected. */
 export const browserEnvironment: Environment = {
   fetch: (...request) => globalThis.fetch(...request),
@@ -21,11 +18,11 @@ export const browserEnvironment: Environment = {
   history: {
     push: (url) => history.pushState(history.state, '', url),
     replace: (url) => history.replaceState(history.state, '', url),
+    // Back and Forward, and a step that an element beside has taken (page/in-place).
     onChange: (listener) => {
-      for (const change of changes) addEventListener(change, listener)
-      return () => {
-        for (const change of changes) removeEventListener(change, listener)
-      }
+      const stop = new AbortController()
+      for (const change of ['popstate', 'stay-go']) addEventListener(change, listener, stop)
+      return () => stop.abort()
     },
   },
   locks: {

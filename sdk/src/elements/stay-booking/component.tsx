@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { laterScreens } from '../../page/in-place/later-screens.ts'
 import { identityOf, type Screen as Name, screenOf } from '../../page/in-place/screens.ts'
 import { onPage, pageOf, templatesOf } from '../../page/in-place/templates.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
@@ -19,7 +20,7 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   const isDialog = mode === 'dialog'
   const screen = screenOf(href) ?? (isDialog ? undefined : 'search')
   // A dialog's search has an address too, without which it is closed.
-  const templates = { ...templatesOf(href), ...(isDialog && { home: onPage(href, 'search') }) }
+  const templates = { ...templatesOf(href, laterScreens), home: onPage(href, isDialog ? 'search' : '') }
   useLinksHere(box, go)
   useOpeners(isDialog, (name) => go(templates[name] ?? href))
 

@@ -1,19 +1,27 @@
 import { useStore } from '@nanostores/react'
+import type { Links } from '@staykit/stores/brand'
 import type { SearchForm } from '@staykit/stores/search'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon, tuneIcon } from '../../ui/icons.ts'
+import { PageSearch } from './page-search.tsx'
 
 interface CompactProps {
   form: SearchForm
+  links: Links
   expanded: boolean
   onOpen: () => void
 }
 
 /** The form above results: it says what the page's address says, on narrow widgets in one line that opens it. */
-export function Compact({ form, expanded, onOpen }: CompactProps) {
-  return expanded ? null : <CompactSummary form={form} onOpen={onOpen} />
+export function Compact({ form, links, expanded, onOpen }: CompactProps) {
+  return (
+    <>
+      <PageSearch form={form} links={links} />
+      {!expanded && <CompactSummary form={form} onOpen={onOpen} />}
+    </>
+  )
 }
 
 function CompactSummary({ form, onOpen }: Pick<CompactProps, 'form' | 'onOpen'>) {

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { SCREEN } from '../../page/in-place/templates.ts'
 import { useBrandLook } from '../../page/use-brand-look.ts'
-import { useHref } from '../../page/use-href.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -17,10 +15,6 @@ export function StaySearch(props: StaySearchProps) {
   const isTabbed = variant === 'tabbed'
   const isCompact = variant === 'compact'
   const Compact = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
-  // The form above results says what their address says.
-  const { searchParams } = new URL(useHref())
-  const isAbove = isCompact || searchParams.has(SCREEN)
-  const Page = useLazy(() => import('./page-search.tsx').then((module) => module.PageSearch), isAbove)
   const Tabs = useLazy(() => import('./product-tabs.tsx').then((module) => module.ProductTabs), isTabbed)
 
   const bar = (
@@ -34,8 +28,9 @@ export function StaySearch(props: StaySearchProps) {
   )
   return (
     <div className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
-      {Page && isAbove && <Page form={form} links={links} />}
-      {Compact && isCompact && <Compact form={form} expanded={expanded} onOpen={() => setExpanded(true)} />}
+      {Compact && isCompact && (
+        <Compact form={form} links={links} expanded={expanded} onOpen={() => setExpanded(true)} />
+      )}
       {Tabs && isTabbed ? (
         <Tabs product={product} all={forms === 'all'}>
           {bar}

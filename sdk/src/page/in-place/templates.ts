@@ -1,4 +1,3 @@
-import type { LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 
 /** Which screen: the one query parameter that says that the address is ours. */
@@ -6,17 +5,7 @@ export const SCREEN = 'stay'
 
 const stay =
   '&stay-type={type}&stay-place={location}&stay-in={checkIn}&stay-out={checkOut}&stay-rooms={roomCount}&stay-guests={adultCount}'
-const queries: Readonly<Partial<Record<LinkName, string>>> = {
-  home: '',
-  search: `results${stay}`,
-  details: `hotel${stay}&stay-hotel={hotelID}`,
-  checkout: 'checkout&stay-step={section}',
-  login: 'account',
-  trips: 'account',
-  profile: 'account',
-  lookup: 'lookup',
-  booking: 'booking&view=booking',
-}
+const shown: Links = { search: `results${stay}`, details: `hotel${stay}&stay-hotel={hotelID}` }
 
 /**
  * The page without anything of ours in its address: the partner's own path, query and hash. Ours is last in the query: the
@@ -34,6 +23,8 @@ export function onPage(href: string, query: string): string {
   return pathname + search + (query && `${search ? '&' : '?'}${SCREEN}=${query}`) + hash
 }
 
-/** URL templates of all screens on this page, for pages that give none of their own. */
-export const templatesOf = (href: string): Links =>
-  Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, onPage(href, query)]))
+/** URL templates of screens on this page, for pages that give none of their own: those of a search, and what else is asked for. */
+export const templatesOf = (href: string, more: Links = {}): Links =>
+  Object.fromEntries(
+    Object.entries({ ...shown, ...more }).map(([name, query]) => [name, onPage(href, query)]),
+  )
