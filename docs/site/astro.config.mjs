@@ -69,7 +69,7 @@ export default defineConfig({
             page('Releases', '/releases/'),
             page('Accessibility', '/accessibility/'),
             page('Browser support', '/browser-support/'),
-            { label: 'API reference', link: '/api', attrs: { 'data-astro-reload': '' } },
+            page('API reference', '/api-reference/'),
           ],
         },
         {

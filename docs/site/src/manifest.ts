@@ -27,7 +27,7 @@ export interface ElementManifest {
   }[]
 }
 
-/** Every element of the built SDK. */
+/** Every element of the built SDK; the one that is all of them first. */
 export const elements = manifest.modules
   .flatMap(({ declarations }) => declarations as unknown as readonly ElementManifest[])
-  .filter(({ tagName }) => tagName)
+  .sort((one, other) => Number(other.tagName === 'stay-booking') - Number(one.tagName === 'stay-booking'))
