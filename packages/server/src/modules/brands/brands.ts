@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../kernel/db/database.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { forbiddenOrigin } from '../../kernel/http/forbidden-origin.ts'
 import type { BrandSettings } from './settings.ts'
 
 export interface KnownBrand extends BrandSettings {
@@ -66,7 +67,8 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
     const brand = (await current()).brands.get(refId)
     if (!brand)
       throw new ApiError(404, 'UNKNOWN_REF_ID', `There is no brand with the reference id "${refId}".`, {
-        description: 'Check the refId of the script tag or element.',
+        description:
+          'Check the refId of the script tag or element: npx staykit brand list shows those there are.',
         details: { refId },
       })
     return brand
@@ -76,7 +78,7 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
     async check(refId, origin) {
       const brand = await of(refId)
       if (origin === undefined || isShared(origin) || brand.origins.includes(origin)) return brand
-      throw new ApiError(403, 'FORBIDDEN_ORIGIN', `This origin is not one of the brand ${refId}.`)
+      throw forbiddenOrigin(origin, refId)
     },
     isAllowedOrigin(origin) {
       if (isShared(origin)) return true

@@ -96,10 +96,7 @@ export function start({ translate, strict = false, fail, ...given }: Options = {
     c.set('gate', gate)
     return next()
   })
-  app.use(
-    '/shop/*',
-    cors((origin) => Promise.resolve(origin === 'https://a.example')),
-  )
+  app.use('/shop/*', cors({ isAllowed: (origin) => Promise.resolve(origin === 'https://a.example') }))
   app.get('/shop/x', (c) => c.text('x'))
   const routes = new Hono<ServerEnv>()
   callRoute(routes, echo, async ({ room }, _c, find) => {
