@@ -80,6 +80,7 @@ export function start({ translate, strict = false, fail, ...given }: Options = {
   const gate = createGate({
     checkBrand: async (refId, origin) => {
       if (refId !== '8183') throw new ApiError(404, 'UNKNOWN_REF_ID', `no ${refId} of ${origin}`)
+      return { refId }
     },
     findMember: async (c) => (c.req.header('authorization') ? maya : undefined),
     limit: (name) => {
