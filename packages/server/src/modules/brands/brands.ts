@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../kernel/db/database.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { forbiddenOrigin } from '../../kernel/http/forbidden-origin.ts'
-import { type BrandRecord, createBrandRegister } from './register.ts'
+import { type BrandRecord, type BrandRegister, createBrandRegister } from './register.ts'
 import type { BrandSettings } from './settings.ts'
 
 export interface KnownBrand extends BrandSettings {
@@ -27,7 +27,7 @@ export interface Brands {
   /** Whether any brand names this origin. */
   isAllowedOrigin(origin: string): boolean | Promise<boolean>
   /** Reads the brands again at the next question: they were changed by this process. */
-  forget(): void
+  forget(): Promise<void>
 }
 
 const FRESH_MS = 5_000
@@ -55,32 +55,46 @@ function sharedOrigins(config: Config): Set<string> {
 
 const localhost = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
+/** What the register holds, read at most every 5 seconds, once for all who wait. */
+function snapshots(register: BrandRegister, now: () => number) {
+  let snapshot: Snapshot | undefined
+  let reading: Promise<Snapshot> | undefined
+  const read = async (): Promise<Snapshot> => {
+    const readAt = now()
+    const records = await register.list()
+    const brands = new Map(records.map(({ id, settings }) => [id, { refId: id, ...settings }]))
+    const origins = new Set(records.flatMap(({ settings }) => settings.origins))
+    return { brands, byRefId: byRefId(records), origins, readAt }
+  }
+  return {
+    current(): Snapshot | Promise<Snapshot> {
+      if (snapshot && now() - snapshot.readAt < FRESH_MS) return snapshot
+      reading ??= read()
+        .then((fresh) => {
+          snapshot = fresh
+          return fresh
+        })
+        .finally(() => {
+          reading = undefined
+        })
+      return reading
+    },
+    async forget(): Promise<void> {
+      // One that is being read may be from before the change.
+      await reading?.catch(() => undefined)
+      snapshot = undefined
+    },
+  }
+}
+
 export function createBrands(config: Config, db: Kysely<Database>, now: () => number = Date.now): Brands {
   const shared = sharedOrigins(config)
   const isShared = (origin: string) =>
     shared.has(origin) || (config.NODE_ENV !== 'production' && localhost.test(origin))
-  const register = createBrandRegister(db, () => new Date(now()))
-  let snapshot: Snapshot | undefined
-  let reading: Promise<Snapshot> | undefined
-
-  const read = async (): Promise<Snapshot> => {
-    const records = await register.list()
-    const brands = new Map(records.map(({ id, settings }) => [id, { refId: id, ...settings }]))
-    const origins = new Set(records.flatMap(({ settings }) => settings.origins))
-    return { brands, byRefId: byRefId(records), origins, readAt: now() }
-  }
-  const current = (): Snapshot | Promise<Snapshot> => {
-    if (snapshot && now() - snapshot.readAt < FRESH_MS) return snapshot
-    reading ??= read()
-      .then((fresh) => {
-        snapshot = fresh
-        return fresh
-      })
-      .finally(() => {
-        reading = undefined
-      })
-    return reading
-  }
+  const { current, forget } = snapshots(
+    createBrandRegister(db, () => new Date(now())),
+    now,
+  )
   const of = async (refId: string): Promise<KnownBrand> => {
     const brand = (await current()).brands.get(refId)
     if (!brand) throw unknownRefId(refId)
@@ -104,9 +118,7 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
       if (known instanceof Promise) return known.then(({ origins }) => origins.has(origin))
       return known.origins.has(origin)
     },
-    forget() {
-      snapshot = undefined
-    },
+    forget,
   }
 }
 

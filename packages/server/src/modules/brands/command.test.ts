@@ -15,7 +15,7 @@ const refIdIn = (text: string) => /refId (?:of [^;]*? )?is ([\w-]+)/.exec(text)?
 
 /** What a page of an origin is told of a refId, by the servers as they will see it in 5 seconds. */
 async function asked(refId: string, origin = 'https://www.acme.example') {
-  server.deps.brands.forget()
+  await server.deps.brands.forget()
   const path = `/api/brand?refId=${refId}`
   return server.get<ResponseOf<typeof brand> & ErrorAnswer>(path, { origin })
 }
@@ -138,7 +138,7 @@ describe('brand rotate', () => {
       (await server.post('/api/book/trips', { userId, refId }, { 'auth-token': token })).status
     expect(await trips('8478')).toBe(200)
     const fresh = refIdIn(await run('rotate', '8478', '--now'))
-    server.deps.brands.forget()
+    await server.deps.brands.forget()
     expect([await trips(fresh), await trips('8478'), await trips('8183')]).toEqual([200, 404, 401])
   })
 

@@ -72,26 +72,25 @@ export function createBrandRegister(db: Kysely<Database>, now: () => Date): Bran
     rotate(refId, graceDays) {
       if (!Number.isInteger(graceDays) || graceDays < 0 || graceDays > MAX_GRACE_DAYS)
         throw new BrandCommandError(`the days of grace are a whole number from 0 to ${MAX_GRACE_DAYS}`)
-      return within(refId, async (trx, record) => {
-        const valid_until = new Date(now().getTime() + graceDays * DAY_MS)
-        await trx
-          .insertInto('brand_ref_ids')
-          .values({ ref_id: record.refId, brand: record.id, valid_until })
-          .onConflict((conflict) => conflict.column('ref_id').doUpdateSet({ valid_until }))
-          .execute()
-        const ref_id = freshRefId()
-        await refuseTaken(trx, ref_id)
-        await trx
-          .insertInto('brand_ref_ids')
-          .values({ ref_id, brand: record.id, valid_until: null })
-          .execute()
-      })
+      const validUntil = new Date(now().getTime() + graceDays * DAY_MS)
+      return within(refId, (trx, record) => replaceRefId(trx, record, validUntil))
     },
     setEnabled: (refId, isEnabled) =>
       within(refId, (trx, { id }) =>
         update(trx, id, { disabled_at: isEnabled ? null : now(), updated_at: now() }),
       ),
   }
+}
+
+async function replaceRefId(trx: Transaction<Database>, { id, refId }: BrandRecord, validUntil: Date) {
+  await trx
+    .insertInto('brand_ref_ids')
+    .values({ ref_id: refId, brand: id, valid_until: validUntil })
+    .onConflict((conflict) => conflict.column('ref_id').doUpdateSet({ valid_until: validUntil }))
+    .execute()
+  const fresh = freshRefId()
+  await refuseTaken(trx, fresh)
+  await trx.insertInto('brand_ref_ids').values({ ref_id: fresh, brand: id, valid_until: null }).execute()
 }
 
 async function update(trx: Transaction<Database>, id: string, values: object): Promise<void> {

@@ -23,7 +23,7 @@ const deps: SettlementDeps = {
     },
     check: () => Promise.reject(new Error('nobody asks')),
     isAllowedOrigin: () => false,
-    forget: () => undefined,
+    forget: async () => undefined,
   },
 }
 beforeAll(async () => {
