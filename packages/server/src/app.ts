@@ -7,6 +7,7 @@ import { answerErrors } from './kernel/http/error-answers.ts'
 import { createGate } from './kernel/http/gate.ts'
 import type { Module } from './kernel/http/module.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
+import { docsSiteRoutes } from './modules/docs-site/routes.ts'
 import { modules } from './modules/index.ts'
 import { openapiRoutes } from './modules/openapi/routes.ts'
 
@@ -48,5 +49,7 @@ export function buildApp(deps: Deps, parts = everything): Routes {
   for (const base of apiBases) app.use(base, checkOrigin)
   for (const { base, routes } of parts) app.route(base, routes(deps))
   app.route('/', openapiRoutes(app, config.PUBLIC_URL))
+  // Last: /docs/api is the API's own page, whatever else is built.
+  app.route('/docs', docsSiteRoutes())
   return app
 }

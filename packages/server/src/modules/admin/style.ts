@@ -38,7 +38,7 @@ label, legend { font-weight: 600 }
 input:not([type=checkbox]), textarea { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 10px; padding: 10px 12px; min-block-size: 44px; inline-size: 100% }
 textarea { resize: vertical; font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 14px }
 fieldset { border: 0; padding: 0; margin: 0; min-inline-size: 0 }
-.check { display: flex; gap: 12px; align-items: center; min-block-size: 44px; font-weight: 400 }
+.check { display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding-block: 6px; line-height: 1.3; font-weight: 400 }
 .check input { inline-size: 20px; block-size: 20px; flex: none; accent-color: var(--brand) }
 button, .button { font: inherit; font-weight: 600; border: 1px solid transparent; border-radius: 10px; padding: 10px 20px; min-block-size: 44px; cursor: pointer; display: inline-flex; align-items: center; text-decoration: none }
 .primary { background: var(--brand); color: var(--on-brand) }
