@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { bookingServerForThisFile } from '../booking/testing/server.ts'
-import { bookOne, finalStatus, testHotelId, travellerAt } from '../booking/testing/traveller.ts'
+import {
+  bookOne,
+  details,
+  finalStatus,
+  refusal,
+  testHotelId,
+  travellerAt,
+} from '../booking/testing/traveller.ts'
 import { browser } from './testing/browser.ts'
 
 const ADMIN_TOKEN = 'token-of-the-tests-0123'
@@ -54,4 +61,22 @@ it('searches and bookings of a brand are shown, of this brand, by day, without a
   expect(await figuresOf('8184')).toMatchObject({ searches: '0', bookings: '0' })
   const rows = await server.deps.db.selectFrom('brand_days').selectAll().execute()
   expect(rows.map((row) => Object.keys(row).sort())).toEqual([['day', 'ref_id', 'searches']])
+})
+
+it('a booking that was made under the old refId is there under the new one', async () => {
+  const guest = travellerAt(server)
+  const { id, email } = await bookOne(guest)
+  await finalStatus(guest, id, email)
+  const { trip_number: trip } = await server.deps.db
+    .selectFrom('bookings')
+    .select('trip_number')
+    .where('request_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const admin = browser(server.app)
+  await admin.signIn(ADMIN_TOKEN)
+  const path = '/admin/brands/8183'
+  const rotated = await admin.submit(await admin.load(path), `${path}/rotate`, { grace: '0' })
+  const fresh = /brands\/(\w+)/.exec(rotated.path)?.[1] ?? ''
+  expect(await refusal(details(guest, trip, email, fresh))).toBeUndefined()
+  expect(await refusal(details(guest, trip, email, '8183'))).toMatchObject({ code: 'UNKNOWN_REF_ID' })
 })

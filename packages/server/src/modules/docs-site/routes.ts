@@ -17,7 +17,7 @@ const framed = { 'x-frame-options': 'SAMEORIGIN' }
  * The built site of documentation, to be mounted at /docs after what else is there: folders by their index.html, files of
  * `_astro` for good, its own 404 page. Says how to build it where it is not built.
  */
-export function docsSiteRoutes(folder = join(repositoryRoot, 'docs-site/dist')): Routes {
+export function docsSiteRoutes(folder = join(repositoryRoot, 'docs/site/dist')): Routes {
   const routes = new Hono<ServerEnv>()
   const policyOf = pagePolicy()
   const sendPage = async (c: ServerContext, file: string) =>
