@@ -89,6 +89,11 @@ it('a page runs the scripts that it was built with and no other', async () => {
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
+it('a worker of the site, such as its search, may fetch from here and run WebAssembly', async () => {
+  const policy = (await site()('/docs/_astro/page.Df3.js')).headers.get('content-security-policy')
+  expect(policy).toContain("connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
+})
+
 it('where nothing is built it says what to do; the description of the API is there all the same', async () => {
   const page = await site({})('/docs/')
   expect([page.status, page.text.includes('npm run build')]).toEqual([503, true])

@@ -11,6 +11,11 @@ import { pagePolicy } from './policy.ts'
 /** Looked at again each time, which costs an answer without a body. */
 const FRESH = 'no-cache'
 
+// A worker lives by the policy of its own script: the search fetches its index, and runs WebAssembly.
+const ofWorker = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+}
+
 const framed = { 'x-frame-options': 'SAMEORIGIN' }
 
 /**
@@ -34,7 +39,7 @@ export function docsSiteRoutes(folder = join(repositoryRoot, 'docs/site/dist')):
     const file = join(folder, wanted)
     if (isFile(file)) {
       if (extname(file) === '.html') return sendPage(c, file)
-      return sendFile(c, file, name.startsWith('_astro/') ? IMMUTABLE : EVERGREEN)
+      return sendFile(c, file, name.startsWith('_astro/') ? IMMUTABLE : EVERGREEN, ofWorker)
     }
     const query = new URL(c.req.url).search
     if (!isFolder && isFile(join(file, 'index.html'))) return c.redirect(`/docs/${name}/${query}`, 301)
