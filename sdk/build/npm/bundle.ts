@@ -2,6 +2,7 @@ import { type GetManualChunk, type Plugin, rollup } from 'rollup'
 import { minified, onwarn, plugins } from '../cdn/plugins.ts'
 import { planChunks } from '../cdn/shared-chunks.ts'
 import { npmFolder } from '../paths.ts'
+import { shimAliases } from '../plugins/shim.ts'
 import { elementInputs, npmEntries, plainInputs } from './entries.ts'
 import { languagesApart } from './languages.ts'
 
@@ -24,13 +25,20 @@ export async function bundleEntries(): Promise<void> {
     if (settings.test(id)) return 'settings'
     return oneElements.test(id) ? undefined : chunkOf(id)
   })
-  await write(plainInputs(), [], () => undefined)
+  // Its stores are real ones: others' tools for nanostores take them.
+  const { nanostores: _, ...aliases } = shimAliases
+  await write(plainInputs(), [], () => undefined, aliases)
 }
 
-async function write(input: Record<string, string>, extra: Plugin[], manualChunks: GetManualChunk) {
+async function write(
+  input: Record<string, string>,
+  extra: Plugin[],
+  manualChunks: GetManualChunk,
+  aliases = shimAliases,
+) {
   const bundle = await rollup({
     input,
-    plugins: plugins(extra),
+    plugins: plugins(extra, aliases),
     preserveEntrySignatures: 'strict',
     onwarn,
   })

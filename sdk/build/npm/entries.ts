@@ -12,6 +12,7 @@ const prefix = 'npm-entry:'
 /** Entries without any element, whose modules are shared with none: by the name of the file that each becomes. */
 export const plainInputs = (): Record<string, string> => ({
   routes: `${source}entries/routes.ts`,
+  headless: `${source}entries/headless.ts`,
 })
 
 /** Entries with elements, by the name of the file that each becomes. */

@@ -40,6 +40,7 @@ ${commented(`Events of <${tag}>; all bubble and cross shadow roots.`)}export int
 ${eventFields(ownEvents)}}
 
 ${commented(doc)}export interface ${className}Element extends HTMLElement, ${className}Props {
+  readonly localName: '${tag}'
 ${listener('add', className, 'AddEventListenerOptions')}${listener('remove', className, 'EventListenerOptions')}}
 `
 }

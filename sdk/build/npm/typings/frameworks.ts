@@ -29,6 +29,10 @@ type Tag<Element, Attributes, Events> = new () => Element & {
 }
 
 declare module 'vue' {
+  // Of which element a child is in which slot.
+  interface HTMLAttributes {
+    slot?: string | undefined
+  }
   interface GlobalComponents {
 ${lines(({ className }) => `Tag<${className}Element, ${className}Attributes, ${className}Events>`)}    'stay-brand': Tag<HTMLElement, StayBrandAttributes, {}>
   }
@@ -63,7 +67,7 @@ export type * from './elements.js'
 
 type Handlers<Events> = { [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined }
 type Tag<Element extends EventTarget, Attributes, Events> = Attributes &
-  Omit<JSX.HTMLAttributes<Element>, keyof Attributes> &
+  Omit<JSX.IntrinsicElements['section'], keyof Attributes | 'ref' | 'key'> &
   ClassAttributes<Element> &
   Handlers<Events>
 
