@@ -68,6 +68,11 @@ export function customElements(): object {
     tagName: 'stay-brand',
     description: brandDoc,
     attributes: pageAttributes.map(attributeOf),
+    members: [],
+    events: [],
+    slots: [{ name: '', description: 'The elements that the settings are for.' }],
+    cssParts: [],
+    cssProperties: [],
   }
   return {
     schemaVersion: '1.0.0',

@@ -105,14 +105,21 @@ export const pageAttributes = attributesOf({
 export const brandDoc =
   'Settings for the elements inside it: a brand of their own, its URLs, its language and currency. It has no look.'
 
+const all: readonly Declaration[] = Object.values(declarations)
+
+/** stay-booking shows all the others, whose events bubble out of it. */
+const journey = 'stay-booking'
+const othersEvents = (tag: string) =>
+  tag === journey ? Object.assign({}, ...all.map(({ events }) => events)) : {}
+
 /** Every element, by its declaration. */
-export const elements: readonly ElementModel[] = Object.values<Declaration>(declarations).map(
+export const elements: readonly ElementModel[] = all.map(
   ({ tag, doc, attributes, events, slots, parts, tokens = [] }) => ({
     tag,
     className: classNameOf(tag),
     doc,
     attributes: [...attributesOf(attributes), ...shared.attributes],
-    events: [...eventsOf(events), ...shared.events],
+    events: [...eventsOf({ ...events, ...othersEvents(tag) }), ...shared.events],
     slots,
     parts,
     tokens,

@@ -28,7 +28,10 @@ export function App() {
         onStayError={({ detail }) => detail.code}
         onStayNavigate={(event) => event.preventDefault()}
       />
-      <StayBooking onStayScreen={({ detail }) => detail.screen} />
+      <StayBooking
+        onStayScreen={({ detail }) => detail.screen}
+        onStayBooked={({ detail }) => detail.tripNumber}
+      />
       <stay-search ref-id="8183" rooms="2" class="bar" key="raw" style={{ width: 1 }} />
       <stay-brand ref-id="8184" terms-url="/terms">
         <stay-results location-id="800" />
