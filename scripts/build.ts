@@ -38,6 +38,23 @@ const targets: readonly Target[] = [
     command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build', '--root', 'site'],
     folder: '.',
   },
+  {
+    name: 'docs',
+    needs: 'docs/site/astro.config.mjs',
+    sources: [
+      ...sdkSources,
+      'docs/guide',
+      'docs/recipes',
+      'docs/architecture.md',
+      'docs/site/package.json',
+      'docs/site/astro.config.mjs',
+      'docs/site/src',
+      'docs/site/public',
+    ],
+    output: 'docs/site/dist',
+    command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build', '--root', 'docs/site'],
+    folder: '.',
+  },
 ]
 
 /** A build failed; its own output has been printed. */

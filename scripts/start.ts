@@ -1,4 +1,5 @@
 // npm start: database, builds, API, site and a partner's example page, until Ctrl-C.
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig } from '@staykit/server/config'
@@ -29,7 +30,7 @@ async function endAll(code: number): Promise<void> {
 async function start(): Promise<void> {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  const config = readConfig()
+  const config = withAdminToken(readConfig())
   const hasSite = existsSync(join(root, 'site/astro.config.mjs'))
   const hasPartner = existsSync(join(root, PARTNER))
   await checkPort('PORT', config.HOST, config.PORT)
@@ -42,6 +43,12 @@ async function start(): Promise<void> {
   if (isEnding) return
   programs.forEach(watch)
   console.log(greeting(config, hasSite, hasPartner))
+}
+
+/** Development has a token for /admin, another one for each start. */
+function withAdminToken(config: Config): Config {
+  if (config.ADMIN_TOKEN || config.NODE_ENV !== 'development') return config
+  return { ...config, ADMIN_TOKEN: randomBytes(12).toString('hex') }
 }
 
 async function startPrograms(
@@ -62,6 +69,7 @@ async function startPrograms(
     {
       ...shared,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(config.ADMIN_TOKEN && { ADMIN_TOKEN: config.ADMIN_TOKEN }),
     },
     processFlags,
   )
@@ -108,6 +116,7 @@ function greeting(config: Config, hasSite: boolean, hasPartner: boolean): string
     hasPartner && ['A partner’s page', `http://localhost:${PARTNER_PORT}`],
     isDevelopment && !STRIPE_SECRET_KEY && ['Test card', '4242 4242 4242 4242, any later month, CVC 123'],
     isDevelopment && ['Demo member', 'demo@staykit.test / Demo-Pass1!'],
+    isDevelopment && ['Brands', `${PUBLIC_URL}/admin  (token ${config.ADMIN_TOKEN})`],
     ['Data', DATABASE_URL ? 'in the database of DATABASE_URL' : `kept in ${STAYKIT_HOME}`],
   ].filter((line) => Array.isArray(line))
   const text = lines.map(([name = '', value]) => `  ${name.padEnd(17)} ${value}`).join('\n')

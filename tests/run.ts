@@ -1,4 +1,5 @@
-// npm test: lint, types, unit, server, elements, faults, journeys; npm run check: what needs no database and no browser.
+// npm test: lint, types, unit, server, elements, faults, journeys; npm run check: what needs no database and no browser; npm run
+// test:partners: the packed SDK in partners' projects, which needs packages of others from npm.
 // Ends with "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -70,6 +71,7 @@ const phases: Record<string, Phase> = {
   react: elements('elements on React', { STAY_REACT: '1' }),
   faults: vitest('faults', 'tests/vitest.faults.config.ts'),
   journeys: vitest('journeys', 'tests/vitest.journeys.config.ts'),
+  partners: vitest('partners', 'tests/vitest.partners.config.ts'),
 }
 
 /** `alone`: its words are printed as they come; those of phases that run beside others, when they are over. */
@@ -119,14 +121,17 @@ const order = [
   ['react'],
   ['faults'],
   ['journeys'],
+  ['partners'],
 ]
-const needsBrowser = ['elements', 'journeys']
+/** Only when it is asked for. */
+const apart = ['partners']
+const needsBrowser = ['elements', 'journeys', 'partners']
 const chromium =
   wanted.length === 0 || wanted.some((name) => needsBrowser.includes(name)) ? chromiumPath() : ''
 const total: Score = { passed: 0, failed: 0 }
 const summary: string[] = []
 for (const group of order) {
-  const names = group.filter((name) => wanted.length === 0 || wanted.includes(name))
+  const names = group.filter((name) => (wanted.length === 0 ? !apart.includes(name) : wanted.includes(name)))
   const found = names.flatMap((name) => phases[name] ?? [])
   const scores = await Promise.all(found.map((phase) => run(phase, found.length === 1)))
   for (const [index, { passed, failed }] of scores.entries()) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,8 @@ import { declarations } from '../../sdk/src/elements/declarations.ts'
 
 const sdk = fileURLToPath(new URL('../../sdk/', import.meta.url))
 const entry = (name: string) => import(`${sdk}dist/npm/${name}.js`)
-const { exports } = JSON.parse(readFileSync(`${sdk}package.json`, 'utf8'))
+const { exports, sideEffects } = JSON.parse(readFileSync(`${sdk}package.json`, 'utf8'))
+const names = Object.keys(declarations).map((tag) => tag.slice('stay-'.length))
 
 describe('the npm package', () => {
   it('has every file that its exports name', () => {
@@ -18,24 +19,26 @@ describe('the npm package', () => {
   })
 
   it('can be imported where there is no DOM, and does nothing then', async () => {
-    const index = await entry('index')
-    expect(Object.keys(index)).toEqual(expect.arrayContaining(['configure', 'defineStay']))
+    for (const name of ['index', 'define', ...names, 'react', ...names.map((one) => `react/${one}`)])
+      await entry(name)
+    expect(Object.keys(await entry('index')).sort()).toEqual(['configure', 'defineStay'])
+    await (await entry('index')).defineStay()
+    expect(Object.keys(await entry('react'))).toHaveLength(names.length)
     expect(globalThis.staykit).toBeUndefined()
-    await entry('define')
-    const react = await entry('react')
-    expect(Object.keys(react)).toHaveLength(Object.keys(declarations).length)
-    delete globalThis.staykit
   })
 
-  it('has each element as a React component alone, whose code is that of no other', async () => {
-    for (const tag of Object.keys(declarations)) {
-      const name = tag.slice('stay-'.length)
-      const alone = await entry(`react/${name}`)
-      expect(Object.keys(alone)).toHaveLength(1)
-      expect(definedBy(`react/${name}.js`)).toEqual([tag])
+  it('has an entry for each element and as a React component, whose code is that of no other', async () => {
+    for (const name of names) {
+      expect(exports).toHaveProperty([`./${name}`])
+      expect(exports).toHaveProperty([`./react/${name}`])
+      expect(sideEffects).toContain(`./dist/npm/${name}.js`)
+      expect(Object.keys(await entry(`react/${name}`))).toHaveLength(1)
+      expect(definedBy(`${name}.js`)).toEqual([`stay-${name}`])
+      expect(definedBy(`react/${name}.js`)).toEqual([`stay-${name}`])
     }
-    expect(definedBy('react.js')).toEqual(Object.keys(declarations).sort())
-    delete globalThis.staykit
+    expect(definedBy('define.js')).toEqual(Object.keys(declarations).sort())
+    expect(definedBy('index.js')).toEqual([])
+    expect(definedBy('routes.js')).toEqual([])
   })
 
   it('describes every element for editors', () => {
@@ -43,7 +46,7 @@ describe('the npm package', () => {
     const described = manifest.modules.map(
       ({ declarations: [one] }: { declarations: { tagName: string; events: unknown[] }[] }) => one?.tagName,
     )
-    expect(described.sort()).toEqual(Object.keys(declarations).sort())
+    expect(described.sort()).toEqual([...Object.keys(declarations), 'stay-brand'].sort())
   })
 
   it('has the tokens that widgets read, for the page around them: its own value first, then their default', () => {
@@ -56,11 +59,13 @@ describe('the npm package', () => {
     expect(published).not.toMatch(/[{;]--stay-|var\(--_/)
   })
 
-  it('hides its own React: the bundle imports it by name', () => {
-    const files = ['index', 'define', 'react'].map((name) =>
-      readFileSync(`${sdk}dist/npm/${name}.js`, 'utf8'),
-    )
-    expect(files.join('')).not.toContain('preact')
+  it('is on no React but in the entries for React, which tools take for client components', () => {
+    const files = readdirSync(`${sdk}dist/npm`, { recursive: true, encoding: 'utf8' })
+    for (const file of files.filter((name) => name.endsWith('.js'))) {
+      const text = readFileSync(`${sdk}dist/npm/${file}`, 'utf8')
+      expect(/from ?["']react["']/.test(text), file).toBe(file === 'react/shell.js')
+      expect(text.startsWith("'use client'"), file).toBe(/^react[./]/.test(file))
+    }
   })
 })
 
@@ -72,8 +77,8 @@ function definedBy(name: string): string[] {
     if (seen.has(file)) return
     seen.add(file)
     const text = readFileSync(file, 'utf8')
-    for (const [, tag = ''] of text.matchAll(/wrap\("(stay-[a-z]+)"/g)) found.add(tag)
-    for (const [, next = ''] of text.matchAll(/(?:from|import) ?"(\.[^"]+)"/g))
+    for (const [, tag = ''] of text.matchAll(/\btag:"(stay-[a-z]+)",attributes:/g)) found.add(tag)
+    for (const [, next = ''] of text.matchAll(/(?:from|import) ?["'](\.[^"']+)["']/g))
       visit(join(dirname(file), next))
   }
   visit(join(sdk, 'dist/npm', name))

@@ -72,6 +72,11 @@ export interface Call<
   /** Whether the refId of the request is checked: known, and a brand that the page's origin may speak for. */
   readonly brand: BrandRule
   readonly limits: Limits
+  /**
+   * Pages of any origin may read the answer: one that may not speak for the brand reads FORBIDDEN_ORIGIN, which says how
+   * to allow it, and not the browser's word that something failed.
+   */
+  readonly anyOrigin?: boolean
   /** Whether the same request may be sent again after a lost answer. */
   readonly retry: boolean
   /** Milliseconds; 5,000 when not given (ACC-232, AQ-31). */

@@ -11,6 +11,7 @@ export const errorCodes = [
   'RATE_LIMITED',
   'UNKNOWN_REF_ID',
   'FORBIDDEN_ORIGIN',
+  'BRAND_DISABLED',
   // search and rates
   'PastDates',
   'InvalidDates',

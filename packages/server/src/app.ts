@@ -1,3 +1,4 @@
+import { type AnyCall, basePaths, brand } from '@staykit/contract'
 import { Hono } from 'hono'
 import { type Deps, sandboxModules } from './compose.ts'
 import { cors } from './kernel/http/cors.ts'
@@ -6,11 +7,17 @@ import { answerErrors } from './kernel/http/error-answers.ts'
 import { createGate } from './kernel/http/gate.ts'
 import type { Module } from './kernel/http/module.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
+import { docsSiteRoutes } from './modules/docs-site/routes.ts'
 import { modules } from './modules/index.ts'
 import { openapiRoutes } from './modules/openapi/routes.ts'
 
 /** Bases of the API (HOT-252); CORS by brand holds below them, and nowhere else. */
 const apiBases = ['/travel/*', '/api/*', '/platform/*']
+
+/** Paths of the calls that pages of any origin may read. */
+const readable = new Set(
+  [brand as AnyCall].filter(({ anyOrigin }) => anyOrigin).map(({ base, path }) => basePaths[base] + path),
+)
 
 const everything: readonly Module<Deps>[] = [...modules, ...sandboxModules]
 
@@ -35,9 +42,14 @@ export function buildApp(deps: Deps, parts = everything): Routes {
     c.set('gate', gate)
     return next()
   })
-  const checkOrigin = cors((origin) => deps.brands.isAllowedOrigin(origin))
+  const checkOrigin = cors({
+    isAllowed: (origin) => deps.brands.isAllowedOrigin(origin),
+    isReadable: (path) => readable.has(path),
+  })
   for (const base of apiBases) app.use(base, checkOrigin)
   for (const { base, routes } of parts) app.route(base, routes(deps))
   app.route('/', openapiRoutes(app, config.PUBLIC_URL))
+  // Last: /docs/api is the API's own page, whatever else is built.
+  app.route('/docs', docsSiteRoutes())
   return app
 }

@@ -24,6 +24,7 @@ import type { Deps as ModuleNeeds } from './modules/index.ts'
 import { createMailArchive } from './modules/mail/archive.ts'
 import { WATCH_QUEUE } from './modules/payments/bitcoin/sources.ts'
 import { cardsOf } from './modules/payments/card/saved/saved-cards.ts'
+import { createStatistics } from './modules/statistics/statistics.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
@@ -89,6 +90,7 @@ export async function createDeps(
     ...(await adaptersOf(config, db, now, given)),
     dealCodes: seedDealCodes,
     brands: createBrands(config, db),
+    statistics: createStatistics({ db, log, now }),
     sessions: createSessions({ db, secret: config.AUTH_SECRET, now }),
     savedCards: (member: string) => cardsOf(db, member),
     ...given,

@@ -35,9 +35,11 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   STAYKIT_HOME: z.string().min(1).default(join(repositoryRoot, '.staykit')),
+  SDK_RELEASES_DIR: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ADMIN_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z.stringbool().default(false),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
@@ -72,6 +74,8 @@ type Environment = z.output<typeof environmentSchema>
 export interface Config extends Environment {
   readonly PUBLIC_URL: string
   readonly SITE_URL: string
+  /** Where `npm run release` keeps the SDK's releases. */
+  readonly SDK_RELEASES_DIR: string
   readonly AUTH_SECRET: string
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   readonly PARTNER_QA: boolean
@@ -106,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
+    SDK_RELEASES_DIR: values.SDK_RELEASES_DIR ?? join(values.STAYKIT_HOME, 'releases'),
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
     PARTNER_QA: values.PARTNER_QA ?? values.NODE_ENV !== 'production',
     LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],

@@ -46,6 +46,7 @@ export async function startServer(
     const stop = async () => {
       await close(http)
       await worker.stop()
+      await deps.statistics.flush().catch(() => undefined)
       await deps.limits.close()
       await database.close()
     }

@@ -22,12 +22,12 @@ const exact = (name: string) => new RegExp(`^${name}$`)
 export const minified = () =>
   terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } })
 
-/** What every module of the CDN goes through. */
-export function plugins(extra: Plugin[] = []) {
+/** What every module of a bundle goes through; `aliases`: what stands in for which library. */
+export function plugins(extra: Plugin[] = [], aliases = shimAliases) {
   return [
     ...extra,
     alias({
-      entries: Object.entries(shimAliases).map(([name, replacement]) => ({ find: exact(name), replacement })),
+      entries: Object.entries(aliases).map(([name, replacement]) => ({ find: exact(name), replacement })),
     }),
     css(),
     declarations(),

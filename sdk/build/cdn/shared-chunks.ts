@@ -69,7 +69,17 @@ function modulesOf(chunks: Iterable<OutputChunk>): Set<string> {
  * - trip: a booking, and what is charged for it, as the checkout, the confirmation and the trips show it
  * - browse, book: the rest of those elements; the search form and the account's elements keep a chunk each
  */
-export async function planChunks(extra: Plugin[]): Promise<(id: string) => string | undefined> {
+export function planChunks(extra: Plugin[]): Promise<Plan> {
+  planned ??= plan(extra)
+  return planned
+}
+
+type Plan = (id: string) => string | undefined
+
+/** Made once for all builds of a run. */
+let planned: Promise<Plan> | undefined
+
+async function plan(extra: Plugin[]): Promise<Plan> {
   const search = await needed(groups.search, extra, undefined)
   const wire = await needed(groups.wire, extra, search.cache)
   const touched = await needed(groups.touched, extra, wire.cache)

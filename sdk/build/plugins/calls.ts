@@ -5,6 +5,6 @@ export const leanCalls: Edit = {
   name: 'calls',
   isFor: (id) => /\/contract\/src\/calls\/[^/]+\.ts$/.test(id),
   pattern:
-    /^\s*(?:summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|limits: \[.*\]|brand: '[a-z]+'),$/gm,
+    /^\s*(?:summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|limits: \[.*\]|anyOrigin: true|brand: '[a-z]+'),$/gm,
   replace: () => '',
 }

@@ -59,13 +59,13 @@ for (const [tag, declaration] of all) {
       const element = document.createElement(tag) as Any
       element.currency = 'EUR'
       document.body.append(element)
-      defineStay()
+      await defineStay()
       expect(element.currency).to.equal('EUR')
       expect(Object.hasOwn(element, 'currency')).to.equal(false)
     })
 
     it('1, 2, 5, 7, 9: reads, forgets and never reflects its attributes', async () => {
-      defineStay()
+      await defineStay()
       const element = document.createElement(tag) as Any
       const texts = { boolean: '', number: '2', json: '{"a":1}', date: '2030-12-12', string: 'x' }
       for (const [prop, { kind }] of Object.entries<{ kind: Kind }>({

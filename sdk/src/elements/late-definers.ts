@@ -3,7 +3,7 @@ import type { Tag } from './declarations.ts'
 type Late = () => Promise<{ readonly define: () => void }>
 
 /** Each element's code for when it is first shown: a page that imports one element gets those inside it as they come. */
-const late: Readonly<Record<Tag, Late>> = {
+export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-search': () => import('./stay-search/define.ts'),
   'stay-results': () => import('./stay-results/define.ts'),
   'stay-hotel': () => import('./stay-hotel/define.ts'),
@@ -18,5 +18,5 @@ const late: Readonly<Record<Tag, Late>> = {
 
 /** Registers an element that another one shows; any other name is nobody's. */
 export function defineLate(tag: string): void {
-  if (Object.hasOwn(late, tag)) void late[tag as Tag]().then(({ define }) => define())
+  if (Object.hasOwn(lateDefiners, tag)) void lateDefiners[tag as Tag]().then(({ define }) => define())
 }

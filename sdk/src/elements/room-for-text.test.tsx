@@ -12,8 +12,8 @@ describe('room for text', () => {
   let api: FakeApi
   const home = location.href
   const shown: readonly Tag[] = ['stay-search', 'stay-results', 'stay-hotel', 'stay-checkout', 'stay-lookup']
-  before(() => {
-    defineStay()
+  before(async () => {
+    await defineStay()
     document.addEventListener('stay-navigate', (event) => event.preventDefault())
   })
   beforeEach(freshPage)

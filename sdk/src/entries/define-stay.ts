@@ -1,11 +1,14 @@
 import type { Tag } from '../elements/declarations.ts'
-import { definers } from '../elements/definers.ts'
+import { lateDefiners } from '../elements/late-definers.ts'
+import { register } from './register.ts'
 
-const isTag = (tag: string): tag is Tag => Object.hasOwn(definers, tag)
-
-/** Registers the named elements, or all of them. Does nothing where there is no DOM, and nothing twice. */
-export function defineStay(...tags: Tag[]): void {
-  globalThis.staykit = { load: (tag) => isTag(tag) && definers[tag](), ...globalThis.staykit }
-  const wanted = tags.length > 0 ? tags : (Object.keys(definers) as Tag[])
-  for (const tag of wanted) definers[tag]()
+/**
+ * Loads and registers the named elements, or all of them. Does nothing where there is no DOM, and nothing twice. Rejects when
+ * the code of an element cannot be loaded.
+ */
+export async function defineStay(...tags: Tag[]): Promise<void> {
+  if (typeof customElements === 'undefined') return
+  const wanted = tags.length > 0 ? tags : (Object.keys(lateDefiners) as Tag[])
+  const loaded = await Promise.all(wanted.map((tag) => lateDefiners[tag]()))
+  register(...loaded.map(({ define }) => define))
 }

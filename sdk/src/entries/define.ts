@@ -1,4 +1,5 @@
 // The npm entry with a side effect: importing it registers every element.
-import { defineStay } from './define-stay.ts'
+import { definers } from '../elements/definers.ts'
+import { register } from './register.ts'
 
-defineStay()
+register(...Object.values(definers))

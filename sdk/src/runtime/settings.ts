@@ -22,7 +22,7 @@ export interface Settings {
 }
 
 /** Screens whose URL a page can give; the first four on an element too. */
-const screens = [
+export const screens = [
   'search',
   'details',
   'checkout',

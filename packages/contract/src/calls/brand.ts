@@ -52,6 +52,7 @@ export const brand = defineCall({
   access: 'public',
   brand: 'required',
   limits: [pages],
+  anyOrigin: true,
   retry: true,
   request: z.object({ refId }),
   response: z.object({ brand: wireBrand }),

@@ -3,6 +3,8 @@ import type { Jobs } from '../kernel/jobs/jobs.ts'
 import type { MailArchive, MailPort } from '../ports/mail.ts'
 import type { AccountsDeps } from './accounts/deps.ts'
 import { accountsModule } from './accounts/routes.ts'
+import type { AdminDeps } from './admin/deps.ts'
+import { adminModule } from './admin/routes.ts'
 import type { ArtifactsDeps } from './artifacts/deps.ts'
 import { artifactsModule } from './artifacts/routes.ts'
 import type { BookingDeps } from './booking/deps.ts'
@@ -25,6 +27,7 @@ import { tripsModule } from './trips/routes.ts'
 /** All that modules and their jobs need: what compose.ts has to bring. */
 export interface Deps
   extends AccountsDeps,
+    AdminDeps,
     ArtifactsDeps,
     BookingDeps,
     BrandsDeps,
@@ -53,4 +56,5 @@ export const modules: readonly Module<Deps>[] = [
   artifactsModule,
   loyaltyModule,
   staticModule(),
+  adminModule,
 ]

@@ -13,6 +13,7 @@ import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
 import { methods } from './payments/registry.ts'
 import { ARTIFACT_QUEUE } from './queues.ts'
+import { KEPT_DAYS } from './statistics/statistics.ts'
 
 const TIDY_MS = 3_600_000
 const DRAIN_MS = 8_000
@@ -83,6 +84,10 @@ async function tidy({ db, log }: Deps): Promise<void> {
     await db.deleteFrom('payment_events').where('received_at', '<', past(90)).execute()
     await db.deleteFrom('refresh_tokens').where('expires_at', '<', past(1)).execute()
     await db.deleteFrom('sessions').where('expires_at', '<', past(1)).execute()
+    await db
+      .deleteFrom('brand_days')
+      .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
+      .execute()
     await db.deleteFrom('pins').where('expires_at', '<', past(1)).execute()
   } catch (error) {
     log.warn({ err: error }, 'tidying failed')

@@ -60,12 +60,12 @@ describe('the gate', () => {
     expect((await post('/api/mine', { refId: '8183' }, member)).body).toEqual({ id: 'u1' })
     expect((await post('/api/mine', {}, member)).body).toEqual({ id: 'u1' })
     expect(taken).toEqual(['mine u1', 'mine u1'])
-    const elsewhere = start({ checkBrand: async () => undefined })
+    const elsewhere = start({ checkBrand: async (refId) => ({ refId }) })
     expect((await elsewhere.post('/api/mine', { refId: '9' }, member)).status).toBe(401)
   })
 
   it('tells a call who asks, of the brand that it speaks for', async () => {
-    const { post } = start({ checkBrand: async () => undefined })
+    const { post } = start({ checkBrand: async (refId) => ({ refId }) })
     const member = { authorization: 'Bearer x' }
     expect((await post('/api/echo/r1', body, member)).body).toEqual({ room: 'r1', who: 'u1' })
     expect((await post('/api/echo/r1', { ...body, refId: '9' }, member)).body).toEqual({ room: 'r1' })

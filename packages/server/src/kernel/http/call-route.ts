@@ -69,12 +69,13 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
     const minute = Math.floor(Date.now() / 60_000)
     const known = kept.get(text)
     if (known?.minute === minute) {
-      const { find } = await gateOf(c).enter(call, known.request, c)
+      // A copy: the gate writes into it, and a refId may be good today and not tomorrow.
+      const { find } = await gateOf(c).enter(call, { ...known.request }, c)
       return answer(known.prepared, c, find)
     }
     const parsed = checkRequest(call, parseJson(text))
-    const request = parsed as Record<string, unknown>
-    const { find } = await gateOf(c).enter(call, request, c)
+    const request = { ...(parsed as Record<string, unknown>) }
+    const { find } = await gateOf(c).enter(call, parsed as Record<string, unknown>, c)
     const prepared = await prepare(parsed)
     kept.set(text, { request, prepared, minute })
     return answer(prepared, c, find)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { ApiError } from './api-error.ts'
+import { forbiddenOrigin } from './forbidden-origin.ts'
 import { setResponseHeader } from './response-header.ts'
 import type { ServerEnv } from './server-env.ts'
 
@@ -9,25 +9,25 @@ const preflight = {
   'access-control-max-age': '7200',
 }
 
+/** Which pages may read answers. */
+export interface OriginRules {
+  isAllowed(origin: string): boolean | Promise<boolean>
+  /** Whether pages of any origin may read what is said at this path: the call itself refuses them, and says why. */
+  isReadable?(path: string): boolean
+}
+
 /**
  * CORS of the API by an exact list: an origin that no brand names gets no CORS header, and its calls are refused. Which
  * brand may be spoken for is checked again where the refId is known (`Brands.check`). Never credentials: tokens travel
  * in headers that a page must set itself.
  */
-export function cors(
-  isAllowed: (origin: string) => boolean | Promise<boolean>,
-): MiddlewareHandler<ServerEnv> {
+export function cors({ isAllowed, isReadable }: OriginRules): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin')
     if (origin === undefined) return next()
     setResponseHeader(c, 'vary', 'Origin')
     const answer = isAllowed(origin)
-    if (!(answer === true || (await answer)))
-      throw new ApiError(
-        403,
-        'FORBIDDEN_ORIGIN',
-        'This origin is not allowed: add it to the origins of the brand.',
-      )
+    if (!(answer === true || (await answer)) && !isReadable?.(c.req.path)) throw forbiddenOrigin(origin)
     setResponseHeader(c, 'access-control-allow-origin', origin)
     setResponseHeader(c, 'access-control-expose-headers', 'x-request-id, retry-after')
     if (c.req.method !== 'OPTIONS') return next()

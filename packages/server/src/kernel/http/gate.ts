@@ -7,8 +7,11 @@ import type { ServerContext } from './server-env.ts'
 
 /** What the gate asks of those who know brands and members. */
 export interface GateOptions {
-  /** Throws UNKNOWN_REF_ID, or FORBIDDEN_ORIGIN for a page of another brand. */
-  readonly checkBrand: (refId: string, origin: string | undefined) => Promise<unknown>
+  /**
+   * The brand of a reference id that a page gives, under the one that never changes. Throws UNKNOWN_REF_ID, BRAND_DISABLED,
+   * or FORBIDDEN_ORIGIN for a page of another brand.
+   */
+  readonly checkBrand: (refId: string, origin: string | undefined) => Promise<{ readonly refId: string }>
   readonly findMember: (c: ServerContext) => Promise<Member | undefined>
   readonly limit: MakeLimit
   readonly trustProxy: boolean
@@ -25,7 +28,10 @@ export interface Admitted {
 
 /** Enforces what calls declare: brand, then limits, then access. */
 export interface Gate {
-  /** Throws ApiError 404 UNKNOWN_REF_ID, 403 FORBIDDEN_ORIGIN, 429 by the limit's own code, 401 UNAUTHENTICATED. */
+  /**
+   * Throws ApiError 404 UNKNOWN_REF_ID, 403 FORBIDDEN_ORIGIN and BRAND_DISABLED, 429 by the limit's own code, 401
+   * UNAUTHENTICATED. Writes into the request the refId by which bookings and members know the brand.
+   */
   enter(call: AnyCall, request: Record<string, unknown>, c: ServerContext): Promise<Admitted>
 }
 
@@ -38,8 +44,9 @@ export function createGate({ checkBrand, findMember, limit, trustProxy }: GateOp
   }
   return {
     async enter(call, request, c) {
-      const refId = call.brand === 'none' ? undefined : (request.refId as string | undefined)
-      if (refId !== undefined) await checkBrand(refId, c.req.header('origin'))
+      const given = call.brand === 'none' ? undefined : (request.refId as string | undefined)
+      const refId = given === undefined ? undefined : (await checkBrand(given, c.req.header('origin'))).refId
+      if (refId !== undefined) request.refId = refId
       const find = async () => {
         const member = await findMember(c)
         return refId === undefined || member?.refId === refId ? member : undefined

@@ -21,7 +21,8 @@ export const brandsModule = (offersOf: (config: Config) => Offers): Module<Brand
       const known = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
       const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
-      return { brand: shown(known, config, payments) }
+      // As the page asked for it: what it is known by inside may be an older one.
+      return { brand: { ...shown(known, config, payments), refId: c.req.query('refId') ?? refId } }
     })
     return routes
   },

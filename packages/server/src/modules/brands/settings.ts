@@ -1,21 +1,72 @@
 import { brandFlags } from '@staykit/contract'
+import { defaultLinks } from '@staykit/domain'
 import * as z from 'zod'
+
+export const products = ['hotels', 'flights', 'cars'] as const
+export const flagNames = Object.keys(brandFlags.def.shape)
+export const linkNames = Object.keys(defaultLinks)
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** What is wrong with an origin, and how it is written; undefined for one that is right. */
+export function originProblem(text: string): string | undefined {
+  if (!/^[a-z]+:\/\//i.test(text))
+    return `"${text}" is not an origin: it begins with https:// (or http://), such as https://www.example.com`
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+    return `"${text}" is not an origin: write one such as https://www.example.com`
+  const { origin } = new URL(text)
+  return origin === text ? undefined : `"${text}" is more than an origin: write ${origin}`
+}
+
+/** Where a link may lead: a path or an address with {placeholders}, or `none`. */
+function isLink(text: string): boolean {
+  const base = 'https://page.example/'
+  return URL.canParse(text, base) && ['https:', 'http:', 'mailto:'].includes(new URL(text, base).protocol)
+}
+
+/** A text that must pass a test, with a message about the text. */
+const saying = (isRight: (text: string) => boolean, complaint: (text: string) => string | undefined) =>
+  z.string().check(({ value, issues }) => {
+    if (!isRight(value))
+      issues.push({ code: 'custom', input: value, message: complaint(value) ?? 'is not right' })
+  })
+
+const origin = saying((text) => !originProblem(text), originProblem)
+const currency = saying(
+  (text) => currencies.has(text),
+  (text) => `"${text}" is not a currency of ISO 4217: write one such as USD or EUR`,
+)
+const locale = saying(
+  (text) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(text),
+  (text) => `"${text}" is not a locale: write one such as fr or fr-FR`,
+)
+const link = saying(
+  (text) => text.length > 0 && text.length <= 500 && isLink(text),
+  (text) => `"${text}" is not a link: write a path such as /terms, an address such as https://…, or none`,
+)
+const token = saying(
+  (text) => text.length <= 300 && !/[;{}<>\\]/.test(text),
+  (text) => `"${text}" is not the value of a token`,
+)
 
 /** What is kept of a brand: all that the wire shows, and what only the server may know (allowed origins). */
 export const brandSettings = z.strictObject({
-  name: z.string().min(1).max(100),
-  tokens: z.record(z.string().regex(/^stay-[a-z0-9-]+$/), z.string().max(300)),
-  products: z.array(z.enum(['hotels', 'flights', 'cars'])),
+  name: z.string().trim().min(1, 'a brand needs a name').max(100),
+  tokens: z.record(z.string().regex(/^stay-[a-z0-9-]+$/), token),
+  products: z.array(z.enum(products)),
   flags: z.strictObject(brandFlags.def.shape),
   loyaltyVendor: z.string().max(100).optional(),
-  supportEmail: z.email(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  locale: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/),
-  links: z.record(z.string(), z.string().max(500)),
+  supportEmail: z.email('is not an e-mail address'),
+  currency,
+  locale,
+  links: z.record(z.string(), link),
   /** Exact origins (scheme, host, port) of pages that may speak for the brand. */
-  origins: z.array(
-    z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, 'an origin has no path'),
-  ),
+  origins: z.array(origin).max(100),
 })
 
 export type BrandSettings = z.output<typeof brandSettings>
+
+/** What is wrong with settings, a sentence for each: `currency: "XYZ" is not …`. */
+export function complaints({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+}

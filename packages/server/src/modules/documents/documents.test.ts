@@ -69,25 +69,6 @@ describe('a booking as a calendar file', () => {
     expect(after).toContain('STATUS:CANCELLED')
     expect(after).not.toContain('BEGIN:VALARM')
   })
-
-  it('reads clocks, and zones on days when they change', () => {
-    expect(['3:00 PM', '12:00 AM', '12:30 PM', '15:00', 'noon'].map(clockOf)).toEqual([
-      '15:00',
-      '00:00',
-      '12:30',
-      '15:00',
-      undefined,
-    ])
-    const contract = (checkInDate: string, timeZone: string) =>
-      stayTimes({
-        checkInDate,
-        checkOutDate: checkInDate,
-        hotel: { checkInTime: '3:00 PM', location: { timeZone } },
-      } as never).from
-    expect(contract('2026-03-08', 'America/New_York')).toBe('2026-03-08T15:00:00-04:00')
-    expect(contract('2026-11-01', 'America/New_York')).toBe('2026-11-01T15:00:00-05:00')
-    expect(contract('2026-10-04', 'Australia/Sydney')).toBe('2026-10-04T15:00:00+11:00')
-  })
 })
 
 describe('a receipt', () => {

@@ -2,9 +2,11 @@ import type { Places } from '../../ports/places.ts'
 import type { Supplier } from '../../ports/supplier.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
+import type { Statistics } from '../statistics/statistics.ts'
 
 export interface HotelsDeps extends ModuleDeps {
   readonly places: Places
   readonly supplier: Supplier
   readonly brands: Brands
+  readonly statistics: Statistics
 }

@@ -10,9 +10,9 @@ import {
 } from '@staykit/contract'
 import { Hono } from 'hono'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { callRoute, repeatedCallRoute } from '../../kernel/http/call-route.ts'
+import { callRoute, type ParsedRequest, repeatedCallRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
+import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { createAnswers } from './answers.ts'
 import { createBundles } from './bundle.ts'
 import { answerCalendar } from './calendar.ts'
@@ -38,11 +38,13 @@ export const hotelsModule: Module<HotelsDeps> = {
     repeatedCallRoute(
       routes,
       hotelsSearch,
-      async ({ refId: _, dealCode, ...request }) => ({
+      async ({ refId, dealCode, ...request }) => ({
         dealCode,
+        opened: isOpened(request) ? refId : undefined,
         ...(await prepareSearch(deps, lowest, request)),
       }),
-      async ({ dealCode, key, make }, c, find) => {
+      async ({ dealCode, opened, key, make }, c, find) => {
+        if (opened !== undefined && isOfPage(c)) deps.statistics.searched(opened)
         const asked = memberPricesFor(deps, dealCode, c, find)
         const members = asked && (await asked)
         const whole = members ? `${key} members ${members.dealPercent}` : key
@@ -73,6 +75,19 @@ export const hotelsModule: Module<HotelsDeps> = {
     return routes
   },
   translate: translateSupplierError,
+}
+
+type Listed = Pick<ParsedRequest<typeof hotelsSearch>, 'from' | 'sort' | 'filters'>
+
+/** Whether a search opens a list, and does not filter, sort or page through one. */
+function isOpened({ from, sort, filters }: Listed): boolean {
+  return !from && (sort ?? 'most_popular') === 'most_popular' && Object.keys(filters ?? {}).length === 0
+}
+
+/** Pages say where they are from; a site that renders on its server, or a crawler, does not. */
+function isOfPage(c: ServerContext): boolean {
+  const headers = c.env?.incoming?.headers
+  return (headers ? headers.origin : c.req.header('origin')) !== undefined
 }
 
 /** A wrong code is an ordinary answer. */

@@ -11,8 +11,20 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 }
+
+/** The parts of the documentation's index of words, by Pagefind. */
+const isIndex = (file: string) => /\.(pagefind|pf_\w+)$/.test(file)
 
 /** Cache-Control of a file whose name changes with what is in it, and of one that a new build replaces. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -37,7 +49,7 @@ export async function sendFile(
   cacheControl: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const type = types[extname(file)]
+  const type = types[extname(file)] ?? (isIndex(file) ? 'application/octet-stream' : undefined)
   if (!type || !existsSync(file)) throw notFound()
   const accepted = c.req.header('accept-encoding') ?? ''
   const packed = [

@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Deps } from '../../compose.ts'
 import { repositoryRoot } from '../../config.ts'
 import { answerErrors } from '../../kernel/http/error-answers.ts'
 import { createLog } from '../../kernel/http/log.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
+import { testConfig } from '../../testing/server.ts'
 import { staticModule } from './routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staykit-static-'))
+const releases = mkdtempSync(join(tmpdir(), 'staykit-releases-'))
 const script = 'console.log("staykit")'
 const app = new Hono<ServerEnv>()
 
@@ -22,11 +23,14 @@ beforeAll(() => {
   writeFileSync(join(folder, 'staykit.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'chunks/core-Dw4_3lj.js'), script)
   writeFileSync(join(folder, '.hidden.js'), 'secret')
+  cpSync(folder, join(releases, '0.1.0'), { recursive: true })
   answerErrors(app, createLog('silent'))
   const { base, routes } = staticModule(folder)
-  app.route(base, routes({} as Deps))
+  app.route(base, routes({ config: testConfig({ SDK_RELEASES_DIR: releases }) }))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  for (const made of [folder, releases]) rmSync(made, { recursive: true })
+})
 
 describe('SDK files', () => {
   it('are evergreen below v1 and immutable below their exact version', async () => {
@@ -80,7 +84,7 @@ describe('the SDK as it is built', () => {
     if (!existsSync(files)) throw new Error('There is no build of the SDK: npm run build')
     answerErrors(built, createLog('silent'))
     const { base, routes } = staticModule()
-    built.route(base, routes({} as Deps))
+    built.route(base, routes({ config: testConfig({ SDK_RELEASES_DIR: releases }) }))
   })
 
   it('every chunk and every language is immutable below v1 too; what a page names is not', async () => {

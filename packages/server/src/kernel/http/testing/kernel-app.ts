@@ -80,6 +80,7 @@ export function start({ translate, strict = false, fail, ...given }: Options = {
   const gate = createGate({
     checkBrand: async (refId, origin) => {
       if (refId !== '8183') throw new ApiError(404, 'UNKNOWN_REF_ID', `no ${refId} of ${origin}`)
+      return { refId }
     },
     findMember: async (c) => (c.req.header('authorization') ? maya : undefined),
     limit: (name) => {
@@ -96,10 +97,7 @@ export function start({ translate, strict = false, fail, ...given }: Options = {
     c.set('gate', gate)
     return next()
   })
-  app.use(
-    '/shop/*',
-    cors((origin) => Promise.resolve(origin === 'https://a.example')),
-  )
+  app.use('/shop/*', cors({ isAllowed: (origin) => Promise.resolve(origin === 'https://a.example') }))
   app.get('/shop/x', (c) => c.text('x'))
   const routes = new Hono<ServerEnv>()
   callRoute(routes, echo, async ({ room }, _c, find) => {

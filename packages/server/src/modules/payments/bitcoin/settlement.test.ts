@@ -23,6 +23,7 @@ const deps: SettlementDeps = {
     },
     check: () => Promise.reject(new Error('nobody asks')),
     isAllowedOrigin: () => false,
+    forget: async () => undefined,
   },
 }
 beforeAll(async () => {

@@ -1,0 +1,85 @@
+import { unified } from '@astrojs/markdown-remark'
+import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+import { linksOfDocs } from './src/links-of-docs.ts'
+import { elements } from './src/manifest.ts'
+
+const page = (label, link) => ({ label, link })
+
+export default defineConfig({
+  base: '/docs',
+  trailingSlash: 'always',
+  devToolbar: { enabled: false },
+  markdown: { processor: unified({ remarkPlugins: [linksOfDocs] }) },
+  integrations: [
+    starlight({
+      title: 'Staykit',
+      description: 'Hotel booking that any site can embed.',
+      favicon: '/favicon.svg',
+      customCss: ['./src/styles/docs.css'],
+      pagefind: true,
+      credits: false,
+      sidebar: [
+        {
+          label: 'Start',
+          items: [
+            page('Live in five minutes', '/'),
+            page('Get a refId', '/get-a-ref-id/'),
+            page('The script tag', '/script-tag/'),
+            page('Pages of your own', '/own-pages/'),
+            page('Test hotels and cards', '/test-data/'),
+          ],
+        },
+        {
+          label: 'Frameworks',
+          items: [
+            page('From npm', '/npm/'),
+            page('React', '/react/'),
+            page('Vue', '/vue/'),
+            page('Svelte', '/svelte/'),
+            page('Without elements', '/headless/'),
+            page('Server rendering', '/server-rendering/'),
+          ],
+        },
+        {
+          label: 'Elements',
+          items: elements.map(({ tagName }) => page(`<${tagName}>`, `/elements/${tagName}/`)),
+        },
+        {
+          label: 'Your look',
+          items: [
+            page('Tokens and parts', '/look/'),
+            page('Theme editor', '/theme-editor/'),
+            page('Languages and currencies', '/languages/'),
+          ],
+        },
+        {
+          label: 'On your page',
+          items: [
+            page('Events', '/events/'),
+            page('Data layer', '/data-layer/'),
+            page('Errors', '/errors/'),
+            page('CSP and SRI', '/csp/'),
+          ],
+        },
+        {
+          label: 'Run it',
+          items: [
+            page('Going live', '/going-live/'),
+            page('Releases', '/releases/'),
+            page('Accessibility', '/accessibility/'),
+            page('Browser support', '/browser-support/'),
+            page('API reference', '/api-reference/'),
+          ],
+        },
+        {
+          label: 'Build it further',
+          items: [
+            page('Architecture', '/architecture/'),
+            { label: 'Recipes', items: [{ autogenerate: { directory: 'recipes' } }] },
+          ],
+        },
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,43 @@
+import { read } from './state.ts'
+
+// The page in a playground's frame: one element as its address says, and its events sent to the page around it.
+const state = read(location.search, {
+  tag: 'stay-booking',
+  refId: '8183',
+  lang: '',
+  theme: '',
+  attributes: {},
+  tokens: {},
+})
+
+if (state.lang) document.documentElement.lang = state.lang
+for (const [name, value] of Object.entries(state.tokens))
+  document.documentElement.style.setProperty(name, value)
+if (state.theme) document.documentElement.style.colorScheme = state.theme
+
+const script = document.createElement('script')
+script.src = new URL('/sdk/v1/staykit.js', location.origin).href
+script.dataset.refId = state.refId
+document.head.append(script)
+
+if (/^stay-[a-z]+$/.test(state.tag)) {
+  const element = document.createElement(state.tag)
+  for (const [name, value] of Object.entries(state.attributes)) element.setAttribute(name, value)
+  if (state.lang) element.setAttribute('locale', state.lang)
+  if (state.theme) element.setAttribute('theme', state.theme)
+  if (element.getAttribute('mode') === 'dialog') {
+    const button = document.createElement('button')
+    button.dataset.stayOpen = ''
+    button.textContent = 'Book a room'
+    document.querySelector('main')?.append(button)
+  }
+  document.querySelector('main')?.append(element)
+}
+
+const names: string[] = JSON.parse(document.body.dataset.events ?? '[]')
+for (const name of names) {
+  document.addEventListener(name, (event) => {
+    const { detail } = event as CustomEvent<unknown>
+    parent.postMessage({ staykit: name, detail: JSON.parse(JSON.stringify(detail ?? null)) }, location.origin)
+  })
+}

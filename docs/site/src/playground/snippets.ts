@@ -1,0 +1,77 @@
+import type { PlaygroundState } from './state.ts'
+
+export const frameworks = ['HTML', 'React', 'Vue', 'Svelte'] as const
+export type Framework = (typeof frameworks)[number]
+
+/** The code that shows what the playground shows, as a page of that framework would have it. */
+export function snippet(state: PlaygroundState, framework: Framework, origin: string): string {
+  return { HTML: html, React: react, Vue: vue, Svelte: svelte }[framework](state, origin)
+}
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const pascal = (tag: string) => camel(`-${tag}`)
+const quoted = (value: string) => `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+
+const shared = ({ lang, theme }: PlaygroundState) => ({
+  ...(lang && { locale: lang }),
+  ...(theme && { theme }),
+})
+const attributesOf = (state: PlaygroundState) =>
+  Object.entries({ ...state.attributes, ...shared(state) }).filter(([, value]) => value !== '')
+
+function tag(state: PlaygroundState): string {
+  const attributes = attributesOf(state).map(([name, value]) => ` ${name}=${quoted(value)}`)
+  return `<${state.tag}${attributes.join('')}></${state.tag}>`
+}
+
+function style({ tokens }: PlaygroundState): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `    ${name}: ${value};`)
+  return lines.length > 0 ? `<style>\n  :root {\n${lines.join('\n')}\n  }\n</style>\n\n` : ''
+}
+
+function html(state: PlaygroundState, origin: string): string {
+  return `${style(state)}<script async src="${origin}/sdk/v1/staykit.js" data-ref-id="${state.refId}"></script>
+
+${tag(state)}`
+}
+
+const settings = ({ refId }: PlaygroundState, origin: string) =>
+  `configure({ refId: '${refId}', apiBase: '${origin}' })`
+const entry = ({ tag: name }: PlaygroundState) => name.replace('stay-', '')
+
+function react(state: PlaygroundState, origin: string): string {
+  const props = attributesOf(state).map(([name, value]) => ` ${camel(name)}=${quoted(value)}`)
+  const name = pascal(state.tag)
+  return `import { configure } from '@staykit/sdk'
+import { ${name} } from '@staykit/sdk/react/${entry(state)}'
+
+${settings(state, origin)}
+
+export default function Page() {
+  return <${name}${props.join('')} />
+}`
+}
+
+function vue(state: PlaygroundState, origin: string): string {
+  return `<script setup lang="ts">
+import { configure } from '@staykit/sdk'
+import '@staykit/sdk/${entry(state)}'
+
+${settings(state, origin)}
+</script>
+
+<template>
+  ${tag(state)}
+</template>`
+}
+
+function svelte(state: PlaygroundState, origin: string): string {
+  return `<script lang="ts">
+import { configure } from '@staykit/sdk'
+import '@staykit/sdk/${entry(state)}'
+
+${settings(state, origin)}
+</script>
+
+${tag(state)}`
+}

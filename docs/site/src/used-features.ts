@@ -1,0 +1,44 @@
+/** A part of the web platform that the built SDK uses and that is not older than custom elements. */
+interface UsedFeature {
+  /** Of web-features. */
+  readonly id: string
+  /** A sign of it in the built files. */
+  readonly sign: RegExp
+  /** Without it the elements do not work. */
+  readonly needed?: true
+  /** What there is instead where a browser has it not. */
+  readonly without?: string
+}
+
+export const usedFeatures: readonly UsedFeature[] = [
+  { id: 'autonomous-custom-elements', sign: /customElements\.define/, needed: true },
+  { id: 'shadow-dom', sign: /attachShadow/, needed: true },
+  { id: 'js-modules', sign: /\bimport\(/, needed: true },
+  { id: 'constructed-stylesheets', sign: /adoptedStyleSheets/, needed: true },
+  { id: 'container-queries', sign: /@container/, needed: true },
+  { id: 'color-mix', sign: /color-mix\(/, needed: true },
+  { id: 'has', sign: /:has\(/, needed: true },
+  { id: 'is', sign: /:is\(/, needed: true },
+  { id: 'dir-pseudo', sign: /:dir\(/, without: 'right to left, sliders and arrows are not mirrored' },
+  { id: 'focus-visible', sign: /:focus-visible/, needed: true },
+  { id: 'logical-properties', sign: /inset-inline/, needed: true },
+  { id: 'min-max-clamp', sign: /\b(?:min|max|clamp)\(/, needed: true },
+  { id: 'grid', sign: /display:grid/, needed: true },
+  { id: 'dialog', sign: /showModal/, needed: true },
+  { id: 'popover', sign: /showPopover/, needed: true },
+  { id: 'resize-observer', sign: /ResizeObserver/, needed: true },
+  { id: 'array-at', sign: /\.at\(-1\)/, needed: true },
+  { id: 'string-replaceall', sign: /\.replaceAll\(/, needed: true },
+  { id: 'shadow-parts', sign: /part[:=]/, needed: true },
+  { id: 'light-dark', sign: /light-dark\(/, without: 'the light colours' },
+  { id: 'starting-style', sign: /@starting-style/, without: 'things appear at once' },
+  { id: 'content-visibility', sign: /content-visibility/, without: 'long lists are drawn whole' },
+  { id: 'backdrop-filter', sign: /backdrop-filter/, without: 'a plain veil' },
+  { id: 'text-wrap-balance', sign: /text-wrap:balance/, without: 'lines of headings of uneven length' },
+  { id: 'accent-color', sign: /accent-color/, without: "the system's colour in boxes and sliders" },
+  { id: 'aspect-ratio', sign: /aspect-ratio/, needed: true },
+  { id: 'viewport-unit-variants', sign: /\d(?:dvh|svh)/, without: 'heights count the bar of the browser' },
+  { id: 'prefers-reduced-motion', sign: /prefers-reduced-motion/, without: 'movement stays' },
+  { id: 'forced-colors', sign: /forced-colors/, without: 'the colours of the theme' },
+  { id: 'web-locks', sign: /navigator\.locks/, without: 'two tabs may renew one session at the same time' },
+]

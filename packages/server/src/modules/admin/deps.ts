@@ -1,0 +1,10 @@
+import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
+import type { Brands } from '../brands/brands.ts'
+import type { ModuleDeps } from '../deps.ts'
+import type { Statistics } from '../statistics/statistics.ts'
+
+export interface AdminDeps extends ModuleDeps {
+  readonly brands: Brands
+  readonly statistics: Statistics
+  readonly limit: MakeLimit
+}

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../../kernel/db/database.ts'
+
+/** A day of a brand; `day` is YYYY-MM-DD of UTC. */
+export interface BrandDay {
+  readonly day: string
+  readonly searches: number
+  /** Confirmed on that day, whatever became of them. */
+  readonly bookings: number
+}
+
+/** What happens at a brand, counted by day; nothing is kept about who did it. */
+export interface Statistics {
+  /** A page opened a list of hotels at the brand. */
+  searched(refId: string): void
+  /** Writes what was counted since; it happens by itself within 5 seconds. */
+  flush(): Promise<void>
+  /** The last `days` days of each brand that had any, oldest first, days without anything included. */
+  daysOf(days: number): Promise<ReadonlyMap<string, readonly BrandDay[]>>
+}
+
+const FLUSH_MS = 5_000
+const DAY_MS = 86_400_000
+/** How long counts are kept, in days. */
+export const KEPT_DAYS = 400
+
+interface Needs {
+  readonly db: Kysely<Database>
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+export function createStatistics({ db, log, now }: Needs): Statistics {
+  let counted = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  const today = () => now().toISOString().slice(0, 10)
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const taken = counted
+    if (taken.size === 0) return
+    counted = new Map()
+    await write(db, taken)
+  }
+  const flushLater = () =>
+    void flush().catch((err: unknown) => log.warn({ err }, 'searches could not be counted'))
+  return {
+    searched(refId) {
+      const key = `${today()} ${refId}`
+      counted.set(key, (counted.get(key) ?? 0) + 1)
+      timer ??= setTimeout(flushLater, FLUSH_MS).unref()
+    },
+    flush,
+    async daysOf(days) {
+      await flush()
+      const all = Array.from({ length: days }, (_, index) =>
+        new Date(now().getTime() - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+      )
+      return byBrand(await read(db, all[0] ?? today()), all)
+    },
+  }
+}
+
+/** One statement, whatever was counted; brands in one order, so that two processes never wait for each other in a ring. */
+async function write(db: Kysely<Database>, counted: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...counted.keys()].sort().map((key) => {
+    const [day = '', refId = ''] = [key.slice(0, 10), key.slice(11)]
+    return { ref_id: refId, day, searches: counted.get(key) ?? 0 }
+  })
+  await db
+    .insertInto('brand_days')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ref_id', 'day'])
+        .doUpdateSet({ searches: sql`brand_days.searches + excluded.searches` }),
+    )
+    .execute()
+}
+
+interface Counted extends BrandDay {
+  readonly refId: string
+}
+
+async function read(db: Kysely<Database>, since: string): Promise<readonly Counted[]> {
+  const { rows } = await sql<Counted>`
+    select "refId", to_char(day, 'YYYY-MM-DD') as day, sum(searches)::int as searches, sum(bookings)::int as bookings
+    from (
+      select ref_id as "refId", day, searches, 0 as bookings from brand_days where day >= ${since}::date
+      union all
+      select ref_id, (booked_at at time zone 'UTC')::date, 0, 1 from bookings
+      where booked_at >= ${since}::date at time zone 'UTC'
+    ) as counted
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+function byBrand(rows: readonly Counted[], days: readonly string[]): Map<string, readonly BrandDay[]> {
+  const brands = [...new Set(rows.map(({ refId }) => refId))]
+  return new Map(
+    brands.map((refId) => {
+      const own = new Map(rows.filter((row) => row.refId === refId).map((row) => [row.day, row]))
+      return [
+        refId,
+        days.map((day) => ({
+          day,
+          searches: own.get(day)?.searches ?? 0,
+          bookings: own.get(day)?.bookings ?? 0,
+        })),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,6 @@
+export {
+  createHotelStore,
+  type HotelStore,
+  type HotelStoreOptions,
+  type HotelStoreState,
+} from './hotel-store.ts'

@@ -1,0 +1,59 @@
+import { type GetManualChunk, type Plugin, rollup } from 'rollup'
+import { minified, onwarn, plugins } from '../cdn/plugins.ts'
+import { planChunks } from '../cdn/shared-chunks.ts'
+import { npmFolder } from '../paths.ts'
+import { shimAliases } from '../plugins/shim.ts'
+import { elementInputs, npmEntries, plainInputs } from './entries.ts'
+import { languagesApart } from './languages.ts'
+
+/** preact and what stands on it in place of React: it sets hooks as it is loaded, so that package.json names its file. */
+const renderer =
+  /\/node_modules\/preact\/|\/shim\/(react|dom-props|memo|children|react-dom|react-dom-client|jsx)\.ts$/
+
+/** What `configure` needs: a page's own code imports it without any element. */
+const settings = /\/runtime\/(settings|attributes)\.ts$/
+
+/** Whoever imports one element gets the code of no other. */
+const oneElements = /\/elements\/stay-/
+
+/** The entries without React: modules that share chunks, on the bundled preact, as the CDN's files are. */
+export async function bundleEntries(): Promise<void> {
+  const apart = languagesApart()
+  const chunkOf = await planChunks([apart])
+  await write(elementInputs(), [npmEntries(), apart], (id) => {
+    if (renderer.test(id)) return 'preact'
+    if (settings.test(id)) return 'settings'
+    return oneElements.test(id) ? undefined : chunkOf(id)
+  })
+  // Its stores are real ones: others' tools for nanostores take them.
+  const { nanostores: _, ...aliases } = shimAliases
+  await write(plainInputs(), [], () => undefined, aliases)
+}
+
+async function write(
+  input: Record<string, string>,
+  extra: Plugin[],
+  manualChunks: GetManualChunk,
+  aliases = shimAliases,
+) {
+  const bundle = await rollup({
+    input,
+    plugins: plugins(extra, aliases),
+    preserveEntrySignatures: 'strict',
+    onwarn,
+  })
+  await bundle.write({
+    dir: npmFolder,
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash:7].js',
+    manualChunks,
+    onlyExplicitManualChunks: true,
+    hoistTransitiveImports: false,
+    generatedCode: { preset: 'es2015', symbols: false },
+    freeze: false,
+    externalLiveBindings: false,
+    plugins: [minified()],
+  })
+  await bundle.close()
+}

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises'
+import { npmFolder } from '../paths.ts'
+import { entryNameOf } from './entries.ts'
+import { elements } from './model.ts'
+import { elementTypings, indexTypings } from './typings/elements.ts'
+import { preactTypings, svelteTypings, vueTypings } from './typings/frameworks.ts'
+import { reactFiles, reactTypings } from './typings/react.ts'
+
+/** Typings of every entry with elements, from the elements' declarations. */
+export async function writeTypings(): Promise<void> {
+  const files: readonly [string, string][] = [
+    ['elements', elementTypings()],
+    ['index', indexTypings()],
+    ['define', `import './elements.js'\n\nexport {}\n`],
+    ...elements.map(({ tag, className }): [string, string] => [
+      entryNameOf(tag),
+      `export type { ${className}Attributes, ${className}Element, ${className}Events, ${className}Props } from './elements.js'\n`,
+    ]),
+    ['react', reactTypings()],
+    ...reactFiles(),
+    ['vue', vueTypings()],
+    ['svelte', svelteTypings()],
+    ['preact', preactTypings()],
+  ]
+  for (const [name, text] of files) await writeFile(`${npmFolder}${name}.d.ts`, text)
+  // What /vue, /svelte and /preact are when a program imports them: they have types only.
+  await writeFile(`${npmFolder}typings.js`, 'export {}\n')
+}

@@ -1,4 +1,0 @@
-import { define } from '../../elements/stay-search/define.ts'
-import { wrap } from './wrap.ts'
-
-export const StaySearch = wrap('stay-search', define)

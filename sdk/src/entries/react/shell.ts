@@ -1,0 +1,76 @@
+import * as React from 'react'
+
+type Given = Readonly<Record<string, unknown>>
+type Handler = (event: Event) => void
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** `onStayHotelSelect` → `stay-hotel-select`; undefined for React's own names. */
+const eventOf = (name: string) => (/^onStay[A-Z]/.test(name) ? dashed(name.slice(2)).slice(1) : undefined)
+
+/** What of the props goes where: to React as attributes, to the element as properties, to the element as listeners. */
+function sorted(given: Given, own: readonly string[]) {
+  const attributes: Record<string, unknown> = {}
+  const properties: Record<string, unknown> = {}
+  const handlers: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const event = eventOf(name)
+    if (event) handlers[event] = value
+    else if (name === 'className') attributes.class = value
+    else if (!own.includes(name)) attributes[name] = value
+    else if (typeof value === 'object' && value !== null) properties[name] = value
+    else attributes[dashed(name)] = textOf(value)
+  }
+  return { attributes, properties, handlers }
+}
+
+// React 18 would write false as the text "false", and leave a number's attribute to whoever reads it.
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === false) return undefined
+  return value === true ? '' : String(value)
+}
+
+/** Listens by whatever handlers the last render gave, under their events' names. */
+class Listener {
+  handlers: Given = {}
+  handleEvent(event: Event) {
+    const handler = this.handlers[event.type]
+    if (typeof handler === 'function') (handler as Handler)(event)
+  }
+}
+
+// Read when a component renders: under the condition react-server React has neither of them. On a server React 18 warns of
+// layout effects.
+const useCommit = (run: () => () => void) =>
+  (typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect)(run)
+
+/**
+ * A custom element as a component, for React from 18 on: texts, numbers and booleans become attributes, which a server writes
+ * too; objects become properties, `onStay…` listeners, and the rest is React's.
+ */
+export function shell(tag: string, own: readonly string[]) {
+  const Shell = React.forwardRef<HTMLElement, Given>((given, ref) => {
+    const host = React.useRef<HTMLElement>(null)
+    const [listener] = React.useState(() => new Listener())
+    const [kept] = React.useState((): { properties: Record<string, unknown> } => ({ properties: {} }))
+    const { attributes, properties, handlers } = sorted(given, own)
+    React.useImperativeHandle(ref, () => host.current as HTMLElement, [])
+    useCommit(() => {
+      const element = host.current
+      if (element) {
+        for (const name of Object.keys(kept.properties))
+          if (!(name in properties) && !(dashed(name) in attributes)) Reflect.set(element, name, undefined)
+        for (const [name, value] of Object.entries(properties)) Reflect.set(element, name, value)
+        for (const name of Object.keys(handlers)) element.addEventListener(name, listener)
+      }
+      kept.properties = properties
+      listener.handlers = handlers
+      return () => {
+        listener.handlers = {}
+      }
+    })
+    return React.createElement(tag, { ...attributes, ref: host })
+  })
+  Shell.displayName = tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return Shell
+}

@@ -1,0 +1,94 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const folder = fileURLToPath(new URL('../../docs/site/dist', import.meta.url))
+
+/** What the API answers beside the built pages. */
+const ofTheApi = ['/docs/api', '/openapi.json']
+
+interface Page {
+  readonly address: string
+  readonly links: readonly string[]
+  readonly ids: ReadonlySet<string>
+}
+
+const attributes = (html: string, names: string) =>
+  [...html.matchAll(new RegExp(`\\s(?:${names})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'g'))].map(
+    ([, double, single, bare]) => (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
+  )
+
+const pages = new Map<string, Page>(
+  globSync('**/*.html', { cwd: folder }).map((file) => {
+    // Code that is shown, or kept for a button that copies it, is no part of the page.
+    const html = readFileSync(join(folder, file), 'utf8').replace(
+      /<pre[\s\S]*?<\/pre>|data-code="[^"]*"/g,
+      '',
+    )
+    const address = `/docs/${relative('.', file).replace(/(^|\/)index\.html$/, '$1')}`
+    return [address, { address, links: attributes(html, 'href|src'), ids: new Set(attributes(html, 'id')) }]
+  }),
+)
+
+/** Links of this site on a page, resolved: path and hash. */
+const inner = ({ address, links }: Page) =>
+  links
+    .map((link) => new URL(link, `http://docs${address}`))
+    .filter(({ host, protocol }) => host === 'docs' && protocol === 'http:')
+
+const isThere = (path: string) =>
+  pages.has(path) || ofTheApi.includes(path) || existsSync(join(folder, path.replace(/^\/docs\//, '')))
+
+/** Pages that a reader gets to from the first one. */
+function reached(): Set<string> {
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    const page = pages.get(path)
+    if (!page || seen.has(path)) return
+    seen.add(path)
+    for (const { pathname } of inner(page)) visit(pathname)
+  }
+  visit('/docs/')
+  return seen
+}
+
+describe('the docs site', () => {
+  it('has pages', () => {
+    expect(existsSync(dirname(join(folder, 'index.html')))).toBe(true)
+    expect(pages.size).toBeGreaterThan(30)
+  })
+
+  it('leads nowhere that is not there', () => {
+    const dead = [...pages.values()].flatMap((page) =>
+      inner(page)
+        .filter(({ pathname }) => !isThere(pathname))
+        .map(({ pathname }) => `${page.address} → ${pathname}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('leads to no place on a page that is not on it', () => {
+    const lost = [...pages.values()].flatMap((page) =>
+      inner(page)
+        .filter(
+          ({ pathname, hash }) => hash && pages.has(pathname) && !pages.get(pathname)?.ids.has(hash.slice(1)),
+        )
+        .map(({ pathname, hash }) => `${page.address} → ${pathname}${hash}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('has no page that cannot be reached, but the frame of the playground and the answer to a wrong address', () => {
+    const unseen = [...pages.keys()].filter((address) => !reached().has(address))
+    expect(unseen.sort()).toEqual(['/docs/404.html', '/docs/preview/'])
+  })
+
+  it('is told whole to programs that read', () => {
+    const short = readFileSync(join(folder, 'llms.txt'), 'utf8')
+    const listed = [...short.matchAll(/\]\((\/docs\/[^)]*)\)/g)].map(([, path = '']) => path)
+    expect(listed.filter((path) => !isThere(path))).toEqual([])
+    for (const tag of ['stay-booking', 'stay-search']) expect(short).toContain(`<${tag}>`)
+    expect(readFileSync(join(folder, 'llms-full.txt'), 'utf8')).toContain('data-ref-id="8183"')
+  })
+})

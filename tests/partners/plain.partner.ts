@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brandAnswer } from '../../sdk/src/testing/fake-api.ts'
+import { bundled } from './bundle.ts'
+import { type PartnerFolder, partnerFolder, strict } from './partner-folder.ts'
+
+/** Largest search form from npm, in bytes of gzip -9. */
+const SEARCH_BYTES = 22 * 1024
+
+let folder: PartnerFolder
+beforeAll(async () => {
+  folder = await partnerFolder('dom', { typescript: '7.0.2' })
+})
+afterAll(() => folder.remove())
+
+describe('without a framework', () => {
+  it('installs nothing besides itself', async () => {
+    expect(folder.installed.code).toBe(0)
+    const program = `console.log(require('node:fs').readdirSync('node_modules').filter((name) => !/^\\.|^@?typescript/.test(name)).join())`
+    expect((await folder.node('-e', program)).said).toBe('@staykit\n')
+  })
+
+  it.each(['bundler', 'nodenext'])('checks types of the DOM and of routes, %s', async (moduleResolution) => {
+    const module = moduleResolution === 'bundler' ? 'ESNext' : 'NodeNext'
+    folder.write('tsconfig.json', strict(['plain.ts'], { module, moduleResolution }))
+    expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
+  })
+
+  it('one element weighs 22 kB at most, configure() a tenth of it, and no element is dropped', async () => {
+    folder.write('search.js', `import '@staykit/sdk/search'\n`)
+    const { atOnce, files } = await bundled(folder.path, 'search.js')
+    console.log(`@staykit/sdk/search: ${atOnce} B gzip -9`)
+    expect(atOnce).toBeLessThanOrEqual(SEARCH_BYTES)
+    expect(Object.values(files).join('')).toContain('"stay-search"')
+    folder.write('configure.js', `import { configure } from '@staykit/sdk'\nconfigure({ refId: '8183' })\n`)
+    expect((await bundled(folder.path, 'configure.js')).atOnce).toBeLessThan(2200)
+    for (const name of ['define', 'booking', 'cdn/staykit-all.js']) {
+      folder.write('kept.js', `import '@staykit/sdk/${name}'\n`)
+      expect((await bundled(folder.path, 'kept.js')).atOnce, name).toBeGreaterThan(20_000)
+    }
+  })
+
+  it('two elements share what both need', async () => {
+    const sizeOf = async (text: string) => {
+      folder.write('entry.js', text)
+      return (await bundled(folder.path, 'entry.js')).atOnce
+    }
+    const search = await sizeOf(`import '@staykit/sdk/search'\n`)
+    const results = await sizeOf(`import '@staykit/sdk/results'\n`)
+    const both = await sizeOf(`import '@staykit/sdk/search'\nimport '@staykit/sdk/results'\n`)
+    expect(both).toBeLessThan(search + results - 12_000)
+  })
+
+  it('another language is apart', async () => {
+    const { files } = await bundled(folder.path, 'search.js')
+    const speaking = Object.entries(files).filter(
+      ([, text]) => text.includes('Voyageurs') || text.includes('Arrivée'),
+    )
+    expect(speaking.length).toBeGreaterThan(0)
+    expect(speaking.map(([name]) => name)).not.toContain('search.js')
+  })
+})
+
+describe.each(['node', process.execPath])('%s', (node) => {
+  let own: PartnerFolder
+  let server: Server
+  beforeAll(async () => {
+    own = await partnerFolder('headless', { typescript: '5.9.3' }, node)
+    server = createServer((request, response) => {
+      const found = request.url?.startsWith('/api/brand') ? brandAnswer : undefined
+      response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(found ?? { error: { code: 'NOT_FOUND', message: 'not here' } }))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  })
+  afterAll(() => {
+    own.remove()
+    server.close()
+  })
+
+  it('imports every entry without a DOM, and nothing happens', async () => {
+    const program = `const { exports } = JSON.parse(require('node:fs').readFileSync('node_modules/@staykit/sdk/package.json', 'utf8'))
+      const names = Object.entries(exports).filter(([, to]) => to.default && !to.default.includes('/react'))
+      Promise.all(names.map(([name]) => import('@staykit/sdk' + name.slice(1)))).then((all) => console.log(all.length > 15, globalThis.staykit))`
+    expect(await own.node('-e', program)).toEqual({ code: 0, said: 'true undefined\n' })
+  })
+
+  it('has the stores, with types', async () => {
+    own.write('tsconfig.json', strict(['headless.ts']))
+    expect(await own.tool('tsc')).toEqual({ code: 0, said: '' })
+  })
+
+  it('asks the API by the stores and tells who subscribes', async () => {
+    const { port } = server.address() as AddressInfo
+    const program = `import { CallError, createStaykit } from '@staykit/sdk/headless'
+      const stay = createStaykit({ refId: '8183', apiBase: 'http://127.0.0.1:${port}/' })
+      const heard = []
+      stay.brand.$brand.subscribe(({ status }) => heard.push(status))
+      await stay.brand.load()
+      const hotel = stay.createCheckout().$hotel.get()
+      const form = stay.createSearchForm()
+      form.choose({ id: '800', type: 'city', city: '800', area: '', query: 'Lisbon' })
+      const results = stay.createResults()
+      const { place: { type, id }, ...stayed } = form.submit()
+      await results.load({ ...stayed, place: { type, id }, currency: 'USD' })
+      const { status, error } = results.$results.get()
+      console.log(JSON.stringify([heard, Object.keys(hotel), status, error.code, error instanceof CallError]))`
+    const { code, said } = await own.node('--input-type=module', '-e', program)
+    expect({ code, said: code === 0 ? JSON.parse(said) : said }).toEqual({
+      code: 0,
+      said: [
+        ['loading', 'ready'],
+        [
+          'contract',
+          'bookingRequestID',
+          'bookingInfo',
+          'booking',
+          'cancellation',
+          'bitcoinQuote',
+          'hotelNFTInfo',
+          'reviews',
+        ],
+        'failed',
+        'NOT_FOUND',
+        true,
+      ],
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { expectNoTrouble } from '../journeys/story.ts'
+import { closeBrowser, traveller } from '../journeys/traveller.ts'
+import { htmlOf } from './guide.ts'
+
+afterAll(closeBrowser)
+
+const pages = globSync('*.md', { cwd: fileURLToPath(new URL('../../docs/guide', import.meta.url)) }).map(
+  (file) => file.replace('.md', ''),
+)
+/** Addresses that are examples of a reader's own, and cannot be tried. */
+const isTried = (html: string) => !html.includes('api.example.com')
+const snippets = pages.flatMap((page) =>
+  htmlOf(page)
+    .filter(isTried)
+    .map((html, index) => ({ name: `${page} ${index + 1}`, html })),
+)
+
+async function pageWith(html: string): Promise<string> {
+  const body = html.replaceAll('http://localhost:8787', inject('urls').api)
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,"><main>${body}</main></html>`
+  const server: Server = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  onTestFinished(() => void server.close())
+  return `http://localhost:${(server.address() as AddressInfo).port}/`
+}
+
+describe('snippets of the guide', () => {
+  it('are many', () => expect(snippets.length).toBeGreaterThan(5))
+
+  it.each(snippets)('$name: every element of it renders, and nothing is complained of', async ({ html }) => {
+    const person = await traveller(1280)
+    await person.page.goto(await pageWith(html))
+    const tags = [...new Set([...html.matchAll(/<(stay-[a-z]+)/g)].map(([, tag = '']) => tag))]
+    for (const tag of tags.filter((one) => one !== 'stay-brand')) {
+      if (html.includes('data-stay-open')) {
+        await person.page.locator('[data-stay-open]').click()
+        await person.page.getByRole('dialog').waitFor()
+        continue
+      }
+      await expect
+        .poll(() =>
+          person.page
+            .locator(tag)
+            .first()
+            .evaluate((element) => element.shadowRoot?.querySelector('.root')?.childElementCount ?? 0),
+        )
+        .toBeGreaterThan(0)
+    }
+    expectNoTrouble(person)
+    await person.close()
+  })
+})
