@@ -19,8 +19,8 @@ export default defineConfig({
     // Loading the server is half of what a change costs: the files that judge it share one.
     isolate: false,
     // A server that a change keeps from answering is found out soon: waiting for it is most of what a run costs.
-    testTimeout: 6_000,
-    hookTimeout: 6_000,
+    testTimeout: 10_000,
+    hookTimeout: 10_000,
     teardownTimeout: 3_000,
   },
 })
