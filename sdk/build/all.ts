@@ -3,12 +3,12 @@ import { buildCardFrame } from './card-frame.ts'
 import { buildCdn } from './cdn.ts'
 import { writeIndex } from './languages.ts'
 import { buildManifest } from './manifest.ts'
-import { packForPages } from './npm/tarball.ts'
 import { buildNpm } from './npm.ts'
+import { buildTarball } from './tarball.ts'
 
 const started = performance.now()
 const onlyCdn = process.argv[2] === 'cdn'
 await writeIndex()
 await Promise.all([buildCdn(), ...(onlyCdn ? [] : [buildCardFrame(), buildNpm().then(buildManifest)])])
-if (!onlyCdn) await packForPages()
+if (!onlyCdn) await buildTarball()
 console.log(`sdk built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
