@@ -17,6 +17,7 @@ const arrows: Record<string, string[]> = {
   sdk: ['packages/stores', 'packages/contract', 'packages/domain'],
   site: ['sdk'],
   examples: ['sdk'],
+  docs: ['sdk'],
   scripts: ['packages/server'],
 }
 const packages: Record<string, string> = {
@@ -27,8 +28,7 @@ const packages: Record<string, string> = {
   '@staykit/sdk': 'sdk',
   '@staykit/site': 'site',
 }
-const roomOf = (path: string) =>
-  [...Object.keys(arrows), 'tests', 'docs'].find((room) => path.startsWith(`${room}/`))
+const roomOf = (path: string) => [...Object.keys(arrows), 'tests'].find((room) => path.startsWith(`${room}/`))
 
 interface Import {
   from: string
