@@ -6,9 +6,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const room = process.env.ROOM ?? 'http'
 const folder = room === 'http' ? 'kernel/http' : `modules/${room}`
 
-// The index of the world is not changed: the copy uses that of the checkout that it lies in, below tests/out.
+// The index of the world and the built SDK are not changed: the copy uses those of the checkout that it lies in, below tests/out.
 const [checkout = root] = root.split('tests/out/')
-if (!existsSync(`${root}.staykit`)) symlinkSync(`${checkout}.staykit`, `${root}.staykit`)
+for (const name of ['.staykit', 'sdk'])
+  if (!existsSync(root + name)) symlinkSync(checkout + name, root + name)
 
 export default defineConfig({
   root: `${root}packages/server`,
