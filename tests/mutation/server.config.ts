@@ -1,4 +1,5 @@
-import { existsSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -8,8 +9,11 @@ const folder = room === 'http' ? 'kernel/http' : `modules/${room}`
 
 // The index of the world and the built SDK are not changed: the copy uses those of the checkout that it lies in, below tests/out.
 const [checkout = root] = root.split('tests/out/')
-for (const name of ['.staykit', 'sdk'])
-  if (!existsSync(root + name)) symlinkSync(checkout + name, root + name)
+for (const name of ['.staykit', 'sdk/dist']) {
+  if (existsSync(root + name)) continue
+  mkdirSync(dirname(root + name), { recursive: true })
+  symlinkSync(checkout + name, root + name)
+}
 
 export default defineConfig({
   root: `${root}packages/server`,
