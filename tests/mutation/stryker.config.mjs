@@ -33,6 +33,7 @@ export default {
     '**',
     '!packages/**',
     '!tests/mutation/**',
+    '!tests/chromium.ts',
     '!tests/wire/**',
     '!docs/reference/**',
     '!package.json',
