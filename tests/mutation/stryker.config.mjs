@@ -33,7 +33,6 @@ export default {
     '**',
     '!packages/**',
     '!tests/mutation/**',
-    '!tests/chromium.ts',
     '!tests/wire/**',
     '!docs/reference/**',
     '!package.json',
