@@ -111,7 +111,7 @@ function greeting(config: Config, hasSite: boolean, hasPartner: boolean): string
     hasSite && ['Site', SITE_URL],
     [
       'API and SDK',
-      `${PUBLIC_URL}  (/docs/api, /sdk/v1/staykit.js${isDevelopment ? ', /dev, /dev/mail' : ''})`,
+      `${PUBLIC_URL}  (/docs/, /docs/api, /sdk/v1/staykit.js${isDevelopment ? ', /dev, /dev/mail' : ''})`,
     ],
     hasPartner && ['A partner’s page', `http://localhost:${PARTNER_PORT}`],
     isDevelopment && !STRIPE_SECRET_KEY && ['Test card', '4242 4242 4242 4242, any later month, CVC 123'],
