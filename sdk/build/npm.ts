@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { bundleEntries } from './npm/bundle.ts'
+import { bundleEntries, bundleServer } from './npm/bundle.ts'
 import { writeDeclared } from './npm/declared.ts'
 import { writeShells } from './npm/shells.ts'
 import { writeTypings } from './npm/typings.ts'
@@ -10,6 +10,7 @@ import { pageTokens } from './plugins/css.ts'
 export async function buildNpm(): Promise<void> {
   await rm(npmFolder, { recursive: true, force: true })
   await bundleEntries()
+  await bundleServer()
   await writeShells()
   await writeTypings()
   await writeDeclared()

@@ -1,0 +1,3 @@
+// The npm entry for servers: the first state of elements as HTML. No DOM, no React.
+export { renderSearch, searchAddress } from '../served/search.tsx'
+export type { Served, ServedSettings } from '../served/settings.ts'
