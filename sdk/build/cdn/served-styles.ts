@@ -11,6 +11,15 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
     'elements/stay-search/product-tabs.css',
     'served/search.css',
   ],
+  results: [
+    ...['ui/card.css', 'ui/form.css', 'features/hotel/hotel.css', 'elements/stay-results/styles.css'],
+    ...['elements/stay-results/pages.css', 'served/results.css'],
+  ],
+  hotel: [
+    ...['ui/card.css', 'features/hotel/hotel.css', 'features/stay-fields/stay-fields.css'],
+    ...['elements/stay-hotel/styles.css', 'features/booking-steps/booking-steps.css', 'ui/form.css'],
+    ...['features/rates/rates.css', 'elements/stay-hotel/about.css', 'served/hotel.css'],
+  ],
 }
 
 /** ssr/<element>.css: the styles of a first state, which declarative shadow DOM takes as a file only. */

@@ -17,7 +17,8 @@ export interface ServedContext {
 
 const TIMEOUT_MS = 1_500
 const FRESH_MS = 60_000
-const unknown: ServedBrand = { links: {}, tokens: {} }
+const flags = { restrictedRates: false, userAuthRequired: false, cugLite: false }
+const unknown: ServedBrand = { links: {}, tokens: {}, flags }
 const brands = new Map<string, { readonly at: number; readonly brand: ServedBrand }>()
 
 const bare = (address: string) => address.replace(/\/$/, '')
@@ -48,9 +49,8 @@ async function brandOf(client: Client, key: string): Promise<ServedBrand> {
   if (known && Date.now() - known.at < FRESH_MS) return known.brand
   try {
     const { brand } = await client(brandCall, {})
-    const found = { links: brand.links ?? {}, tokens: brand.tokens ?? {} }
-    brands.set(key, { at: Date.now(), brand: found })
-    return found
+    brands.set(key, { at: Date.now(), brand })
+    return brand
   } catch {
     return known?.brand ?? unknown
   }

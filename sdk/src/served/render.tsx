@@ -1,3 +1,4 @@
+import { options } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
 import { catalogueOf, languageOf, type Texts, translated } from '../messages/catalogue.ts'
@@ -35,6 +36,16 @@ function attributesOf(props: Content['props']): Record<string, string> {
     all[spellings(prop)[0] ?? prop] = value === true ? '' : text
   }
   return all
+}
+
+const before = options.vnode
+
+// Pictures have a size until their style sheet is there; a strict policy allows no inline style.
+options.vnode = (vnode) => {
+  const props = vnode.props as Record<string, unknown>
+  if (vnode.type === 'img') Object.assign(props, { width: 640, height: 360 })
+  if (typeof vnode.type === 'string') props.style = undefined
+  before?.(vnode)
 }
 
 /** A strict policy allows no inline style: the sheet is a file. */

@@ -1,3 +1,4 @@
+import type { Brand } from '@staykit/contract'
 import type { LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 
@@ -43,4 +44,6 @@ export interface Served {
 export interface ServedBrand {
   readonly links: Links
   readonly tokens: Readonly<Record<string, string>>
+  /** What visitors may see. */
+  readonly flags: Pick<Brand['flags'], 'restrictedRates' | 'userAuthRequired' | 'cugLite'>
 }

@@ -3,6 +3,8 @@ import { screens } from '../../../src/runtime/settings.ts'
 import { source } from '../../paths.ts'
 
 const rendered = [
+  ['Hotel', 'A hotel with its rates for a stay; the space alone where the API does not give it in time.'],
+  ['Results', 'The hotels of a search; the space alone where the API does not give them in time.'],
   [
     'Search',
     'The search form, a real <form> that is sent to `settings.action` until the element takes over.',
