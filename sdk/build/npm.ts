@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { writeReserve } from './cdn/served-styles.ts'
 import { bundleEntries, bundleServer } from './npm/bundle.ts'
 import { writeDeclared } from './npm/declared.ts'
 import { writeShells } from './npm/shells.ts'
@@ -14,5 +15,6 @@ export async function buildNpm(): Promise<void> {
   await writeShells()
   await writeTypings()
   await writeDeclared()
+  await writeReserve(npmFolder)
   await writeFile(`${npmFolder}tokens.css`, await pageTokens(`${source}styles/tokens.css`))
 }

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { schemes } from '../../src/styles/sheets.ts'
 import { source } from '../paths.ts'
-import { compileCss } from '../plugins/css.ts'
+import { compileCss, minifyCss } from '../plugins/css.ts'
 
 /** The style sheets of each element that a server can render, in the order in which the element adopts them; its own last. */
 const sheets: Readonly<Record<string, readonly string[]>> = {
@@ -31,6 +31,14 @@ export async function writeServedStyles(folder: string): Promise<void> {
     const text = [lightFirst(tokens), base, ...(await own(files))].join('')
     await writeFile(`${folder}ssr/${name}.css`, text)
   }
+}
+
+/** reserve.css: the room of elements whose HTML is empty. */
+export async function writeReserve(folder: string): Promise<void> {
+  await writeFile(
+    `${folder}reserve.css`,
+    await minifyCss(await readFile(`${source}styles/reserve.css`, 'utf8')),
+  )
 }
 
 // As sheets.ts does at run time: a browser that does not know light-dark() gets the light half.

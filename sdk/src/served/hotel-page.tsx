@@ -1,5 +1,5 @@
 import type { Hotel, Rate } from '@staykit/contract'
-import type { HotelQuery } from '@staykit/stores/hotel'
+import { byRoom, type HotelQuery } from '@staykit/stores/hotel'
 import { createSearchForm } from '@staykit/stores/search'
 import { BuyBar } from '../elements/stay-hotel/buy-bar.tsx'
 import { Amenities, Description, ImportantInfo } from '../elements/stay-hotel/facts.tsx'
@@ -23,6 +23,8 @@ interface HotelPageProps {
 }
 
 const sections = ['roomsAndRates', 'description', 'amenities', 'reviews'] as const
+/** Rates that the element shows at first (rooms.tsx). */
+const SHOWN = 4
 const nothing = () => {}
 
 /** The page of a hotel as the element shows it to a visitor; on a small screen the style sheet puts its rooms first. */
@@ -68,7 +70,7 @@ function Rooms({ query, rates, access, name }: Omit<HotelPageProps, 'hotel'> & {
       </div>
       <div className="card">
         {rates ? (
-          <RateList rates={rates} access={access} first={4} onBook={nothing} />
+          <Rates rates={byRoom(rates)} access={access} />
         ) : (
           <p className="loading" role="status">
             <span className="spin" />
@@ -77,6 +79,20 @@ function Rooms({ query, rates, access, name }: Omit<HotelPageProps, 'hotel'> & {
         )}
       </div>
     </section>
+  )
+}
+
+// Those that the element shows on request are there for whoever has no script.
+function Rates({ rates, access }: { rates: readonly Rate[]; access: WidgetAccess }) {
+  return (
+    <>
+      <RateList rates={rates} access={access} first={SHOWN} onBook={nothing} />
+      {rates.length > SHOWN && (
+        <div className="rest">
+          <RateList rates={rates.slice(SHOWN)} access={access} first={rates.length} onBook={nothing} />
+        </div>
+      )}
+    </>
   )
 }
 
