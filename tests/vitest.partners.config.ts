@@ -4,7 +4,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['tests/partners/**/*.partner.ts'],
-    globalSetup: ['tests/partners/tarball.ts'],
+    globalSetup: ['tests/partners/tarball.ts', 'tests/journeys/product.ts'],
     // Each installs packages and starts compilers.
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -3,6 +3,7 @@ import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
 import { linksOfDocs } from './src/links-of-docs.ts'
 import { elements } from './src/manifest.ts'
+import { tablesOfManifest } from './src/tables-of-manifest.ts'
 
 const page = (label, link) => ({ label, link })
 
@@ -10,7 +11,7 @@ export default defineConfig({
   base: '/docs',
   trailingSlash: 'always',
   devToolbar: { enabled: false },
-  markdown: { processor: unified({ remarkPlugins: [linksOfDocs] }) },
+  markdown: { processor: unified({ remarkPlugins: [linksOfDocs, tablesOfManifest] }) },
   integrations: [
     starlight({
       title: 'Staykit',
@@ -76,6 +77,7 @@ export default defineConfig({
           label: 'Build it further',
           items: [
             page('Architecture', '/architecture/'),
+            page('The SDK from inside', '/sdk/'),
             { label: 'Recipes', items: [{ autogenerate: { directory: 'recipes' } }] },
           ],
         },

@@ -5,9 +5,11 @@ import { writeKnown } from './known.ts'
 import { writeIndex } from './languages.ts'
 import { buildManifest } from './manifest.ts'
 import { buildNpm } from './npm.ts'
+import { buildTarball } from './tarball.ts'
 
 const started = performance.now()
 const onlyCdn = process.argv[2] === 'cdn'
 await Promise.all([writeIndex(), writeKnown()])
 await Promise.all([buildCdn(), ...(onlyCdn ? [] : [buildCardFrame(), buildNpm().then(buildManifest)])])
+if (!onlyCdn) await buildTarball()
 console.log(`sdk built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

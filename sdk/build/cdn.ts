@@ -3,6 +3,7 @@ import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupCache, rollup } from 'rollup'
 import { finish } from './cdn/finish.ts'
 import { edits, entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
+import { writeReserve, writeServedStyles } from './cdn/served-styles.ts'
 import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { partsFromChunks } from './plugins/apart.ts'
@@ -116,7 +117,12 @@ export async function buildCdn(): Promise<void> {
   if (!chunks.some(({ code }) => code.includes(spoken.folder)))
     throw new Error('no chunk loads the languages')
   expectEdited(edits)
-  await Promise.all([buildLoader(chunks), buildSingleFile(chunks, spoken, cache)])
+  await Promise.all([
+    buildLoader(chunks),
+    buildSingleFile(chunks, spoken, cache),
+    writeServedStyles(next),
+    writeReserve(next),
+  ])
   const manifest = Object.fromEntries(
     chunks.map(({ fileName, name, imports, dynamicImports }) => [
       name,

@@ -21,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
+  '.tgz': 'application/gzip',
 }
 
 /** The parts of the documentation's index of words, by Pagefind. */

@@ -1,0 +1,59 @@
+import { visit } from 'unist-util-visit'
+import { elements } from './manifest.ts'
+
+const text = (value: string) => ({ type: 'text', value })
+const code = (value: string) => (value ? { type: 'inlineCode', value } : text(''))
+const cell = (child: object) => ({ type: 'tableCell', children: [child] })
+const row = (cells: readonly object[]) => ({ type: 'tableRow', children: cells.map(cell) })
+const table = (heads: readonly string[], rows: readonly (readonly object[])[]) => ({
+  type: 'table',
+  children: [row(heads.map(text)), ...rows.map(row)],
+})
+
+/** Each name once, with the first element that has it. */
+function unique<Item extends { readonly name: string }>(lists: readonly (readonly Item[])[]): Item[] {
+  return [...new Map(lists.flat().map((item) => [item.name, item])).values()]
+}
+
+function tokens() {
+  const all = unique(elements.map(({ cssProperties }) => cssProperties))
+  return table(
+    ['Token', 'Default', 'What it is'],
+    all.map(({ name, default: value = '', description = '' }) => [
+      code(name),
+      code(value),
+      text(description),
+    ]),
+  )
+}
+
+function events() {
+  const all = unique(elements.map((element) => element.events))
+  const by = (name: string) =>
+    elements
+      .filter((element) => element.events.some((event) => event.name === name))
+      .map(({ tagName }) => tagName)
+  return table(
+    ['Event', 'Detail', 'When', 'From'],
+    all.map(({ name, type, description, cancelable }) => [
+      code(name),
+      code(type.text.replace(/^CustomEvent<(.*)>$/, '$1')),
+      text(cancelable ? `${description} Cancelable.` : description),
+      text(by(name).length === elements.length ? 'all' : by(name).join(', ')),
+    ]),
+  )
+}
+
+const made: Readonly<Record<string, () => object>> = { '[[tokens]]': tokens, '[[events]]': events }
+
+/** A line that says [[tokens]] or [[events]] becomes the table of what the elements declare. */
+export function tablesOfManifest() {
+  return (tree: Parameters<typeof visit>[0]) => {
+    visit(tree, 'paragraph', (paragraph, index, parent) => {
+      const { children } = paragraph as unknown as { children: { value?: string }[] }
+      const make = made[children.map(({ value }) => value ?? '').join('')]
+      if (make && parent && index !== undefined)
+        (parent as unknown as { children: object[] }).children[index] = make()
+    })
+  }
+}
