@@ -49,7 +49,7 @@ async function explainNetwork(): Promise<void> {
 const refIdMeant = () => brandCalls().at(-1)?.searchParams.get('refId') ?? script()?.dataset.refId ?? ''
 
 /** Says what a stay-error means for whoever builds the page; what concerns travellers is shown by the element. */
-export function hear({ code, message = '' }: FaultDetail): void {
+export function hear({ code, message = '', element = '' }: FaultDetail): void {
   if (code === 'UNKNOWN_REF_ID') {
     const refId = refIdMeant()
     report(refId ? 'unknown-ref-id' : 'missing-ref-id', refId)
@@ -57,5 +57,6 @@ export function hear({ code, message = '' }: FaultDetail): void {
   else if (code === 'CHUNK_FAILED')
     report(navigator.onLine ? 'chunk-failed' : 'offline', navigator.onLine ? message : '')
   else if (code === 'RENDER_FAILED') report('render-failed', message)
+  else if (code === 'BAD_ATTRIBUTE') report('bad-attribute', `<${element} ${message}>`, 'What it takes: JSON')
   else if (code === 'NETWORK') void explainNetwork()
 }

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext, useMemo } from 'react'
 import { useSheet, useWidget } from '../runtime/widget.ts'
 import brandText from '../styles/brand-text.css'
 import { laterScreens } from './in-place/later-screens.ts'
-import { onPage } from './in-place/templates.ts'
+import { pageOf } from './in-place/templates.ts'
 import { useBrandLook } from './use-brand-look.ts'
 
 export type LinkValues = Readonly<Record<string, string | number | undefined>>
@@ -34,7 +34,7 @@ export function useLinks(): ScreenLinks {
 const unnamed = ({ search = '' }: Links, href: string): Links => ({
   terms: 'none',
   privacy: 'none',
-  home: /[?&]stay=/.test(search) ? onPage(href, '') : defaultLinks.home,
+  home: /[?&]stay=/.test(search) ? pageOf(href) : defaultLinks.home,
 })
 
 /** A component with its brand's colours and links around it; an unknown brand shows why instead of the component. */

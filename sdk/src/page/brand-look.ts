@@ -39,7 +39,7 @@ export async function brandLook(settings: Settings, environment: Environment): P
   try {
     const response = await answer
     const { brand, error } = await response.clone().json()
-    return brand ? { tokens: brand.tokens ?? {}, links: brand.links ?? {} } : { ...none, problem: error }
+    return { ...none, ...brand, problem: error }
   } catch {
     return none
   }

@@ -80,8 +80,7 @@ class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, { f
   }
 
   override componentDidCatch(error: unknown) {
-    const message = error instanceof Error ? error.message : String(error)
-    emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message })
+    emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
   }
 
   override render() {

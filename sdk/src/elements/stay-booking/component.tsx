@@ -20,7 +20,10 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   const isDialog = mode === 'dialog'
   const screen = screenOf(href) ?? (isDialog ? undefined : 'search')
   // A dialog's search has an address too, without which it is closed.
-  const templates = { ...templatesOf(href, laterScreens), home: onPage(href, isDialog ? 'search' : '') }
+  const templates = {
+    ...templatesOf(href, laterScreens),
+    home: isDialog ? onPage(href, 'search') : pageOf(href),
+  }
   useLinksHere(box, go)
   useOpeners(isDialog, (name) => go(templates[name] ?? href))
 
@@ -32,7 +35,7 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   const shown = <Shown {...{ screen, href, start, templates }} />
   if (!isDialog) return shown
   return (
-    <Modal title={t('booking')} closeLabel={t('close')} onClose={() => go(pageOf(href).href)} wide>
+    <Modal title={t('booking')} closeLabel={t('close')} onClose={() => go(pageOf(href))} wide>
       {shown}
     </Modal>
   )

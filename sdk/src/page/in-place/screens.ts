@@ -25,5 +25,5 @@ export function identityOf(href: string): string {
 export function isHere(url: string, href: string): boolean {
   const [there, here] = [new URL(url, href), new URL(href)]
   if (there.origin !== here.origin || there.pathname !== here.pathname) return false
-  return screenOf(there.href) !== undefined || there.href === pageOf(href).href
+  return screenOf(there.href) !== undefined || there.href === pageOf(here.href)
 }

@@ -11,16 +11,12 @@ const shown: Links = { search: `results${stay}`, details: `hotel${stay}&stay-hot
  * The page without anything of ours in its address: the partner's own path, query and hash. Ours is last in the query: the
  * screen, and after it what elements add, such as filters.
  */
-export function pageOf(href: string): URL {
-  const url = new URL(href)
-  url.search = url.search.replace(/[?&]stay=.*/, '')
-  return url
-}
+export const pageOf = (href: string): string => href.replace(/^([^#]*?)[?&]stay=[^#]*/, '$1')
 
-/** The address of a screen on this page; without one, the page's own. */
+/** The address of a screen on this page. */
 export function onPage(href: string, query: string): string {
-  const { pathname, search, hash } = pageOf(href)
-  return pathname + search + (query && `${search ? '&' : '?'}${SCREEN}=${query}`) + hash
+  const page = pageOf(href)
+  return page.replace(/(?=#|$)/, `${/^[^#]*\?/.test(page) ? '&' : '?'}${SCREEN}=${query}`)
 }
 
 /** URL templates of screens on this page, for pages that give none of their own: those of a search, and what else is asked for. */
