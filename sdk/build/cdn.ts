@@ -27,7 +27,11 @@ const plain = {
 async function buildChunks(spoken: LanguageFiles) {
   const beside = languages(spoken, './')
   const bundle = await rollup({
-    input: Object.fromEntries(elementTags().map((tag) => [tag, entryOf(tag)])),
+    input: {
+      ...Object.fromEntries(elementTags().map((tag) => [tag, entryOf(tag)])),
+      // What explains faults is loaded as an element is (entries/loader.ts).
+      'stay-faults': `${source}diagnostics/explain.ts`,
+    },
     plugins: plugins([entries(), beside]),
     preserveEntrySignatures: false,
     onwarn,
@@ -36,7 +40,8 @@ async function buildChunks(spoken: LanguageFiles) {
     dir: `${next}chunks`,
     format: 'es',
     entryFileNames: '[name]-[hash:7].js',
-    chunkFileNames: '[name]-[hash:7].js',
+    // The loader names them.
+    chunkFileNames: ({ name }) => `${name.slice(0, 5)}-[hash:7].js`,
     manualChunks: await planChunks([beside]),
     plugins: [minified()],
     onlyExplicitManualChunks: true,
@@ -57,17 +62,16 @@ const bare = (file = '') => file.replace(/\.js$/, '')
 
 async function buildLoader(chunks: OutputChunk[]) {
   const files = chunks.map(({ fileName }) => fileName)
-  const needed = files.filter((file) =>
-    chunks.some(({ isEntry, fileName, imports }) => isEntry && (fileName === file || imports.includes(file))),
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const own = entries.map(({ fileName }) => fileName)
+  const shared = files.filter(
+    (file) => !own.includes(file) && entries.some(({ imports }) => imports.includes(file)),
   )
-  const tags = chunks
-    .filter(({ isEntry }) => isEntry)
-    .map(({ name, fileName, imports }) => [name, [...imports, fileName].map((file) => needed.indexOf(file))])
-  const looks = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/diagnostics/index.ts'))
+  const needed = [...own, ...shared]
+  const more = entries.map(({ imports }) => imports.map((file) => needed.indexOf(file)))
   const values = {
     FILES: JSON.stringify(needed.map(bare).join(' ')),
-    CHUNKS: JSON.stringify(Object.fromEntries(tags)),
-    DIAGNOSTICS: JSON.stringify(bare(looks?.fileName)),
+    CHUNKS: JSON.stringify(more),
   }
   const bundle = await rollup({
     input: `${source}entries/loader.ts`,

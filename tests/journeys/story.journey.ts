@@ -5,7 +5,9 @@ import { closeBrowser, traveller, widths } from './traveller.ts'
 
 /** All that pages load of the SDK from the search until the room is booked, bytes of gzip -9; the aim is 60,000. */
 const SEARCH_TO_PAID = 88_000
-const weight = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSize(file), 0)
+/** Without what looks for mistakes, which only a page on one's own machine loads. */
+const weight = (files: Iterable<string>) =>
+  [...files].filter((file) => !file.includes('stay-faults')).reduce((sum, file) => sum + gzipSize(file), 0)
 
 afterAll(closeBrowser)
 

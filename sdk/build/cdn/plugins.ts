@@ -54,7 +54,7 @@ export function entries(): Plugin {
       if (!id.startsWith(prefix)) return null
       const name = id.slice(prefix.length)
       if (name !== 'all') return register(name, 0)
-      const inspect = `import { inspect } from '${source}runtime/inspect.ts'\ninspect()\n`
+      const inspect = `import { inspect } from '${source}diagnostics/inspect.ts'\ninspect()\n`
       return elementTags().map(register).join('') + inspect
     },
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { OutputChunk, Plugin } from 'rollup'
 
 /** What the single file leaves beside itself: the map library, far countries' addresses, QR codes, and what explains faults. */
-const apart = /\/(create-map|far|qr-code|diagnostics\/index)\.ts$/
+const apart = /\/(create-map|far|qr-code|explain)\.ts$/
 
 /**
  * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { defineStay } from '../entries/define-stay.ts'
-import { inspect } from '../runtime/inspect.ts'
 import { listen } from '../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../testing/fake-api.ts'
 import { expectAccessible, freshPage, mount } from '../testing/page.ts'
 import { eventually, pause } from '../testing/wait.ts'
-import { start } from './index.ts'
+import { start } from './explain.ts'
+import { inspect } from './inspect.ts'
 import { openPanel, type PanelSource } from './panel.ts'
 import { faults, forgetFaults, onFault } from './report.ts'
 

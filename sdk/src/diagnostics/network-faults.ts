@@ -1,10 +1,5 @@
+import type { FaultDetail } from '../runtime/settings.ts'
 import { apiBase, brandCalls, report, script } from './report.ts'
-
-export interface ErrorDetail {
-  readonly code: string
-  readonly message?: string | undefined
-  readonly element?: string | undefined
-}
 
 interface Violation {
   readonly blockedURL?: string | null
@@ -54,7 +49,7 @@ async function explainNetwork(): Promise<void> {
 const refIdMeant = () => brandCalls().at(-1)?.searchParams.get('refId') ?? script()?.dataset.refId ?? ''
 
 /** Says what a stay-error means for whoever builds the page; what concerns travellers is shown by the element. */
-export function hear({ code, message = '' }: ErrorDetail): void {
+export function hear({ code, message = '' }: FaultDetail): void {
   if (code === 'UNKNOWN_REF_ID') {
     const refId = refIdMeant()
     report(refId ? 'unknown-ref-id' : 'missing-ref-id', refId)
@@ -62,6 +57,5 @@ export function hear({ code, message = '' }: ErrorDetail): void {
   else if (code === 'CHUNK_FAILED')
     report(navigator.onLine ? 'chunk-failed' : 'offline', navigator.onLine ? message : '')
   else if (code === 'RENDER_FAILED') report('render-failed', message)
-  else if (code === 'NO_ELEMENT') report('no-element', message)
   else if (code === 'NETWORK') void explainNetwork()
 }

@@ -30,7 +30,7 @@ export function apiBase(): string {
 export function isDeveloping(): boolean {
   const debug = script()?.dataset.debug
   if (debug !== undefined) return debug !== 'false'
-  return /^(localhost|127\.|\[::1\]|$)/.test(location.hostname)
+  return /^(localhost|127\.|$)/.test(location.hostname)
 }
 
 /** Says a fault once for each code and subject: one line with a link to its page. Warnings are only for developers. */

@@ -1,35 +1,41 @@
 // The script of a page: classic, async, deferred or a module. It sees which <stay-*> tags there are, now or later, and imports
-// one chunk for each. At most 1 kB gzip, so: no imports, no helpers.
+// one chunk for each. At most 1 kB gzip, so: no imports that stay, no helpers.
+import type { StaykitGlobal } from '../runtime/settings.ts'
 
-/** Files of chunks, and for each tag the numbers of those it needs; filled in by the build. */
+/**
+ * Files of chunks, those of tags first, and for each of these the numbers of what else it needs; filled in by the build. What
+ * explains faults is no tag, but loaded as one.
+ */
 declare const FILES: string
-declare const CHUNKS: Readonly<Record<string, readonly number[]>>
-/** The file that looks for mistakes in a page that is being built. */
-declare const DIAGNOSTICS: string
+declare const CHUNKS: readonly (readonly number[])[]
 
-const files = FILES.split(' ')
-const chunks = CHUNKS
+const list = FILES
+const files = list.split(' ')
+const needs = CHUNKS
+// A file is called by its tag, and by 7 characters that stand for what is in it.
+const chunks: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
+  needs.map((more, own) => [files[own]?.slice(0, -8), [...more, own]]),
+)
 // A module has no current script.
 const script = (document.currentScript ??
   document.querySelector('script[src*="staykit"]')) as HTMLScriptElement
 const loaded: Record<string, unknown> = {}
-
-const bring = (file = '') => import(new URL(`chunks/${file}.js`, script.src).href)
 
 const load = (tag: string, again = 0) => {
   const needed = chunks[tag]
   if (needed && (again || !loaded[tag])) {
     loaded[tag] = 1
     // All that the element imports is asked for at once, so that nothing queues up behind anything.
-    Promise.all(needed.map((file) => bring(files[file]))).catch(({ message }) => {
-      // A file that did not come is asked for twice more, then once there is a line again.
-      if (again < 2) return setTimeout(load, 1e3 << (2 * again), tag, again + 1)
-      addEventListener('online', () => load(tag, 2), { once: true })
-      console.error(`Staykit: ${message} ${new URL('/docs/errors/#chunk-failed', script.src)}`)
-      const detail = { code: 'CHUNK_FAILED', message, element: tag }
-      for (const element of document.querySelectorAll(tag))
-        element.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true, composed: true }))
-    })
+    Promise.all(needed.map((file) => import(new URL(`chunks/${files[file]}.js`, script.src).href))).catch(
+      ({ message }) => {
+        // A file that did not come is asked for twice more, then once there is a line again.
+        if (again < 2) return setTimeout(load, 1e3 << (2 * again), tag, again + 1)
+        addEventListener('online', () => load(tag, 2))
+        const detail = { code: 'CHUNK_FAILED', message, element: tag }
+        const event = new CustomEvent('stay-error', { detail, bubbles: true })
+        document.querySelector(tag)?.dispatchEvent(event)
+      },
+    )
   }
 }
 
@@ -41,11 +47,16 @@ const visit = (node: Node) => {
 
 const tags = Object.keys(chunks).join()
 
-globalThis.staykit = { script, load, ...globalThis.staykit }
+const kit: StaykitGlobal = { script, load, ...globalThis.staykit }
+globalThis.staykit = kit
 new MutationObserver((records) => {
   for (const { addedNodes } of records) addedNodes.forEach(visit)
 }).observe(document, { childList: true, subtree: true })
 visit(document)
 
-if ((script.dataset.debug ?? `${/^(localhost|127\.|\[|$)/.test(location.hostname)}`) !== 'false')
-  addEventListener('load', () => bring(DIAGNOSTICS).catch(() => 0))
+addEventListener('stay-error', ({ detail }) => {
+  kit.fault ??= detail
+  load('stay-faults')
+})
+if (/^(localhost|127\.|$)/.test(location.hostname) || script.dataset.debug != null)
+  addEventListener('load', () => load('stay-faults'))

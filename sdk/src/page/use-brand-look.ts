@@ -21,8 +21,8 @@ export function useBrandLook(more?: Links): { links: Links; problem: BrandLook['
   const [look, setLook] = useState<BrandLook>()
   useEffect(() => {
     let current = true
-    // What has no page of its own is shown on this one.
-    if (!Object.values(settings.urls).every(Boolean))
+    // What has no page of its own is shown on this one; texts and the profile are no part of the journey.
+    if (!Object.entries(settings.urls).every(([name, url]) => url || /^(p|te)/.test(name)))
       import('./in-place/router.ts').then(
         ({ startRouter }) => startRouter(),
         () => {},

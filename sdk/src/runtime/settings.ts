@@ -1,4 +1,4 @@
-import type { LinkName } from '@staykit/domain'
+import { defaultLinks, type LinkName } from '@staykit/domain'
 import { spellings } from './attributes.ts'
 import type { Declaration, PropsOf, sharedAttributes } from './declaration.ts'
 
@@ -6,7 +6,7 @@ type Shared = PropsOf<Declaration & { attributes: Record<never, never> }>
 
 /** Page-wide settings: what every element of the page shares unless it says otherwise. */
 export type PageSettings = { -readonly [Name in keyof typeof sharedAttributes]?: Shared[Name] } & {
-  [Name in `${(typeof screens)[number]}Url`]?: string | undefined
+  [Name in `${LinkName}Url`]?: string | undefined
 }
 
 /** Settings of one element, complete. */
@@ -21,29 +21,31 @@ export interface Settings {
   readonly urls: Readonly<Partial<Record<LinkName, string>>>
 }
 
-/** Screens whose URL a page can give; the first four on an element too. */
-export const screens = [
-  'search',
-  'details',
-  'checkout',
-  'login',
-  'trips',
-  'lookup',
-  'booking',
-  'home',
-  'profile',
-  'terms',
-  'privacy',
-] as const
+/** Screens whose URL a page can give; the first of a journey on an element too. */
+export const screens = Object.keys(defaultLinks) as LinkName[]
 
 /** What the loader leaves behind for the modules it imports; a second copy of the SDK finds the first one's. */
 export interface StaykitGlobal {
   script?: HTMLScriptElement | null
   /** Loads the chunk of an element that the loader cannot see, e.g. inside another shadow root. */
   load?: (tag: string) => void
+  /** The first failure, for the code that explains it. */
+  fault?: FaultDetail
+}
+
+/** What a stay-error tells. */
+export interface FaultDetail {
+  readonly code: string
+  readonly message?: string | undefined
+  readonly element?: string | undefined
 }
 
 declare global {
+  interface WindowEventMap {
+    'stay-error': CustomEvent<FaultDetail>
+    /** A step within the page, to a screen that no element of it shows. */
+    'stay-go': CustomEvent<string | undefined>
+  }
   var staykit: StaykitGlobal | undefined
 }
 

@@ -21,7 +21,7 @@ export const WidgetContext = createContext<Widget | undefined>(undefined)
 
 export function useWidget(): Widget {
   const widget = useContext(WidgetContext)
-  if (!widget) throw new Error('useWidget is only for components inside an element made by defineElement')
+  if (!widget) throw new Error('no element around')
   return widget
 }
 

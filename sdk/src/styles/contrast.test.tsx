@@ -5,15 +5,17 @@ import { brandAnswer, type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { freshPage, mount } from '../testing/page.ts'
 import { eventually } from '../testing/wait.ts'
 
-/** Relative luminance of a computed colour (WCAG 2.2). */
+const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+
+/** Relative luminance of a colour as it is painted (WCAG 2.2). */
 function luminance(color: string): number {
-  const numbers = (color.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number)
-  // `color(xyz-d65 x y z)`: the name carries a number too, and y is what is asked for.
-  if (color.startsWith('color(xyz')) return Math.min(1, Math.max(0, numbers.at(-2) ?? 0))
-  const channels = color.startsWith('color(srgb') ? numbers : numbers.map((value) => value / 255)
-  const [r = 0, g = 0, b = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  )
+  if (!canvas) throw new Error('nothing to paint on')
+  canvas.fillStyle = color
+  canvas.fillRect(0, 0, 1, 1)
+  const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 

@@ -1,6 +1,7 @@
 import { addNights } from '@staykit/domain'
 import { expect } from 'chai'
-import { formatDate, shortDay } from './format-date.ts'
+import { formatDate } from './format-date.ts'
+import { shortDay } from './short-day.ts'
 
 describe('short days', () => {
   it('are those of Intl, on every day of four years', () => {

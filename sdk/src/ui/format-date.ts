@@ -12,14 +12,3 @@ export function formatDate(date: StayDate, locale: string, options: Intl.DateTim
   }
   return formatter.format(new Date(`${date}T00:00Z`))
 }
-
-/**
- * "Sat, Dec 12", as a locale writes it. American English is written without Intl, whose first formatter costs a page
- * 15 ms on a slow phone: the search form would need it for nothing else.
- */
-export function shortDay(date: StayDate, locale: string): string {
-  if (!/^en(-US)?$/.test(locale))
-    return formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })
-  const [weekday, day, month] = new Date(`${date}T00:00Z`).toUTCString().split(' ')
-  return `${weekday} ${month} ${Number(day)}`
-}

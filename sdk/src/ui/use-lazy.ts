@@ -20,8 +20,8 @@ export function useLazy<P>(
         (component) => current && setLoaded({ component }),
         ({ message }) => {
           if (!current) return
-          if (ms < 9e3) return setTimeout(ask, ms, ms * 4)
-          addEventListener('online', () => ask(), { once: true })
+          if (ms < 9e3) return setTimeout(ask, ms, 4 * ms)
+          addEventListener('online', () => ask())
           emit('stay-error', { code: 'CHUNK_FAILED', message })
         },
       )

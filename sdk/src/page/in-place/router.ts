@@ -1,5 +1,4 @@
 import { browserEnvironment } from '../../runtime/browser-environment.ts'
-import { diagnose } from '../../runtime/diagnose.ts'
 import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { type PageSettings, type Settings, settingsOf } from '../../runtime/settings.ts'
@@ -45,12 +44,9 @@ const go: Go = (url, replace, from) => {
   const screen = screenOf(there)
   const element = from instanceof Element ? from : document.documentElement
   const taker = screen && takerOf(screen, element)
-  if (screen && !taker) {
-    diagnose({ code: 'NO_ELEMENT', message: screen })
-    openJourney(element)
-  }
+  if (screen && !taker) openJourney(element)
   if (there !== navigation.href()) history[replace ? 'replace' : 'push'](there)
-  dispatchEvent(new Event('stay-go'))
+  dispatchEvent(new CustomEvent('stay-go', { detail: taker ? undefined : screen }))
   if (taker && !isInView(taker)) taker.scrollIntoView()
 }
 

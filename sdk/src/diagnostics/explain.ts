@@ -2,11 +2,9 @@
 // data-debug, and on a live page when something is wrong that its traveller cannot mend.
 
 import { known, version } from './known.ts'
-import { type ErrorDetail, hear, watchPolicy } from './network-faults.ts'
+import { hear, watchPolicy } from './network-faults.ts'
 import { checkElement, checkScripts } from './page-faults.ts'
-import { apiBase, faults, isDeveloping, onFault, script } from './report.ts'
-
-export { hear }
+import { apiBase, faults, isDeveloping, onFault, report, script } from './report.ts'
 
 function look(node: Node): void {
   if (!(node instanceof Element)) return
@@ -32,7 +30,10 @@ export function start(): void {
   if (isStarted) return
   isStarted = true
   watchPolicy()
-  document.addEventListener('stay-error', (event) => hear((event as CustomEvent<ErrorDetail>).detail))
+  addEventListener('stay-error', ({ detail }) => hear(detail))
+  addEventListener('stay-go', ({ detail }) => detail && report('no-element', detail))
+  const { fault } = globalThis.staykit ?? {}
+  if (fault) hear(fault)
   if (isDeveloping()) watchPage()
   const debug = script()?.dataset.debug
   if (debug !== undefined && debug !== 'false')

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brandAnswer } from '../../sdk/src/testing/fake-api.ts'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+
+const cdn = fileURLToPath(new URL('../../sdk/dist/cdn/', import.meta.url))
+const cors = { 'access-control-allow-origin': '*' }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+})
+afterAll(() => browser.close())
+
+interface Setup {
+  /** The script tag, and what else the page has. */
+  readonly html: string
+  /** A page on one's own machine is looked at, another is not. */
+  readonly host?: string
+  /** How often the files whose names match fail before they come. */
+  readonly failing?: readonly [pattern: RegExp, times: number]
+  readonly brand?: () => { status: number; body: object; readable?: boolean }
+}
+
+/** A page of a partner, whose script comes from another origin; answers what its console says, and what was asked for. */
+async function open({ html, host = 'shop.test', failing, brand }: Setup) {
+  const page = await browser.newPage()
+  const said: string[] = []
+  const asked: string[] = []
+  page.on(
+    'console',
+    (line) => line.text().startsWith('Staykit') && said.push(`${line.type()} ${line.text()}`),
+  )
+  page.on('pageerror', ({ message }) => said.push(`uncaught ${message}`))
+  let failed = 0
+  await page.route('http://cdn.test/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.push(pathname)
+    if (pathname === '/api/brand') {
+      const { status, body, readable = true } = brand?.() ?? { status: 200, body: brandAnswer }
+      return route.fulfill({ status, headers: readable ? cors : {}, json: body })
+    }
+    if (failing?.[0].test(pathname) && failed++ < failing[1]) return route.abort()
+    const body = readFileSync(cdn + pathname.replace('/sdk/v1/', ''))
+    return route.fulfill({ headers: cors, contentType: 'text/javascript', body })
+  })
+  await page.route(`http://${host}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><body>${html}` }),
+  )
+  await page.goto(`http://${host}/`)
+  return { page, said, asked }
+}
+
+const tag = (attributes = '', file = 'staykit') =>
+  `<script src="http://cdn.test/sdk/v1/${file}.js" data-ref-id="8183" ${attributes}></script>`
+const search = '<stay-search></stay-search>'
+const field = (page: Page) => page.locator('stay-search [role=combobox]').waitFor({ timeout: 15_000 })
+
+describe('the script of a page', () => {
+  it.each(['', 'async', 'defer', 'type="module" crossorigin'])('works as %s', async (attributes) => {
+    for (const file of ['staykit', 'staykit-all']) {
+      const { page, said } = await open({ html: tag(attributes, file) + search })
+      await field(page)
+      expect(said).toEqual([])
+      await page.close()
+    }
+  })
+
+  it('asks again for a file that did not come, and the element is there all the same', async () => {
+    const { page, said } = await open({ html: tag() + search, failing: [/core-/, 1] })
+    await field(page)
+    expect(said).toEqual([])
+    await page.close()
+  })
+
+  it('a file that never comes is a stay-error of the element, whose content stays, and comes with the line', async () => {
+    const html = `<script>addEventListener('stay-error', ({ detail }) => { window.failed = detail })</script>${tag()}
+      <stay-search><a href="tel:1">Call us</a></stay-search>`
+    const { page, said } = await open({ html, failing: [/stay-search-/, 3] })
+    const failed = await page.waitForFunction('window.failed', undefined, { timeout: 15_000 })
+    expect(await failed.jsonValue()).toMatchObject({ code: 'CHUNK_FAILED', element: 'stay-search' })
+    expect(await page.getByText('Call us').isVisible()).toBe(true)
+    await expect.poll(() => said).toHaveLength(1)
+    expect(said[0]).toMatch(
+      /^error Staykit: .*stay-search-.*http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/,
+    )
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await field(page)
+    await page.close()
+  })
+
+  it('says what is wrong with a page on one’s own machine, and nothing of it on a live one', async () => {
+    const html = `${tag()}<stay-sreach></stay-sreach><stay-search variant="huge"></stay-search>`
+    const own = await open({ html, host: 'localhost' })
+    await expect.poll(() => own.said).toHaveLength(2)
+    expect(own.said.join()).toMatch(/warning.*stay-sreach.*warning.*variant="huge"/)
+    await own.page.close()
+    const live = await open({ html })
+    await field(live.page)
+    expect(live.said).toEqual([])
+    expect(live.asked.filter((path) => path.includes('stay-faults'))).toEqual([])
+    await live.page.close()
+  })
+
+  it('an origin that is not allowed is told as such, readable or hidden by CORS, after one call for seven elements', async () => {
+    const tags = ['search', 'results', 'hotel', 'rates', 'checkout', 'login', 'lookup']
+    const html = tag() + tags.map((name) => `<stay-${name}></stay-${name}>`).join('')
+    const error = { code: 'FORBIDDEN_ORIGIN', message: 'http://shop.test is not among the origins of 8183.' }
+    for (const readable of [true, false]) {
+      const brand = () => ({ status: 403, body: { error }, readable })
+      const { page, said, asked } = await open({ html, brand })
+      await expect.poll(() => said, { timeout: 15_000 }).toHaveLength(1)
+      expect(said[0]).toMatch(/^error Staykit: http:\/\/shop\.test .*#forbidden-origin$/)
+      // Hidden, it is asked for once more to be told from a server that is down.
+      expect(asked.filter((path) => path === '/api/brand').length).toBeLessThanOrEqual(readable ? 1 : 2)
+      await page.close()
+    }
+  })
+
+  it('data-debug opens the panel, of which others load nothing', async () => {
+    const { page } = await open({ html: tag('data-debug') + search })
+    const panel = page.getByRole('region', { name: 'Staykit debug panel' })
+    await panel.getByText('stay-ready stay-search').or(panel.getByText('200 /api/brand')).first().waitFor()
+    await panel.getByRole('button', { name: 'Close the debug panel' }).press('Enter')
+    await panel.waitFor({ state: 'detached' })
+    await page.close()
+  })
+})
