@@ -8,7 +8,7 @@ export const kinds = {
   framework: ['plain', 'bootstrap', 'bulma', 'tailwind', 'normalize', 'pico', 'water'],
   rules: ['plain', 'unset', 'boxes', 'words', 'names'],
   direction: ['plain', 'rtl'],
-  zoom: ['plain', '1.25', '2'],
+  zoom: ['plain', '0.9', '1.25'],
   prototypes: ['plain', 'array', 'object', 'prototype.js', 'fetch', 'promise'],
   modules: ['plain', 'amd'],
   react: ['plain', '17', '18', '19'],
@@ -42,8 +42,7 @@ export function hostilePages(count: number, seed: number): Traits[] {
 const rules: Readonly<Record<Traits['rules'], string>> = {
   plain: '',
   unset: '*:not(script, style, head, title, link, meta) { all: unset !important }',
-  boxes:
-    '* { box-sizing: content-box !important; float: left; padding: 3px !important; border: 1px solid red }',
+  boxes: '* { box-sizing: content-box !important; padding: 3px !important; border: 1px solid red }',
   words:
     '* { font: italic 7px/3 fantasy !important; letter-spacing: 4px !important; text-transform: uppercase }',
   names:
@@ -111,5 +110,5 @@ ${react === 'plain' ? '' : `<script src="/react-${react}.js"></script>`}
 ${modules === 'amd' ? run(scripts.amd) : ''}${prototypes === 'plain' ? '' : run(scripts[prototypes])}
 ${bare ? '' : `${extra}${tags}`}</head><body>${own}<div id="react"></div><div id="one"></div><div id="two"></div>
 ${bare ? '' : '<stay-booking id="box"></stay-booking>'}
-${bare || life === 'plain' ? '' : run(lives[life])}</body></html>`
+${bare || life === 'plain' ? '' : run(`const box = document.getElementById('box'); ${lives[life]}`)}</body></html>`
 }

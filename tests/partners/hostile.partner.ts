@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, openBrowser } from '../journeys/traveller.ts'
-import { hostilePages, plain } from './hostile-pages.ts'
+import { hostilePages, plain, type Traits } from './hostile-pages.ts'
 import { type Asked, type HostileServer, hostileServer } from './hostile-server.ts'
 
 const PAGES = 50
@@ -37,7 +37,7 @@ const looks = (frame: Frame, inside: boolean): Promise<Look> =>
     const room =
       /size|width|height|origin|inset|^(top|left|right|bottom)$|zoom|^--|transform|margin|padding|column|perspective/
     const wanted =
-      /^(color|background-color|font-size|font-style|font-weight|letter-spacing|text-transform|line-height|display|cursor|box-sizing|float|padding-inline-start|padding-block-start|border-block-start-width|border-block-start-color|border-start-start-radius)$/
+      /^(color|background-color|font-size|font-style|font-weight|letter-spacing|text-transform|line-height|display|cursor|box-sizing|float|padding-block-start|border-block-start-width|border-block-start-color|border-start-start-radius)$/
     const look: Record<string, string> = {}
     for (const [name, element] of elements) {
       if (!element) {
@@ -88,7 +88,8 @@ async function pageOf(context: BrowserContext, findings: string[], timeout: numb
 async function inspect(
   asked: Asked,
   reference?: Look,
-  timeout = 20_000,
+  travels = true,
+  timeout = 15_000,
 ): Promise<{ findings: string[]; inside: Look }> {
   const browser = await openBrowser()
   const context = await browser.newContext({
@@ -107,10 +108,10 @@ async function inspect(
     await page.waitForTimeout(asked.traits.life === 'plain' ? 0 : 1500)
     inside = await looks(frame, true)
     if (reference) findings.push(...differences('leaked in', reference, inside))
-    await journey(frame)
+    if (travels) await journey(frame)
     findings.push(...differences('leaked out', before, await looks(frame, false)))
   } catch (error) {
-    findings.push(`journey: ${String(error).slice(0, 300)}`)
+    findings.push(`journey: ${String(error).slice(0, 900)}`)
   }
   await context.close()
   return { findings, inside }
@@ -128,11 +129,24 @@ const openRoots = `<script>Element.prototype.attachShadow = function () { return
 const sink = `<script nonce="hostile">document.documentElement.insertAdjacentHTML('beforeend', '<b>typed</b>')</script>`
 
 describe('hostile pages', () => {
-  let reference: Look
-  beforeAll(async () => {
-    const { findings, inside } = await inspect({ traits: plain })
-    expect(findings).toEqual([])
-    reference = inside
+  // A root above 16 px is a person's larger text, which the elements follow; zoom rounds lines to whole pixels.
+  const alike = ({ root, zoom }: Traits): Traits => ({
+    ...plain,
+    root: root === '24px' ? root : 'plain',
+    zoom,
+  })
+  const references = new Map<string, Promise<Look>>()
+  const referenceFor = (traits: Traits): Promise<Look> => {
+    const wanted = alike(traits)
+    const key = `${wanted.root} ${wanted.zoom}`
+    const made =
+      references.get(key) ?? inspect({ traits: wanted }, undefined, false).then(({ inside }) => inside)
+    references.set(key, made)
+    return made
+  }
+
+  it('a plain page has nothing of all that', async () => {
+    expect((await inspect({ traits: plain })).findings).toEqual([])
   })
 
   it(`${PAGES} of them: a search gets to the rates, nothing is refused or thrown, no style leaks in or out`, async () => {
@@ -141,7 +155,7 @@ describe('hostile pages', () => {
     const wrong: Record<string, string[]> = {}
     const work = async () => {
       for (const [index, traits] of waiting) {
-        const { findings } = await inspect({ traits }, reference)
+        const { findings } = await inspect({ traits }, await referenceFor(traits))
         const own = Object.entries(traits).filter(([, value]) => value !== 'plain')
         if (findings.length > 0) wrong[`${index} ${own.join(' ')}`] = findings
       }
@@ -171,7 +185,7 @@ describe('hostile pages', () => {
     ],
   ]
   it.each(controls)('%s is found (control)', async (_, asked, expected) => {
-    const { findings } = await inspect(asked, reference, 6000)
+    const { findings } = await inspect(asked, await referenceFor(asked.traits), true, 6000)
     expect(findings).toContainEqual(expect.stringMatching(expected))
   })
 })
