@@ -6,7 +6,11 @@ export function api(answers: Readonly<Record<string, unknown>>) {
     asked.push({ path: pathname, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     const found = answers[pathname]
     if (found === undefined) throw new TypeError('fetch failed')
-    return Response.json(await found)
+    // As fetch does: an answer that is late is none.
+    const aborted = new Promise<never>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    )
+    return Response.json(await Promise.race([found, aborted]))
   }
   return { asked, fetch: answer as typeof fetch }
 }
