@@ -53,6 +53,8 @@ async function buildChunks(spoken: LanguageFiles) {
   }
 }
 
+const bare = (file = '') => file.replace(/\.js$/, '')
+
 async function buildLoader(chunks: OutputChunk[]) {
   const files = chunks.map(({ fileName }) => fileName)
   const needed = files.filter((file) =>
@@ -61,7 +63,12 @@ async function buildLoader(chunks: OutputChunk[]) {
   const tags = chunks
     .filter(({ isEntry }) => isEntry)
     .map(({ name, fileName, imports }) => [name, [...imports, fileName].map((file) => needed.indexOf(file))])
-  const values = { FILES: JSON.stringify(needed), CHUNKS: JSON.stringify(Object.fromEntries(tags)) }
+  const looks = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/diagnostics/index.ts'))
+  const values = {
+    FILES: JSON.stringify(needed.map(bare).join(' ')),
+    CHUNKS: JSON.stringify(Object.fromEntries(tags)),
+    DIAGNOSTICS: JSON.stringify(bare(looks?.fileName)),
+  }
   const bundle = await rollup({
     input: `${source}entries/loader.ts`,
     plugins: plugins([replace({ preventAssignment: true, values })]),
@@ -90,7 +97,8 @@ async function buildSingleFile(chunks: OutputChunk[], spoken: LanguageFiles, cac
     inlineDynamicImports: true,
     ...plain,
     banner: `/*! Staykit ${version} */`,
-    intro: 'globalThis.staykit={script:document.currentScript,...globalThis.staykit};',
+    // A module has no current script.
+    intro: `globalThis.staykit={script:document.currentScript??document.querySelector('script[src*="staykit"]'),...globalThis.staykit};`,
     paths: (id) => id.replace(/^.*\/chunks\//, 'chunks/'),
   })
   await bundle.close()

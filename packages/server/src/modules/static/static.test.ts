@@ -22,6 +22,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'staykit.js'), script)
   writeFileSync(join(folder, 'staykit.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'chunks/core-Dw4_3lj.js'), script)
+  writeFileSync(join(folder, 'staykit-sdk.tgz'), gzipSync('package'))
   writeFileSync(join(folder, '.hidden.js'), 'secret')
   cpSync(folder, join(releases, '0.1.0'), { recursive: true })
   answerErrors(app, createLog('silent'))
@@ -38,6 +39,11 @@ describe('SDK files', () => {
     expect(await cache('/sdk/v1/staykit.js')).toBe('public, max-age=300, stale-while-revalidate=86400')
     expect(await cache('/sdk/0.1.0/staykit.js')).toContain('immutable')
     expect(await cache('/sdk/v1/chunks/core-Dw4_3lj.js')).toContain('immutable')
+  })
+
+  it('are a package too, which npm installs by its address', async () => {
+    const { status, headers } = await app.request('/sdk/v1/staykit-sdk.tgz')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/gzip'])
   })
 
   it('can be used by pages of any origin, as scripts and as modules', async () => {
