@@ -1,3 +1,5 @@
+import { defaultLinks } from '@staykit/domain'
+
 /** Answers by path, as the API gives them; what is not named is lost. */
 export function api(answers: Readonly<Record<string, unknown>>) {
   const asked: { path: string; body: unknown }[] = []
@@ -20,7 +22,8 @@ let brands = 0
 /** Settings of a brand that no test before has asked for: answers about brands are kept. */
 export const settingsFor = (answers: Readonly<Record<string, unknown>> = {}) => {
   const { asked, fetch } = api(answers)
-  return { asked, settings: { refId: `b${++brands}`, apiBase: 'https://api.test', fetch } }
+  const urls = defaultLinks
+  return { asked, settings: { refId: `b${++brands}`, apiBase: 'https://api.test', urls, fetch } }
 }
 
 export const HOSTILE = `"><img src=x onerror=alert(1)>'</template><script>alert(2)</script>&amp;`

@@ -25,6 +25,7 @@ const hotel = (change = {}, rates = [rateFixture()]) => ({
 
 /** Everything that a template may hold without a script or an inline style, and nothing that has run out of its place. */
 function expectClean(html: string) {
+  for (const [button] of html.matchAll(/<(?:button|select)[^>]*>/g)) expect(button).toMatch(/ disabled\b/)
   expect(html).not.toMatch(/ style=|<script|<style|onerror=\w|undefined|\[object|NaN/)
   expect(html.match(/<\/template>/g)).toHaveLength(1)
   for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ width="\d+".* height="\d+"/)
@@ -45,6 +46,17 @@ describe('results from a server', () => {
     expectClean(html)
     const body = asked.find(({ path }) => path === '/travel/hotels/search/')?.body
     expect(body).toMatchObject({ location: { id: '800' }, ...stay, sort: 'stars', currency: 'USD' })
+  })
+
+  it('lead to screens on the page itself where neither page nor brand has templates, as the elements do', async () => {
+    const { settings } = settingsFor(found([hotelFixture()]))
+    const here = 'https://www.test/rooms?id=7'
+    const { html } = await renderResults({ locationId: '1' }, { ...settings, urls: {}, pageUrl: here })
+    const [, details = ''] = html.match(/href="(\/rooms\?id=7&amp;stay=hotel[^"]*stay-hotel=h1)"/) ?? []
+    const { settings: next, asked } = settingsFor(hotel())
+    const hotelUrl = `https://www.test${details.replaceAll('&amp;', '&')}`
+    expect((await renderHotel({}, { ...next, urls: {}, pageUrl: hotelUrl })).html).toContain('part="rate"')
+    expect(asked.find(({ path }) => path === '/travel/hotels')?.body).toMatchObject({ hotelID: 'h1' })
   })
 
   it('have links to their other pages', async () => {
