@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
+import { expect } from 'vitest'
 import type { Database } from '../../../kernel/db/database.ts'
 import { dequeue } from '../../../kernel/jobs/jobs.ts'
 
-/** Seconds until a job's time comes, to the nearest; undefined when none waits for the subject. */
+/** Seconds until a job's time comes; undefined when none waits for the subject. */
 export async function dueIn(
   db: Kysely<Database>,
   queue: string,
   subject: string,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number }>`
-    select round(extract(epoch from start_after - now()))::int as seconds from staykit_queues.job
+    select extract(epoch from start_after - now())::float as seconds from staykit_queues.job
     where name = ${queue} and singleton_key = ${subject} and state < 'active'`.execute(db)
   return rows[0]?.seconds
 }
@@ -25,3 +26,7 @@ export async function enqueues(
   await call()
   return dueIn(db, queue, subject)
 }
+
+/** A job that was to come so many seconds after it was enqueued: looked at within two, however busy the machine is. */
+export const about = (seconds: number) =>
+  expect.toSatisfy((left: unknown) => typeof left === 'number' && left > seconds - 2 && left <= seconds)
