@@ -1,29 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CardError, type Cards } from '../../../ports/cards.ts'
 import { about, dueIn } from '../../booking/testing/jobs.ts'
-import { signedIn } from '../../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../../booking/testing/server.ts'
-import { requestId } from '../../booking/testing/traveller.ts'
 import type { Payment } from '../payable.ts'
 import { onCardEvent } from './card-events.ts'
 import { noteDecline, openerOf, refuseAfterDeclines } from './declines.ts'
 import { cardMethod } from './method.ts'
 import { expirePayment, openPayment, PAYMENT_EXPIRY_QUEUE, paymentOf } from './payments.ts'
-import { bankAt, broken, fails, refusing } from './testing/bank.ts'
+import { bankForThisFile, broken, fails, refusing, requestId } from './testing/bank.ts'
 
-const server = bookingServerForThisFile()
-const { bank, payment, held } = bankAt(server)
+const { bank, payment, held, deps } = bankForThisFile()
 
 describe('a payment nobody books with', () => {
   const opened = async (change: Partial<Payment> = {}, more: Parameters<typeof openPayment>[2] = {}) => {
     const own = { ...payment(), bookingRequestId: requestId(), ...change }
-    const intent = await openPayment(server.deps, own, more)
-    const known = () => paymentOf(server.deps.db, own.bookingRequestId)
+    const intent = await openPayment(deps(), own, more)
+    const known = () => paymentOf(deps().db, own.bookingRequestId)
     return { own, id: own.bookingRequestId, intent, known }
   }
 
   it('is let go after its contract, unless its booking began with it', async () => {
-    const { db } = server.deps
+    const { db } = deps()
     const { id, intent, known } = await opened()
     expect(await dueIn(db, PAYMENT_EXPIRY_QUEUE, id)).toEqual(about(45 * 60))
     expect(await known()).toMatchObject({
@@ -36,10 +32,10 @@ describe('a payment nobody books with', () => {
     const claimed = await opened({}, { isClaimed: true, opener: 'somebody' })
     expect(await dueIn(db, PAYMENT_EXPIRY_QUEUE, claimed.id)).toBeUndefined()
     expect(await claimed.known()).toMatchObject({ claimed_at: expect.any(Date), opened_by: 'somebody' })
-    for (const one of [id, claimed.id]) await expirePayment(server.deps, one)
+    for (const one of [id, claimed.id]) await expirePayment(deps(), one)
     expect((await known())?.expired_at).toBeInstanceOf(Date)
     expect((await claimed.known())?.expired_at).toBeNull()
-    expect((await server.deps.cards.retrieve(intent.id)).status).toBe('canceled')
+    expect((await deps().cards.retrieve(intent.id)).status).toBe('canceled')
     const claim = (trx: typeof db) => cardMethod.onClaim(trx, { ...payment(), bookingRequestId: id })
     await expect(db.transaction().execute(claim)).rejects.toMatchObject({
       code: 'PAYMENT_REQUIRED',
@@ -64,24 +60,27 @@ describe('a payment nobody books with', () => {
 
   it('is opened once, for one contract at one brand and provider', async () => {
     const { own, intent } = await opened()
-    expect((await openPayment(server.deps, own)).id).toBe(intent.id)
+    expect((await openPayment(deps(), own)).id).toBe(intent.id)
     const stripe = bank({}, { provider: 'stripe' }).deps
     const conflict = { code: 'IDEMPOTENCY_CONFLICT', status: 409 }
     for (const other of [{ quoteId: 'another' }, { refId: '8298' }])
-      await expect(openPayment(server.deps, { ...own, ...other })).rejects.toMatchObject(conflict)
+      await expect(openPayment(deps(), { ...own, ...other })).rejects.toMatchObject(conflict)
     await expect(openPayment(stripe, own)).rejects.toMatchObject(conflict)
   })
 
   it('of a member is made with the member’s own customer, who is made once', async () => {
-    const { id: ann } = await signedIn(server)
-    const { cards } = server.deps
+    const ann = requestId()
+    const at = { created_at: new Date(), updated_at: new Date() }
+    const user = { id: ann, email: `${ann}@example.com`, name: '', email_verified: true, ...at }
+    await deps().db.insertInto('users').values(user).execute()
+    const { cards } = deps()
     const createCustomer = vi.fn(cards.createCustomer)
     const createIntent = vi.fn(cards.createIntent)
-    const { deps } = bank({}, { createCustomer, createIntent })
+    const { deps: own } = bank({}, { createCustomer, createIntent })
     const id = requestId()
-    await openPayment(deps, { ...payment(), bookingRequestId: id, member: ann })
-    await openPayment(deps, { ...payment(), bookingRequestId: requestId(), member: ann })
-    await openPayment(deps, { ...payment(), bookingRequestId: requestId(), member: null })
+    await openPayment(own, { ...payment(), bookingRequestId: id, member: ann })
+    await openPayment(own, { ...payment(), bookingRequestId: requestId(), member: ann })
+    await openPayment(own, { ...payment(), bookingRequestId: requestId(), member: null })
     expect(createCustomer.mock.calls).toEqual([[ann, `customer:${ann}`]])
     const customers = createIntent.mock.calls.map(([{ customer }]) => customer)
     expect(customers).toEqual([expect.any(String), customers[0], undefined])
@@ -93,7 +92,7 @@ describe('a payment nobody books with', () => {
   })
 
   it('counts the declines of its contract, and of whoever opened it in the last hour', async () => {
-    const { db } = server.deps
+    const { db } = deps()
     const quoteId = requestId()
     const opener = openerOf('203.0.113.9')
     expect(opener).toBe(openerOf('203.0.113.9'))
@@ -128,16 +127,16 @@ describe('a payment nobody books with', () => {
   })
 
   it('hears of its provider: each event once, kept after its effect, and other events without one', async () => {
-    const { db } = server.deps
+    const { db } = deps()
     const { id, intent, known } = await opened({ quoteId: requestId() })
-    const { deps, asked } = bank({ id: intent.id, status: 'processing', bookingRequestId: id })
+    const { deps: own, asked } = bank({ id: intent.id, status: 'processing', bookingRequestId: id })
     const tell = (name: string, type: string, intentId: string | undefined = intent.id) =>
-      onCardEvent(deps, { id: `${id}-${name}`, type, intentId })
+      onCardEvent(own, { id: `${id}-${name}`, type, intentId })
     await tell('1', 'payment_intent.processing')
     expect(await known()).toMatchObject({ status: 'processing', declines: 0 })
     await tell('1', 'payment_intent.processing')
     expect(asked.retrieve).toHaveBeenCalledTimes(1)
-    await onCardEvent(deps, { id: `${id}-2`, type: 'balance.available', intentId: undefined })
+    await onCardEvent(own, { id: `${id}-2`, type: 'balance.available', intentId: undefined })
     expect(asked.retrieve).toHaveBeenCalledTimes(1)
     await tell('3', 'payment_intent.payment_failed')
     expect(await known()).toMatchObject({ declines: 1 })

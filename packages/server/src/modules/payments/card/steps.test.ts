@@ -1,14 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CardIntent, Cards } from '../../../ports/cards.ts'
-import { bookingServerForThisFile } from '../../booking/testing/server.ts'
 import type { Payment } from '../payable.ts'
 import { authoriseCard } from './authorise.ts'
 import { describeCard } from './describe.ts'
 import { captureCard, refundCard, voidCard } from './settle.ts'
-import { bankAt, broken, fails, later, refusing } from './testing/bank.ts'
+import { bankForThisFile, broken, fails, later, refusing } from './testing/bank.ts'
 
-const server = bookingServerForThisFile()
-const { bank, payment, held } = bankAt(server)
+const { bank, payment, held, error } = bankForThisFile()
 
 describe('a hold on a card', () => {
   const problem = async (intent: Partial<CardIntent>) =>
@@ -138,7 +136,6 @@ describe('paying back', () => {
   })
 
   it('comes again soon while the state moves, and every ten minutes, with a word in the log, when refused', async () => {
-    const error = vi.spyOn(server.deps.log, 'error')
     const ask = (refund: Cards['refund']) =>
       refundCard(bank({ status: 'succeeded' }, { refund }).deps, payment())
     for (const kind of ['WRONG_STATE', 'UNAVAILABLE'] as const)
@@ -150,7 +147,6 @@ describe('paying back', () => {
       const told = { bookingRequestId: payment().bookingRequestId, code: `code_${kind}` }
       expect(error).toHaveBeenLastCalledWith(told, expect.any(String))
     }
-    error.mockRestore()
   })
 })
 
