@@ -10,7 +10,7 @@ import { BuildError, build } from './build.ts'
 import { answers, checkPort, end, listens, type Program, root, run, StartProblem } from './programs.ts'
 
 const SITE = 'site/dist/server/entry.mjs'
-const PARTNER = 'examples/plain-html/serve.ts'
+const PARTNER = 'examples/plain-html/serve.mjs'
 
 const programs: Program[] = []
 /** The embedded database, perhaps still on its way. */
@@ -82,7 +82,7 @@ async function startPrograms(
     if (!(await answers(site, HOST, SITE_PORT))) throw new StartProblem('the site did not start: see above')
   }
   if (hasPartner) {
-    const partner = launch('partner page', PARTNER, { ...shared, PARTNER_PORT: String(PARTNER_PORT) })
+    const partner = launch('partner page', PARTNER, { ...shared, PORT: String(PARTNER_PORT) })
     if (!(await answers(partner, '127.0.0.1', PARTNER_PORT)))
       throw new StartProblem("the partner's page did not start: see above")
   }
@@ -111,7 +111,7 @@ function greeting(config: Config, hasSite: boolean, hasPartner: boolean): string
     hasSite && ['Site', SITE_URL],
     [
       'API and SDK',
-      `${PUBLIC_URL}  (/docs/api, /sdk/v1/staykit.js${isDevelopment ? ', /dev, /dev/mail' : ''})`,
+      `${PUBLIC_URL}  (/docs/, /docs/api, /sdk/v1/staykit.js${isDevelopment ? ', /dev, /dev/mail' : ''})`,
     ],
     hasPartner && ['A partner’s page', `http://localhost:${PARTNER_PORT}`],
     isDevelopment && !STRIPE_SECRET_KEY && ['Test card', '4242 4242 4242 4242, any later month, CVC 123'],

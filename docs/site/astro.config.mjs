@@ -77,6 +77,7 @@ export default defineConfig({
           label: 'Build it further',
           items: [
             page('Architecture', '/architecture/'),
+            page('The SDK from inside', '/sdk/'),
             { label: 'Recipes', items: [{ autogenerate: { directory: 'recipes' } }] },
           ],
         },

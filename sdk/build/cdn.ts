@@ -3,6 +3,7 @@ import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupCache, rollup } from 'rollup'
 import { finish } from './cdn/finish.ts'
 import { edits, entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
+import { writeReserve, writeServedStyles } from './cdn/served-styles.ts'
 import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { partsFromChunks } from './plugins/apart.ts'
@@ -52,6 +53,8 @@ async function buildChunks(spoken: LanguageFiles) {
   }
 }
 
+const bare = (file = '') => file.replace(/\.js$/, '')
+
 async function buildLoader(chunks: OutputChunk[]) {
   const files = chunks.map(({ fileName }) => fileName)
   const needed = files.filter((file) =>
@@ -60,7 +63,12 @@ async function buildLoader(chunks: OutputChunk[]) {
   const tags = chunks
     .filter(({ isEntry }) => isEntry)
     .map(({ name, fileName, imports }) => [name, [...imports, fileName].map((file) => needed.indexOf(file))])
-  const values = { FILES: JSON.stringify(needed), CHUNKS: JSON.stringify(Object.fromEntries(tags)) }
+  const looks = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/diagnostics/index.ts'))
+  const values = {
+    FILES: JSON.stringify(needed.map(bare).join(' ')),
+    CHUNKS: JSON.stringify(Object.fromEntries(tags)),
+    DIAGNOSTICS: JSON.stringify(bare(looks?.fileName)),
+  }
   const bundle = await rollup({
     input: `${source}entries/loader.ts`,
     plugins: plugins([replace({ preventAssignment: true, values })]),
@@ -89,7 +97,8 @@ async function buildSingleFile(chunks: OutputChunk[], spoken: LanguageFiles, cac
     inlineDynamicImports: true,
     ...plain,
     banner: `/*! Staykit ${version} */`,
-    intro: 'globalThis.staykit={script:document.currentScript,...globalThis.staykit};',
+    // A module has no current script.
+    intro: `globalThis.staykit={script:document.currentScript??document.querySelector('script[src*="staykit"]'),...globalThis.staykit};`,
     paths: (id) => id.replace(/^.*\/chunks\//, 'chunks/'),
   })
   await bundle.close()
@@ -104,7 +113,12 @@ export async function buildCdn(): Promise<void> {
   if (!chunks.some(({ code }) => code.includes(spoken.folder)))
     throw new Error('no chunk loads the languages')
   expectEdited(edits)
-  await Promise.all([buildLoader(chunks), buildSingleFile(chunks, spoken, cache)])
+  await Promise.all([
+    buildLoader(chunks),
+    buildSingleFile(chunks, spoken, cache),
+    writeServedStyles(next),
+    writeReserve(next),
+  ])
   const manifest = Object.fromEntries(
     chunks.map(({ fileName, name, imports, dynamicImports }) => [
       name,

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { bundleEntries } from './npm/bundle.ts'
+import { writeReserve } from './cdn/served-styles.ts'
+import { bundleEntries, bundleServer } from './npm/bundle.ts'
 import { writeDeclared } from './npm/declared.ts'
 import { writeShells } from './npm/shells.ts'
 import { writeTypings } from './npm/typings.ts'
@@ -10,8 +11,10 @@ import { pageTokens } from './plugins/css.ts'
 export async function buildNpm(): Promise<void> {
   await rm(npmFolder, { recursive: true, force: true })
   await bundleEntries()
+  await bundleServer()
   await writeShells()
   await writeTypings()
   await writeDeclared()
+  await writeReserve(npmFolder)
   await writeFile(`${npmFolder}tokens.css`, await pageTokens(`${source}styles/tokens.css`))
 }

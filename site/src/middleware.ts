@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { defineMiddleware } from 'astro:middleware'
 import { siteSettings } from './server/settings.ts'
 
-/** Everything comes from this site and from the API's origin; no inline code, no inline style. */
-function policy(): string {
+/** Everything comes from this site and from the API's origin; no inline code, no inline style but the brand's colours. */
+function policy(nonce: string): string {
   const { apiUrl } = siteSettings()
   return [
     "default-src 'self'",
@@ -10,7 +11,7 @@ function policy(): string {
     `connect-src 'self' ${apiUrl}`,
     `img-src 'self' data: ${apiUrl}`,
     `frame-src ${apiUrl}`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}' ${apiUrl}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -18,9 +19,11 @@ function policy(): string {
   ].join('; ')
 }
 
-export const onRequest = defineMiddleware(async (_context, next) => {
+export const onRequest = defineMiddleware(async (context, next) => {
+  const nonce = randomUUID()
+  context.locals.nonce = nonce
   const response = await next()
-  response.headers.set('content-security-policy', policy())
+  response.headers.set('content-security-policy', policy(nonce))
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   return response

@@ -98,6 +98,15 @@ describe('the reference site', () => {
       await held
       await route.continue()
     })
+    // As the page goes out whose server has not got the hotels in time.
+    await page.route(site + search, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /<stay-results.*?<\/stay-results>/s,
+        '<stay-results loading-overlay="page"></stay-results>',
+      )
+      await route.fulfill({ response, body })
+    })
     await open(search)
     const overlay = page.locator('stay-results .loading-overlay')
     await overlay.getByText('OUR AI IS FINDING YOU DEALS!').waitFor()
@@ -106,6 +115,7 @@ describe('the reference site', () => {
     await page.locator('stay-results [part~=listing]').first().waitFor()
     expect(await overlay.count()).toBe(0)
     await page.unroute('**/travel/hotels/search/')
+    await page.unroute(site + search)
   })
 
   it('[HOT-072] results have the sub-navigation and no transparent header, other than home', async () => {

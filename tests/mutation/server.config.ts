@@ -1,4 +1,5 @@
-import { existsSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -6,14 +7,20 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const room = process.env.ROOM ?? 'http'
 const folder = room === 'http' ? 'kernel/http' : `modules/${room}`
 
-// The index of the world is not changed: the copy uses that of the checkout that it lies in, below tests/out.
+// The index of the world and the built SDK are not changed: the copy uses those of the checkout that it lies in, below tests/out.
 const [checkout = root] = root.split('tests/out/')
-if (!existsSync(`${root}.staykit`)) symlinkSync(`${checkout}.staykit`, `${root}.staykit`)
+for (const name of ['.staykit', 'sdk/dist']) {
+  if (existsSync(root + name)) continue
+  mkdirSync(dirname(root + name), { recursive: true })
+  symlinkSync(checkout + name, root + name)
+}
 
 export default defineConfig({
   root: `${root}packages/server`,
   test: {
     include: [`src/${folder}/**/*.test.ts`],
+    // Builds the frame and opens a browser on it.
+    exclude: ['**/card-frame.test.ts'],
     globalSetup: ['src/testing/cluster.ts'],
     env: { NODE_ENV: 'test' },
     // Loading the server is half of what a change costs: the files that judge it share one.

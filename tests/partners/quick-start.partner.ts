@@ -1,57 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
 import { book, expectNoTrouble, search } from '../journeys/story.ts'
 import { closeBrowser, traveller } from '../journeys/traveller.ts'
 import { stepsOf } from './guide.ts'
+import { freePort, runOn, type } from './shell.ts'
 
 afterAll(closeBrowser)
-
-/** What a partner's shell finds: nothing of this repository. */
-const env = {
-  ...process.env,
-  PATH: (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => !folder.includes('node_modules'))
-    .join(delimiter),
-  NODE_ENV: '',
-  CI: '',
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function type(command: string, cwd: string): Promise<void> {
-  const child = spawn('bash', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  return new Promise((done, failed) =>
-    child.on('close', (code) => (code === 0 ? done() : failed(new Error(`${command}: ${said}`)))),
-  )
-}
-
-/** A command that goes on running; its whole group ends with the test. */
-function runOn(command: string, cwd: string): void {
-  const child = spawn('bash', ['-c', command], { cwd, env, stdio: 'ignore', detached: true })
-  onTestFinished(() => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
-  })
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-}
 
 /** Does what a page of the guide says, word for word but for addresses and ports, in an empty folder; gives its address. */
 async function follow(name: string): Promise<string> {
@@ -69,9 +25,8 @@ async function follow(name: string): Promise<string> {
     else if (step.command.startsWith('cd ')) cwd = join(cwd, step.command.slice(3))
     else await type(here(step.command), cwd)
   }
-  runOn(here(last.command), cwd)
   const address = `http://localhost:${port}/`
-  await expect.poll(() => answers(address), { timeout: 60_000, interval: 200 }).toBe(true)
+  await runOn(here(last.command), cwd, address)
   return address
 }
 

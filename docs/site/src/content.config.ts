@@ -6,7 +6,7 @@ import { pageOf } from './links-of-docs.ts'
 const docs = defineCollection({
   loader: glob({
     base: '..',
-    pattern: ['guide/**/*.md', 'recipes/*.md', 'architecture.md'],
+    pattern: ['guide/**/*.md', 'recipes/*.md', '*.md'],
     generateId: ({ entry }) => pageOf(entry).replace(/\/$/, '') || 'index',
   }),
   schema: docsSchema(),

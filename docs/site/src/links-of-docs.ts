@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { visit } from 'unist-util-visit'
 
 const docs = fileURLToPath(new URL('../..', import.meta.url))
-const pages = /^(guide\/|recipes\/|architecture\.md$)/
+const pages = /^(guide\/|recipes\/|[^/]+\.md$)/
 
 interface Node {
   url: string
@@ -31,7 +31,7 @@ export function linksOfDocs() {
   }
 }
 
-/** Address of the page of a file: guide/quick-start.md is quick-start/, recipes/a.md is recipes/a/. */
+/** Address of the page of a file of docs/: those of guide/ are at the top, others as they lie. */
 export function pageOf(path: string): string {
   const name = path
     .replace(/\.mdx?$/, '')

@@ -19,14 +19,20 @@ function tokens() {
   const all = unique(elements.map(({ cssProperties }) => cssProperties))
   return table(
     ['Token', 'Default', 'What it is'],
-    all.map(({ name, default: value = '', description = '' }) => [code(name), code(value), text(description)]),
+    all.map(({ name, default: value = '', description = '' }) => [
+      code(name),
+      code(value),
+      text(description),
+    ]),
   )
 }
 
 function events() {
   const all = unique(elements.map((element) => element.events))
   const by = (name: string) =>
-    elements.filter((element) => element.events.some((event) => event.name === name)).map(({ tagName }) => tagName)
+    elements
+      .filter((element) => element.events.some((event) => event.name === name))
+      .map(({ tagName }) => tagName)
   return table(
     ['Event', 'Detail', 'When', 'From'],
     all.map(({ name, type, description, cancelable }) => [

@@ -53,7 +53,9 @@ export function entries(): Plugin {
     load: (id) => {
       if (!id.startsWith(prefix)) return null
       const name = id.slice(prefix.length)
-      return (name === 'all' ? elementTags() : [name]).map(register).join('')
+      if (name !== 'all') return register(name, 0)
+      const inspect = `import { inspect } from '${source}runtime/inspect.ts'\ninspect()\n`
+      return elementTags().map(register).join('') + inspect
     },
   }
 }

@@ -1,9 +1,10 @@
+import replace from '@rollup/plugin-replace'
 import { type GetManualChunk, type Plugin, rollup } from 'rollup'
 import { minified, onwarn, plugins } from '../cdn/plugins.ts'
 import { planChunks } from '../cdn/shared-chunks.ts'
-import { npmFolder } from '../paths.ts'
+import { npmFolder, version } from '../paths.ts'
 import { shimAliases } from '../plugins/shim.ts'
-import { elementInputs, npmEntries, plainInputs } from './entries.ts'
+import { elementInputs, npmEntries, plainInputs, serverInputs } from './entries.ts'
 import { languagesApart } from './languages.ts'
 
 /** preact and what stands on it in place of React: it sets hooks as it is loaded, so that package.json names its file. */
@@ -30,10 +31,26 @@ export async function bundleEntries(): Promise<void> {
   await write(plainInputs(), [], () => undefined, aliases)
 }
 
+/** The entry for servers. */
+export async function bundleServer(): Promise<void> {
+  const values = { STAYKIT_VERSION: JSON.stringify(version) }
+  await write(serverInputs(), [languagesApart(), forServers(), replace({ preventAssignment: true, values })])
+}
+
+/** A server hands out no style sheets, since its pages link files, and no part of an element that comes with its use. */
+function forServers(): Plugin {
+  const nothing = '\0nothing'
+  return {
+    name: 'staykit-for-servers',
+    resolveDynamicImport: (specifier) => (String(specifier).endsWith('.tsx') ? nothing : null),
+    load: (id) => (id === nothing ? 'export {}' : id.endsWith('.css') ? `export default ''` : null),
+  }
+}
+
 async function write(
   input: Record<string, string>,
   extra: Plugin[],
-  manualChunks: GetManualChunk,
+  manualChunks: GetManualChunk = () => undefined,
   aliases = shimAliases,
 ) {
   const bundle = await rollup({

@@ -15,6 +15,9 @@ export const plainInputs = (): Record<string, string> => ({
   headless: `${source}entries/headless.ts`,
 })
 
+/** The entry for servers: components without a DOM, on preact as the elements are. */
+export const serverInputs = (): Record<string, string> => ({ server: `${source}entries/server.ts` })
+
 /** Entries with elements, by the name of the file that each becomes. */
 export function elementInputs(): Record<string, string> {
   return {

@@ -5,6 +5,7 @@ import { elements } from './model.ts'
 import { elementTypings, indexTypings } from './typings/elements.ts'
 import { preactTypings, svelteTypings, vueTypings } from './typings/frameworks.ts'
 import { reactFiles, reactTypings } from './typings/react.ts'
+import { serverTypings } from './typings/server.ts'
 
 /** Typings of every entry with elements, from the elements' declarations. */
 export async function writeTypings(): Promise<void> {
@@ -21,6 +22,7 @@ export async function writeTypings(): Promise<void> {
     ['vue', vueTypings()],
     ['svelte', svelteTypings()],
     ['preact', preactTypings()],
+    ['server', await serverTypings()],
   ]
   for (const [name, text] of files) await writeFile(`${npmFolder}${name}.d.ts`, text)
   // What /vue, /svelte and /preact are when a program imports them: they have types only.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { OutputChunk, Plugin } from 'rollup'
 
-/** What the single file leaves beside itself: the map library, and the addresses of far countries. */
-const apart = /\/(create-map|far)\.ts$/
+/** What the single file leaves beside itself: the map library, far countries' addresses, QR codes, and what explains faults. */
+const apart = /\/(create-map|far|qr-code|diagnostics\/index)\.ts$/
 
 /**
  * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from

@@ -24,7 +24,7 @@ import {
 } from '@staykit/stores/search'
 import { createSession, type SessionStore } from '@staykit/stores/session'
 import { createTrips, type TripsStore } from '@staykit/stores/trips'
-import { platformEnvironment } from './headless/environment.ts'
+import { platformEnvironment } from '../runtime/platform-environment.ts'
 
 export { CallError } from '@staykit/contract'
 export { isStayDate, type Occupancy, type Stay, type StayDate } from '@staykit/domain'

@@ -12,6 +12,7 @@ import {
   type UrlStay,
 } from '@staykit/domain'
 import { type Links, readLink } from '@staykit/stores/brand'
+import { SCREEN } from '../page/in-place/templates.ts'
 
 /** What an element's attributes say of a stay. */
 export interface StayAttributes {
@@ -58,6 +59,10 @@ export function readPage(links: Links, screen: 'search' | 'details', href: strin
   const route = resolveStay(url.pathname, url.searchParams)
   return route?.screen === screen ? route : undefined
 }
+
+/** What a traveller has chosen on this very page stands above the attributes, with which the page began. */
+export const chosenHere = (href: string, page: PageStay | undefined): boolean =>
+  page?.place !== undefined && new URL(href).searchParams.has(SCREEN)
 
 /** A whole stay: missing dates are today and tomorrow, missing counts 1 room and 2 guests (HOT-111, HOT-112). */
 export function wholeStay(page: UrlStay, own: StayAttributes, today: StayDate): Stay & Occupancy {

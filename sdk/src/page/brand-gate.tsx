@@ -1,6 +1,10 @@
 import { defaultLinks, fillTemplate, type LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import { type ComponentType, createContext, useContext, useMemo } from 'react'
+import { useSheet, useWidget } from '../runtime/widget.ts'
+import brandText from '../styles/brand-text.css'
+import { laterScreens } from './in-place/later-screens.ts'
+import { onPage } from './in-place/templates.ts'
 import { useBrandLook } from './use-brand-look.ts'
 
 export type LinkValues = Readonly<Record<string, string | number | undefined>>
@@ -26,10 +30,20 @@ export function useLinks(): ScreenLinks {
   }, [links])
 }
 
+/** Pages that nobody has named: texts are not linked, and home is this page where the journey begins on it. */
+const unnamed = ({ search = '' }: Links, href: string): Links => ({
+  terms: 'none',
+  privacy: 'none',
+  home: /[?&]stay=/.test(search) ? onPage(href, '') : defaultLinks.home,
+})
+
 /** A component with its brand's colours and links around it; an unknown brand shows why instead of the component. */
 export function gated<P extends object>(Inner: ComponentType<P>): ComponentType<P> {
   return (props) => {
-    const { links, problem } = useBrandLook()
+    useSheet(brandText)
+    const { links: found, problem } = useBrandLook(laterScreens)
+    const href = useWidget().environment.navigation.href()
+    const links = { ...unnamed(found, href), ...found }
     const key = JSON.stringify(links)
     // biome-ignore lint/correctness/useExhaustiveDependencies: links is made anew at each render, its text says whether it changed
     const steady = useMemo(() => links, [key])

@@ -23,18 +23,21 @@ export const brandUrl = ({ apiBase, refId }: Pick<Settings, 'apiBase' | 'refId'>
 /** The answer that is on its way for an address, if it is one of a brand. */
 export const answerOf = (url: string) => answers.get(url)?.then((answer) => answer.clone())
 
-/** Asks for a brand once for each page. Never fails: without an answer, defaults stay. */
+/**
+ * Asks for a brand once for each page. Never fails: without an answer, defaults stay. What went wrong holds for the elements
+ * that stand together, and is asked for again by one that comes 9 s later.
+ */
 export async function brandLook(settings: Settings, environment: Environment): Promise<BrandLook> {
   const url = brandUrl(settings)
   let answer = answers.get(url)
   if (!answer) {
     answer = environment.fetch(url)
     answers.set(url, answer)
-    answer.catch(() => answers.delete(url))
+    const later = () => setTimeout(() => answers.delete(url), 9e3)
+    answer.then(({ ok }) => ok || later(), later)
   }
   try {
     const response = await answer
-    if (!response.ok) answers.delete(url)
     const { brand, error } = await response.clone().json()
     return brand ? { tokens: brand.tokens ?? {}, links: brand.links ?? {} } : { ...none, problem: error }
   } catch {

@@ -1,14 +1,32 @@
+import { defaultLinks, type LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../runtime/widget.ts'
 import { applyTokens, type BrandLook, brandLook } from './brand-look.ts'
+import { templatesOf } from './in-place/templates.ts'
 
-/** Gives the widget its brand's colours; answers its links and, for an unknown brand, the problem. */
-export function useBrandLook(): { links: Links; problem: BrandLook['problem'] } {
+/**
+ * The page's templates above the brand's above screens on this very page. A brand's route of the reference site is no
+ * template: other hosts have no such path.
+ */
+function linksOf(urls: Links, brand: Links, href: string, more?: Links): Links {
+  const own = Object.entries(brand).filter(([name, url]) => url !== defaultLinks[name as LinkName])
+  const given = [...own, ...Object.entries(urls)].filter(([, url]) => url)
+  return { ...templatesOf(href, more), ...Object.fromEntries(given) }
+}
+
+/** Gives the widget its brand's colours; answers its links, of a search and `more`, and for an unknown brand the problem. */
+export function useBrandLook(more?: Links): { links: Links; problem: BrandLook['problem'] } {
   const { settings, environment, box, emit } = useWidget()
   const [look, setLook] = useState<BrandLook>()
   useEffect(() => {
     let current = true
+    // What has no page of its own is shown on this one.
+    if (!Object.values(settings.urls).every(Boolean))
+      import('./in-place/router.ts').then(
+        ({ startRouter }) => startRouter(),
+        () => {},
+      )
     brandLook(settings, environment).then((found) => {
       if (!current) return
       applyTokens(box, found.tokens)
@@ -19,6 +37,8 @@ export function useBrandLook(): { links: Links; problem: BrandLook['problem'] } 
       current = false
     }
   }, [settings, environment, box, emit])
-  const given = Object.entries(settings.urls).filter(([, template]) => template)
-  return { links: { ...look?.links, ...Object.fromEntries(given) }, problem: look?.problem }
+  return {
+    links: linksOf(settings.urls, look?.links ?? {}, environment.navigation.href(), more),
+    problem: look?.problem,
+  }
 }

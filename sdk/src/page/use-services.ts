@@ -18,7 +18,7 @@ export function useServices(wanted = true): Services | undefined {
       ({ servicesOf }) => {
         if (current) setServices(servicesOf({ apiBase, refId }, environment))
       },
-      () => emit('stay-error', { code: 'NETWORK', message: 'A part of Staykit could not be loaded.' }),
+      ({ message }) => emit('stay-error', { code: 'CHUNK_FAILED', message }),
     )
     return () => {
       current = false

@@ -18,9 +18,11 @@ export const browserEnvironment: Environment = {
   history: {
     push: (url) => history.pushState(history.state, '', url),
     replace: (url) => history.replaceState(history.state, '', url),
+    // Back and Forward, and a step that an element beside has taken (page/in-place).
     onChange: (listener) => {
-      addEventListener('popstate', listener)
-      return () => removeEventListener('popstate', listener)
+      const stop = new AbortController()
+      for (const change of ['popstate', 'stay-go']) addEventListener(change, listener, stop)
+      return () => stop.abort()
     },
   },
   locks: {

@@ -85,8 +85,8 @@ export const sharedAttributes = {
 export const sharedEvents = {
   'stay-ready': { detail: {}, doc: 'The element has rendered and can be used.' },
   'stay-error': {
-    detail: { code: 'string', message: 'string', description: 'string?' },
-    doc: 'Something failed; the element shows it too, where a traveller can act on it.',
+    detail: { code: 'string', message: 'string?', description: 'string?', element: 'string' },
+    doc: 'Something failed in the element of that tag, which shows it too, with a way on.',
   },
   'stay-navigate': {
     detail: { to: 'string', url: 'string', replace: 'boolean?' },

@@ -156,7 +156,7 @@ function setProperty(host: Mounting, prop: string, kind: Kind = 'string', value:
       next = parseAttribute(kind, value)
     } catch {
       next = undefined
-      emit(host, 'stay-error', { code: 'BAD_ATTRIBUTE', message: `${host.localName}: ${prop} is not JSON` })
+      emit(host, 'stay-error', { code: 'BAD_ATTRIBUTE', message: `${prop} is not JSON` })
     }
   }
   const state = model.state.get()

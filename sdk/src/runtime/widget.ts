@@ -14,7 +14,7 @@ export interface Widget {
   readonly environment: Environment
   readonly t: Translate
   /** Dispatches a bubbling, composed event from the host; false when it was cancelled. */
-  readonly emit: (name: string, detail?: unknown, cancelable?: boolean) => boolean
+  readonly emit: (name: string, detail?: object, cancelable?: boolean) => boolean
 }
 
 export const WidgetContext = createContext<Widget | undefined>(undefined)

@@ -2,7 +2,8 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 // Browsers before 2024 do not know light-dark(): they get the light half.
 const hasSchemes = () => CSS.supports('color', 'light-dark(#000, #fff)')
-const schemes = /light-dark\((rgb[^)]*\)|[^,]*),.*?\)(?=\))/g
+/** Of a light-dark() the first group is the light half. */
+export const schemes = /light-dark\((rgb[^)]*\)|[^,]*),.*?\)(?=\))/g
 
 /** In the CDN's files `var(--_x)` is `$x`, which no style sheet says otherwise: 0.3 kB gzip less (sdk/build/plugins/css.ts). */
 export const written = (css: string) => css.replace(/\$([\w-]+)/g, 'var(--_$1)')

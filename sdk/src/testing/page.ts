@@ -1,13 +1,27 @@
+import { defaultLinks } from '@staykit/domain'
 import { forgetDealCode } from '@staykit/stores/deals'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { forgetBrands } from '../page/brand-look.ts'
 import { forgetServices } from '../page/services.ts'
 import { browserEnvironment } from '../runtime/browser-environment.ts'
+import { configure, type PageSettings } from '../runtime/settings.ts'
 import { eventually } from './wait.ts'
 
-/** Starts a test as a fresh page does: nothing stored, nothing known of brands, nobody logged in. */
-export function freshPage(): void {
+const routes = Object.entries(defaultLinks).map(([screen, template]) => [`${screen}Url`, template])
+
+/** The templates of the reference site, as its pages give them. */
+export const siteRoutes: PageSettings = Object.fromEntries(routes)
+
+/** Those of a page that has none, and on which elements find each other. */
+export const noRoutes: PageSettings = Object.fromEntries(routes.map(([name]) => [name, undefined]))
+
+/**
+ * Starts a test as a fresh page does: nothing stored, nothing known of brands, nobody logged in. The page has the routes of
+ * the reference site unless the test says otherwise.
+ */
+export function freshPage(settings: PageSettings = siteRoutes): void {
+  configure({ ...siteRoutes, ...settings })
   localStorage.clear()
   sessionStorage.clear()
   forgetBrands()

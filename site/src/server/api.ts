@@ -28,13 +28,6 @@ export interface HotelAnswer {
   score?: { guestScore: number; guestScoreCount: number; scoreDescription?: string }
 }
 
-export interface SearchAnswer {
-  location: { id: string; name: string; displayName?: string }
-  hotels: HotelAnswer[]
-  count: number
-  total: number
-}
-
 const TIMEOUT_MS = 3000
 
 /**

@@ -35,15 +35,23 @@ function html(state: PlaygroundState, origin: string): string {
 ${tag(state)}`
 }
 
+const load = (what: string, from: string) => `import ${what && `${what} from `}'${from}'`
+const sdk = '@staykit/sdk'
 const settings = ({ refId }: PlaygroundState, origin: string) =>
   `configure({ refId: '${refId}', apiBase: '${origin}' })`
 const entry = ({ tag: name }: PlaygroundState) => name.replace('stay-', '')
 
+/** What Vue and Svelte load: the settings, and the entry that defines the element. */
+const elementLines = (state: PlaygroundState, origin: string) => `${load('{ configure }', sdk)}
+${load('', `${sdk}/${entry(state)}`)}
+
+${settings(state, origin)}`
+
 function react(state: PlaygroundState, origin: string): string {
   const props = attributesOf(state).map(([name, value]) => ` ${camel(name)}=${quoted(value)}`)
   const name = pascal(state.tag)
-  return `import { configure } from '@staykit/sdk'
-import { ${name} } from '@staykit/sdk/react/${entry(state)}'
+  return `${load('{ configure }', sdk)}
+${load(`{ ${name} }`, `${sdk}/react/${entry(state)}`)}
 
 ${settings(state, origin)}
 
@@ -54,10 +62,7 @@ export default function Page() {
 
 function vue(state: PlaygroundState, origin: string): string {
   return `<script setup lang="ts">
-import { configure } from '@staykit/sdk'
-import '@staykit/sdk/${entry(state)}'
-
-${settings(state, origin)}
+${elementLines(state, origin)}
 </script>
 
 <template>
@@ -67,10 +72,7 @@ ${settings(state, origin)}
 
 function svelte(state: PlaygroundState, origin: string): string {
   return `<script lang="ts">
-import { configure } from '@staykit/sdk'
-import '@staykit/sdk/${entry(state)}'
-
-${settings(state, origin)}
+${elementLines(state, origin)}
 </script>
 
 ${tag(state)}`

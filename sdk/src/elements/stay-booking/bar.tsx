@@ -1,8 +1,8 @@
 import type { LinkName } from '@staykit/domain'
 import { useEffect } from 'react'
+import type { Screen } from '../../page/in-place/screens.ts'
 import { loadElement } from '../../runtime/load-element.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import type { Screen } from './routes.ts'
 
 interface BarProps {
   readonly screen: Screen

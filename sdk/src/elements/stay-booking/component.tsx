@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { laterScreens } from '../../page/in-place/later-screens.ts'
+import { identityOf, type Screen as Name, screenOf } from '../../page/in-place/screens.ts'
+import { onPage, pageOf, templatesOf } from '../../page/in-place/templates.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Bar } from './bar.tsx'
 import type { stayBooking } from './element.ts'
-import { identityOf, type Screen as Name, pageOf, screenOf, templatesOf } from './routes.ts'
 import { Inside, Screen } from './screen.tsx'
 import { useOpeners } from './use-openers.ts'
 import { useLinksHere, useRoute } from './use-route.ts'
@@ -17,7 +19,8 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   const { href, go } = useRoute()
   const isDialog = mode === 'dialog'
   const screen = screenOf(href) ?? (isDialog ? undefined : 'search')
-  const templates = templatesOf(href, isDialog)
+  // A dialog's search has an address too, without which it is closed.
+  const templates = { ...templatesOf(href, laterScreens), home: onPage(href, isDialog ? 'search' : '') }
   useLinksHere(box, go)
   useOpeners(isDialog, (name) => go(templates[name] ?? href))
 
@@ -46,7 +49,7 @@ function Shown({ screen, href, start, templates }: ShownProps) {
   const identity = identityOf(href)
   const container = useTop(identity)
   const { terms, privacy } = useBrandLinks()
-  const urls = Object.entries({ terms: 'none', privacy: 'none', ...drop({ terms, privacy }), ...templates })
+  const urls = Object.entries({ terms, privacy, ...templates })
   const { locationId, locationType, locationName, hotelId } = start
   const place = { 'location-id': locationId, 'location-type': locationType, 'location-name': locationName }
   const next = new URL(href).searchParams.get('next') ?? ''
@@ -59,9 +62,6 @@ function Shown({ screen, href, start, templates }: ShownProps) {
     </Inside>
   )
 }
-
-const drop = (links: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(links).filter(([, url]) => url))
 
 /** A new screen begins at its top, where the focus goes too; the first one leaves the page as it is. */
 function useTop(identity: string) {

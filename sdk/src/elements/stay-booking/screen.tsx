@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, useEffect } from 'react'
+import type { Screen as Name } from '../../page/in-place/screens.ts'
 import type { Declaration } from '../../runtime/declaration.ts'
 import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import type { Screen as Name } from './routes.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 

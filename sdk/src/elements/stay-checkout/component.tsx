@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { useEffect, useRef } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
+import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
@@ -57,8 +58,7 @@ interface CheckoutProps extends Props {
 
 /** What the address says of the rate, where the attributes do not. */
 function useChoice({ rate, sop, ratePlan }: Props): RateChoice {
-  const { environment } = useWidget()
-  const query = new URL(environment.navigation.href()).searchParams
+  const query = new URL(useHref()).searchParams
   const read = (name: string) => query.get(name) ?? undefined
   return {
     bundle: rate ?? read('rate') ?? '',

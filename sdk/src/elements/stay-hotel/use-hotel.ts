@@ -4,11 +4,18 @@ import { detailsLink, type Links } from '@staykit/stores/brand'
 import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { type PageStay, readPage, type StayAttributes, wholeStay } from '../../features/page-stay.ts'
+import {
+  chosenHere,
+  type PageStay,
+  readPage,
+  type StayAttributes,
+  wholeStay,
+} from '../../features/page-stay.ts'
 import { useErrorEvent, usePageStore } from '../../features/page-store.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
+import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayHotel } from './element.ts'
@@ -34,11 +41,15 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const { currency } = settings
   const { services, store } = usePageStore(createHotel)
   const links = useBrandLinks()
-  const page = readPage(links, 'details', environment.navigation.href())
-  const [own, setOwn] = useState<StayAttributes>()
-  const hotelId = props.hotelId ?? page?.hotelId
+  const href = useHref()
+  const page = readPage(links, 'details', href)
+  // A stay that is chosen here holds until the traveller goes elsewhere.
+  const [edited, setEdited] = useState<{ readonly href: string; readonly stay: StayAttributes }>()
+  const own = edited?.href === href ? edited.stay : undefined
+  const attributes: StayHotelProps = chosenHere(href, page) ? {} : props
+  const hotelId = attributes.hotelId ?? page?.hotelId
 
-  const stay = wholeStay(page ?? {}, { ...props, ...own }, environment.clock.today())
+  const stay = wholeStay(page ?? {}, { ...attributes, ...own }, environment.clock.today())
   const mended = mendedStay(stay, environment.clock.today())
   const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...mended, currency } : undefined
   const key = JSON.stringify(query)
@@ -65,7 +76,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     query,
     section: page?.section,
     setStay: (next) => {
-      setOwn(next)
+      setEdited({ href, stay: next })
       if (page) environment.history.replace(pageUrl(links, page, { ...query, ...next }))
     },
     refresh: () => store?.refresh(),

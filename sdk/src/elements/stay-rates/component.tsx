@@ -1,6 +1,7 @@
-import { readPage, wholeStay } from '../../features/page-stay.ts'
+import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { RatesPanel } from '../../features/rates/rates-panel.tsx'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayRates } from './element.ts'
@@ -9,10 +10,12 @@ import type { stayRates } from './element.ts'
 export function StayRates(props: PropsOf<typeof stayRates>) {
   const { hotelName = '', hasDeals = false, first = 5 } = props
   const { environment, settings } = useWidget()
-  const page = readPage(useBrandLinks(), 'details', environment.navigation.href())
-  const hotelId = props.hotelId ?? page?.hotelId
+  const href = useHref()
+  const page = readPage(useBrandLinks(), 'details', href)
+  const own: typeof props = chosenHere(href, page) ? {} : props
+  const hotelId = own.hotelId ?? page?.hotelId
   if (!hotelId) return null
-  const stay = wholeStay(page ?? {}, props, environment.clock.today())
+  const stay = wholeStay(page ?? {}, own, environment.clock.today())
   return (
     <RatesPanel
       query={{ hotelId, ...stay, currency: settings.currency }}

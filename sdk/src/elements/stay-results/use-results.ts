@@ -11,12 +11,13 @@ import {
   writeListState,
 } from '@staykit/stores/search'
 import { atom } from 'nanostores'
-import { useEffect, useState } from 'react'
-import { readPage, wholeStay } from '../../features/page-stay.ts'
+import { useEffect } from 'react'
+import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { useErrorEvent, usePageStore } from '../../features/page-store.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
+import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayResults } from './element.ts'
@@ -53,14 +54,14 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const { currency } = settings
   const { services, store } = usePageStore(createResults)
   const links = useBrandLinks()
-  const [href, setHref] = useState(() => environment.navigation.href())
-  useEffect(() => environment.history.onChange(() => setHref(environment.navigation.href())), [environment])
+  const href = useHref()
 
   const page = readPage(links, 'search', href)
-  const place = props.locationId
-    ? { type: props.locationType ?? 'city', id: props.locationId }
+  const own = chosenHere(href, page) ? {} : props
+  const place = own.locationId
+    ? { type: own.locationType ?? 'city', id: own.locationId }
     : page?.place && { type: page.place.type, id: page.place.id }
-  const stay = wholeStay(page ?? {}, props, environment.clock.today())
+  const stay = wholeStay(page ?? {}, own, environment.clock.today())
   const query: ResultsQuery | undefined = place && { place, ...stay, currency }
   const key = JSON.stringify(query)
   const list = readListState(new URL(href).searchParams)

@@ -1,9 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { toInputDate } from '@staykit/domain'
+import type { Links } from '@staykit/stores/brand'
 import type { SearchForm } from '@staykit/stores/search'
+import { useLazy } from '../../ui/use-lazy.ts'
+
+interface HiddenFieldsProps {
+  form: SearchForm
+  links: Links
+  variant: string | undefined
+}
 
 /** The chosen place as hidden fields, in the widget variant with dates, rooms and guests as well. */
-export function HiddenFields({ form, all }: { form: SearchForm; all: boolean }) {
+export function HiddenFields({ form, links, variant }: HiddenFieldsProps) {
+  const all = variant === 'widget'
+  // Beside results on the same page the form says what their address says; the compact one does so anyway.
+  const isBeside = variant !== 'compact' && /[?&]stay=/.test(links.search ?? '')
+  const Page = useLazy(() => import('./page-search.tsx').then(({ PageSearch }) => PageSearch), isBeside)
   const { place, checkIn, checkOut, rooms, guests } = useStore(form.$form)
   const stay = {
     checkIn: checkIn && toInputDate(checkIn),
@@ -19,7 +31,12 @@ export function HiddenFields({ form, all }: { form: SearchForm; all: boolean }) 
     query: place?.query ?? '',
     ...(all ? stay : {}),
   }
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
+  return (
+    <>
+      {Page && <Page form={form} links={links} />}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
 }

@@ -106,7 +106,7 @@ export function SearchBar(props: SearchBarProps) {
         inputRef={input}
       />
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
-      {Hidden && <Hidden form={form} all={isWidget} />}
+      {Hidden && <Hidden form={form} links={links} variant={variant} />}
       <SearchButton url={url} isWidget={isWidget} onLink={onLink} />
       {leaving && query && LoadingOverlay && (
         <LoadingOverlay page checkIn={query.checkIn} checkOut={query.checkOut} />

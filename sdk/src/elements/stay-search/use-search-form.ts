@@ -23,7 +23,8 @@ export function useSearchForm(props: StaySearchProps): SearchForm {
   return useMemo(() => createSearchForm(environment, initialOf(props)), [environment, start])
 }
 
-function initialOf(props: StaySearchProps): SavedSearch {
+/** What the attributes say of a search. */
+export function initialOf(props: StaySearchProps): SavedSearch {
   const { locationId, locationType = 'city', locationName, rooms, guests } = props
   const date = (text: string | undefined) => (text && isStayDate(text) ? text : undefined)
   return {

@@ -99,7 +99,7 @@ function Content({ view, hotelName, ...props }: ContentProps) {
       </EmptyState>
     )
   }
-  return <List rates={state.rates} access={view.access} {...props} />
+  return <RateList rates={state.rates} access={view.access} {...props} />
 }
 
 type ListProps = Omit<ContentProps, 'view' | 'hotelName'> & {
@@ -110,7 +110,8 @@ type ListProps = Omit<ContentProps, 'view' | 'hotelName'> & {
 const orders = { price: byRoom, savings: (rates: readonly Rate[]) => rates }
 type Order = keyof typeof orders
 
-function List({ rates, access, first, onBook }: ListProps) {
+/** The rates as they are listed, those after the first few on request. */
+export function RateList({ rates, access, first, onBook }: ListProps) {
   const { t } = useWidget()
   const links = useBrandLinks()
   const [expanded, setExpanded] = useState(false)

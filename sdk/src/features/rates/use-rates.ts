@@ -33,7 +33,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
     () => client && createRates({ client, locale }),
     [client, locale],
   )
-  const { isKnown, signedIn, cugLite, dealCode } = access
+  const { isKnown, signedIn, dealCode } = access
   const withDeals = hasDeals && mayLoadDeals(access)
   const key = JSON.stringify(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
@@ -41,12 +41,15 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
     if (store && isKnown) void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
   }, [store, key, withDeals, isKnown, dealCode, access.restrictedRates && signedIn])
   const state = useStore(store?.$rates ?? waiting)
+  return { state: shownRates(state, access), access, refresh: () => void store?.refresh() }
+}
 
+/** What of a hotel's rates this traveller sees; without any, the hotel has none. */
+export function shownRates(state: RatesState, access: RatesView['access']): RatesState {
   const rates = state.rates.filter(({ isCUG }) => {
     if (!isRateVisible(isCUG, access)) return false
-    return !cugLite || isCUG === signedIn
+    return !access.cugLite || isCUG === access.signedIn
   })
   const isEmpty = state.status === 'list' && rates.length === 0
-  const shown: RatesState = isEmpty ? { status: 'error', rates, error: noRates } : { ...state, rates }
-  return { state: shown, access, refresh: () => void store?.refresh() }
+  return isEmpty ? { status: 'error', rates, error: noRates } : { ...state, rates }
 }

@@ -13,8 +13,11 @@ import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
 import bars from '../pick.css'
 import css from './bitcoin.css'
+import { qrOf } from './qr.tsx'
 
-const Qr = lazy<{ text: string; label: string }>(() => import('./qr.tsx').then((qr) => qr.Qr))
+const Qr = lazy<{ text: string; label: string }>(() =>
+  import('./qr-code.ts').then(({ generate }) => qrOf(generate)),
+)
 
 /** Decimal coins without an exponent. */
 const coins = (satoshi: number) => (satoshi / SATOSHI_PER_BITCOIN).toFixed(8)

@@ -1,5 +1,5 @@
 import { type Environment, safeStorage } from '@staykit/stores/environment'
-import { browserEnvironment } from '../../runtime/browser-environment.ts'
+import { browserEnvironment } from './browser-environment.ts'
 
 const nowhere = 'http://localhost/'
 

@@ -1,0 +1,14 @@
+import { StayBooking } from '@staykit/sdk/react/booking'
+import { useState } from 'react'
+
+/** The whole journey, and a line of the page's own that hears what was booked. */
+export function App() {
+  const [trip, setTrip] = useState('')
+  return (
+    <main>
+      <h1>Rooms</h1>
+      {trip && <p role="status">Thank you: {trip} is yours.</p>}
+      <StayBooking onStayBooked={({ detail }) => setTrip(detail.tripNumber)} />
+    </main>
+  )
+}

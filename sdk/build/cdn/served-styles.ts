@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { schemes } from '../../src/styles/sheets.ts'
+import { source } from '../paths.ts'
+import { compileCss, minifyCss } from '../plugins/css.ts'
+
+/** The style sheets of each element that a server can render, in the order in which the element adopts them; its own last. */
+const sheets: Readonly<Record<string, readonly string[]>> = {
+  search: [
+    'features/stay-fields/stay-fields.css',
+    'elements/stay-search/styles.css',
+    'elements/stay-search/product-tabs.css',
+    'served/search.css',
+  ],
+  results: [
+    ...['ui/card.css', 'ui/form.css', 'features/hotel/hotel.css', 'elements/stay-results/styles.css'],
+    ...['elements/stay-results/pages.css', 'served/results.css'],
+  ],
+  hotel: [
+    ...['ui/card.css', 'features/hotel/hotel.css', 'features/stay-fields/stay-fields.css'],
+    ...['elements/stay-hotel/styles.css', 'features/booking-steps/booking-steps.css', 'ui/form.css'],
+    ...['features/rates/rates.css', 'elements/stay-hotel/about.css', 'served/hotel.css'],
+  ],
+}
+
+/** ssr/<element>.css: the styles of a first state, which declarative shadow DOM takes as a file only. */
+export async function writeServedStyles(folder: string): Promise<void> {
+  const own = (files: readonly string[]) => Promise.all(files.map((file) => compileCss(source + file)))
+  const [tokens = '', base = ''] = await own(['styles/tokens.css', 'styles/base.css'])
+  await mkdir(`${folder}ssr`)
+  for (const [name, files] of Object.entries(sheets)) {
+    const text = [lightFirst(tokens), base, ...(await own(files))].join('')
+    await writeFile(`${folder}ssr/${name}.css`, text)
+  }
+}
+
+/** reserve.css: the room of elements whose HTML is empty. */
+export async function writeReserve(folder: string): Promise<void> {
+  await writeFile(
+    `${folder}reserve.css`,
+    await minifyCss(await readFile(`${source}styles/reserve.css`, 'utf8')),
+  )
+}
+
+// As sheets.ts does at run time: a browser that does not know light-dark() gets the light half.
+const lightFirst = (css: string) =>
+  `${css.replace(schemes, '$1')}@supports(color:light-dark(#000,#fff)){${css}}`

@@ -1,0 +1,50 @@
+// Writes sdk/src/diagnostics/known.ts, what the diagnostics know of elements, from the declarations: `node sdk/build/known.ts`.
+// The builds run it too, and a test compares the file.
+import { readFile, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { declarations } from '../src/elements/declarations.ts'
+import { spellings } from '../src/runtime/attributes.ts'
+import { type AttributeDeclaration, type Declaration, sharedAttributes } from '../src/runtime/declaration.ts'
+import { source, version } from './paths.ts'
+
+export const knownFile = `${source}diagnostics/known.ts`
+
+const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
+
+/** `kind`, or the allowed values: `'full compact'`. */
+function attributeLines(attributes: Declaration['attributes']): string[] {
+  return Object.entries<AttributeDeclaration>(attributes).flatMap(([prop, { kind, values }]) =>
+    spellings(prop).map((name) => `${quoted(name)}: '${values ? `= ${values.join(' ')}` : kind}',`),
+  )
+}
+
+/** The text of diagnostics/known.ts for the declarations that there are. */
+export function knownText(): string {
+  const all: readonly Declaration[] = Object.values(declarations)
+  const element = ({ tag, attributes }: Declaration) =>
+    `  '${tag}': {\n    ...shared,\n${attributeLines(attributes)
+      .map((line) => `    ${line}\n`)
+      .join('')}  },\n`
+  return `// Written by sdk/build/known.ts from the declarations of the elements.
+
+/** Version of this copy. */
+export const version = '${version}'
+
+const shared = {
+${attributeLines(sharedAttributes)
+  .map((line) => `  ${line}\n`)
+  .join('')}}
+
+/** Tag → attribute in each of its spellings → the kind of its values, or after = the values that it takes. */
+export const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+${all.map(element).join('')}}
+`
+}
+
+/** Brings diagnostics/known.ts up to date with the declarations. */
+export async function writeKnown(): Promise<void> {
+  const text = knownText()
+  if ((await readFile(knownFile, 'utf8').catch(() => '')) !== text) await writeFile(knownFile, text)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await writeKnown()

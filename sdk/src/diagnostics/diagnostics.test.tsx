@@ -1,0 +1,173 @@
+import { expect } from 'chai'
+import { defineStay } from '../entries/define-stay.ts'
+import { inspect } from '../runtime/inspect.ts'
+import { listen } from '../testing/events.ts'
+import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount } from '../testing/page.ts'
+import { eventually, pause } from '../testing/wait.ts'
+import { start } from './index.ts'
+import { openPanel, type PanelSource } from './panel.ts'
+import { faults, forgetFaults, onFault } from './report.ts'
+
+const real = { warn: console.warn, error: console.error }
+
+describe('what is wrong with a page is said in its console', () => {
+  let api: FakeApi
+  let lines: string[] = []
+  before(() => {
+    defineStay()
+    inspect()
+    start()
+  })
+  beforeEach(() => {
+    freshPage()
+    forgetFaults()
+    lines = []
+    console.warn = (text: string) => lines.push(`warn ${text}`)
+    console.error = (text: string) => lines.push(`error ${text}`)
+    api = fakeApi()
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+    Object.assign(console, real)
+    globalThis.staykit = { ...globalThis.staykit, script: null }
+  })
+  const script = (data: DOMStringMap, src = 'https://cdn.test/sdk/v1/staykit.js') => {
+    const made = document.createElement('script')
+    made.type = 'text/plain'
+    made.src = src
+    Object.assign(made.dataset, data)
+    return made
+  }
+  const told = (code: string) =>
+    eventually(() => lines.find((line) => line.includes(`/docs/errors/#${code}`)))
+  const show = (html: string) => {
+    const box = document.createElement('div')
+    box.setHTMLUnsafe(html)
+    document.body.append(box)
+  }
+
+  it('a misspelt tag, with the one that was meant, once', async () => {
+    show('<stay-sreach></stay-sreach><stay-sreach></stay-sreach>')
+    expect(await told('unknown-tag')).to.match(
+      /^warn Staykit: <stay-sreach> .*Did you mean <stay-search>\? http/,
+    )
+    await pause(50)
+    expect(lines.length).to.equal(1)
+  })
+
+  it('a value that an attribute does not take, and an attribute that there is not', async () => {
+    show('<stay-search ref-id="8183" variant="huge"></stay-search>')
+    expect(await told('bad-attribute'))
+      .to.include('variant="huge"')
+      .and.include('full, compact')
+    forgetFaults()
+    lines = []
+    show('<stay-results ref-id="8183" check-in="12/01/2026" location-id="1"></stay-results>')
+    expect(await told('bad-attribute'))
+      .to.include('check-in="12/01/2026"')
+      .and.include('YYYY-MM-DD')
+    lines = []
+    show('<stay-search ref-id="8183" chek-in="2030-12-01"></stay-search>')
+    expect(await told('bad-attribute')).to.include('Did you mean check-in?')
+    lines = []
+    show(
+      '<stay-search ref-id="8183" variant="full" rooms="2" check-in="2030-12-01" id="a" data-x="1"></stay-search>',
+    )
+    await pause(50)
+    expect(lines).to.deep.equal([])
+  })
+
+  it('a template that lacks what it needs, or names what there is not', async () => {
+    show('<stay-search ref-id="8183" search-url="/s?where={location}&in={checkin}"></stay-search>')
+    await eventually(() => lines.length === 2)
+    expect(lines[0]).to.include('names {checkin}. Did you mean {checkIn}?').and.include('#bad-template')
+    expect(lines[1]).to.include('lacks {checkIn}, {checkOut}, {roomCount}, {adultCount}')
+  })
+
+  it('a second script of another brand or version', async () => {
+    const first = script({ refId: '8183' })
+    globalThis.staykit = { ...globalThis.staykit, script: first }
+    document.body.append(first, script({ refId: '8184' }, 'https://cdn.test/sdk/v2/staykit.js'))
+    expect(await told('second-script'))
+      .to.include('https://cdn.test/sdk/v2/staykit.js')
+      .and.include('8183')
+  })
+
+  it('a brand that is not known, and a page that names none, as errors, with one call for all elements', async () => {
+    api.answer({
+      '/brand': () => new Refusal(404, { code: 'UNKNOWN_REF_ID', message: 'This brand is not known.' }),
+    })
+    const errors = listen('stay-error')
+    for (const tag of [
+      'stay-search',
+      'stay-results',
+      'stay-hotel',
+      'stay-rates',
+      'stay-checkout',
+      'stay-login',
+    ])
+      mount(tag, { 'ref-id': '77' })
+    await eventually(() => errors.events.length >= 6)
+    errors.stop()
+    expect(errors.events[0]?.detail).to.include({ code: 'UNKNOWN_REF_ID', element: 'stay-search' })
+    expect(await eventually(() => lines.find((line) => /^error .*ref-id/.test(line)))).to.include(
+      '/docs/errors/#',
+    )
+    expect(api.calls('/brand').length).to.equal(1)
+    expect(lines.filter((line) => line.includes('ref-id')).length).to.equal(1)
+  })
+
+  it('no line, and a server that may not be read from this origin, are told apart', async () => {
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine') as PropertyDescriptor
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    const fail = () => mount('stay-results', { 'location-id': '1' })
+    fail()
+    expect(await told('offline')).to.match(/^warn/)
+    Object.defineProperty(navigator, 'onLine', { ...online, configurable: true })
+    // Nobody answers the search, while the brand can be had without being read.
+    api.answer({ '/brand': () => brandAnswer })
+    fail()
+    expect(await told('forbidden-origin'))
+      .to.match(/^error/)
+      .and.include(location.origin)
+  })
+
+  it('warnings are not for the console of a live page, errors are', async () => {
+    globalThis.staykit = { ...globalThis.staykit, script: script({ debug: 'false' }) }
+    show('<stay-sreach></stay-sreach>')
+    await eventually(() => faults().length === 1)
+    expect(lines).to.deep.equal([])
+    const host = document.createElement('stay-search')
+    document.body.append(host)
+    const detail = { code: 'CHUNK_FAILED', message: 'chunks/x.js' }
+    host.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true, composed: true }))
+    expect(await told('chunk-failed')).to.match(/^error.*chunks\/x\.js/)
+  })
+
+  it('the panel shows version, brand, calls, events and what is wrong, by keyboard too', async () => {
+    const source: PanelSource = {
+      version: '1.2.3',
+      tags: ['stay-search'],
+      apiBase: () => location.origin,
+      script: () => undefined,
+      faults,
+      onFault,
+    }
+    openPanel(source)
+    const host = await eventually(() => document.querySelector('#staykit-debug'))
+    const root = host.shadowRoot as ShadowRoot
+    mount('stay-search', { locale: 'fr' })
+    show('<stay-sreach></stay-sreach>')
+    await eventually(() => root.textContent?.includes('stay-ready stay-search'))
+    await eventually(() => root.querySelector('a[href*="#unknown-tag"]'))
+    expect(root.textContent).to.include('1.2.3 · brand 8183 · language fr')
+    await expectAccessible(host)
+    const close = root.querySelector('button') as HTMLElement
+    close.focus()
+    close.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    expect(document.querySelector('#staykit-debug')).to.equal(null)
+  })
+})

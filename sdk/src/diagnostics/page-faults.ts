@@ -1,0 +1,95 @@
+import { known, version } from './known.ts'
+import { nearest } from './near.ts'
+import { report, script } from './report.ts'
+
+const ends: Readonly<Record<string, string>> = { '<': '>', '{': '}' }
+const didYouMean = (found: string | undefined, mark = '') =>
+  found ? `Did you mean ${mark}${found}${ends[mark] ?? ''}?` : ''
+
+/** Placeholders that a template cannot do without, by screen. */
+const stay = ['checkIn', 'checkOut', 'roomCount', 'adultCount']
+const required: Readonly<Record<string, readonly string[]>> = {
+  search: ['location', ...stay],
+  details: ['hotelID', ...stay],
+}
+const placeholders = ['type', 'location', 'hotelID', 'section', ...stay]
+
+function checkTemplate(where: string, screen: string, template: string): void {
+  if (!template || template === 'none') return
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  for (const name of names)
+    if (!placeholders.includes(name))
+      report('bad-template', `${where} names {${name}}`, didYouMean(nearest(name, placeholders), '{'))
+  const missing = (required[screen] ?? []).filter((name) => !names.includes(name))
+  if (missing.length > 0)
+    report('bad-template', `${where} lacks ${missing.map((name) => `{${name}}`).join(', ')}`)
+}
+
+/** The values that an attribute takes, where they are few. */
+const valuesOf = (kind: string) => (kind.startsWith('= ') ? kind.slice(2).split(' ') : undefined)
+
+function isGood(kind: string, name: string, value: string): boolean {
+  const values = valuesOf(kind)
+  if (values) return values.includes(value)
+  if (kind === 'number') return value.trim() !== '' && Number.isFinite(Number(value))
+  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (name === 'currency') return /^[a-z]{3}$/i.test(value)
+  if (kind !== 'json' && name !== 'locale') return true
+  try {
+    return name === 'locale' ? Boolean(Intl.getCanonicalLocales(value)) : JSON.parse(value) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const wanted: Readonly<Record<string, string>> = {
+  date: 'a date is written YYYY-MM-DD',
+  number: 'a number is wanted',
+  json: 'JSON is wanted',
+  string: 'a standard code is wanted',
+}
+const anywhere =
+  /^(id|class|style|slot|hidden|dir|lang|title|role|part|tabindex|inert|key|is|aria-.*|data-.*|on.*)$/
+
+function checkAttributes(element: Element, tag: string): void {
+  const attributes = known[tag] ?? {}
+  for (const { name, value } of element.attributes) {
+    const attribute = attributes[name]
+    const screen = /^(\w+?)-?url$/.exec(name)?.[1]
+    if (screen && attribute) checkTemplate(`${name} of <${tag}>`, screen, value)
+    if (attribute && value && !isGood(attribute, name, value)) {
+      const hint = valuesOf(attribute)?.join(', ') ?? wanted[attribute]
+      report('bad-attribute', `<${tag} ${name}="${value}">`, `What it takes: ${hint}`)
+    }
+    const meant = !attribute && !anywhere.test(name) && nearest(name, Object.keys(attributes))
+    if (meant) report('bad-attribute', `<${tag} ${name}>`, didYouMean(meant))
+  }
+}
+
+/** Looks at one element of the page: its name, its attributes, its templates. */
+export function checkElement(element: Element): void {
+  const tag = element.localName
+  if (tag in known) checkAttributes(element, tag)
+  else if (tag === 'stay-brand') {
+    for (const { name, value } of element.attributes)
+      checkTemplate(`${name} of <stay-brand>`, /^(\w+?)-?url$/.exec(name)?.[1] ?? '', value)
+  } else if (/^stay/.test(tag) && tag.includes('-') && !customElements.get(tag))
+    report('unknown-tag', tag, didYouMean(nearest(tag, Object.keys(known)), '<'))
+}
+
+/** The script tags of the page: one is heard, and its templates are looked at. */
+export function checkScripts(): void {
+  const first = script()
+  for (const [name, value] of Object.entries(first?.dataset ?? {}))
+    checkTemplate(`data-${name} of the script`, /^(\w+)Url$/.exec(name)?.[1] ?? '', value ?? '')
+  for (const other of document.querySelectorAll<HTMLScriptElement>('script[src*="staykit"]')) {
+    if (!first || other === first || !/\/staykit(-all)?\.js/.test(other.src)) continue
+    const { refId = '' } = other.dataset
+    if (refId !== (first.dataset.refId ?? '') || other.src !== first.src)
+      report(
+        'second-script',
+        other.src,
+        `The first one counts: ${first.src}, refId ${first.dataset.refId}, ${version}.`,
+      )
+  }
+}

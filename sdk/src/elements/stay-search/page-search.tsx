@@ -1,0 +1,39 @@
+import { locationsFind } from '@staykit/contract'
+import type { Links } from '@staykit/stores/brand'
+import { placeOf, type SearchForm, urlPlaceOf } from '@staykit/stores/search'
+import { useEffect } from 'react'
+import { readPage } from '../../features/page-stay.ts'
+import { servicesOf } from '../../page/services.ts'
+import { useHref } from '../../page/use-href.ts'
+import { useWidget } from '../../runtime/widget.ts'
+
+/**
+ * Keeps the form at what the page's address says. A place that the form does not hold already is asked for by its id: an
+ * address carries no name.
+ */
+export function PageSearch({ form, links }: { form: SearchForm; links: Links }) {
+  const { settings, environment } = useWidget()
+  const href = useHref()
+  const template = links.search
+  useEffect(() => {
+    const page = readPage({ search: template }, 'search', href)
+    if (!page?.place) return
+    const { checkIn, checkOut, rooms, guests, place: wanted } = page
+    const today = environment.clock.today()
+    if (checkIn && checkOut && checkIn >= today) form.setDates(checkIn, checkOut)
+    if (rooms && guests) form.setOccupancy({ rooms, guests })
+    const held = form.$form.get().place
+    const known = held && urlPlaceOf(held)
+    if (known?.id === wanted.id && known.type === wanted.type) return
+    let current = true
+    const { client } = servicesOf(settings, environment)
+    client(locationsFind, { query: wanted.id, product: 'hotels', id: wanted.id }).then(
+      ({ locations: [found] }) => current && found && form.choose(placeOf(found)),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [form, template, href, settings, environment])
+  return null
+}

@@ -1,0 +1,5 @@
+// The npm entry for servers: the first state of elements as HTML. No DOM, no React.
+export { renderHotel } from '../served/hotel.tsx'
+export { renderResults } from '../served/results.tsx'
+export { renderSearch, searchAddress } from '../served/search.tsx'
+export type { Served, ServedSettings } from '../served/settings.ts'

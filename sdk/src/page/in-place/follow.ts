@@ -1,0 +1,35 @@
+import { isHere } from './screens.ts'
+
+/** Moves on the page to an address; `from` is the element that asks. */
+export type Go = (url: string, replace?: boolean, from?: EventTarget) => void
+
+/**
+ * Follows what elements below `target` ask for, and plain links of theirs, where they lead to a screen of this page. What a
+ * listener nearer to them has taken is left alone. Answers how to stop.
+ */
+export function follow(target: EventTarget, href: () => string, go: Go): () => void {
+  const onNavigate = (event: Event) => {
+    const { url, replace } = (event as CustomEvent<{ url: string; replace?: boolean }>).detail
+    if (event.defaultPrevented || !isHere(url, href())) return
+    event.preventDefault()
+    go(url, replace, event.composedPath()[0])
+  }
+  const onClick = (event: Event) => {
+    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
+    if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
+    const path = event.composedPath()
+    const link = path.find((each) => each instanceof HTMLAnchorElement)
+    const from = path.find((each) => each instanceof Element && each.localName.startsWith('stay-'))
+    if (!from || !link?.href || link.target || !isHere(link.href, href())) return
+    // A link to a place on this very screen is the browser's affair.
+    if (link.hash && new URL(link.href).search === new URL(href()).search) return
+    event.preventDefault()
+    go(link.href, false, from)
+  }
+  target.addEventListener('stay-navigate', onNavigate)
+  target.addEventListener('click', onClick)
+  return () => {
+    target.removeEventListener('stay-navigate', onNavigate)
+    target.removeEventListener('click', onClick)
+  }
+}

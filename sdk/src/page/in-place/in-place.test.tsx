@@ -1,0 +1,141 @@
+import { contractFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { defineStay } from '../../entries/define-stay.ts'
+import { brandAnswer, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../../testing/hotels.ts'
+import { freshPage, mount, noRoutes, type } from '../../testing/page.ts'
+import { places } from '../../testing/places.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+
+const lisbon = { 'location-id': '800', 'location-name': 'Lisbon, Portugal' }
+const query = (name: string) => new URL(location.href).searchParams.get(name)
+const siteLinks = { search: '/search/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}' }
+
+describe('elements of a page without templates', () => {
+  let api: FakeApi
+  const home = location.href
+  before(() => defineStay())
+  beforeEach(() => {
+    freshPage(noRoutes)
+    history.replaceState(null, '', '/shop/rooms?id=7')
+    api = fakeApi({
+      // As every brand has it that was made from the reference brand.
+      '/brand': () => ({ brand: { ...brandAnswer.brand, links: siteLinks } }),
+      '/locations/search': () => ({ locations: places }),
+      '/locations/find': ({ id }) => ({ locations: places.filter((place) => place.id === id) }),
+      '/hotels/search/': (body) => searchAnswer(47, body as { from: number; to: number }),
+      '/hotels/rates/': () => ({ rates }),
+      '/hotels': () => ({ hotel: hotelNumber(0) }),
+      '/hotels/reviews': ({ from }) => reviewsAnswer(3, Number(from)),
+      '/book/contract': () => ({ contract: contractFixture() }),
+    })
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+    history.replaceState(null, '', home)
+  })
+  const link = async (box: ReturnType<typeof mount>) => {
+    // Before the code that follows it is there, a link is the browser's: it loads this page at the same address.
+    await pause(100)
+    return eventually(() => box.root.querySelector<HTMLAnchorElement>('a[part=button]'))
+  }
+  const leadsTo = (box: ReturnType<typeof mount>, name: string, value: string) =>
+    eventually(() =>
+      box
+        .all<HTMLAnchorElement>('a[part=button]')
+        .find(({ href }) => new URL(href).searchParams.get(name) === value),
+    )
+  const asked = () => JSON.stringify(api.calls('/hotels/search/').at(-1)?.body)
+  const journey = () => eventually(() => document.querySelector('stay-booking[mode=dialog]')?.shadowRoot)
+
+  it('stay-search updates the results beside it, on a page that stays what it was', async () => {
+    const search = mount('stay-search', lisbon)
+    const results = mount('stay-results')
+    expect(new URL((await link(search)).href).pathname).to.equal('/shop/rooms')
+    ;(await link(search)).click()
+    await results.find('.listing h2')
+    expect([location.pathname, query('id'), query('stay-place')]).to.deep.equal(['/shop/rooms', '7', '800'])
+    expect(document.querySelector('stay-booking')).to.equal(null)
+    // A link that was shared, or a reload.
+    document.body.replaceChildren()
+    await mount('stay-results').find('.listing h2')
+  })
+
+  it('stands above attributes with which results began, and Back leads through the searches', async () => {
+    const search = mount('stay-search', lisbon)
+    const results = mount('stay-results', { 'location-id': '999' })
+    await results.find('.listing h2')
+    const first = asked()
+    ;(await link(search)).click()
+    await eventually(() => asked() !== first)
+    const chosen = location.href
+    ;(await search.button(/1 room, 2 guests/)).click()
+    type(await eventually(() => search.root.querySelector<HTMLSelectElement>('.step select')), '2')
+    ;(await leadsTo(search, 'stay-rooms', '2')).click()
+    await eventually(() => query('stay-rooms') === '2')
+    const last = asked()
+    history.back()
+    await eventually(() => location.href === chosen && asked() !== last)
+    // The form says again what the address says.
+    await leadsTo(search, 'stay-rooms', '1')
+  })
+
+  it('a hotel of the list opens in the stay-hotel beside it, its rate in the stay-checkout', async () => {
+    const search = mount('stay-search', lisbon)
+    const results = mount('stay-results')
+    const hotel = mount('stay-hotel')
+    const checkout = mount('stay-checkout')
+    ;(await link(search)).click()
+    ;(await results.find<HTMLAnchorElement>('.listing h2 a')).click()
+    ;(await hotel.find<HTMLAnchorElement>('[part~=book]')).click()
+    await checkout.find('form')
+    expect([location.pathname, query('id'), query('stay')]).to.deep.equal(['/shop/rooms', '7', 'checkout'])
+  })
+
+  it('what nothing on the page can show opens in a dialog, and no path is asked of the host', async () => {
+    const search = mount('stay-search', { ...lisbon, currency: 'EUR' })
+    ;(await link(search)).click()
+    const dialog = await journey()
+    await eventually(() => dialog.querySelector('stay-results')?.shadowRoot?.querySelector('.listing h2'))
+    expect(location.pathname).to.equal('/shop/rooms')
+    expect(dialog.host.getAttribute('currency')).to.equal('EUR')
+  })
+
+  it('elements of another brand do not take the step', async () => {
+    const search = mount('stay-search', lisbon)
+    mount('stay-results', { 'ref-id': '8184' })
+    ;(await link(search)).click()
+    expect((await journey()).host.getAttribute('ref-id')).to.equal('8183')
+  })
+
+  it('a page that routes by itself is not led anywhere', async () => {
+    const search = mount('stay-search', lisbon)
+    mount('stay-results')
+    await pause(100)
+    const before = location.href
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('stay-navigate', stay)
+    ;(await link(search)).click()
+    document.removeEventListener('stay-navigate', stay)
+    await pause(50)
+    expect(location.href).to.equal(before)
+  })
+
+  it('templates of the page are followed as before', async () => {
+    const search = mount('stay-search', { ...lisbon, 'search-url': '/stays?where={location}' })
+    mount('stay-results')
+    expect((await link(search)).getAttribute('href')).to.equal('/stays?where=800')
+  })
+
+  it('links of an account lead to no path that the page lacks', async () => {
+    const account = mount('stay-account')
+    const login = await account.find<HTMLAnchorElement>('a')
+    expect(login.pathname).to.equal('/shop/rooms')
+    await pause(100)
+    login.click()
+    const dialog = await journey()
+    await eventually(() => dialog.querySelector('stay-login'))
+  })
+})

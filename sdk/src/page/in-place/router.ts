@@ -1,0 +1,83 @@
+import { browserEnvironment } from '../../runtime/browser-environment.ts'
+import { diagnose } from '../../runtime/diagnose.ts'
+import { loadElement } from '../../runtime/load-element.ts'
+import { attributesOf } from '../../runtime/nested-attributes.ts'
+import { type PageSettings, type Settings, settingsOf } from '../../runtime/settings.ts'
+import { follow, type Go } from './follow.ts'
+import { type Screen, screenOf } from './screens.ts'
+
+/** Elements that show a screen, wherever they stand on the page. */
+const takers: Readonly<Record<Screen, string>> = {
+  search: 'stay-search',
+  results: 'stay-results',
+  hotel: 'stay-hotel, stay-rates',
+  checkout: 'stay-checkout',
+  account: 'stay-login, stay-trips',
+  lookup: 'stay-lookup',
+  booking: 'stay-lookup',
+}
+
+const { history, navigation } = browserEnvironment
+const settings = (element: Element): Settings => settingsOf(element, element as PageSettings)
+
+/** The element that shows a screen for the same brand: beside the one that asks, or anywhere on the page. */
+function takerOf(screen: Screen, from: Element): Element | undefined {
+  const { refId } = settings(from)
+  const root = from.getRootNode() as Document | ShadowRoot
+  const all = [root, document].flatMap((each) => [
+    ...each.querySelectorAll(`stay-booking, ${takers[screen]}`),
+  ])
+  return all.find((element) => settings(element).refId === refId)
+}
+
+/** Nothing on the page shows the screen, so the journey opens over it, and goes on there. */
+function openJourney(from: Element): void {
+  const { urls: _, ...own } = settings(from)
+  const journey = document.createElement('stay-booking')
+  const attributes = { ...attributesOf({ ...own, urls: {} }), theme: own.theme, mode: 'dialog' }
+  for (const [name, value] of Object.entries(attributes)) journey.setAttribute(name, value)
+  document.body.append(journey)
+  loadElement('stay-booking')
+}
+
+const go: Go = (url, replace, from) => {
+  const there = new URL(url, navigation.href()).href
+  const screen = screenOf(there)
+  const element = from instanceof Element ? from : document.documentElement
+  const taker = screen && takerOf(screen, element)
+  if (screen && !taker) {
+    diagnose({ code: 'NO_ELEMENT', message: screen })
+    openJourney(element)
+  }
+  if (there !== navigation.href()) history[replace ? 'replace' : 'push'](there)
+  dispatchEvent(new Event('stay-go'))
+  if (taker && !isInView(taker)) taker.scrollIntoView()
+}
+
+function isInView(element: Element): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight / 2
+}
+
+/** A link that somebody was given names a screen: it is shown too where no element of the page does. */
+function openShared(): void {
+  const screen = screenOf(navigation.href())
+  const first = [...document.querySelectorAll('*')].find(
+    ({ localName }) => localName.startsWith('stay-') && customElements.get(localName),
+  )
+  if (screen && first && !takerOf(screen, first)) openJourney(first)
+}
+
+let isStarted = false
+
+/**
+ * From now on elements of this page find each other: what leads to a screen that has no page of its own is shown by the
+ * element beside, or by the whole journey in a dialog. The window hears last, so that a page may route by itself.
+ */
+export function startRouter(): void {
+  if (isStarted) return
+  isStarted = true
+  follow(window, navigation.href, go)
+  if (document.readyState === 'complete') openShared()
+  else addEventListener('load', openShared)
+}

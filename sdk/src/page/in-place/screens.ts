@@ -1,0 +1,29 @@
+import { pageOf, SCREEN } from './templates.ts'
+
+/** Screens that the page's address can name; search is that of an address which names none. */
+export type Screen = 'search' | 'results' | 'hotel' | 'checkout' | 'account' | 'lookup' | 'booking'
+
+const screens: readonly string[] = ['search', 'results', 'hotel', 'checkout', 'account', 'lookup', 'booking']
+
+/** The screen of an address; undefined where it names none. */
+export function screenOf(href: string): Screen | undefined {
+  const named = new URL(href).searchParams.get(SCREEN)
+  return screens.includes(named ?? '') ? (named as Screen) : undefined
+}
+
+/** What makes a screen another one: its element starts over when this changes, and follows the address by itself when not. */
+export function identityOf(href: string): string {
+  const { searchParams } = new URL(href)
+  const own = [...searchParams].filter(
+    ([name]) =>
+      (name.startsWith(SCREEN) && name !== 'stay-step') || /^(areaID|rate|sop|ratePlan)$/.test(name),
+  )
+  return JSON.stringify(own.sort())
+}
+
+/** Whether a link leads to a screen on this page. */
+export function isHere(url: string, href: string): boolean {
+  const [there, here] = [new URL(url, href), new URL(href)]
+  if (there.origin !== here.origin || there.pathname !== here.pathname) return false
+  return screenOf(there.href) !== undefined || there.href === pageOf(href).href
+}

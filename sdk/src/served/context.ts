@@ -1,0 +1,57 @@
+import { brand as brandCall } from '@staykit/contract'
+import { type Client, createClient } from '@staykit/contract/client'
+import type { Environment } from '@staykit/stores/environment'
+import { platformEnvironment } from '../runtime/platform-environment.ts'
+import type { Settings } from '../runtime/settings.ts'
+import type { ServedBrand, ServedSettings } from './settings.ts'
+
+/** What a first state is rendered with. */
+export interface ServedContext {
+  readonly given: ServedSettings
+  readonly settings: Settings
+  readonly environment: Environment
+  /** Stops asking when the time for the page is over. */
+  readonly client: Client
+  readonly brand: ServedBrand
+}
+
+const TIMEOUT_MS = 1_500
+const FRESH_MS = 60_000
+const flags = { restrictedRates: false, userAuthRequired: false, cugLite: false }
+const unknown: ServedBrand = { links: {}, tokens: {}, flags }
+const brands = new Map<string, { readonly at: number; readonly brand: ServedBrand }>()
+
+const bare = (address: string) => address.replace(/\/$/, '')
+
+/** Everything but the content: one time limit for all that is asked of the API. */
+export async function contextOf(given: ServedSettings): Promise<ServedContext> {
+  const { refId, apiBase, internalApiBase, timeoutMs = TIMEOUT_MS } = given
+  const environment = platformEnvironment(given.fetch ? { fetch: given.fetch } : {})
+  const address = bare(internalApiBase ?? apiBase)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const ask = createClient({ address, refId, fetch: environment.fetch })
+  const client: Client = (call, request, options) => ask(call, request, { ...options, signal, timeoutMs })
+  const brand = await brandOf(client, `${address} ${refId}`)
+  const settings: Settings = {
+    refId,
+    apiBase: bare(apiBase),
+    locale: given.locale ?? 'en-US',
+    currency: (given.currency ?? 'USD').toUpperCase(),
+    theme: given.theme ?? 'auto',
+    urls: { ...brand.links, ...given.urls },
+  }
+  return { given, settings, environment, client, brand }
+}
+
+// Asked for once a minute: it changes rarely, and every page of a visitor needs it.
+async function brandOf(client: Client, key: string): Promise<ServedBrand> {
+  const known = brands.get(key)
+  if (known && Date.now() - known.at < FRESH_MS) return known.brand
+  try {
+    const { brand } = await client(brandCall, {})
+    brands.set(key, { at: Date.now(), brand })
+    return brand
+  } catch {
+    return known?.brand ?? unknown
+  }
+}

@@ -1,0 +1,78 @@
+import { mendedStay } from '@staykit/domain'
+import { createHotel, createRates, type HotelQuery } from '@staykit/stores/hotel'
+import type { StayHotelProps } from '../elements/stay-hotel/use-hotel.ts'
+import { readPage, wholeStay } from '../features/page-stay.ts'
+import { shownRates } from '../features/rates/use-rates.ts'
+import { messages as about } from '../messages/en-US/about.ts'
+import { messages as counts } from '../messages/en-US/counts.ts'
+import { messages as hotel } from '../messages/en-US/hotel.ts'
+import { messages as hotelParts } from '../messages/en-US/hotel-parts.ts'
+import { messages as rates } from '../messages/en-US/rates.ts'
+import { messages as serverWords } from '../messages/en-US/server-words.ts'
+import { messages as stayFields } from '../messages/en-US/stay-fields.ts'
+import { messages as steps } from '../messages/en-US/steps.ts'
+import { gated } from '../page/brand-gate.tsx'
+import { contextOf, type ServedContext } from './context.ts'
+import { HotelPage, HotelSpace } from './hotel-page.tsx'
+import { serve } from './render.tsx'
+import type { Served, ServedSettings } from './settings.ts'
+import { visitor } from './visitor.ts'
+
+const Page = gated(HotelPage)
+
+/**
+ * A hotel with its photos, its rates for the stay and what there is to read about it; where the API does not give it in time,
+ * the space alone: the element loads by itself. Hotel and stay come from the attributes, else from `settings.pageUrl`.
+ */
+export async function renderHotel(attributes: StayHotelProps, settings: ServedSettings): Promise<Served> {
+  const context = await contextOf(settings)
+  const query = queryOf(attributes, context)
+  const [found, list] = query ? await Promise.all([hotelOf(query, context), ratesOf(query, context)]) : []
+  return serve(context, {
+    tag: 'stay-hotel',
+    props: attributes,
+    texts: {
+      ...{ hotel, steps, 'hotel-parts': hotelParts, 'stay-fields': stayFields, counts, about, rates },
+      'server-words': serverWords,
+    },
+    children:
+      query && found ? (
+        <Page hotel={found} query={query} rates={list} access={visitor(context.brand.flags)} />
+      ) : (
+        <HotelSpace />
+      ),
+  })
+}
+
+// The same question as the element's: see use-hotel.ts.
+function queryOf(
+  attributes: StayHotelProps,
+  { given, settings, environment }: ServedContext,
+): HotelQuery | undefined {
+  const page = given.pageUrl ? readPage(settings.urls, 'details', given.pageUrl) : undefined
+  const hotelId = attributes.hotelId ?? page?.hotelId
+  if (!hotelId) return undefined
+  const today = environment.clock.today()
+  const stay = wholeStay(page ?? {}, attributes, today)
+  return { hotelId, ...stay, ...mendedStay(stay, today), currency: settings.currency }
+}
+
+async function hotelOf(query: HotelQuery, { client, environment, settings: { locale } }: ServedContext) {
+  // An element waits before it asks (HOT-107); here a page waits for it.
+  const after = (_: number, run: () => void) => {
+    run()
+    return () => {}
+  }
+  const timers = { ...environment.timers, after }
+  const { $hotel, load } = createHotel({ client, environment: { ...environment, timers }, locale })
+  load(query)
+  if ($hotel.get().status === 'loading') await new Promise<void>((done) => $hotel.listen(() => done()))
+  return $hotel.get().hotel
+}
+
+async function ratesOf(query: HotelQuery, { client, brand, settings: { locale } }: ServedContext) {
+  const store = createRates({ client, locale })
+  await store.load(query)
+  const state = shownRates(store.$rates.get(), visitor(brand.flags))
+  return state.status === 'list' ? state.rates : undefined
+}

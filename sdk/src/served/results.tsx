@@ -1,0 +1,57 @@
+import { createResults, type ResultsQuery, readListState } from '@staykit/stores/search'
+import type { StayResultsProps } from '../elements/stay-results/use-results.ts'
+import { readPage, wholeStay } from '../features/page-stay.ts'
+import { messages as counts } from '../messages/en-US/counts.ts'
+import { messages as hotelParts } from '../messages/en-US/hotel-parts.ts'
+import { messages as results } from '../messages/en-US/results.ts'
+import { messages as serverWords } from '../messages/en-US/server-words.ts'
+import { gated } from '../page/brand-gate.tsx'
+import { contextOf, type ServedContext } from './context.ts'
+import { serve } from './render.tsx'
+import { ResultsList, ResultsSpace } from './results-list.tsx'
+import type { Served, ServedSettings } from './settings.ts'
+
+const List = gated(ResultsList)
+
+/**
+ * The hotels of a search with their prices, links and pages; where the API does not give them in time, and where there are none,
+ * the space alone: the element loads by itself. Place and stay come from the attributes, else from `settings.pageUrl`.
+ */
+export async function renderResults(attributes: StayResultsProps, settings: ServedSettings): Promise<Served> {
+  const context = await contextOf(settings)
+  const state = await stateOf(attributes, context)
+  return serve(context, {
+    tag: 'stay-results',
+    props: attributes,
+    texts: { results, 'hotel-parts': hotelParts, counts, 'server-words': serverWords },
+    children:
+      state?.view && state.status === 'ready' ? (
+        <List state={state} view={state.view} flags={context.brand.flags} pageUrl={settings.pageUrl} />
+      ) : (
+        <ResultsSpace />
+      ),
+  })
+}
+
+// The same question as the element's: see use-results.ts.
+async function stateOf(
+  attributes: StayResultsProps,
+  { given, settings, environment, client }: ServedContext,
+) {
+  const { locationId, locationType = 'city', areaId } = attributes
+  const href = given.pageUrl ?? 'http://localhost/'
+  const page = readPage(settings.urls, 'search', href)
+  const place = locationId
+    ? { type: locationType, id: locationId }
+    : page?.place && { type: page.place.type, id: page.place.id }
+  if (!place) return undefined
+  const { currency, locale } = settings
+  const stay = wholeStay(page ?? {}, attributes, environment.clock.today())
+  const query: ResultsQuery = { place, ...stay, currency }
+  const asked = readListState(new URL(href).searchParams)
+  const inArea = areaId && !asked.filters.areas?.length
+  const list = inArea ? { ...asked, filters: { ...asked.filters, areas: [areaId] } } : asked
+  const store = createResults({ client, environment, locale })
+  await store.load(query, list)
+  return store.$results.get()
+}

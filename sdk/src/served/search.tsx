@@ -1,0 +1,101 @@
+import { locationsFind } from '@staykit/contract'
+import { addNights, isStayDate } from '@staykit/domain'
+import { createSearchForm, type Place, placeOf, type SearchFormState } from '@staykit/stores/search'
+import { initialOf, type StaySearchProps, urlOf } from '../elements/stay-search/use-search-form.ts'
+import { readPage } from '../features/page-stay.ts'
+import { messages as counts } from '../messages/en-US/counts.ts'
+import { messages as panels } from '../messages/en-US/panels.ts'
+import { messages as search } from '../messages/en-US/search.ts'
+import { messages as stayFields } from '../messages/en-US/stay-fields.ts'
+import { messages as tabs } from '../messages/en-US/tabs.ts'
+import { contextOf, type ServedContext } from './context.ts'
+import { serve } from './render.tsx'
+import { ServedSearch } from './search-form.tsx'
+import type { Served, ServedSettings } from './settings.ts'
+
+/** The most of a place's name that is looked for. */
+const MAX_NAME = 100
+
+/**
+ * The search form: a real <form> of native fields, sent to `settings.action` as
+ * ?location-name=&check-in=&check-out=&rooms=&guests= until the element takes over. Answers without the API too.
+ *
+ * A `locationName` without a `locationId` is a text that no place was found for: it stays in its field, and the field says so.
+ */
+export async function renderSearch(attributes: StaySearchProps, settings: ServedSettings): Promise<Served> {
+  const context = await contextOf(settings)
+  const { locationId, locationName = '', variant, product } = attributes
+  const unknownPlace = locationName !== '' && !locationId
+  const state = await stateOf(attributes, context)
+  return serve(context, {
+    tag: 'stay-search',
+    props: attributes,
+    texts: { search, 'stay-fields': stayFields, counts, panels, tabs },
+    children: (
+      <ServedSearch
+        state={unknownPlace ? { ...state, text: locationName } : state}
+        variant={variant}
+        product={product}
+        action={settings.action ?? '/search'}
+        unknownPlace={unknownPlace}
+      />
+    ),
+  })
+}
+
+// The low bar above results says what the page's address says (see compact.tsx).
+async function stateOf(attributes: StaySearchProps, context: ServedContext): Promise<SearchFormState> {
+  const { given, settings, environment } = context
+  const page = given.pageUrl ? readPage(settings.urls, 'search', given.pageUrl) : undefined
+  const initial = initialOf(attributes)
+  if (attributes.variant !== 'compact' || !page?.place)
+    return createSearchForm(environment, initial).$form.get()
+  const {
+    place: { id },
+    checkIn,
+    checkOut,
+    rooms,
+    guests,
+  } = page
+  const place = initial.place ?? (await find(context, { query: id, id }))
+  return createSearchForm(environment, { place, checkIn, checkOut, rooms, guests }).$form.get()
+}
+
+async function find(
+  { client }: ServedContext,
+  request: { query: string; id?: string },
+): Promise<Place | undefined> {
+  try {
+    const { locations } = await client(locationsFind, { ...request, product: 'hotels' })
+    return locations[0] && placeOf(locations[0])
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Where a form that was sent without script leads: the address of the results of the place that its text means, or of the hotel;
+ * undefined when no such place is known. Dates and counts that make no stay become possible ones.
+ */
+export async function searchAddress(
+  query: URLSearchParams,
+  settings: ServedSettings,
+): Promise<string | undefined> {
+  const name = (query.get('location-name') ?? '').trim().slice(0, MAX_NAME)
+  if (!name) return undefined
+  const context = await contextOf(settings)
+  const place = await find(context, { query: name })
+  if (!place) return undefined
+  const date = (key: string) => [query.get(key) ?? ''].find(isStayDate)
+  const count = (key: string) => Number(query.get(key)) || undefined
+  const { checkIn, checkOut, rooms, guests } = createSearchForm(context.environment, {
+    place,
+    checkIn: date('check-in'),
+    checkOut: date('check-out'),
+    rooms: count('rooms'),
+    guests: count('guests'),
+  }).$form.get()
+  const from = checkIn || context.environment.clock.today()
+  const stay = { checkIn: from, checkOut: checkOut > from ? checkOut : addNights(from, 1) }
+  return urlOf(context.settings.urls, { place, ...stay, rooms, guests })
+}

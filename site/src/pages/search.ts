@@ -1,0 +1,10 @@
+import { searchAddress } from '@staykit/sdk/server'
+import type { APIRoute } from 'astro'
+import { firstStateSettings } from '../server/first-state.ts'
+
+/** A search form that was sent without script: on to the results, or home again with a word where no such place is known. */
+export const GET: APIRoute = async (context) => {
+  const query = context.url.searchParams
+  const address = await searchAddress(query, firstStateSettings(context))
+  return context.redirect(address ?? `/?${query}`, 303)
+}

@@ -1,0 +1,28 @@
+import type { ServedSettings } from '@staykit/sdk/server'
+import { siteSettings } from './settings.ts'
+
+interface Asked {
+  readonly url: URL
+  readonly cookies: { get(name: string): { value: string } | undefined }
+  readonly locals: App.Locals
+}
+
+/** The traveller's currency. */
+export function currencyOf(cookies: Asked['cookies']): string {
+  const asked = cookies.get('currency')?.value ?? ''
+  return /^[A-Z]{3}$/.test(asked) ? asked : 'USD'
+}
+
+/** What the elements of a page are rendered with here, before their script is there. */
+export function firstStateSettings({ url, cookies, locals }: Asked): ServedSettings {
+  const { apiUrl, internalApiUrl, refId } = siteSettings()
+  return {
+    refId,
+    apiBase: apiUrl,
+    internalApiBase: internalApiUrl,
+    currency: currencyOf(cookies),
+    pageUrl: url.href,
+    action: '/search',
+    nonce: locals.nonce,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { book, search } from '../journeys/story.ts'
+import { violations } from '../journeys/traveller.ts'
+
+/** What a traveller does on an example's first page at a width. */
+type Way = (page: Page, width: number) => Promise<void>
+
+/** From a list that is on its way to the rates of its first hotel. */
+async function seeRates(page: Page): Promise<void> {
+  const first = page.locator('stay-results [part~=listing]').first()
+  await first.getByRole('heading').getByRole('link').click()
+  await page.locator('stay-hotel [part~=rate]').first().waitFor()
+}
+
+const toRates: Way = async (page) => {
+  await search(page, 'Lisbon', 20, 23)
+  await seeRates(page)
+}
+
+/** To the rates on a phone, to the confirmation on a desktop; `heard` is what the page itself says of it. */
+const toBooking =
+  (heard?: (trip: string) => string): Way =>
+  async (page, width) => {
+    if (width < 500) return toRates(page, width)
+    await search(page, 'Lisbon', 20, 23)
+    const trip = await book(page, `example-${Date.now()}@example.com`)
+    expect(trip).toMatch(/^ST-/)
+    if (heard) await page.getByText(heard(trip)).waitFor()
+  }
+
+const thanked = toBooking((trip) => `Thank you: ${trip} is yours.`)
+
+const colourOf = (page: Page, selector: string) =>
+  page
+    .locator(`${selector} [part~=button]`)
+    .first()
+    .evaluate((button) => getComputedStyle(button).backgroundColor)
+
+const strict: Way = async (page, width) => {
+  const { headers, text } = await page.request
+    .get(page.url())
+    .then(async (answer) => ({ headers: answer.headers(), text: await answer.text() }))
+  expect(headers['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+  )
+  expect(text).toMatch(/integrity="sha384-/)
+  await toBooking()(page, width)
+}
+
+/** Both brands on one page, each in its own colour; then the journey of one of them. */
+const twoBrands: Way = async (page, width) => {
+  const [one, other] = [8183, 8184].map((id) => `stay-brand[ref-id="${id}"] stay-search`)
+  await page.locator(`${other} [part~=button]`).first().waitFor()
+  expect(await colourOf(page, other ?? '')).not.toBe(await colourOf(page, one ?? ''))
+  if (width < 500) await page.goto(new URL('/meridian.html', page.url()).href)
+  await toRates(page, width)
+  expect(new URL(page.url()).pathname).toBe(width < 500 ? '/meridian.html' : '/staykit.html')
+}
+
+const themed: Way = async (page, width) => {
+  for (const [colorScheme, colour] of [
+    ['light', 'rgb(138, 43, 79)'],
+    ['dark', 'rgb(242, 160, 189)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect.poll(() => colourOf(page, 'stay-search')).toBe(colour)
+  }
+  await toRates(page, width)
+}
+
+/** The words of the page are in the server's answer, and the browser takes up the same elements. */
+const rendered: Way = async (page, width) => {
+  const html = await page.request.get(page.url()).then((answer) => answer.text())
+  expect(html).toContain('<stay-booking location-id="2267057" location-name="Lisbon"><a href="tel:')
+  await toBooking()(page, width)
+}
+
+const headless: Way = async (page) => {
+  await page.getByLabel('City').fill('Lisbon, Portugal')
+  await page.locator('#places option').first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText(/hotels in Lisbon/).waitFor()
+  await page.locator('#hotels button').first().click()
+  await page
+    .getByText(/free cancellation/)
+    .first()
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+}
+
+/** The page is the same from the search to the confirmation, and Back leads through its screens. */
+const routed: Way = async (page, width) => {
+  await page.evaluate(() => {
+    document.body.dataset.first = 'yes'
+  })
+  await toBooking()(page, width)
+  expect(await page.locator('body').getAttribute('data-first')).toBe('yes')
+  if (width > 500) return
+  await page.goBack()
+  await page.locator('stay-results [part~=listing]').first().waitFor()
+}
+
+/** The way through each example, by its folder. */
+export const ways: Readonly<Record<string, Way>> = {
+  'one-page': toBooking(),
+  'plain-html': toBooking(),
+  react: thanked,
+  vue: thanked,
+  svelte: thanked,
+  ssr: rendered,
+  'strict-csp': strict,
+  'two-brands': twoBrands,
+  'custom-theme': themed,
+  headless,
+  router: routed,
+}

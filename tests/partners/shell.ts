@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { delimiter } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+
+/** What a partner's shell finds: nothing of this repository. */
+const env = {
+  ...process.env,
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter),
+  NODE_ENV: '',
+  CI: '',
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Types a command and waits for its end. Throws with what it said when it fails. */
+export function type(command: string, cwd: string): Promise<string> {
+  const child = spawn('bash', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  return new Promise((done, failed) =>
+    child.on('close', (code) => (code === 0 ? done(said) : failed(new Error(`${command}: ${said}`)))),
+  )
+}
+
+/** A command that goes on running until `address` answers and then until the test is over, its whole group with it. */
+export async function runOn(command: string, cwd: string, address: string): Promise<void> {
+  const child = spawn('bash', ['-c', command], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  onTestFinished(() => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  })
+  await expect
+    .poll(() => answers(address), { timeout: 60_000, interval: 200 })
+    .toBe(true)
+    .catch(() => {
+      throw new Error(`${command}: nothing at ${address}; it said: ${said}`)
+    })
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

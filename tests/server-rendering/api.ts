@@ -1,0 +1,22 @@
+/** Answers by path, as the API gives them; what is not named is lost. */
+export function api(answers: Readonly<Record<string, unknown>>) {
+  const asked: { path: string; body: unknown }[] = []
+  const answer = async (url: string | URL | Request, init?: RequestInit) => {
+    const { pathname } = new URL(String(url))
+    asked.push({ path: pathname, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    const found = answers[pathname]
+    if (found === undefined) throw new TypeError('fetch failed')
+    return Response.json(await found)
+  }
+  return { asked, fetch: answer as typeof fetch }
+}
+
+let brands = 0
+
+/** Settings of a brand that no test before has asked for: answers about brands are kept. */
+export const settingsFor = (answers: Readonly<Record<string, unknown>> = {}) => {
+  const { asked, fetch } = api(answers)
+  return { asked, settings: { refId: `b${++brands}`, apiBase: 'https://api.test', fetch } }
+}
+
+export const HOSTILE = `"><img src=x onerror=alert(1)>'</template><script>alert(2)</script>&amp;`

@@ -1,0 +1,130 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type * as Server from '../../sdk/src/entries/server.ts'
+import { HOSTILE, settingsFor } from './api.ts'
+
+const { renderSearch, searchAddress }: typeof Server = await import(
+  new URL('../../sdk/dist/npm/server.js', import.meta.url).href
+)
+const lisbon = {
+  id: '2267057',
+  type: 'city',
+  name: 'Lisbon',
+  displayName: 'Lisbon, Portugal',
+  cityID: '2267057',
+  latitude: 38.7,
+  longitude: -9.1,
+}
+
+describe('the search form from a server', () => {
+  it('is the element with a form of native fields in declarative shadow DOM, though the API says nothing', async () => {
+    const { settings } = settingsFor()
+    const { html } = await renderSearch(
+      { variant: 'full', checkIn: '2030-12-12', checkOut: '2030-12-14' },
+      settings,
+    )
+    expect(html).toMatch(
+      /^<stay-search variant="full" check-in="2030-12-12" check-out="2030-12-14"><template shadowrootmode="open">/,
+    )
+    expect(html).toContain('<link rel="stylesheet" href="https://api.test/sdk/0.1.0/ssr/search.css">')
+    expect(html).toMatch(/<form[^>]* method="get" action="\/search"/)
+    const fields = [...html.matchAll(/<input[^>]* name="([a-z-]+)"[^>]*/g)]
+    expect(fields.map(([, name]) => name)).toEqual([
+      'location-name',
+      'check-in',
+      'check-out',
+      'rooms',
+      'guests',
+    ])
+    expect(fields[1]?.[0]).toMatch(/type="date".* value="2030-12-12"/)
+    for (const label of ['Where to?', 'Check-in', 'Check-out', 'Rooms', 'Guests'])
+      expect(html).toContain(label)
+    expect(html).toMatch(/<button type="submit"/)
+    expect(html).not.toMatch(/style=|<script|<style|undefined|\[object/)
+  })
+
+  it('lets no text out of its place', async () => {
+    const { settings } = settingsFor()
+    const said = { locationId: HOSTILE, locationName: HOSTILE, checkIn: HOSTILE }
+    const urls = { action: HOSTILE, stylesheets: HOSTILE, nonce: HOSTILE }
+    const { html } = await renderSearch(said, { ...settings, ...urls })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<script')
+    expect(html.match(/<\/template>/g)).toHaveLength(1)
+    expect(html).toContain('value="&quot;>&lt;img src=x')
+  })
+
+  it('has the brand’s colours where the page has a nonce for them, and only what is a colour', async () => {
+    const tokens = { 'stay-brand': '#1f4b99', 'stay-x': 'red}body{display:none', other: 'blue' }
+    const { settings } = settingsFor({ '/api/brand': { brand: brandWith(tokens) } })
+    const { html } = await renderSearch({}, { ...settings, nonce: 'abc' })
+    expect(html).toContain('<style nonce="abc">.root{--_b-brand:#1f4b99}</style>')
+  })
+
+  it('is what React writes into its own HTML', async () => {
+    const { settings } = settingsFor()
+    const { html, template, attributes } = await renderSearch({ variant: 'compact' }, settings)
+    const inner = { dangerouslySetInnerHTML: { __html: template } }
+    expect(renderToString(createElement('stay-search', { ...attributes, ...inner }))).toBe(html)
+  })
+
+  it('says of a place that is not known that it is none, in its field', async () => {
+    const { settings } = settingsFor()
+    const { html } = await renderSearch({ locationName: 'Atlantis' }, settings)
+    expect(html).toMatch(/aria-invalid="true"[^>]* value="Atlantis"|value="Atlantis"[^>]*aria-invalid="true"/)
+    expect(html).toContain('Please Select a Location')
+  })
+
+  it('leads to the results of the place that was typed', async () => {
+    const { settings, asked } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
+    const query = new URLSearchParams({
+      ...{
+        'location-name': 'Lisbon',
+        'check-in': '2030-12-12',
+        'check-out': '2030-12-14',
+        rooms: '2',
+        guests: '3',
+      },
+    })
+    expect(await searchAddress(query, settings)).toBe('/search/city/2267057/12-12-2030/12-14-2030/2/3')
+    expect(asked.find(({ path }) => path === '/travel/locations/find')?.body).toMatchObject({
+      query: 'Lisbon',
+    })
+    const urls = { search: 'https://partner.test/r?l={location}&in={checkIn}' }
+    expect(await searchAddress(query, { ...settings, urls })).toBe(
+      'https://partner.test/r?l=2267057&in=12-12-2030',
+    )
+  })
+
+  it('makes a stay of dates and counts that are none, and nothing of a place that is not known', async () => {
+    const { settings } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
+    const address = (fields: Record<string, string>) =>
+      searchAddress(new URLSearchParams({ 'location-name': 'Lisbon', ...fields }), settings)
+    const path = /^\/search\/city\/2267057\/\d\d-\d\d-20\d\d\/\d\d-\d\d-20\d\d\/[1-9]\/\d+$/
+    expect(
+      await address({ 'check-in': '2030-12-14', 'check-out': '2030-12-12', rooms: '400', guests: '-3' }),
+    ).toMatch(path)
+    expect(await address({ 'check-in': 'x', 'check-out': '1999-01-01', rooms: '' })).toMatch(path)
+    expect(await searchAddress(new URLSearchParams({ 'location-name': ' ' }), settings)).toBeUndefined()
+    const none = settingsFor({ '/travel/locations/find': { locations: [] } })
+    expect(await searchAddress(new URLSearchParams({ 'location-name': 'X' }), none.settings)).toBeUndefined()
+  })
+})
+
+function brandWith(tokens: Record<string, string>) {
+  const off = [
+    'restrictedRates',
+    'userAuthRequired',
+    'cugLite',
+    'hideLoyalty',
+    'cardManagement',
+    'socialLogin',
+    'enablePlatformAuth',
+  ]
+  return {
+    ...{ refId: 'x', name: 'X', tokens, products: ['hotels'], supportEmail: 'a@b.test', currency: 'USD' },
+    ...{ locale: 'en-US', links: {}, flags: Object.fromEntries(off.map((flag) => [flag, false])) },
+    payments: { provider: 'sandbox' },
+  }
+}
