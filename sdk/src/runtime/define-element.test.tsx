@@ -172,14 +172,17 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     const $loading = atom(true)
     const List = () => (useStore($loading) ? <p className="skel">wait</p> : <h1>ours</h1>)
     defineElement(declarationOf('stay-listed'), List, { styles: [], texts: {} })
-    const html = '<stay-listed><template shadowrootmode="open"><h1>theirs</h1></template></stay-listed>'
+    const first =
+      '<link><style>.root:has(~ .root h1) { visibility: hidden }</style><div class="root"><h1>theirs</h1></div>'
+    const html = `<stay-listed><template shadowrootmode="open">${first}</template></stay-listed>`
     const root = make(html).shadowRoot as ShadowRoot
     const skeleton = await eventually(() => root.querySelector<HTMLElement>('.skel'))
     expect(getComputedStyle(skeleton).visibility).to.equal('hidden')
-    expect(root.querySelector('h1')?.textContent).to.equal('theirs')
+    expect(root.querySelectorAll('h1')[0]?.textContent).to.equal('theirs')
     $loading.set(false)
-    const own = await eventually(() => root.querySelector<HTMLElement>('.root h1'))
     await eventually(() => root.querySelectorAll('h1').length === 1)
+    const own = root.querySelector('h1') as HTMLElement
+    expect(own.textContent).to.equal('ours')
     expect(getComputedStyle(own).visibility).to.equal('visible')
   })
 
