@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { StaySearchProps } from '../elements/stay-search/use-search-form.ts'
 import { useWidget } from '../runtime/widget.ts'
 import { FieldError } from '../ui/field-error.tsx'
-import { shortDay } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
   arrowIcon,
@@ -17,6 +16,7 @@ import {
   searchIcon,
   tuneIcon,
 } from '../ui/icons.ts'
+import { shortDay } from '../ui/short-day.ts'
 import { TabList } from '../ui/tabs.tsx'
 
 export interface ServedSearchProps extends Pick<StaySearchProps, 'variant' | 'product'> {
