@@ -32,7 +32,7 @@ export const usedFeatures: readonly UsedFeature[] = [
   { id: 'shadow-parts', sign: /part[:=]/, needed: true },
   {
     id: 'relative-color',
-    sign: /color\(/,
+    sign: /\b(?:color|oklch)\(/,
     without: 'the words on a brand’s colour are white, or what the brand says',
   },
   { id: 'supports', sign: /@supports/, needed: true },
