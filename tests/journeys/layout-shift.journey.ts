@@ -48,12 +48,12 @@ async function watch({ page }: Traveller) {
     })
 }
 
-async function expectStill({ page }: Traveller, selector: string) {
+async function expectStill({ page }: Traveller, selector: string, most = MOST) {
   await page.locator(selector).first().waitFor()
   await page.waitForTimeout(2_000)
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(most)
 }
 
 /** Shown by the element itself, and by no server. */
@@ -111,6 +111,7 @@ describe('layout shift of a page without a server, with the file that reserves r
         <script async src="${api}/sdk/v1/staykit.js" data-ref-id="8183"></script>
         ${element}<p>What stands below.</p></html>`
       await person.page.goto(await pageOf(body))
-      await expectStill(person, selector)
+      // How long a list will be nobody knows before: what is below moves once, beyond the fold.
+      await expectStill(person, selector, 0.02)
     })
 })

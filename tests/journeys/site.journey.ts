@@ -108,6 +108,7 @@ describe('the reference site', () => {
     await page.locator('stay-results [part~=listing]').first().waitFor()
     expect(await overlay.count()).toBe(0)
     await page.unroute('**/travel/hotels/search/')
+    await page.goto('about:blank')
     other.stop()
   })
 
