@@ -29,6 +29,7 @@ export default defineConfig({
             page('The script tag', '/script-tag/'),
             page('Pages of your own', '/own-pages/'),
             page('Test hotels and cards', '/test-data/'),
+            page('Examples', '/examples/'),
           ],
         },
         {

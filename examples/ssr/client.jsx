@@ -1,8 +1,6 @@
-import { configure } from '@staykit/sdk'
+import './settings.js'
 import { hydrateRoot } from 'react-dom/client'
 import { Page } from './page.jsx'
-
-configure({ refId: '8183', apiBase: 'http://localhost:8787' })
 
 const { props } = JSON.parse(document.getElementById('props').textContent)
 hydrateRoot(document.getElementById('app'), <Page {...props} />)

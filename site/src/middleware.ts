@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { defineMiddleware } from 'astro:middleware'
+import { randomUUID } from 'node:crypto'
 import { siteSettings } from './server/settings.ts'
 
 /** Everything comes from this site and from the API's origin; no inline code, no inline style but the brand's colours. */

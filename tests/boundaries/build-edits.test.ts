@@ -29,6 +29,8 @@ it('a part that one file imports later is taken itself, one whose members are no
   expect(shortened(use('({ B }) => B'))).toContain('lazy(() => Promise.resolve(B$1))')
   for (const then of ['(module) => module.C', '({ A }) => A()', '(module) => other.A'])
     expect(shortened(use(then))).toBe(use(then))
+  const hidden = use('(module) => module.A').replace('lazy(', '{\n  const A = lazy(')
+  expect(() => shortened(`${hidden}\n}`)).toThrow('A of part')
 })
 
 it('calls written over two lines, icons that are not there and icons imported as one would be caught', () => {

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { closeBrowser, day, type Traveller, traveller, widths } from './traveller.ts'
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
@@ -46,12 +48,12 @@ async function watch({ page }: Traveller) {
     })
 }
 
-async function expectStill({ page }: Traveller, selector: string) {
+async function expectStill({ page }: Traveller, selector: string, most = MOST) {
   await page.locator(selector).first().waitFor()
   await page.waitForTimeout(2_000)
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(most)
 }
 
 /** Shown by the element itself, and by no server. */
@@ -73,6 +75,16 @@ describe('layout shift of the site, whose server writes the first state', () => 
     })
 })
 
+/** A page of a partner's own. */
+async function pageOf(body: string): Promise<string> {
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  onTestFinished(() => void server.close())
+  return `http://localhost:${(server.address() as AddressInfo).port}/`
+}
+
 const markup = [
   ['search', '<stay-search></stay-search>', 'stay-search [aria-haspopup=dialog]'],
   ['search under tabs', '<stay-search variant="tabbed"></stay-search>', 'stay-search [role=tab]'],
@@ -93,15 +105,13 @@ describe('layout shift of a page without a server, with the file that reserves r
     it.each(markup)(`of %s at ${width} px, on a slow network`, async (_, element, selector) => {
       person = await traveller(width)
       await watch(person)
-      const { partner, api } = inject('urls')
+      const { api } = inject('urls')
       const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
         <link rel="stylesheet" href="${api}/sdk/v1/reserve.css"><link rel="icon" href="data:,">
         <script async src="${api}/sdk/v1/staykit.js" data-ref-id="8183"></script>
         ${element}<p>What stands below.</p></html>`
-      await person.page.route(`${partner}/room.html`, (route) =>
-        route.fulfill({ body, contentType: 'text/html' }),
-      )
-      await person.page.goto(`${partner}/room.html`)
-      await expectStill(person, selector)
+      await person.page.goto(await pageOf(body))
+      // How long a list will be nobody knows before: what is below moves once, beyond the fold.
+      await expectStill(person, selector, 0.02)
     })
 })

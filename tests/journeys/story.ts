@@ -40,6 +40,12 @@ async function pickDay(page: Page, date: string): Promise<void> {
   await cell.click()
 }
 
+/** Until an element has taken the place of what a server has written: axe would look at both, one of them going. */
+async function started(page: Page, tag: 'stay-results' | 'stay-hotel'): Promise<void> {
+  const element = page.locator(tag)
+  await expect.poll(() => element.evaluate(({ shadowRoot }) => shadowRoot?.childElementCount)).toBe(1)
+}
+
 /** Where the progress bar stands. */
 function step(page: Page): Promise<string | null> {
   return page.locator('ol [aria-current=step] > span:last-child').textContent()
@@ -53,10 +59,12 @@ export async function book(page: Page, email: string, onPaid = () => {}): Promis
   const results = page.locator('stay-results')
   const first = results.locator('[part~=listing]').first()
   await first.waitFor()
+  await started(page, 'stay-results')
   await accessible(page, 'results')
   await first.getByRole('heading').getByRole('link').click()
   const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
   await rate.waitFor()
+  await started(page, 'stay-hotel')
   await accessible(page, 'hotel')
   expect(await step(page)).toBe('Choose a room')
   await rate.getByRole('link', { name: /Book Now/ }).click()

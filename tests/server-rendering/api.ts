@@ -1,3 +1,5 @@
+import { defaultLinks } from '@staykit/domain'
+
 /** Answers by path, as the API gives them; what is not named is lost. */
 export function api(answers: Readonly<Record<string, unknown>>) {
   const asked: { path: string; body: unknown }[] = []
@@ -6,7 +8,11 @@ export function api(answers: Readonly<Record<string, unknown>>) {
     asked.push({ path: pathname, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     const found = answers[pathname]
     if (found === undefined) throw new TypeError('fetch failed')
-    return Response.json(await found)
+    // As fetch does: an answer that is late is none.
+    const aborted = new Promise<never>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    )
+    return Response.json(await Promise.race([found, aborted]))
   }
   return { asked, fetch: answer as typeof fetch }
 }
@@ -16,7 +22,8 @@ let brands = 0
 /** Settings of a brand that no test before has asked for: answers about brands are kept. */
 export const settingsFor = (answers: Readonly<Record<string, unknown>> = {}) => {
   const { asked, fetch } = api(answers)
-  return { asked, settings: { refId: `b${++brands}`, apiBase: 'https://api.test', fetch } }
+  const urls = defaultLinks
+  return { asked, settings: { refId: `b${++brands}`, apiBase: 'https://api.test', urls, fetch } }
 }
 
 export const HOSTILE = `"><img src=x onerror=alert(1)>'</template><script>alert(2)</script>&amp;`

@@ -9,8 +9,9 @@ describe('sizes of the built SDK, gzip -9', () => {
     ['loader', 1.0],
     ['search', 20],
     ['search to paid', 77],
-    // 105 for what was there before the journey on one page (2.5), and a member's figures and artifacts (0.9).
-    ['single file', 108.4],
+    // 105 for what was there before the journey on one page (2.5), and a member's figures and artifacts (0.9); 0.5 for calendar,
+    // compact form and page overlay, which it had lost: a local of the same name hid them.
+    ['single file', 108.9],
   ] as const)('%s is at most %d kB', (name, budget) => {
     expect(measured[name]).toBeLessThanOrEqual(budget * KB)
   })

@@ -19,7 +19,14 @@ describe('the npm package', () => {
   })
 
   it('can be imported where there is no DOM, and does nothing then', async () => {
-    for (const name of ['index', 'define', ...names, 'react', ...names.map((one) => `react/${one}`)])
+    for (const name of [
+      'index',
+      'define',
+      'server',
+      ...names,
+      'react',
+      ...names.map((one) => `react/${one}`),
+    ])
       await entry(name)
     expect(Object.keys(await entry('index')).sort()).toEqual(['configure', 'defineStay'])
     await (await entry('index')).defineStay()

@@ -30,6 +30,12 @@ export const usedFeatures: readonly UsedFeature[] = [
   { id: 'array-at', sign: /\.at\(-1\)/, needed: true },
   { id: 'string-replaceall', sign: /\.replaceAll\(/, needed: true },
   { id: 'shadow-parts', sign: /part[:=]/, needed: true },
+  {
+    id: 'relative-color',
+    sign: /\b(?:color|oklch)\(/,
+    without: 'the words on a brand’s colour are white, or what the brand says',
+  },
+  { id: 'supports', sign: /@supports/, needed: true },
   { id: 'light-dark', sign: /light-dark\(/, without: 'the light colours' },
   { id: 'starting-style', sign: /@starting-style/, without: 'things appear at once' },
   { id: 'content-visibility', sign: /content-visibility/, without: 'long lists are drawn whole' },

@@ -28,7 +28,7 @@ export async function writeServedStyles(folder: string): Promise<void> {
   const [tokens = '', base = ''] = await own(['styles/tokens.css', 'styles/base.css'])
   await mkdir(`${folder}ssr`)
   for (const [name, files] of Object.entries(sheets)) {
-    const text = [lightFirst(tokens), base, ...(await own(files))].join('')
+    const text = [lightFirst(tokens), base, ...(await own([...files, 'served/served.css']))].join('')
     await writeFile(`${folder}ssr/${name}.css`, text)
   }
 }

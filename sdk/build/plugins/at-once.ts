@@ -12,7 +12,14 @@ function namesIn(body: string): Map<string, string> {
   )
 }
 
-/** `import(part).then((part) => part.X)`, as Rollup puts it into one file, becomes a promise of X itself. */
+/** Whether a function of the code declares the name for itself: further in than the parts are. */
+function isInside(name: string, code: string): boolean {
+  const [, margin = ''] = /^([ \t]*)const [\w$]+ = \{\s*__proto__/m.exec(code) ?? []
+  const declared = `(?:const|let|var) ${name.replaceAll('$', '\\$')}(?![\\w$])`
+  return new RegExp(`^${margin}[ \\t]+${declared}`, 'm').test(code)
+}
+
+/** `import(part).then((part) => part.X)`, as Rollup puts it into one file, becomes a promise of X itself. Throws where X has two meanings. */
 export function shortened(code: string): string {
   const found = [...code.matchAll(namespaces)].map(
     ([, name = '', body = '']) => [name, namesIn(body)] as const,
@@ -20,6 +27,9 @@ export function shortened(code: string): string {
   const parts = new Map(found)
   return code.replace(uses, (text, part: string, _: string, member?: string, taken?: string) => {
     const name = parts.get(part)?.get(member ?? taken ?? '')
+    // A name that a function declares again means that one there, which may be nothing yet.
+    if (name && isInside(name, code))
+      throw new Error(`${name} of ${part} is the name of something inside a function too`)
     return name ? `Promise.resolve(${name})` : text
   })
 }

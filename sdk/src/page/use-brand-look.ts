@@ -9,7 +9,7 @@ import { templatesOf } from './in-place/templates.ts'
  * The page's templates above the brand's above screens on this very page. A brand's route of the reference site is no
  * template: other hosts have no such path.
  */
-function linksOf(urls: Links, brand: Links, href: string, more?: Links): Links {
+export function linksOf(urls: Links, brand: Links, href: string, more?: Links): Links {
   const own = Object.entries(brand).filter(([name, url]) => url !== defaultLinks[name as LinkName])
   const given = [...own, ...Object.entries(urls)].filter(([, url]) => url)
   return { ...templatesOf(href, more), ...Object.fromEntries(given) }

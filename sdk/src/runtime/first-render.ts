@@ -1,18 +1,16 @@
 /**
- * Appends `box` to a shadow root and keeps what is there already until the box shows its first content, so that nothing
- * jumps: a server's declarative shadow content, or a slot with the host's own children. Hotels of a server stay until the box
- * has them too, which is laid out in their place meanwhile, unseen (base.css).
+ * Puts `box` into a shadow root and keeps what is there already until the box shows its first content, so that nothing jumps: a
+ * server's declarative shadow content, or a slot with the host's own children. Hotels of a server stay until the box has them
+ * too; their style sheet hides it meanwhile (served/served.css).
  */
 export function keepUntilRendered(root: ShadowRoot, box: HTMLElement, onReady: () => void): void {
   const before = [...root.childNodes]
-  box.inert = Boolean(root.querySelector('h1'))
   root.prepend(box)
   // A mutation observer runs before the next paint.
   new MutationObserver((_, observer) => {
-    if (!box.firstChild || (box.inert && box.querySelector('.skel,.spin'))) return
+    if (!box.firstChild || (root.querySelector('link~* h1') && box.querySelector('.skel,.spin'))) return
     observer.disconnect()
     for (const node of before) node.remove()
-    box.inert = false
     onReady()
   }).observe(box, { childList: true, subtree: true })
 }

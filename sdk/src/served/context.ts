@@ -1,6 +1,8 @@
 import { brand as brandCall } from '@staykit/contract'
 import { type Client, createClient } from '@staykit/contract/client'
 import type { Environment } from '@staykit/stores/environment'
+import { laterScreens } from '../page/in-place/later-screens.ts'
+import { linksOf } from '../page/use-brand-look.ts'
 import { platformEnvironment } from '../runtime/platform-environment.ts'
 import type { Settings } from '../runtime/settings.ts'
 import type { ServedBrand, ServedSettings } from './settings.ts'
@@ -15,6 +17,7 @@ export interface ServedContext {
   readonly brand: ServedBrand
 }
 
+const NOWHERE = 'http://localhost/'
 const TIMEOUT_MS = 1_500
 const FRESH_MS = 60_000
 const flags = { restrictedRates: false, userAuthRequired: false, cugLite: false }
@@ -26,7 +29,11 @@ const bare = (address: string) => address.replace(/\/$/, '')
 /** Everything but the content: one time limit for all that is asked of the API. */
 export async function contextOf(given: ServedSettings): Promise<ServedContext> {
   const { refId, apiBase, internalApiBase, timeoutMs = TIMEOUT_MS } = given
-  const environment = platformEnvironment(given.fetch ? { fetch: given.fetch } : {})
+  const href = given.pageUrl ?? NOWHERE
+  const environment = platformEnvironment({
+    navigation: { href: () => href, assign: () => {}, replace: () => {} },
+    ...(given.fetch ? { fetch: given.fetch } : {}),
+  })
   const address = bare(internalApiBase ?? apiBase)
   const signal = AbortSignal.timeout(timeoutMs)
   const ask = createClient({ address, refId, fetch: environment.fetch })
@@ -38,7 +45,7 @@ export async function contextOf(given: ServedSettings): Promise<ServedContext> {
     locale: given.locale ?? 'en-US',
     currency: (given.currency ?? 'USD').toUpperCase(),
     theme: given.theme ?? 'auto',
-    urls: { ...brand.links, ...given.urls },
+    urls: linksOf(given.urls ?? {}, brand.links, href, laterScreens),
   }
   return { given, settings, environment, client, brand }
 }

@@ -1,7 +1,7 @@
 import { mendedStay } from '@staykit/domain'
 import { createHotel, createRates, type HotelQuery } from '@staykit/stores/hotel'
 import type { StayHotelProps } from '../elements/stay-hotel/use-hotel.ts'
-import { readPage, wholeStay } from '../features/page-stay.ts'
+import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
 import { shownRates } from '../features/rates/use-rates.ts'
 import { messages as about } from '../messages/en-US/about.ts'
 import { messages as counts } from '../messages/en-US/counts.ts'
@@ -47,13 +47,15 @@ export async function renderHotel(attributes: StayHotelProps, settings: ServedSe
 // The same question as the element's: see use-hotel.ts.
 function queryOf(
   attributes: StayHotelProps,
-  { given, settings, environment }: ServedContext,
+  { settings, environment }: ServedContext,
 ): HotelQuery | undefined {
-  const page = given.pageUrl ? readPage(settings.urls, 'details', given.pageUrl) : undefined
-  const hotelId = attributes.hotelId ?? page?.hotelId
+  const href = environment.navigation.href()
+  const page = readPage(settings.urls, 'details', href)
+  const own = chosenHere(href, page) ? {} : attributes
+  const hotelId = own.hotelId ?? page?.hotelId
   if (!hotelId) return undefined
   const today = environment.clock.today()
-  const stay = wholeStay(page ?? {}, attributes, today)
+  const stay = wholeStay(page ?? {}, own, today)
   return { hotelId, ...stay, ...mendedStay(stay, today), currency: settings.currency }
 }
 

@@ -40,11 +40,13 @@ function attributesOf(props: Content['props']): Record<string, string> {
 
 const before = options.vnode
 
-// Pictures have a size until their style sheet is there; a strict policy allows no inline style.
+// Pictures have a size until their style sheet is there; a strict policy allows no inline style; what only a script can do
+// cannot be pressed before it is there.
 options.vnode = (vnode) => {
   const props = vnode.props as Record<string, unknown>
   if (vnode.type === 'img') Object.assign(props, { width: 640, height: 360 })
   if (typeof vnode.type === 'string') props.style = undefined
+  if (vnode.type === 'select' || (vnode.type === 'button' && props.type !== 'submit')) props.disabled = true
   before?.(vnode)
 }
 

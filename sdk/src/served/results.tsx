@@ -1,6 +1,6 @@
 import { createResults, type ResultsQuery, readListState } from '@staykit/stores/search'
 import type { StayResultsProps } from '../elements/stay-results/use-results.ts'
-import { readPage, wholeStay } from '../features/page-stay.ts'
+import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
 import { messages as counts } from '../messages/en-US/counts.ts'
 import { messages as hotelParts } from '../messages/en-US/hotel-parts.ts'
 import { messages as results } from '../messages/en-US/results.ts'
@@ -34,19 +34,18 @@ export async function renderResults(attributes: StayResultsProps, settings: Serv
 }
 
 // The same question as the element's: see use-results.ts.
-async function stateOf(
-  attributes: StayResultsProps,
-  { given, settings, environment, client }: ServedContext,
-) {
-  const { locationId, locationType = 'city', areaId } = attributes
-  const href = given.pageUrl ?? 'http://localhost/'
+async function stateOf(attributes: StayResultsProps, { settings, environment, client }: ServedContext) {
+  const { areaId } = attributes
+  const href = environment.navigation.href()
   const page = readPage(settings.urls, 'search', href)
+  const own = chosenHere(href, page) ? {} : attributes
+  const { locationId, locationType = 'city' } = own
   const place = locationId
     ? { type: locationType, id: locationId }
     : page?.place && { type: page.place.type, id: page.place.id }
   if (!place) return undefined
   const { currency, locale } = settings
-  const stay = wholeStay(page ?? {}, attributes, environment.clock.today())
+  const stay = wholeStay(page ?? {}, own, environment.clock.today())
   const query: ResultsQuery = { place, ...stay, currency }
   const asked = readListState(new URL(href).searchParams)
   const inArea = areaId && !asked.filters.areas?.length

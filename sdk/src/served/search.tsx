@@ -2,7 +2,7 @@ import { locationsFind } from '@staykit/contract'
 import { addNights, isStayDate } from '@staykit/domain'
 import { createSearchForm, type Place, placeOf, type SearchFormState } from '@staykit/stores/search'
 import { initialOf, type StaySearchProps, urlOf } from '../elements/stay-search/use-search-form.ts'
-import { readPage } from '../features/page-stay.ts'
+import { chosenHere, readPage } from '../features/page-stay.ts'
 import { messages as counts } from '../messages/en-US/counts.ts'
 import { messages as panels } from '../messages/en-US/panels.ts'
 import { messages as search } from '../messages/en-US/search.ts'
@@ -45,10 +45,11 @@ export async function renderSearch(attributes: StaySearchProps, settings: Served
 
 // The low bar above results says what the page's address says (see compact.tsx).
 async function stateOf(attributes: StaySearchProps, context: ServedContext): Promise<SearchFormState> {
-  const { given, settings, environment } = context
-  const page = given.pageUrl ? readPage(settings.urls, 'search', given.pageUrl) : undefined
+  const { settings, environment } = context
+  const href = environment.navigation.href()
+  const page = readPage(settings.urls, 'search', href)
   const initial = initialOf(attributes)
-  if (attributes.variant !== 'compact' || !page?.place)
+  if (!page?.place || (attributes.variant !== 'compact' && !chosenHere(href, page)))
     return createSearchForm(environment, initial).$form.get()
   const {
     place: { id },

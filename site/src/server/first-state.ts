@@ -1,5 +1,11 @@
 import type { ServedSettings } from '@staykit/sdk/server'
+import { routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
+
+/** Templates by screen. */
+const urls = Object.fromEntries(
+  Object.entries(routes).map(([name, template]) => [name.replace('-url', ''), template]),
+)
 
 interface Asked {
   readonly url: URL
@@ -22,6 +28,7 @@ export function firstStateSettings({ url, cookies, locals }: Asked): ServedSetti
     internalApiBase: internalApiUrl,
     currency: currencyOf(cookies),
     pageUrl: url.href,
+    urls,
     action: '/search',
     nonce: locals.nonce,
   }

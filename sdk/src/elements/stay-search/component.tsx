@@ -14,7 +14,7 @@ export function StaySearch(props: StaySearchProps) {
   const [expanded, setExpanded] = useState(false)
   const isTabbed = variant === 'tabbed'
   const isCompact = variant === 'compact'
-  const Compact = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
+  const Short = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
   const Tabs = useLazy(() => import('./product-tabs.tsx').then((module) => module.ProductTabs), isTabbed)
 
   const bar = (
@@ -28,8 +28,8 @@ export function StaySearch(props: StaySearchProps) {
   )
   return (
     <div className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
-      {Compact && isCompact && (
-        <Compact form={form} links={links} expanded={expanded} onOpen={() => setExpanded(true)} />
+      {Short && isCompact && (
+        <Short form={form} links={links} expanded={expanded} onOpen={() => setExpanded(true)} />
       )}
       {Tabs && isTabbed ? (
         <Tabs product={product} all={forms === 'all'}>

@@ -85,7 +85,7 @@ export function SearchBar(props: SearchBarProps) {
     () => import('./hidden-fields.tsx').then((module) => module.HiddenFields),
     isWidget || Boolean(state.place),
   )
-  const LoadingOverlay = useLazy(
+  const Overlay = useLazy(
     () => import('../../ui/loading-overlay.tsx').then((module) => module.LoadingOverlay),
     loadingOverlay === 'page',
   )
@@ -108,9 +108,7 @@ export function SearchBar(props: SearchBarProps) {
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
       {Hidden && <Hidden form={form} links={links} variant={variant} />}
       <SearchButton url={url} isWidget={isWidget} onLink={onLink} />
-      {leaving && query && LoadingOverlay && (
-        <LoadingOverlay page checkIn={query.checkIn} checkOut={query.checkOut} />
-      )}
+      {leaving && query && Overlay && <Overlay page checkIn={query.checkIn} checkOut={query.checkOut} />}
     </form>
   )
 }

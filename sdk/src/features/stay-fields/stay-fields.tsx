@@ -22,7 +22,7 @@ export function StayFields({ form, errors }: StayFieldsProps) {
   const [wanted, setWanted] = useState(false)
   const dates = useRef<HTMLDivElement>(null)
   const people = useRef<HTMLDivElement>(null)
-  const Panel = useLazy(() => import('./panels.tsx').then((module) => module.Panel), wanted)
+  const OpenPanel = useLazy(() => import('./panels.tsx').then((module) => module.Panel), wanted)
   const day = (date: string) => shortDay(date, settings.locale)
 
   function close(returnFocus: boolean) {
@@ -73,8 +73,8 @@ export function StayFields({ form, errors }: StayFieldsProps) {
           )}
         </div>
       </div>
-      {open && Panel && (
-        <Panel form={form} name={open} anchor={open === 'guests' ? people : dates} onClose={close} />
+      {open && OpenPanel && (
+        <OpenPanel form={form} name={open} anchor={open === 'guests' ? people : dates} onClose={close} />
       )}
     </>
   )

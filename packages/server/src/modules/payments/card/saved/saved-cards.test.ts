@@ -1,9 +1,11 @@
 import { addCard, bookSync2, createPaymentIntent, deleteCard, getUser, updateCard } from '@staykit/contract'
 import { fromMajor } from '@staykit/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CardError, type CardIntent } from '../../../../ports/cards.ts'
 import { type SignedIn, signedIn } from '../../../booking/testing/member.ts'
 import { bookingServerForThisFile } from '../../../booking/testing/server.ts'
 import { GOOD_CARD, payloadFor, REF_ID, requestId, travellerAt } from '../../../booking/testing/traveller.ts'
+import { chargeableCard, payWithSaved } from './saved-cards.ts'
 
 const server = bookingServerForThisFile()
 
@@ -127,5 +129,102 @@ describe('saved cards', () => {
     await expect(
       thief.api(addCard, { userId: thief.id, paymentIntent: paid.paymentIntent }),
     ).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
+  })
+
+  it('are changed field by field: what is not said stays, and the bank hears only of another expiry', async () => {
+    const who = await signedIn(server)
+    const { cards } = server.deps
+    const told = vi.spyOn(cards, 'updateSaved')
+    onTestFinished(() => told.mockRestore())
+    const home = { address_line_one: '1 Main St', address_city: 'Boston', country_code: 'US' }
+    const saved = await save(who, GOOD_CARD, { card_holder: ' Maya ', ...home })
+    const id = saved.customer_pm_id
+    const { card } = saved
+    expect(card).toMatchObject({ card_holder: 'Maya', is_default: true, exp_month: 12, ...home })
+    const change = async (more: object) => (await who.api(updateCard, { userId: who.id, id, ...more })).card
+    expect(await change({})).toEqual(card)
+    expect(await change({ address_city: 'Salem' })).toEqual({ ...card, address_city: 'Salem' })
+    expect(await change({ exp_month: card?.exp_month, exp_year: card?.exp_year })).toMatchObject({
+      exp_month: 12,
+    })
+    expect(told).not.toHaveBeenCalled()
+    for (const [expiry, exp_month, exp_year] of [
+      [{ exp_month: 3 }, 3, card?.exp_year],
+      [{ exp_year: 2041 }, 3, 2041],
+    ] as const) {
+      expect(await change(expiry)).toMatchObject({
+        exp_month,
+        exp_year,
+        card_holder: 'Maya',
+        is_default: true,
+      })
+      expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ lastFour: '4242', brand: 'visa' }), {
+        expMonth: exp_month,
+        expYear: exp_year,
+      })
+    }
+    await expect(change({ exp_year: 2001 })).rejects.toMatchObject({
+      status: 400,
+      message: "Your card's expiration date is in the past.",
+    })
+    told.mockRejectedValueOnce(new CardError('UNAVAILABLE', 'no answer'))
+    await expect(change({ exp_year: 2042 })).rejects.toMatchObject({ status: 503, code: 'PAYMENT_REQUIRED' })
+    expect(await change({ is_default: false, card_holder: ' M. O. ' })).toMatchObject({
+      is_default: false,
+      card_holder: 'M. O.',
+      exp_year: 2041,
+    })
+    expect((await save(who, '5555555555554444')).card).toMatchObject({ is_default: false, card_holder: '' })
+    const another = await save(who, '378282246310005', { is_default: true })
+    expect(another.card).toMatchObject({ is_default: true })
+    expect((await cardsOf(who)).map(({ is_default }) => is_default)).toEqual([false, false, true])
+  })
+
+  it('in their last month still pay, of another provider never, and a decline counts each time', async () => {
+    const { db, cards, now } = server.deps
+    const who = await signedIn(server)
+    const { customer_pm_id: id } = await save(who)
+    const put = (change: object) => db.updateTable('saved_cards').set(change).where('id', '=', id).execute()
+    const [year, month] = [now().getUTCFullYear(), now().getUTCMonth() + 1]
+    await put({ exp_year: year, exp_month: month })
+    expect(await chargeableCard(server.deps, who.id, id)).toMatchObject({ expMonth: month, expYear: year })
+    const last = new Date(Date.UTC(year, month - 2, 1))
+    await put({ exp_year: last.getUTCFullYear(), exp_month: last.getUTCMonth() + 1 })
+    await expect(chargeableCard(server.deps, who.id, id)).rejects.toMatchObject({
+      status: 402,
+      wire: { code: 'PAYMENT_DECLINED', details: { reason: 'expired_card' } },
+    })
+    await put({ exp_year: 2040, provider: 'stripe' })
+    await expect(chargeableCard(server.deps, who.id, id)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
+    await put({ provider: 'sandbox' })
+    const card = await chargeableCard(server.deps, who.id, id)
+    const request = requestId()
+    const { paymentIntent } = await who.openPayment(await who.contract(), request)
+    const opened = await cards.retrieve(paymentIntent)
+    const pay = (change: Partial<CardIntent>, from: Partial<CardIntent> = {}) => {
+      const confirmSaved = vi.fn(async () => ({ ...opened, ...change }))
+      const paid = payWithSaved({ db, now, cards: { ...cards, confirmSaved } }, { ...opened, ...from }, card)
+      return paid.then(
+        ({ status }) => [status, confirmSaved.mock.calls.length],
+        ({ wire }) => wire,
+      )
+    }
+    const asks = 'requires_action' as const
+    expect(await pay({ status: 'requires_capture' })).toEqual(['requires_capture', 1])
+    expect(await pay({}, { status: 'requires_capture' })).toEqual(['requires_capture', 0])
+    const kept = { brand: 'visa', expMonth: 12, expYear: 2040 }
+    expect(await pay({}, { status: asks, card: { ...kept, lastFour: '4242' } })).toEqual([asks, 0])
+    const other = { status: asks, card: { ...kept, lastFour: '3220' } }
+    expect(await pay({ status: 'requires_capture' }, other)).toEqual(['requires_capture', 1])
+    const declined = (message: string, reason: string) => ({
+      code: 'PAYMENT_DECLINED',
+      message,
+      details: { reason },
+    })
+    expect(await pay({})).toEqual(declined('Your card was declined.', 'card_declined'))
+    const failure = { code: 'lost_card', message: 'This card is lost.' }
+    expect(await pay({ failure })).toEqual(declined(failure.message, failure.code))
+    const row = db.selectFrom('payments').select('declines').where('booking_request_id', '=', request)
+    expect(await row.execute()).toEqual([{ declines: 2 }])
   })
 })

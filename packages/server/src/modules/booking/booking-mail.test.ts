@@ -1,0 +1,267 @@
+import { bookStatus } from '@staykit/contract'
+import { longDate } from '@staykit/domain'
+import { describe, expect, it } from 'vitest'
+import { cancellationMail, confirmationMail, notBookedMail } from './booking-mail.ts'
+import type { RequestRow } from './requests.ts'
+import { bookingServerForThisFile } from './testing/server.ts'
+import { bookOne, details, travellerAt } from './testing/traveller.ts'
+import { type BookingRow, bookedContract, findTrip, isCancellable, type Trip } from './trip-view.ts'
+
+const server = bookingServerForThisFile()
+const made = {
+  reference: 'SK-1',
+  confirmation: 'SB77',
+  status: 'booked' as const,
+  bookedAt: new Date('2031-01-02T03:04:05Z'),
+}
+
+let known: Promise<Trip> | undefined
+/** A trip that was booked through the door, once for all of these tests. */
+function booked(): Promise<Trip> {
+  known ??= bookOne(travellerAt(server)).then(async ({ answer }) => {
+    const trip = await findTrip(server.deps.db, answer.bookingId ?? '')
+    if (!trip) throw new Error('nothing was booked')
+    return trip
+  })
+  return known
+}
+
+type Contract = Trip['contract']
+
+/** The same trip with another contract or request. */
+async function tripWith(
+  contract: (known: Contract) => Partial<Contract> = () => ({}),
+  request: (known: RequestRow) => Partial<RequestRow> = () => ({}),
+) {
+  const trip = await booked()
+  const changed: Trip = {
+    ...trip,
+    contract: { ...trip.contract, ...contract(trip.contract) },
+    request: { ...trip.request, ...request(trip.request) },
+  }
+  const { deps } = server
+  return { ...changed, brand: await deps.brands.of('8183'), config: deps.config }
+}
+
+/** What a mail says in its table, by label, in order. */
+const linesOf = ({ text }: { text: string }) =>
+  text.split('\n').flatMap((line) => {
+    const [, label, value] = /^([A-Z][\w -]{1,30}): (.+)$/.exec(line) ?? []
+    return label && value ? [[label, value] as const] : []
+  })
+const said = (mail: { text: string }, label: string) => linesOf(mail).find(([name]) => name === label)?.[1]
+
+async function confirmation(...changes: Parameters<typeof tripWith>) {
+  const { request, contract, brand, config } = await tripWith(...changes)
+  return confirmationMail(request, contract, made, brand, config)
+}
+
+describe('the mail of a booking', () => {
+  it('says all that is needed at the desk, in order', async () => {
+    const { request, contract } = await tripWith()
+    const mail = await confirmation()
+    const { hotel, rate } = contract
+    const total = `$${(rate.price.final.minor / 100).toFixed(2)}`
+    expect(linesOf(mail)).toEqual([
+      ['Trip number', request.trip_number],
+      ['Hotel confirmation', 'SB77'],
+      ['Hotel', hotel.name],
+      ['Address', `${hotel.location.addressLine1}, ${hotel.location.display}`],
+      ['Phone', hotel.phoneNumber],
+      ['Check-in', `${longDate(contract.checkInDate)}, from ${hotel.checkInTime}`],
+      ['Check-out', `${longDate(contract.checkOutDate)}, until ${hotel.checkOutTime}`],
+      ['Room', `${rate.title} (1 room, 2 guests, 2 nights)`],
+      ['Guest', 'Maya Okafor'],
+      ['Total with taxes and fees', total],
+      ['Paid by card', `${total} (Visa •••• 4242)`],
+    ])
+    expect(mail).toMatchObject({
+      key: `confirmation:${request.trip_number}`,
+      to: request.email,
+      filesOf: request.trip_number,
+      subject: expect.stringContaining(request.trip_number),
+    })
+    expect(mail.text).toContain(`Hello Maya, your room at ${hotel.name} is confirmed.`)
+    expect(mail.text).toContain('Free cancellation until')
+    expect(mail.text).toContain(
+      'See or cancel this booking with your trip number and this e-mail address: http',
+    )
+  })
+
+  it('counts in words, one of a thing and more', async () => {
+    const counts = async (roomCount: number, adultCount: number, lengthOfStay: number) =>
+      said(await confirmation(() => ({ roomCount, adultCount, lengthOfStay })), 'Room')
+    expect(await counts(1, 1, 1)).toMatch(/ \(1 room, 1 guest, 1 night\)$/)
+    expect(await counts(2, 3, 4)).toMatch(/ \(2 rooms, 3 guests, 4 nights\)$/)
+  })
+
+  it('leaves out what a hotel does not say', async () => {
+    const mail = await confirmation(({ hotel }) => ({
+      hotel: {
+        ...hotel,
+        phoneNumber: undefined,
+        checkInTime: undefined,
+        checkOutTime: undefined,
+        location: { ...hotel.location, addressLine1: '' },
+      },
+      policies: [],
+    }))
+    const { contract } = await tripWith()
+    expect(said(mail, 'Phone')).toBeUndefined()
+    expect(said(mail, 'Address')).toBe(contract.hotel.location.display)
+    expect(said(mail, 'Check-in')).toBe(longDate(contract.checkInDate))
+    expect(said(mail, 'Check-out')).toBe(longDate(contract.checkOutDate))
+    expect(mail.text).not.toContain('Free cancellation')
+  })
+
+  it('names what is left to pay at the hotel, and what the guest asked for', async () => {
+    const mail = await confirmation(undefined, ({ quote, traveller }) => ({
+      quote: { ...quote, price: { ...quote.price, final: 30_000, dueNow: 28_050 } },
+      traveller: { ...traveller, specialRequests: 'A quiet room' },
+    }))
+    expect(linesOf(mail).slice(-3)).toEqual([
+      ['Total with taxes and fees', '$300.00'],
+      ['Paid by card', '$280.50 (Visa •••• 4242)'],
+      ['To pay at the hotel', '$19.50'],
+    ])
+    expect(said(mail, 'Special requests')).toBe('A quiet room')
+  })
+
+  it('carries the reservation for mail programs', async () => {
+    const { request, contract } = await tripWith()
+    const { html } = await confirmation()
+    const data = JSON.parse(/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '{}')
+    expect(data).toMatchObject({
+      reservationNumber: request.trip_number,
+      reservationStatus: 'http://schema.org/ReservationConfirmed',
+      underName: { name: 'Maya Okafor' },
+      reservationFor: { name: contract.hotel.name },
+    })
+    expect(JSON.stringify(data)).toContain('2031-01-02T03:04:05')
+  })
+})
+
+describe('the mail of a stay that does not take place', () => {
+  it('cancelled: names trip and stay, and the refund, or that nothing had been charged', async () => {
+    const { request, contract, brand } = await tripWith()
+    const due = { minor: request.quote.price.dueNow, currency: 'USD' }
+    const mail = cancellationMail(request, contract, due, brand)
+    const labels = linesOf(mail).map(([label]) => label)
+    expect(labels).toEqual([
+      'Trip number',
+      'Hotel',
+      'Address',
+      'Phone',
+      'Check-in',
+      'Check-out',
+      'Room',
+      'Guest',
+      'Refund',
+    ])
+    expect(said(mail, 'Refund')).toBe(
+      `$${(due.minor / 100).toFixed(2)} (Visa •••• 4242), within 5 to 10 days`,
+    )
+    expect(mail).toMatchObject({ key: `cancellation:${request.trip_number}`, to: request.email })
+    expect(mail.text).toContain(`Hello Maya, your booking at ${contract.hotel.name} is cancelled.`)
+    const free = cancellationMail(request, contract, undefined, brand)
+    expect(said(free, 'Refund')).toBe('Nothing had been charged yet, and nothing will be.')
+  })
+
+  it('not booked: says why, and what becomes of the money in either case', async () => {
+    const error = { code: 'SOLD_OUT' as const, message: 'This room is sold out.' }
+    const { request, contract, brand } = await tripWith(undefined, () => ({ error }))
+    const { name } = contract.hotel
+    const mail = notBookedMail(request, contract, brand, false)
+    expect(mail).toMatchObject({ key: `not-booked:${request.id}`, to: request.email })
+    expect(mail.text).toContain(`Hello Maya, we could not book your room at ${name}. This room is sold out.`)
+    expect(mail.text).toContain('No money was taken')
+    expect(mail.text).not.toContain('on its way back')
+    expect(linesOf(mail)[0]).toEqual(['Hotel', name])
+    const taken = notBookedMail({ ...request, error: null }, contract, brand, true)
+    expect(taken.text).toContain('What was charged is on its way back to your card.')
+    expect(taken.text).not.toContain('No money was taken')
+    expect(taken.text).toContain(`at ${name}.`)
+    expect(taken.text).not.toContain('null')
+  })
+})
+
+describe('a trip as its page shows it', () => {
+  const traveller = {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    phoneNumber: '+1 617 555 0148',
+    cardHolder: 'M. Okafor',
+  }
+  const view = async (more: object, booking: Partial<BookingRow> = {}, now = new Date()) => {
+    const trip = await tripWith(undefined, () => ({ traveller: { ...traveller, ...more } }))
+    return bookedContract({ ...trip, booking: { ...trip.booking, ...booking } }, now)
+  }
+
+  it('tells who booked, how it was paid, and where the guest lives, as far as it was said', async () => {
+    const { booking, request } = await booked()
+    const plain = await view({})
+    expect(plain).toMatchObject({
+      bookingRequestID: request.id,
+      status: 'SUCCESS',
+      tripNumber: booking.trip_number,
+      confirmationNumber: booking.confirmation,
+      cardHolderName: 'M. Okafor',
+      paymentMethod: 'CREDIT',
+      paymentForm: 'Visa •••• 4242',
+      creditCardType: 'visa',
+      creditCardLastFour: '4242',
+      meta: { contract: '' },
+    })
+    const customer = {
+      fullName: 'Maya Okafor',
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: booking.email,
+      phoneNumber: '+1 617 555 0148',
+    }
+    expect(plain.customer).toEqual(customer)
+    for (const absent of ['cancelBookingID', 'specialRequests', 'priceChange'])
+      expect(plain, absent).not.toHaveProperty(absent)
+    const home = { addressLine1: '18 Alder Street', city: 'Boston', stateCode: 'MA', countryCode: 'US' }
+    expect((await view({ ...home, postalCode: '02108', specialRequests: 'Quiet' })).customer).toEqual({
+      ...customer,
+      location: {
+        addressLine1: '18 Alder Street',
+        locationDisplay: 'Boston, MA, US',
+        postalCode: '02108',
+      },
+    })
+    expect((await view({ ...home, stateCode: undefined })).customer?.location).toEqual({
+      addressLine1: '18 Alder Street',
+      locationDisplay: 'Boston, US',
+    })
+    expect((await view({ specialRequests: 'Quiet' })).specialRequests).toBe('Quiet')
+  })
+
+  it('may be cancelled until the instant of its deadline, once, and never without one', async () => {
+    const deadline = new Date('2031-04-30T15:00:00Z')
+    const at = (ms: number) => new Date(deadline.getTime() + ms)
+    const open = { status: 'SUCCESS' as const, cancel_by: deadline }
+    expect([-1, 0, 1].map((ms) => isCancellable(open, at(ms)))).toEqual([true, true, false])
+    expect(isCancellable({ ...open, status: 'CANCELED' }, at(-1))).toBe(false)
+    expect(isCancellable({ ...open, cancel_by: null }, at(-1))).toBe(false)
+    expect((await view({}, open, at(0))).isCancellable).toBe(true)
+    expect((await view({}, open, at(1))).isCancellable).toBe(false)
+    const cancelled = await view({}, { status: 'CANCELED' })
+    expect(cancelled).toMatchObject({ status: 'CANCELED', isCancellable: false })
+    expect(cancelled.cancelBookingID).toBe(cancelled.tripNumber)
+  })
+
+  it('shows nothing but its own fields to whoever asks by number and address', async () => {
+    const { booking, request } = await booked()
+    const maya = travellerAt(server)
+    const shown = await details(maya, booking.trip_number, ` ${booking.email.toUpperCase()} `)
+    expect(shown.booking.customer?.email).toBe(booking.email)
+    expect(await maya.api(bookStatus, { bookingRequestID: request.id, email: ` ${booking.email} ` })).toEqual(
+      {
+        status: 'HOTEL_BOOKING_COMPLETE',
+        bookingId: booking.trip_number,
+      },
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { CardError, type CardErrorKind, type CardIntent, type Cards } from '../../../../ports/cards.ts'
+import { createSandboxCards } from '../../../../sandbox/cards/cards.ts'
+import { type TestDatabase, testDatabase } from '../../../../testing/database.ts'
+import type { PaymentDeps } from '../../deps.ts'
+import type { Payment } from '../../payable.ts'
+import { openPayment } from '../payments.ts'
+
+export const fails = (error: Error) => () => Promise.reject(error)
+export const refusing = (kind: CardErrorKind) => fails(new CardError(kind, 'no answer', `code_${kind}`))
+/** A failure of the provider's adapter that nobody foresaw. */
+export const broken = new TypeError('cannot read it')
+/** Nothing can go on now; it is tried again in so many seconds. */
+export const later = (seconds: number) => ({ name: 'RetryLater', seconds })
+export const requestId = () => randomBytes(12).toString('hex')
+
+const payable: Payment = {
+  bookingRequestId: requestId(),
+  quoteId: 'quote',
+  refId: '8183',
+  hotelId: '9000001-1',
+  due: { minor: 28_673, currency: 'USD' },
+  dueUsdCents: 28_673,
+  member: null,
+  reference: null,
+  details: null,
+}
+
+/** The sandbox's cards in a database of their own, which note what is asked of them and know one hold. */
+export function bankForThisFile() {
+  let started: { readonly database: TestDatabase; readonly held: CardIntent } | undefined
+  const known = () => {
+    if (!started) throw new Error('nothing is paid before the first test')
+    return started
+  }
+  const error = vi.fn()
+  const depsOf = (db: TestDatabase['db']) => ({
+    db,
+    log: { error },
+    cards: createSandboxCards({ db, secret: 's'.repeat(40), now: () => new Date() }),
+  })
+  beforeAll(async () => {
+    const database = await testDatabase()
+    const intent = await openPayment(depsOf(database.db), payable)
+    const card = { brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2040 }
+    started = { database, held: { ...intent, status: 'requires_capture', card } }
+  })
+  afterAll(() => started?.database.drop())
+
+  function bank(intent: Partial<CardIntent> = {}, change: Partial<Cards> = {}) {
+    const { database, held } = known()
+    const shown = { ...held, ...intent }
+    const asked = {
+      retrieve: vi.fn(async (_id: string) => shown),
+      capture: vi.fn(async (..._: unknown[]) => ({ ...shown, status: 'succeeded' as const })),
+      cancel: vi.fn(async (..._: unknown[]) => shown),
+      refund: vi.fn(async (..._: unknown[]) => undefined),
+    }
+    const { cards, ...rest } = depsOf(database.db)
+    const deps = { ...rest, cards: { ...cards, ...asked, ...change } } as unknown as PaymentDeps
+    return { deps, asked }
+  }
+  return {
+    bank,
+    error,
+    payment: (): Payment => ({ ...payable, reference: known().held.id }),
+    held: () => known().held,
+    deps: () => depsOf(known().database.db),
+  }
+}

@@ -1,0 +1,202 @@
+import type { BrowserContext, Frame } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, openBrowser } from '../journeys/traveller.ts'
+import { hostilePages, plain, type Traits } from './hostile-pages.ts'
+import { type Asked, type HostileServer, hostileServer } from './hostile-server.ts'
+
+const PAGES = 50
+const SEED = 8183
+const AT_A_TIME = 4
+
+let server: HostileServer
+beforeAll(async () => {
+  server = await hostileServer(inject('urls').api)
+})
+afterAll(async () => {
+  server?.close()
+  await closeBrowser()
+})
+
+type Look = Readonly<Record<string, string>>
+
+/** How elements of the page look, or parts inside the search form; without what follows from the room there is. */
+const looks = (frame: Frame, inside: boolean): Promise<Look> =>
+  frame.evaluate((isInside) => {
+    const of = (root: ParentNode | null | undefined, selectors: readonly string[]) =>
+      selectors.flatMap((selector) => {
+        const element = root?.querySelector(selector)
+        const found: [string, Element | null | undefined][] = [[selector, element]]
+        return found
+      })
+    const search = document
+      .querySelector('stay-booking')
+      ?.shadowRoot?.querySelector('stay-search')?.shadowRoot
+    const elements = isInside
+      ? of(search, ['[part~=button]', '[part~=field]', 'input[role=combobox]', 'label', 'button.pick'])
+      : of(document, ['html', 'body', 'h1', 'p', 'a', 'ul', 'li', 'button', 'input', 'table', 'td'])
+    const room =
+      /size|width|height|origin|inset|^(top|left|right|bottom)$|zoom|^--|transform|margin|padding|column|perspective/
+    const wanted =
+      /^(color|background-color|font-size|font-style|font-weight|letter-spacing|text-transform|line-height|display|cursor|box-sizing|float|padding-block-start|border-block-start-width|border-block-start-color|border-start-start-radius)$/
+    const look: Record<string, string> = {}
+    for (const [name, element] of elements) {
+      if (!element) {
+        look[name] = 'is not there'
+        continue
+      }
+      const style = getComputedStyle(element)
+      for (let index = 0; index < style.length; index++) {
+        const property = style[index] ?? ''
+        if (isInside ? !wanted.test(property) : room.test(property) && property !== 'font-size') continue
+        look[`${name} ${property}`] = style.getPropertyValue(property)
+      }
+    }
+    return look
+  }, inside)
+
+const differences = (where: string, before: Look, after: Look): string[] =>
+  Object.keys(before)
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${where}: ${name} was ${before[name]}, is ${after[name]}`)
+
+/** From the search form to the rates of a hotel. */
+async function journey(frame: Frame): Promise<void> {
+  const search = frame.locator('stay-search').first()
+  await search.getByRole('combobox').fill('Lisbo')
+  await search
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .click()
+  await search.getByRole('link', { name: 'Search', exact: true }).click()
+  await frame.locator('stay-results [part~=listing]').first().getByRole('heading').getByRole('link').click()
+  await frame.locator('stay-hotel [part~=rate]').first().waitFor()
+}
+
+async function pageOf(context: BrowserContext, findings: string[], timeout: number) {
+  const page = await context.newPage()
+  page.setDefaultTimeout(timeout)
+  page.on('pageerror', ({ message }) => findings.push(`uncaught: ${message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() !== 'error' || /status of 4\d\d/.test(text)) return
+    findings.push(`${/Content Security|Trusted/.test(text) ? 'policy' : 'console'}: ${text.slice(0, 200)}`)
+  })
+  return page
+}
+
+const references = new Map<string, Promise<Look>>()
+
+/**
+ * The look inside on a plain page with this root size and zoom: a root above 16 px is a person's larger text, which the
+ * elements follow, and zoom rounds lines to whole pixels.
+ */
+function referenceFor({ root, zoom }: { root: number; zoom: string }): Promise<Look> {
+  const larger = Math.max(root, 16)
+  const traits = {
+    ...plain,
+    root: larger === 16 ? 'plain' : `${larger}px`,
+    zoom: zoom === '1' ? 'plain' : zoom,
+  } as Traits
+  const key = `${traits.root} ${traits.zoom}`
+  const made = references.get(key) ?? inspect({ traits }, 'look only').then(({ inside }) => inside)
+  references.set(key, made)
+  return made
+}
+
+const sizesOf = (frame: Frame) =>
+  frame.evaluate(() => ({
+    root: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    zoom: getComputedStyle(document.body).zoom,
+  }))
+
+/** Everything that is wrong with Staykit on a page, in words; nothing where all holds. */
+async function inspect(
+  asked: Asked,
+  how: 'all' | 'look only' = 'all',
+  timeout = 15_000,
+): Promise<{ findings: string[]; inside: Look }> {
+  const browser = await openBrowser()
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 1600 },
+    reducedMotion: 'reduce',
+  })
+  const findings: string[] = []
+  let inside: Look = {}
+  try {
+    const page = await pageOf(context, findings, timeout)
+    await page.goto(server.address(asked, true))
+    const before = await looks(page.mainFrame(), false)
+    await page.goto(server.address(asked))
+    const frame = page.frames()[1] ?? page.mainFrame()
+    await frame.locator('stay-search [part~=button]').first().waitFor()
+    await page.waitForTimeout(asked.traits.life === 'plain' ? 0 : 1500)
+    inside = await looks(frame, true)
+    if (how === 'all') {
+      const reference = await referenceFor(await sizesOf(frame))
+      findings.push(...differences('leaked in', reference, inside))
+      await journey(frame)
+    }
+    findings.push(...differences('leaked out', before, await looks(frame, false)))
+  } catch (error) {
+    findings.push(`journey: ${String(error).slice(0, 900)}`)
+  }
+  await context.close()
+  return { findings, inside }
+}
+
+/** What the script would do if a sheet of it went into the page. */
+function leak(css: string): string {
+  return `<script>customElements.whenDefined('stay-search').then(() => {
+    const sheet = new CSSStyleSheet(); sheet.replaceSync('${css}'); document.adoptedStyleSheets.push(sheet) })</script>`
+}
+
+/** Elements in the page's own tree, as they would be without shadow roots. */
+const openRoots = `<script>Element.prototype.attachShadow = function () { return this }</script>`
+/** A string where a policy wants a trusted one. */
+const sink = `<script nonce="hostile">document.documentElement.insertAdjacentHTML('beforeend', '<b>typed</b>')</script>`
+
+describe('hostile pages', () => {
+  it('a plain page has nothing of all that', async () => {
+    expect((await inspect({ traits: plain })).findings).toEqual([])
+  })
+
+  it(`${PAGES} of them: a search gets to the rates, nothing is refused or thrown, no style leaks in or out`, async () => {
+    const started = performance.now()
+    const waiting = hostilePages(PAGES, SEED).entries()
+    const wrong: Record<string, string[]> = {}
+    const work = async () => {
+      for (const [index, traits] of waiting) {
+        const { findings } = await inspect({ traits })
+        const own = Object.entries(traits).filter(([, value]) => value !== 'plain')
+        if (findings.length > 0) wrong[`${index} ${own.join(' ')}`] = findings
+      }
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, work))
+    console.log(`${PAGES} hostile pages: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    expect(wrong).toEqual({})
+  }, 420_000)
+
+  const controls: readonly (readonly [string, Asked, RegExp])[] = [
+    ['a style that leaks out', { traits: plain, extra: leak('h1 { color: red }') }, /^leaked out: h1 color/],
+    [
+      'an element without a shadow root',
+      { traits: { ...plain, rules: 'words' }, extra: openRoots },
+      /^leaked in|^journey/,
+    ],
+    ['a policy that blocks', { traits: { ...plain, policy: 'strict' }, scripts: '' }, /^policy: /],
+    [
+      'a policy against what is typed in',
+      { traits: { ...plain, policy: 'trusted types' }, extra: sink },
+      /^policy|^uncaught/,
+    ],
+    [
+      'an error',
+      { traits: plain, extra: '<script>throw new Error("of the page")</script>' },
+      /^uncaught: of the page/,
+    ],
+  ]
+  it.each(controls)('%s is found (control)', async (_, asked, expected) => {
+    const { findings } = await inspect(asked, 'all', 6000)
+    expect(findings).toContainEqual(expect.stringMatching(expected))
+  })
+})

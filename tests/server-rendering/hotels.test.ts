@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { hotelFixture, rateFixture } from '../../packages/contract/src/fixtures/index.ts'
+import type * as Server from '../../sdk/src/entries/server.ts'
+import { HOSTILE, settingsFor } from './api.ts'
+
+const { renderHotel, renderResults }: typeof Server = await import(
+  new URL('../../sdk/dist/npm/server.js', import.meta.url).href
+)
+const stay = { checkIn: '2030-12-12', checkOut: '2030-12-14' }
+const pageUrl = 'https://www.test/search/city/800/12-12-2030/12-14-2030/1/2?sort=stars'
+
+const facets = { amenities: [], neighborhoods: [], chains: [], promotions: [], stars: [] }
+const found = (hotels: readonly unknown[], total = hotels.length) => ({
+  '/travel/hotels/search/': {
+    location: { id: '800', name: 'Lisbon', type: 'city', geo: { lat: 1, lng: 2 } },
+    ...{ hotels, count: total, total, ...facets, currencySymbol: '$' },
+    prices: { min: 1, avg: 2, max: 3 },
+    sorts: [{ id: 'popular', name: 'Most Popular' }],
+  },
+})
+const hotel = (change = {}, rates = [rateFixture()]) => ({
+  '/travel/hotels': { hotel: hotelFixture(change) },
+  '/travel/hotels/rates/': { rates },
+})
+
+/** Everything that a template may hold without a script or an inline style, and nothing that has run out of its place. */
+function expectClean(html: string) {
+  for (const [button] of html.matchAll(/<(?:button|select)[^>]*>/g)) expect(button).toMatch(/ disabled\b/)
+  expect(html).not.toMatch(/ style=|<script|<style|onerror=\w|undefined|\[object|NaN/)
+  expect(html.match(/<\/template>/g)).toHaveLength(1)
+  for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ width="\d+".* height="\d+"/)
+}
+
+describe('results from a server', () => {
+  it('have each hotel’s name, link, stars, score, price and picture, for the search of the page’s address', async () => {
+    const { settings, asked } = settingsFor(found([hotelFixture()]))
+    const { html } = await renderResults({}, { ...settings, pageUrl })
+    expect(html).toMatch(/^<stay-results><template shadowrootmode="open"><link rel="stylesheet"/)
+    for (const text of ['Hotels in Lisbon', '9.2', 'Superb', '$485.04', '$139', 'Alfama, Lisbon'])
+      expect(html).toContain(text)
+    expect(html).toMatch(
+      /<a [^>]*href="\/details\/city\/800\/12-12-2030\/12-14-2030\/1\/2\/h1"[^>]*>Casa do Miradouro</,
+    )
+    expect(html).toMatch(/aria-label="4[^"]*"/)
+    expect(html).toMatch(/<img[^>]* src="[^"]*h1-1\.svg"/)
+    expectClean(html)
+    const body = asked.find(({ path }) => path === '/travel/hotels/search/')?.body
+    expect(body).toMatchObject({ location: { id: '800' }, ...stay, sort: 'stars', currency: 'USD' })
+  })
+
+  it('lead to screens on the page itself where neither page nor brand has templates, as the elements do', async () => {
+    const { settings } = settingsFor(found([hotelFixture()]))
+    const here = 'https://www.test/rooms?id=7'
+    const { html } = await renderResults({ locationId: '1' }, { ...settings, urls: {}, pageUrl: here })
+    const [, details = ''] = html.match(/href="(\/rooms\?id=7&amp;stay=hotel[^"]*stay-hotel=h1)"/) ?? []
+    const { settings: next, asked } = settingsFor(hotel())
+    const hotelUrl = `https://www.test${details.replaceAll('&amp;', '&')}`
+    expect((await renderHotel({}, { ...next, urls: {}, pageUrl: hotelUrl })).html).toContain('part="rate"')
+    expect(asked.find(({ path }) => path === '/travel/hotels')?.body).toMatchObject({ hotelID: 'h1' })
+  })
+
+  it('have links to their other pages', async () => {
+    const { settings } = settingsFor(
+      found(
+        Array.from({ length: 20 }, (_, at) => hotelFixture({ id: `h${at}` })),
+        60,
+      ),
+    )
+    const { html } = await renderResults({}, { ...settings, pageUrl })
+    expect(html).toMatch(/href="\/search\/city\/800\/12-12-2030\/12-14-2030\/1\/2\?[^"]*from=20/)
+    expect(html.match(/part="listing"/g)).toHaveLength(20)
+  })
+
+  it('say what members save, and not for how much: a server asks as a visitor', async () => {
+    const { settings, asked } = settingsFor(found([hotelFixture({ name: 'X' })]))
+    await renderResults({ locationId: '800', ...stay }, settings)
+    expect(asked.filter(({ path }) => /deals|session/.test(path))).toEqual([])
+  })
+
+  it('let no text of a hotel out of its place', async () => {
+    const location = { ...hotelFixture().location, display: HOSTILE, displayShort: HOSTILE }
+    const thumbnails = [HOSTILE]
+    const { settings } = settingsFor(
+      found([hotelFixture({ name: HOSTILE, id: HOSTILE, location, thumbnails })]),
+    )
+    const { html } = await renderResults({ locationId: '800', ...stay }, settings)
+    expect(html.match(/<img /g)).toHaveLength(1)
+    expect(html).not.toMatch(/<script/)
+    expect(html.match(/<\/template>/g)).toHaveLength(1)
+  })
+
+  it('are the space alone where there is no answer, none in time, no hotel or no search', async () => {
+    const slow = { '/travel/hotels/search/': new Promise(() => {}) }
+    for (const answers of [{}, slow, found([])]) {
+      const { settings } = settingsFor(answers)
+      const started = performance.now()
+      const { html } = await renderResults({ locationId: '800', ...stay }, { ...settings, timeoutMs: 100 })
+      expect(performance.now() - started).toBeLessThan(1_000)
+      expect(html).toContain('class="skel')
+      expect(html).not.toContain('<h1')
+    }
+    const { settings } = settingsFor(found([hotelFixture()]))
+    expect((await renderResults({}, settings)).html).not.toContain('<h1')
+  })
+})
+
+describe('a hotel from a server', () => {
+  it('has its photos, what there is to read, and its rates with links to book them', async () => {
+    const { settings, asked } = settingsFor(hotel())
+    const { html } = await renderHotel({ hotelId: 'h1', ...stay }, settings)
+    expect(html).toMatch(/^<stay-hotel hotel-id="h1" check-in="2030-12-12" check-out="2030-12-14"><template/)
+    for (const text of [
+      '<h1 class="h1">Casa do Miradouro</h1>',
+      'A quiet house above the river.',
+      'Swimming Pool',
+    ])
+      expect(html).toContain(text)
+    expect(html).toContain('Double Room, River View')
+    expect(html).toMatch(
+      /part="book"[^>]* href="\/checkout\/customer\?rate=bundle-1"|href="\/checkout\/customer\?rate=bundle-1"/,
+    )
+    expectClean(html)
+    expect(
+      asked.filter(({ path }) => path.startsWith('/travel/hotels')).map(({ body }) => body),
+    ).toMatchObject([
+      { hotelID: 'h1', ...stay },
+      { hotelID: 'h1', ...stay },
+    ])
+  })
+
+  it('has every rate for whoever has no script, and none that only members see', async () => {
+    const rates = Array.from({ length: 7 }, (_, at) =>
+      rateFixture({ id: `r${at}`, title: `Room ${at}`, ppn_book_bundle: `b${at}`, isCUG: at === 6 }),
+    )
+    const { settings } = settingsFor(hotel({}, rates))
+    const { html } = await renderHotel({ hotelId: 'h1', ...stay }, settings)
+    for (const at of [0, 1, 2, 3, 4, 5]) expect(html).toContain(`rate=b${at}"`)
+    expect(html).not.toContain('rate=b6"')
+  })
+
+  it('lets no text of a hotel or a rate out of its place', async () => {
+    const images = [HOSTILE, `${HOSTILE}2`]
+    const rates = [rateFixture({ title: HOSTILE, description: HOSTILE, ppn_book_bundle: HOSTILE })]
+    const { settings } = settingsFor(hotel({ name: HOSTILE, description: HOSTILE, images }, rates))
+    const { html } = await renderHotel({ hotelId: 'h1', ...stay }, settings)
+    expect(html.match(/<img /g)).toHaveLength(2)
+    expect(html).not.toMatch(/<script/)
+    expect(html.match(/<\/template>/g)).toHaveLength(1)
+  })
+
+  it('goes out without rates that are late, and as the space alone without the hotel', async () => {
+    const late = { ...hotel(), '/travel/hotels/rates/': new Promise(() => {}) }
+    const first = settingsFor(late)
+    const { html } = await renderHotel({ hotelId: 'h1', ...stay }, { ...first.settings, timeoutMs: 100 })
+    expect(html).toContain('Casa do Miradouro')
+    expect(html).not.toContain('part="rate"')
+    const { settings } = settingsFor()
+    const empty = await renderHotel({ hotelId: 'h1', ...stay }, settings)
+    expect(empty.html).toContain('class="skel')
+    expect(empty.html).not.toContain('<h1')
+  })
+})
