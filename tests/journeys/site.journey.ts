@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { started } from './story.ts'
 import { closeBrowser, day, type Traveller, traveller } from './traveller.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -65,6 +66,7 @@ describe('the reference site', () => {
 
   it('[HOT-055] covers the home page first, and leaves then', async () => {
     await open('/')
+    await started(page, 'stay-search')
     const place = page.locator('stay-search').getByRole('combobox')
     await place.fill('Lisbon')
     await page

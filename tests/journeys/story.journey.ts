@@ -42,7 +42,8 @@ describe.each(widths)('the main job at %i px', (width) => {
     await page.waitForURL(/\/stays\.html/)
     let paid: string[] = []
     const trip = await book(page, email, () => {
-      paid = [...person.loaded]
+      // What explains mistakes comes to a developer's host, as this one is, and to no live page.
+      paid = [...person.loaded].filter((file) => !file.includes('stay-faults'))
     })
     expect(new URL(page.url()).origin).toBe(partner)
     expect(weight(paid), paid.join(' ')).toBeLessThanOrEqual(SEARCH_TO_PAID)

@@ -11,6 +11,7 @@ async function accessible(page: Page, where: string): Promise<void> {
 
 /** Types a real city, picks dates, rooms and guests, and searches. */
 export async function search(page: Page, city: string, from: number, to: number): Promise<void> {
+  await started(page, 'stay-search')
   const box = page.locator('stay-search').first()
   await box.getByRole('combobox').click()
   await box.getByRole('combobox').fill(city.slice(0, 5))
@@ -41,9 +42,18 @@ async function pickDay(page: Page, date: string): Promise<void> {
 }
 
 /** Until an element has taken the place of what a server has written: axe would look at both, one of them going. */
-async function started(page: Page, tag: 'stay-results' | 'stay-hotel'): Promise<void> {
-  const element = page.locator(tag)
-  await expect.poll(() => element.evaluate(({ shadowRoot }) => shadowRoot?.childElementCount)).toBe(1)
+export async function started(page: Page, tag: 'stay-search' | 'stay-results' | 'stay-hotel'): Promise<void> {
+  const element = page.locator(tag).first()
+  await expect
+    .poll(
+      () =>
+        element.evaluate(({ shadowRoot }) =>
+          [...(shadowRoot?.children ?? [])].some(({ localName }) => ['link', 'slot'].includes(localName)),
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(false)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
 }
 
 /** Where the progress bar stands. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { expectNoTrouble } from '../journeys/story.ts'
-import { closeBrowser, traveller } from '../journeys/traveller.ts'
+import { closeBrowser, day, traveller } from '../journeys/traveller.ts'
 import { htmlOf } from './guide.ts'
 
 afterAll(closeBrowser)
@@ -20,6 +20,13 @@ const snippets = pages.flatMap((page) =>
     .map((html, index) => ({ name: `${page} ${index + 1}`, html })),
 )
 
+const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
+/** Where a search leads by the templates of a snippet that has any; its first page otherwise. */
+const addressOf = (html: string) =>
+  html.includes('"/stays.html?')
+    ? `stays.html?type=city&location=9000001&checkIn=${usDay(20)}&checkOut=${usDay(22)}&rooms=1&guests=2`
+    : ''
+
 async function pageWith(html: string): Promise<string> {
   const body = html.replaceAll('http://localhost:8787', inject('urls').api)
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,"><main>${body}</main></html>`
@@ -28,7 +35,7 @@ async function pageWith(html: string): Promise<string> {
   })
   await new Promise<void>((done) => server.listen(0, done))
   onTestFinished(() => void server.close())
-  return `http://localhost:${(server.address() as AddressInfo).port}/`
+  return `http://localhost:${(server.address() as AddressInfo).port}/${addressOf(html)}`
 }
 
 describe('snippets of the guide', () => {
