@@ -28,7 +28,10 @@ const addressOf = (html: string) =>
     : ''
 
 async function pageWith(html: string): Promise<string> {
-  const body = html.replaceAll('http://localhost:8787', inject('urls').api)
+  // A refId of the reader's own is an example's.
+  const body = html
+    .replaceAll('http://localhost:8787', inject('urls').api)
+    .replace('data-ref-id="k7m2x9qd"', 'data-ref-id="8183"')
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,"><main>${body}</main></html>`
   const server: Server = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
