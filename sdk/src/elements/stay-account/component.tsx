@@ -33,8 +33,11 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   }, [signedIn, emit])
 
   const logOut = async () => {
-    await (await services?.session())?.signOut()
+    const session = await services?.session()
+    const done = session?.signOut()
+    // The session is over here, whatever the server takes: what is on the page hears it before it acts as for any visitor.
     emit('stay-logout', {})
+    await done
     navigate('home', links.to('home'))
   }
   if (signedIn === undefined) return <div className="acts" aria-busy="true" />

@@ -3,7 +3,7 @@ import { withQuery } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
 import { createTrips, type Trip, type TripsState } from '@staykit/stores/trips'
 import { atom } from 'nanostores'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
@@ -23,14 +23,23 @@ const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((par
 const unknown = atom<boolean | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
 
-/** A visitor logs in first. False while that is so, undefined until it is known. */
+/** A visitor logs in first; whoever logs out on this page is on the way home. False while that is so, undefined until it is known. */
 function useSignedIn(services: Services | undefined): boolean | undefined {
   const { environment } = useWidget()
   const signedIn = useStore(services?.$signedIn ?? unknown)
   const links = useLinks()
   const navigate = useNavigate()
+  const loggedOut = useRef(false)
   useEffect(() => {
-    if (!services || signedIn !== false) return
+    const note = () => {
+      loggedOut.current = true
+    }
+    document.addEventListener('stay-logout', note)
+    return () => document.removeEventListener('stay-logout', note)
+  }, [])
+  useEffect(() => {
+    if (signedIn) loggedOut.current = false
+    if (!services || signedIn !== false || loggedOut.current) return
     const { pathname, search, href } = new URL(environment.navigation.href())
     const login = links.to('login')
     // A page that has the login box beside the trips is where a visitor stays.

@@ -4,6 +4,7 @@ import { listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
+import { define as defineAccount } from '../stay-account/define.ts'
 import { define } from './define.ts'
 
 const session = {
@@ -105,6 +106,26 @@ describe('stay-trips', () => {
     const url = new URL(left.events[0]?.detail.url, location.href)
     expect(url.pathname).to.equal('/login')
     expect(url.searchParams.get('next')).to.equal(location.pathname + location.search)
+  })
+
+  it('[HOT-013] whoever logs out beside their trips goes home, and is not asked to log in again', async () => {
+    defineAccount()
+    let answer = () => {}
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    api.answer({ '/auth/sign-out': () => held.then(() => ({ ok: true })) })
+    mount('stay-trips')
+    const account = mount('stay-account')
+    const left = listen('stay-navigate')
+    ;(await account.button('Log Out')).click()
+    await account.button('Log In')
+    await pause(200)
+    expect(left.events).to.deep.equal([])
+    answer()
+    await eventually(() => left.events.length === 1)
+    left.stop()
+    expect(left.events[0]?.detail).to.deep.include({ to: 'home', url: '/' })
   })
 
   it('trips that cannot be loaded can be asked for again', async () => {
