@@ -40,8 +40,8 @@ async function buildChunks(spoken: LanguageFiles) {
     dir: `${next}chunks`,
     format: 'es',
     entryFileNames: '[name]-[hash:7].js',
-    // The loader names them.
-    chunkFileNames: ({ name }) => `${name.slice(0, 5)}-[hash:7].js`,
+    // The loader names them, and so does all that imports them: each letter is paid for many times.
+    chunkFileNames: ({ name }) => `${name[0]}[hash:7].js`,
     manualChunks: await planChunks([beside]),
     plugins: [minified()],
     onlyExplicitManualChunks: true,

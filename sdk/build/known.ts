@@ -13,7 +13,10 @@ const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 
 /** `kind`, or the allowed values: `'full compact'`. */
 function attributeLines(attributes: Declaration['attributes']): string[] {
-  return Object.entries<AttributeDeclaration>(attributes).flatMap(([prop, { kind, values }]) =>
+  const written = Object.entries<AttributeDeclaration>(attributes).filter(
+    ([, { kind }]) => kind !== 'callback',
+  )
+  return written.flatMap(([prop, { kind, values }]) =>
     spellings(prop).map((name) => `${quoted(name)}: '${values ? `= ${values.join(' ')}` : kind}',`),
   )
 }
@@ -21,8 +24,8 @@ function attributeLines(attributes: Declaration['attributes']): string[] {
 /** The text of diagnostics/known.ts for the declarations that there are. */
 export function knownText(): string {
   const all: readonly Declaration[] = Object.values(declarations)
-  const element = ({ tag, attributes }: Declaration) =>
-    `  '${tag}': {\n    ...shared,\n${attributeLines(attributes)
+  const element = ({ tag, attributes, isBare }: Declaration) =>
+    `  '${tag}': {\n${isBare ? '' : '    ...shared,\n'}${attributeLines(attributes)
       .map((line) => `    ${line}\n`)
       .join('')}  },\n`
   return `// Written by sdk/build/known.ts from the declarations of the elements.

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { pageWith } from './partner-page.ts'
 import { book, expectNoTrouble, search } from './story.ts'
 import { closeBrowser, traveller, widths } from './traveller.ts'
 
@@ -10,21 +9,6 @@ afterAll(closeBrowser)
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const snippets = [...readme.matchAll(/```html\n([\s\S]*?)```/g)].map(([, html = '']) => html)
 const snippet = (having: string) => snippets.find((html) => html.includes(having)) ?? ''
-
-/** A page of somebody else that holds the words of the README and nothing else, on an origin of its own. */
-async function pageWith(html: string): Promise<string> {
-  const body = html.replaceAll('http://localhost:8787', inject('urls').api)
-  const page = `<!doctype html><html lang="en"><title>A page of my own</title><link rel="icon" href="data:,"><main><h1>Rooms</h1>${body}</main></html>`
-  const server: Server = createServer(({ url }, answer) => {
-    const isPage = new URL(url ?? '/', 'http://page').pathname === '/rooms'
-    answer
-      .writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
-      .end(isPage ? page : '')
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
-  return `http://localhost:${(server.address() as AddressInfo).port}/rooms?id=7`
-}
 
 describe.each(widths)("the README's snippet at %i px", (width) => {
   it('books a room on a page that has nothing else, and the page stays what it was', async () => {

@@ -51,5 +51,6 @@ export function sizes() {
     'search in use (suggestions, calendar)': pageSize(['stay-search', ...later]),
     'search to paid': pageSize([...journey, ...later, 'trip']),
     'single file': gzipSize('staykit-all.js'),
+    'data layer, beside an element': pageSize(['stay-search', 'stay-data-layer']) - pageSize(['stay-search']),
   }
 }

@@ -84,7 +84,7 @@ function definedBy(name: string): string[] {
     if (seen.has(file)) return
     seen.add(file)
     const text = readFileSync(file, 'utf8')
-    for (const [, tag = ''] of text.matchAll(/\btag:"(stay-[a-z]+)",attributes:/g)) found.add(tag)
+    for (const [, tag = ''] of text.matchAll(/\btag:"(stay-[a-z-]+)",attributes:/g)) found.add(tag)
     for (const [, next = ''] of text.matchAll(/(?:from|import) ?["'](\.[^"']+)["']/g))
       visit(join(dirname(file), next))
   }

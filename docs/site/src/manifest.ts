@@ -14,10 +14,20 @@ export interface ElementManifest {
     readonly type: { readonly text: string }
     readonly default?: string
   })[]
+  readonly members: readonly (Named & { readonly type: { readonly text: string } })[]
   readonly events: readonly (Named & {
     readonly type: { readonly text: string }
     readonly cancelable?: boolean
   })[]
+  /** What the data layer hands on: of the element stay-data-layer only. */
+  readonly entries?: readonly {
+    readonly name: string
+    /** The event. */
+    readonly from: string
+    /** In TypeScript: `readonly hotels: number`. */
+    readonly fields: readonly string[]
+    readonly doc: string
+  }[]
   readonly slots: readonly Named[]
   readonly cssParts: readonly Named[]
   readonly cssProperties: readonly {

@@ -44,9 +44,23 @@ function events() {
   )
 }
 
-const made: Readonly<Record<string, () => object>> = { '[[tokens]]': tokens, '[[events]]': events }
+/** What the data layer hands on; an optional field has its question mark alone. */
+function entries() {
+  const all = elements.flatMap((element) => element.entries ?? [])
+  const shown = (field: string) => field.replace('readonly ', '').replace(' | undefined', '')
+  return table(
+    ['Entry', 'Besides event, refId and time', 'From'],
+    all.map(({ name, from, fields }) => [code(name), code(fields.map(shown).join('; ')), code(from)]),
+  )
+}
 
-/** A line that says [[tokens]] or [[events]] becomes the table of what the elements declare. */
+const made: Readonly<Record<string, () => object>> = {
+  '[[tokens]]': tokens,
+  '[[events]]': events,
+  '[[entries]]': entries,
+}
+
+/** A line that says [[tokens]], [[events]] or [[entries]] becomes the table of what the elements declare. */
 export function tablesOfManifest() {
   return (tree: Parameters<typeof visit>[0]) => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {

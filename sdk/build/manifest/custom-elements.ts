@@ -1,5 +1,13 @@
 import { classNameOf, entryNameOf } from '../npm/entries.ts'
-import { type Attribute, brandDoc, type ElementModel, elements, pageAttributes } from '../npm/model.ts'
+import {
+  type Attribute,
+  brandDoc,
+  type ElementModel,
+  elements,
+  entries,
+  isWritten,
+  pageAttributes,
+} from '../npm/model.ts'
 import { tokens } from './tokens.ts'
 
 const named = (words: Readonly<Record<string, string>>) =>
@@ -19,7 +27,7 @@ const classOf = (element: ElementModel) => ({
   name: element.className,
   tagName: element.tag,
   description: element.doc,
-  attributes: element.attributes.map(attributeOf),
+  attributes: element.attributes.filter(isWritten).map(attributeOf),
   members: element.attributes.map(({ prop, type, doc }) => ({
     kind: 'field',
     name: prop,
@@ -44,6 +52,8 @@ const classOf = (element: ElementModel) => ({
     })),
     ...element.tokens.map((name) => ({ name })),
   ],
+  // Ours too: what the data layer hands on.
+  ...(element.tag === 'stay-data-layer' ? { entries } : {}),
 })
 
 const moduleOf = (tag: string, path: string, declaration: object) => ({

@@ -1,4 +1,4 @@
-import { type Attribute, brandDoc, elements, pageAttributes } from '../npm/model.ts'
+import { type Attribute, brandDoc, elements, isWritten, pageAttributes } from '../npm/model.ts'
 import { version } from '../paths.ts'
 import { tokens } from './tokens.ts'
 
@@ -17,7 +17,7 @@ export function webTypes(): object {
   const described = elements.map((element) => ({
     name: element.tag,
     description: element.doc,
-    attributes: element.attributes.map(attribute),
+    attributes: element.attributes.filter(isWritten).map(attribute),
     slots: named(element.slots),
     css: { parts: named(element.parts) },
     js: {
@@ -57,7 +57,7 @@ export function htmlData(): object {
       ...elements.map(({ tag, doc, attributes }) => ({
         name: tag,
         description: doc,
-        attributes: attributes.map(attribute),
+        attributes: attributes.filter(isWritten).map(attribute),
       })),
       { name: 'stay-brand', description: brandDoc, attributes: pageAttributes.map(attribute) },
     ],

@@ -9,6 +9,11 @@ export const classNameOf = (tag: string) =>
 
 const prefix = 'npm-entry:'
 
+/** What entries of elements export besides. */
+const besides: Readonly<Record<string, string>> = {
+  'stay-data-layer': `export { startDataLayer } from '${source}elements/stay-data-layer/start-data-layer.ts'`,
+}
+
 /** Entries without any element, whose modules are shared with none: by the name of the file that each becomes. */
 export const plainInputs = (): Record<string, string> => ({
   routes: `${source}entries/routes.ts`,
@@ -32,11 +37,13 @@ export function npmEntries() {
   return {
     name: 'staykit-npm-entries',
     resolveId: (id: string) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load: (id: string) =>
-      id.startsWith(`\0${prefix}`)
-        ? `import { define } from '${source}elements/${id.slice(prefix.length + 1)}/define.ts'
-           import { register } from '${source}entries/register.ts'
-           register(define)`
-        : null,
+    load: (id: string) => {
+      if (!id.startsWith(`\0${prefix}`)) return null
+      const tag = id.slice(prefix.length + 1)
+      return `import { define } from '${source}elements/${tag}/define.ts'
+              import { register } from '${source}entries/register.ts'
+              register(define)
+              ${besides[tag] ?? ''}`
+    },
   }
 }

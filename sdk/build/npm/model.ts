@@ -1,8 +1,10 @@
 import { declarations } from '../../src/elements/declarations.ts'
+import { entryNameOf, told } from '../../src/elements/stay-data-layer/told.ts'
 import { spellings } from '../../src/runtime/attributes.ts'
 import {
   type AttributeDeclaration,
   type Declaration,
+  type DetailKind,
   type Kind,
   sharedAttributes,
   sharedEvents,
@@ -37,6 +39,8 @@ export interface ElementModel {
   readonly tag: string
   readonly className: string
   readonly doc: string
+  /** It shows nothing, and has its own attributes alone. */
+  readonly isBare: boolean
   /** Its own, then those that all elements have. */
   readonly attributes: readonly Attribute[]
   readonly events: readonly EventModel[]
@@ -51,17 +55,26 @@ const types: Readonly<Record<Kind, string>> = {
   boolean: 'boolean',
   date: 'StayDate',
   json: 'unknown',
+  money: 'StayMoney',
+  place: 'StayPlace',
+  list: 'StayList',
+  callback: '(entry: DataLayerEntry) => void',
 }
+
+const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
 
 const attributeOf = ([prop, one]: [string, AttributeDeclaration]): Attribute => ({
   prop,
   dashed: spellings(prop)[0] ?? prop,
   kind: one.kind,
-  type: one.values ? one.values.map((value) => `'${value}'`).join(' | ') : types[one.kind],
+  type: one.values ? oneOf(one.values) : types[one.kind],
   values: one.values ?? [],
   default: one.default === undefined ? undefined : String(one.default),
   doc: one.doc,
 })
+
+/** Whether markup can say it as text: a function it cannot. */
+export const isWritten = ({ kind }: Attribute) => kind !== 'callback'
 
 const attributesOf = (all: Declaration['attributes']) => Object.entries(all).map(attributeOf)
 
@@ -75,11 +88,18 @@ function eventsOf(all: Declaration['events']): EventModel[] {
   }))
 }
 
-function detailOf(detail: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(detail).map(([field, kind]) => {
+type Detail = Readonly<Record<string, DetailKind>>
+
+function detailFields(detail: Detail): string[] {
+  return Object.entries(detail).map(([field, kind]) => {
+    if (typeof kind !== 'string') return `readonly ${field}: ${oneOf(kind)}`
     const type = types[kind.replace('?', '') as Kind]
     return kind.endsWith('?') ? `readonly ${field}?: ${type} | undefined` : `readonly ${field}: ${type}`
   })
+}
+
+function detailOf(detail: Detail): string {
+  const fields = detailFields(detail)
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : 'Record<string, never>'
 }
 
@@ -114,14 +134,48 @@ const othersEvents = (tag: string) =>
 
 /** Every element, by its declaration. */
 export const elements: readonly ElementModel[] = all.map(
-  ({ tag, doc, attributes, events, slots, parts, tokens = [] }) => ({
+  ({ tag, doc, attributes, events, slots, parts, isBare = false, tokens = [] }) => ({
     tag,
     className: classNameOf(tag),
     doc,
-    attributes: [...attributesOf(attributes), ...shared.attributes],
+    isBare,
+    attributes: [...attributesOf(attributes), ...(isBare ? [] : shared.attributes)],
     events: [...eventsOf({ ...events, ...othersEvents(tag) }), ...shared.events],
     slots,
     parts,
     tokens,
   }),
 )
+
+/** An entry of the data layer, by the event that it is made from. */
+export interface EntryModel {
+  /** `staykit_booked` */
+  readonly name: string
+  /** The event: `stay-booked`. */
+  readonly from: string
+  /** TypeScript of what it has besides event, refId and time. */
+  readonly fields: readonly string[]
+  readonly doc: string
+}
+
+const declared: Declaration['events'] = Object.assign({}, ...all.map(({ events }) => events))
+
+function entryOf([from, names]: [string, readonly string[]]): EntryModel {
+  const event = declared[from as keyof typeof declared]
+  if (!event) throw new Error(`no element declares ${from}, of which the data layer tells`)
+  const detail = Object.fromEntries(
+    names.map((name): [string, DetailKind] => [name, event.detail[name] ?? missing(from, name)]),
+  )
+  // What the data layer works out by itself (elements/stay-data-layer/entry.ts).
+  const nights: Detail = 'checkIn' in detail ? { nights: 'number?' } : {}
+  const changed: Detail = from === 'stay-filter' ? { changed: 'string' } : {}
+  const fields = detailFields({ ...changed, ...detail, ...nights })
+  return { name: entryNameOf(from), from, fields, doc: event.doc }
+}
+
+function missing(from: string, name: string): never {
+  throw new Error(`${from} has no ${name}, of which the data layer tells`)
+}
+
+/** What the data layer hands on. */
+export const entries: readonly EntryModel[] = Object.entries<readonly string[]>(told).map(entryOf)

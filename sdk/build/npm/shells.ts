@@ -8,12 +8,12 @@ import { classNameOf, entryNameOf } from './entries.ts'
 /** Next.js and others take a file for the browser's when this is its first statement. */
 const client = `'use client'\n`
 
-const shellOf = ({ tag, attributes }: Declaration) =>
+const shellOf = ({ tag, attributes, isBare }: Declaration) =>
   `${client}import '../${entryNameOf(tag)}.js'
 import { shell } from './shell.js'
 
 export const ${classNameOf(tag)} = /* @__PURE__ */ shell('${tag}', ${JSON.stringify(
-    Object.keys({ ...sharedAttributes, ...attributes }),
+    Object.keys({ ...(isBare ? {} : sharedAttributes), ...attributes }),
   )})
 `
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { npmFolder } from '../paths.ts'
 import { entryNameOf } from './entries.ts'
 import { elements } from './model.ts'
-import { elementTypings, indexTypings } from './typings/elements.ts'
+import { dataLayerTypings, elementTypings, indexTypings } from './typings/elements.ts'
 import { preactTypings, svelteTypings, vueTypings } from './typings/frameworks.ts'
 import { reactFiles, reactTypings } from './typings/react.ts'
 import { serverTypings } from './typings/server.ts'
@@ -17,6 +17,8 @@ export async function writeTypings(): Promise<void> {
       entryNameOf(tag),
       `export type { ${className}Attributes, ${className}Element, ${className}Events, ${className}Props } from './elements.js'\n`,
     ]),
+    // In the place of its own above: this entry has a function too.
+    ['data-layer', dataLayerTypings()],
     ['react', reactTypings()],
     ...reactFiles(),
     ['vue', vueTypings()],

@@ -131,4 +131,8 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'hotel-id': 'string',
     hotelid: 'string',
   },
+  'stay-data-layer': {
+    consent: '= required granted denied',
+    layer: 'string',
+  },
 }

@@ -1,6 +1,7 @@
 import { stayAccount } from './stay-account/element.ts'
 import { stayBooking } from './stay-booking/element.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
+import { stayDataLayer } from './stay-data-layer/element.ts'
 import { stayHotel } from './stay-hotel/element.ts'
 import { stayLogin } from './stay-login/element.ts'
 import { stayLookup } from './stay-lookup/element.ts'
@@ -21,6 +22,7 @@ export const declarations = {
   'stay-trips': stayTrips,
   'stay-lookup': stayLookup,
   'stay-booking': stayBooking,
+  'stay-data-layer': stayDataLayer,
 } as const
 
 export type Tag = keyof typeof declarations

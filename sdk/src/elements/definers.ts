@@ -2,6 +2,7 @@ import type { Tag } from './declarations.ts'
 import { define as account } from './stay-account/define.ts'
 import { define as booking } from './stay-booking/define.ts'
 import { define as checkout } from './stay-checkout/define.ts'
+import { define as dataLayer } from './stay-data-layer/define.ts'
 import { define as hotel } from './stay-hotel/define.ts'
 import { define as login } from './stay-login/define.ts'
 import { define as lookup } from './stay-lookup/define.ts'
@@ -22,4 +23,5 @@ export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-trips': trips,
   'stay-lookup': lookup,
   'stay-booking': booking,
+  'stay-data-layer': dataLayer,
 }

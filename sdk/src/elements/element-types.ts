@@ -44,6 +44,7 @@ declare global {
   interface HTMLElementTagNameMap extends StayTagNames {}
   interface DocumentEventMap {
     'stay-navigate': CustomEvent<{ to: string; url: string }>
+    'stay-consent': CustomEvent<unknown>
   }
 }
 

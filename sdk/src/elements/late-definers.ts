@@ -14,6 +14,7 @@ export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-trips': () => import('./stay-trips/define.ts'),
   'stay-lookup': () => import('./stay-lookup/define.ts'),
   'stay-booking': () => import('./stay-booking/define.ts'),
+  'stay-data-layer': () => import('./stay-data-layer/define.ts'),
 }
 
 /** Registers an element that another one shows; any other name is nobody's. */

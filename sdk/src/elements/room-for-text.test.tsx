@@ -31,7 +31,7 @@ describe('room for text', () => {
     history.replaceState(null, '', path)
     api = fakeApi(answers)
     const box = mount(tag, attributes)
-    await eventually(() => box.root.querySelector(ready), 8000)
+    await eventually(() => ready && box.root.querySelector(ready), 8000)
     return box
   }
 

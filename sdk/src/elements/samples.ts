@@ -13,8 +13,8 @@ export interface Sample {
   readonly answers?: Answers
   /** Seen by a member. */
   readonly isMember?: boolean
-  /** There once everything is. */
-  readonly ready: string
+  /** There once everything is; an element without a look has none. */
+  readonly ready?: string
   /** What to press, one after the other, to see every part. */
   readonly steps?: readonly string[]
   /** Parts and slots that only another state or choice shows: the element's own tests see them. */
@@ -64,5 +64,6 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     ready: '[part=artifact]',
   },
   'stay-booking': { ready: '[part=screen]' },
+  'stay-data-layer': {},
   'stay-lookup': { ready: 'form', late: ['booking', 'charges'] },
 }

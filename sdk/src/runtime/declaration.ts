@@ -4,13 +4,40 @@
  * kinds; the sentences stay out of the bundle (build/plugins/declarations.ts).
  */
 
-/** Values that a declaration can name. `date` is a StayDate (YYYY-MM-DD); `json` is any serialisable value. */
+/** An amount as events tell it: decimal, in major units of the ISO 4217 currency; 485.04 and USD are $485.04. */
+export interface StayMoney {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** A place: its id and its type, such as city or airport; its name where that is known. */
+export interface StayPlace {
+  readonly id: string
+  readonly type: string
+  readonly name?: string | undefined
+}
+
+/** What a list of hotels is filtered and sorted by, and its page, counted from 1. No sort: the server’s own. */
+export interface StayList {
+  readonly filters: Readonly<Record<string, unknown>>
+  readonly sort?: string | undefined
+  readonly page: number
+}
+
+/**
+ * Values that a declaration can name. `date` is a StayDate (YYYY-MM-DD); `json` is any serialisable value; a `callback` is
+ * a property only, which no attribute can say.
+ */
 export interface Kinds {
   string: string
   number: number
   boolean: boolean
   date: string
   json: unknown
+  money: StayMoney
+  place: StayPlace
+  list: StayList
+  callback: (told: never) => void
 }
 export type Kind = keyof Kinds
 
@@ -22,9 +49,11 @@ export interface AttributeDeclaration {
   readonly doc: string
 }
 
+export type DetailKind = Kind | `${Kind}?` | readonly string[]
+
 export interface EventDeclaration {
-  /** Field → kind; a trailing "?" means that the field may be missing. */
-  readonly detail: Readonly<Record<string, Kind | `${Kind}?`>>
+  /** Field → kind, a trailing "?" means that the field may be missing; or the texts that it can be. */
+  readonly detail: Readonly<Record<string, DetailKind>>
   readonly cancelable?: boolean
   readonly doc: string
 }
@@ -37,6 +66,8 @@ export interface Declaration {
   readonly events: Readonly<Record<`stay-${string}`, EventDeclaration>>
   readonly slots: Readonly<Record<string, string>>
   readonly parts: Readonly<Record<string, string>>
+  /** It shows nothing, so that it has none of the attributes that the others share. */
+  readonly isBare?: true
   /** Tokens that this element reads besides the shared ones. */
   readonly tokens?: readonly `--stay-${string}`[]
 }
@@ -55,7 +86,13 @@ export type PropsOf<D extends Declaration> = {
 }
 
 type Optional<T> = { [F in keyof T]: T[F] extends `${string}?` ? F : never }[keyof T]
-type KindOf<T> = T extends `${infer K extends Kind}?` ? Kinds[K] : T extends Kind ? Kinds[T] : never
+type KindOf<T> = T extends readonly (infer Text)[]
+  ? Text
+  : T extends `${infer K extends Kind}?`
+    ? Kinds[K]
+    : T extends Kind
+      ? Kinds[T]
+      : never
 type DetailOf<T> = { [F in Exclude<keyof T, Optional<T>>]: KindOf<T[F]> } & {
   [F in Optional<T>]?: KindOf<T[F]> | undefined
 }

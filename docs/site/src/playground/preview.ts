@@ -20,7 +20,7 @@ script.src = new URL('/sdk/v1/staykit.js', location.origin).href
 script.dataset.refId = state.refId
 document.head.append(script)
 
-if (/^stay-[a-z]+$/.test(state.tag)) {
+if (/^stay-[a-z-]+$/.test(state.tag)) {
   const element = document.createElement(state.tag)
   for (const [name, value] of Object.entries(state.attributes)) element.setAttribute(name, value)
   if (state.lang) element.setAttribute('locale', state.lang)
@@ -34,10 +34,16 @@ if (/^stay-[a-z]+$/.test(state.tag)) {
   document.querySelector('main')?.append(element)
 }
 
-const names: string[] = JSON.parse(document.body.dataset.events ?? '[]')
-for (const name of names) {
-  document.addEventListener(name, (event) => {
-    const { detail } = event as CustomEvent<unknown>
-    parent.postMessage({ staykit: name, detail: JSON.parse(JSON.stringify(detail ?? null)) }, location.origin)
-  })
+const tell = (name: string, detail: unknown) =>
+  parent.postMessage({ staykit: name, detail: JSON.parse(JSON.stringify(detail ?? null)) }, location.origin)
+
+// The data layer shows nothing: the journey stands below it, and the log has its entries instead of the events.
+if (state.tag === 'stay-data-layer') {
+  const handler = (entry: { event: string }) => tell(entry.event, entry)
+  Object.assign(document.querySelector(state.tag) ?? {}, { handler })
+  document.querySelector('main')?.append(document.createElement('stay-booking'))
+} else {
+  const names: string[] = JSON.parse(document.body.dataset.events ?? '[]')
+  for (const name of names)
+    document.addEventListener(name, (event) => tell(name, (event as CustomEvent<unknown>).detail))
 }

@@ -1,4 +1,5 @@
-import { type ElementModel, type EventModel, elements, pageAttributes, shared } from '../model.ts'
+import { classNameOf } from '../entries.ts'
+import { type ElementModel, type EventModel, elements, entries, pageAttributes, shared } from '../model.ts'
 import { commented, markupFields, propertyFields } from './text.ts'
 
 const eventFields = (events: readonly EventModel[]) =>
@@ -27,13 +28,14 @@ const listener = (verb: string, element: string, options: string) =>
   ): void
 `
 
-function typesOf({ className, tag, doc, attributes, events }: ElementModel): string {
-  const ownProps = attributes.slice(0, -shared.attributes.length)
+function typesOf({ className, tag, doc, attributes, events, isBare }: ElementModel): string {
+  const ownProps = isBare ? attributes : attributes.slice(0, -shared.attributes.length)
+  const beside = (base: string) => (isBare ? '' : ` extends ${base}`)
   const ownEvents = events.slice(0, -shared.events.length)
-  return `${commented(`Properties of <${tag}>.`)}export interface ${className}Props extends StayProps {
+  return `${commented(`Properties of <${tag}>.`)}export interface ${className}Props${beside('StayProps')} {
 ${propertyFields(ownProps)}}
 
-${commented(`Attributes of <${tag}> in markup.`)}export interface ${className}Attributes extends StayAttributes {
+${commented(`Attributes of <${tag}> in markup.`)}export interface ${className}Attributes${beside('StayAttributes')} {
 ${markupFields(ownProps)}}
 
 ${commented(`Events of <${tag}>; all bubble and cross shadow roots.`)}export interface ${className}Events extends StayEvents {
@@ -57,12 +59,61 @@ function eventMap(): string {
   return shared.events.map(({ name }) => `    '${name}': StayEvents['${name}']\n`).join('') + lines.join('')
 }
 
+const interfaceOf = (name: string) => `${classNameOf(name.replaceAll('_', '-'))}Entry`
+
+/** Each entry of the data layer, and all of them in one type. */
+function entryTypes(): string {
+  const each = entries.map(
+    ({ name, from, fields, doc }) =>
+      `${commented(`Of ${from}: ${doc}`)}export interface ${interfaceOf(name)} extends DataLayerEvent {
+  readonly event: '${name}'
+${fields.map((field) => `  ${field}\n`).join('')}}
+`,
+  )
+  return `/** What every entry of the data layer has. */
+export interface DataLayerEvent {
+  readonly event: string
+  /** The brand. */
+  readonly refId: string
+  /** When it happened: an ISO 8601 instant. */
+  readonly time: string
+}
+
+${each.join('\n')}
+/** What <stay-data-layer> hands on: one of these, told apart by \`event\`. */
+export type DataLayerEntry =
+${entries.map(({ name }) => `  | ${interfaceOf(name)}\n`).join('')}`
+}
+
+/** What attributes and events are made of. */
+const valueTypes = `/** A calendar date: \`2026-12-12\`. */
+export type StayDate = \`\${number}-\${number}-\${number}\`
+
+/** An amount: decimal, in major units of the ISO 4217 currency; 485.04 and USD are $485.04. */
+export interface StayMoney {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** A place: its id and its type, such as city or airport; its name where that is known. */
+export interface StayPlace {
+  readonly id: string
+  readonly type: string
+  readonly name?: string | undefined
+}
+
+/** What a list of hotels is filtered and sorted by, and its page, counted from 1. No sort: the server’s own. */
+export interface StayList {
+  readonly filters: Readonly<Record<string, unknown>>
+  readonly sort?: string | undefined
+  readonly page: number
+}`
+
 /** elements.d.ts: properties, attributes, events and classes of all elements, and what the DOM's own typings learn of them. */
 export function elementTypings(): string {
   return `// What the elements of Staykit are in TypeScript.
 
-/** A calendar date: \`2026-12-12\`. */
-export type StayDate = \`\${number}-\${number}-\${number}\`
+${valueTypes}
 
 /** Properties that every element has. */
 export interface StayProps {
@@ -81,6 +132,7 @@ export interface StayEvents {
 ${eventFields(shared.events)}}
 
 ${elements.map(typesOf).join('\n')}
+${entryTypes()}
 /** Tag → element. */
 export interface StayElements {
 ${elements.map(({ tag, className }) => `  '${tag}': ${className}Element\n`).join('')}}
@@ -93,7 +145,9 @@ declare global {
   }
   // Document, window and every element hear them, since they bubble.
   interface GlobalEventHandlersEventMap {
-${eventMap()}  }
+${eventMap()}    /** Yours to dispatch on document: whether the visitor agrees to <stay-data-layer>. */
+    'stay-consent': CustomEvent<boolean>
+  }
 }
 `
 }
@@ -118,3 +172,31 @@ export declare function configure(settings: PageSettings): void
 export declare function defineStay(...tags: StayTag[]): Promise<void>
 `
 }
+
+/** data-layer.d.ts: the element's types, and what starts a data layer without it. */
+export const dataLayerTypings = () => `import type { DataLayerEntry } from './elements.js'
+
+export type * from './elements.js'
+
+/** Whether the visitor has agreed to analytics: not asked yet, agreed, refused. */
+export type Consent = 'required' | 'granted' | 'denied'
+
+export interface DataLayerOptions {
+  /** Called with each entry. */
+  readonly handler?: ((entry: DataLayerEntry) => void) | undefined
+  /** Name of a global array that entries are pushed to: \`dataLayer\` when neither it nor a handler is given. */
+  readonly layer?: string | undefined
+  /** \`required\` when left out. The event \`stay-consent\` on document, with true or false, changes it. */
+  readonly consent?: Consent | undefined
+}
+
+export interface StartedDataLayer {
+  /** \`granted\` hands on what has waited, in order; \`denied\` throws it away. */
+  readonly setConsent: (consent: Consent | undefined) => void
+  /** Hears nothing any more; what waits is thrown away. */
+  readonly stop: () => void
+}
+
+/** Hands the journey's events on as entries, once the visitor has agreed. Does nothing where there is no DOM. */
+export declare function startDataLayer(options?: DataLayerOptions): StartedDataLayer
+`

@@ -29,7 +29,8 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
 
   useEffect(() => {
     emit('stay-screen', { screen: screen ?? 'none', url: href })
-  }, [emit, screen, href])
+    if (screen === 'search' && !start.hotelId) emit('stay-step', { step: 'search' })
+  }, [emit, screen, href, start.hotelId])
 
   if (!screen) return null
   const shown = <Shown {...{ screen, href, start, templates }} />

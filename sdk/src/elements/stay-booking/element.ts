@@ -1,3 +1,4 @@
+import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayBooking = declareElement({
@@ -23,6 +24,7 @@ export const stayBooking = declareElement({
     },
   },
   events: {
+    ...stepEvent,
     'stay-screen': {
       detail: { screen: 'string', url: 'string' },
       doc: 'Another screen is on show: search, results, hotel, checkout, account, lookup, booking, or none once a dialog is closed.',

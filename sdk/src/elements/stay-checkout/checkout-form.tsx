@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { CallError, type Contract } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { eventMoney } from '../../features/event-money.ts'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
@@ -53,7 +54,7 @@ function usePriceChange({ checkout }: CheckoutStores) {
   useEffect(() => {
     if (!change) return
     const { before, after } = change
-    emit('stay-price-changed', { before: before.minor, after: after.minor, currency: after.currency })
+    emit('stay-price-changed', { before: eventMoney(before), after: eventMoney(after) })
   }, [change, emit])
   return change
 }

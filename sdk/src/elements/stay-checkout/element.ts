@@ -1,3 +1,5 @@
+import { stepEvent } from '../../features/booking-steps/step-event.ts'
+import { cancelEvent } from '../../features/booking-view/cancel-event.ts'
 import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayCheckout = declareElement({
@@ -21,17 +23,28 @@ export const stayCheckout = declareElement({
     },
   },
   events: {
+    ...stepEvent,
     'stay-price-changed': {
-      detail: { before: 'number', after: 'number', currency: 'string' },
-      doc: 'The all-in total moved, in minor units; the traveller is asked before anything is charged.',
+      detail: { before: 'money', after: 'money' },
+      doc: 'The all-in total moved; the traveller is asked before anything is charged.',
     },
     'stay-book-submitted': {
       detail: { hotelId: 'string' },
       doc: 'Payment succeeded and the booking was sent.',
     },
     'stay-booked': {
-      detail: { tripNumber: 'string', hotelId: 'string', total: 'number', currency: 'string' },
-      doc: 'A booking was made; total is the all-in total in minor units. Sent once for each booking.',
+      detail: {
+        tripNumber: 'string',
+        hotelId: 'string?',
+        hotelName: 'string?',
+        checkIn: 'date?',
+        checkOut: 'date?',
+        rooms: 'number?',
+        guests: 'number?',
+        paymentMethod: 'string?',
+        total: 'money?',
+      },
+      doc: 'A booking was made; total is all in. Sent once for each booking. A page that was loaded anew in the middle of it, and whose line is gone, knows the trip number alone.',
     },
     'stay-book-failed': {
       detail: { code: 'string', message: 'string' },
@@ -41,6 +54,7 @@ export const stayCheckout = declareElement({
       detail: { userId: 'string', email: 'string' },
       doc: 'A member logged in during checkout.',
     },
+    ...cancelEvent,
   },
   slots: { card: 'The card frame; the element fills it by itself.' },
   parts: {

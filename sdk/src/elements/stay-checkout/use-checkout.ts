@@ -1,3 +1,4 @@
+import type { Contract } from '@staykit/contract'
 import type { Client } from '@staykit/contract/client'
 import { type BookingStore, createBooking } from '@staykit/stores/booking'
 import type { BrandStore } from '@staykit/stores/brand'
@@ -5,6 +6,7 @@ import { type CheckoutStore, createCheckout, type Section } from '@staykit/store
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
+import { eventMoney } from '../../features/event-money.ts'
 import type { Services } from '../../page/services.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -44,6 +46,19 @@ export interface CheckoutStores {
   readonly $notice: WritableAtom<string>
 }
 
+function bookedDetail({ hotel, paymentMethod, rate, ...stay }: Contract) {
+  return {
+    hotelId: hotel.id,
+    hotelName: hotel.name,
+    checkIn: stay.checkInDate,
+    checkOut: stay.checkOutDate,
+    rooms: stay.roomCount,
+    guests: stay.adultCount,
+    paymentMethod,
+    total: eventMoney(rate.price.final),
+  }
+}
+
 /** The stores of this checkout, once the session has been looked for: a contract depends on who asks. */
 export function useCheckoutStores(
   goTo: (section: Section, replace: boolean) => void,
@@ -72,10 +87,9 @@ export function useCheckoutStores(
         booking,
         goTo: (section, replace) => latest.current.goTo(section, replace),
         track: (booked, tripNumber) => {
-          const { final } = booked?.rate.price ?? {}
-          const total = final?.minor ?? 0
-          const hotelId = booked?.hotel.id ?? ''
-          latest.current.emit('stay-booked', { tripNumber, hotelId, total, currency: final?.currency ?? '' })
+          const shown = checkout.$contract.get()
+          const contract = booked ?? (shown.kind === 'ready' ? shown.contract : undefined)
+          latest.current.emit('stay-booked', { tripNumber, ...(contract && bookedDetail(contract)) })
         },
       })
       made = { client, brand, checkout, booking, session, $notice: atom('') }

@@ -1,3 +1,4 @@
+import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { rateSelect } from '../../features/rates/rate-event.ts'
 import { declareElement } from '../../runtime/declaration.ts'
 
@@ -20,7 +21,7 @@ export const stayHotel = declareElement({
       doc: 'What the loading screen covers while the hotel is loaded.',
     },
   },
-  events: rateSelect,
+  events: { ...stepEvent, ...rateSelect },
   slots: {},
   parts: {
     header: 'Name, stars and place.',

@@ -1,3 +1,4 @@
+import { cancelEvent } from '../../features/booking-view/cancel-event.ts'
 import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayLookup = declareElement({
@@ -12,7 +13,7 @@ export const stayLookup = declareElement({
     tripNumber: { kind: 'string', doc: 'Fills the form.' },
     email: { kind: 'string', doc: 'Fills the form.' },
   },
-  events: {},
+  events: cancelEvent,
   slots: {},
   parts: { form: 'The form.', booking: 'The reservation.', charges: 'The Summary of Charges.' },
 })

@@ -1,10 +1,11 @@
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
-import { listen } from '../../testing/events.ts'
+import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
+import { stayLookup } from './element.ts'
 
 const trip = 'ST-ABCD-EFGH-JKMN'
 const withPartner = {
@@ -177,6 +178,7 @@ describe('stay-lookup', () => {
       api.answer({
         '/book/cancel': () => ({ status: 'CANCELED', refund: { amount: 467.04, currencyCode: 'USD' } }),
       })
+      const cancelled = listen('stay-cancelled')
       const box = await opened()
       await box.says('Confirmed')
       ;(await box.button('Cancel booking')).click()
@@ -191,6 +193,11 @@ describe('stay-lookup', () => {
       for (const past of ['485 points', 'Free Cancellation']) expect(box.text()).to.not.include(past)
       expect(api.calls('/book/cancel')[0]?.body).to.include({ bookingId: trip, capability: 'cap' })
       expect(box.maybe('Cancel booking')).to.equal(undefined)
+      expect(cancelled.events.map(({ detail }) => detail)).to.deep.equal([
+        { tripNumber: trip, hotelId: 'h1', refund: { amount: 467.04, currency: 'USD' } },
+      ])
+      expectDeclared(stayLookup, cancelled.events[0] as CustomEvent)
+      cancelled.stop()
     })
 
     it('[HOT-267] [HOT-312] "There was a problem cancelling your reservation" when another status comes back', async () => {
@@ -198,9 +205,12 @@ describe('stay-lookup', () => {
       api.answer({ '/book/cancel': () => ({ status: 'FAILED', getHotelCancelRequest: { error } }) })
       const box = await opened()
       ;(await box.button('Cancel booking')).click()
+      const cancelled = listen('stay-cancelled')
       ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
       await box.says('There was a problem cancelling your reservation. The deadline has passed.')
       await box.says('Your reservation')
+      expect(cancelled.events).to.deep.equal([])
+      cancelled.stop()
     })
   })
 })

@@ -146,7 +146,9 @@ describe('stay-rates', () => {
       hotelId: '800-7',
       bundle: 'b2',
       isMember: false,
-      total: { minor: 51504, currency: 'USD' },
+      rooms: 1,
+      guests: 2,
+      total: { amount: 515.04, currency: 'USD' },
     })
     expect(moves.events[0]?.detail).to.deep.equal({ to: 'checkout', url: '/checkout/customer?rate=b2' })
     selected.stop()

@@ -1,3 +1,4 @@
+import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { rateSelect } from '../../features/rates/rate-event.ts'
 import { declareElement } from '../../runtime/declaration.ts'
 
@@ -24,11 +25,25 @@ export const stayResults = declareElement({
   },
   events: {
     'stay-results': {
-      detail: { search: 'json' },
-      doc: 'A page of the list is shown: the search with its place, stay, hotels, filters and sort (HOT-346).',
+      detail: {
+        search: 'json',
+        place: 'place',
+        checkIn: 'date',
+        checkOut: 'date',
+        rooms: 'number',
+        guests: 'number',
+        currency: 'string',
+        hotels: 'number',
+      },
+      doc: 'A page of the list is shown; hotels is how many match. search is all of it: place, stay, hotels, filters and sort (HOT-346).',
     },
+    'stay-filter': {
+      detail: { before: 'list', after: 'list', hotels: 'number' },
+      doc: 'The list was filtered, sorted or turned, and is there: how it was before, how it is, and how many hotels match.',
+    },
+    ...stepEvent,
     'stay-hotel-select': {
-      detail: { hotelId: 'string', name: 'string', url: 'string' },
+      detail: { hotelId: 'string', hotelName: 'string', url: 'string' },
       doc: 'A hotel was chosen; stay-navigate follows.',
     },
     ...rateSelect,

@@ -44,7 +44,7 @@ describe('stay-results: a listing', () => {
     expect(first.querySelector('.foot a')?.getAttribute('href')).to.equal(`${details}/rates`)
     link.click()
     expectDeclared(stayResults, chosen.events[0] as CustomEvent)
-    expect(chosen.events[0]?.detail).to.deep.equal({ hotelId: '800-0', name: 'Hotel 0', url: details })
+    expect(chosen.events[0]?.detail).to.deep.equal({ hotelId: '800-0', hotelName: 'Hotel 0', url: details })
     chosen.stop()
   })
 

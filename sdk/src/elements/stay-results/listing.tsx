@@ -43,7 +43,7 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
   const linkOf = (anchor?: 'rates') => {
     const href = detailsLink(links, place, query, query, hotel.id, anchor)
     const onClick = (event: MouseEvent) => {
-      widget.emit('stay-hotel-select', { hotelId: hotel.id, name: hotel.name, url: href })
+      widget.emit('stay-hotel-select', { hotelId: hotel.id, hotelName: hotel.name, url: href })
       followLink(widget, 'details', href, event)
     }
     return { href, onClick }

@@ -101,7 +101,7 @@ function HotelCard({ hotel, query, onClose }: HotelCardProps) {
   const url = detailsLink(useBrandLinks(), place, query, query, hotel.id)
   const [thumbnail] = hotel.thumbnails
   function follow(event: MouseEvent) {
-    widget.emit('stay-hotel-select', { hotelId: hotel.id, name: hotel.name, url })
+    widget.emit('stay-hotel-select', { hotelId: hotel.id, hotelName: hotel.name, url })
     followLink(widget, 'details', url, event)
   }
   return (

@@ -11,7 +11,7 @@ import {
   writeListState,
 } from '@staykit/stores/search'
 import { atom } from 'nanostores'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { useErrorEvent, usePageStore } from '../../features/page-store.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
@@ -50,7 +50,7 @@ const waiting = atom<ResultsState>({
 
 /** The search of the attributes or of the page's address; undefined when neither names a place. */
 export function useResults(props: StayResultsProps): ResultsView | undefined {
-  const { settings, environment, emit } = useWidget()
+  const { settings, environment } = useWidget()
   const { currency } = settings
   const { services, store } = usePageStore(createResults)
   const links = useBrandLinks()
@@ -81,10 +81,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   }, [store, key, href, dealsKey, isChecking])
   const state = useStore(store?.$results ?? waiting)
   useErrorEvent(state.error)
-  useEffect(() => {
-    const search = state.status === 'ready' && !state.busy ? searchModel(state) : undefined
-    if (search) emit('stay-results', { search })
-  }, [state, emit])
+  useListEvents(state)
 
   if (!query) return undefined
   return {
@@ -101,6 +98,26 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
     retry: () => void store?.load(query, list, deals),
     forMap: async () => (await store?.forMap()) ?? [],
   }
+}
+
+/** Tells the page of each list that is shown: of the search, of the step that it is, and of what was done to the list. */
+function useListEvents(state: ResultsState) {
+  const { emit } = useWidget()
+  const last = useRef(state)
+  useEffect(() => {
+    const { query, list } = state
+    const search = state.status === 'ready' && !state.busy && searchModel(state)
+    if (!search || !query) return
+    // What is listed when nothing matches is there to go on from.
+    const hotels = state.notice === 'no-match' ? 0 : search.filteredHotels
+    const place = { ...query.place, name: search.location.name }
+    emit('stay-results', { search, ...query, place, hotels })
+    const { current: before } = last
+    last.current = state
+    // A change of the list keeps the query that was loaded.
+    if (before.query !== query) emit('stay-step', { step: 'results' })
+    else if (before.list !== list) emit('stay-filter', { before: before.list, after: list, hotels })
+  }, [state, emit])
 }
 
 const inArea = (list: ListState, areaId: string): ListState => ({

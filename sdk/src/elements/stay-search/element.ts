@@ -48,9 +48,7 @@ export const staySearch = declareElement({
   events: {
     'stay-search': {
       detail: {
-        id: 'string',
-        type: 'string',
-        query: 'string',
+        place: 'place',
         checkIn: 'date',
         checkOut: 'date',
         rooms: 'number',

@@ -30,9 +30,9 @@ function useSubmit(
   function announce(): string | undefined {
     const done = form.submit()
     if (!done) return undefined
-    const { place, ...rest } = done
+    const { id, type, query: name } = done.place
     const target = urlOf(links, done)
-    emit('stay-search', { ...rest, id: place.id, type: place.type, query: place.query, url: target })
+    emit('stay-search', { ...done, place: { id, type, name }, url: target })
     return target
   }
 

@@ -21,7 +21,12 @@ describe('stay-search: variants and events', () => {
     ;(await box.button('Search')).click()
     const [event] = searches.events
     expectDeclared(staySearch, event as CustomEvent)
-    expect(event?.detail).to.include({ id: '800', type: 'city', rooms: 1, guests: 2, checkIn: today.date })
+    expect(event?.detail).to.deep.include({
+      place: { id: '800', type: 'city', name: 'Lisbon, Portugal' },
+      rooms: 1,
+      guests: 2,
+      checkIn: today.date,
+    })
     expectDeclared(staySearch, moves.events[0] as CustomEvent)
     expect(moves.events[0]?.detail).to.include({ to: 'search', url: href(box) })
     searches.stop()

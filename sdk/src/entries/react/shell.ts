@@ -18,11 +18,14 @@ function sorted(given: Given, own: readonly string[]) {
     if (event) handlers[event] = value
     else if (name === 'className') attributes.class = value
     else if (!own.includes(name)) attributes[name] = value
-    else if (typeof value === 'object' && value !== null) properties[name] = value
+    else if (isProperty(value)) properties[name] = value
     else attributes[dashed(name)] = textOf(value)
   }
   return { attributes, properties, handlers }
 }
+
+const isProperty = (value: unknown) =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null)
 
 // React 18 would write false as the text "false", and leave a number's attribute to whoever reads it.
 function textOf(value: unknown): string | undefined {
@@ -46,7 +49,7 @@ const useCommit = (run: () => () => void) =>
 
 /**
  * A custom element as a component, for React from 18 on: texts, numbers and booleans become attributes, which a server writes
- * too; objects become properties, `onStay…` listeners, and the rest is React's.
+ * too; objects and functions become properties, `onStay…` listeners, and the rest is React's.
  */
 export function shell(tag: string, own: readonly string[]) {
   const Shell = React.forwardRef<HTMLElement, Given>((given, ref) => {

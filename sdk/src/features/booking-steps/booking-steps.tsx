@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
@@ -12,12 +13,19 @@ interface BookingStepsProps {
   readonly isSecuring?: boolean
 }
 
+/** Each of them as stay-step tells it. */
+const told = ['hotel', 'details', 'confirmation']
+
 /** The hotel booking progress bar; "Booked!" is dimmed unless the current step is BOOKING (HOT-164, HOT-165). */
 export function BookingSteps({ current, isSecuring = false }: BookingStepsProps) {
   useSheet(css)
-  const { t } = useWidget()
+  const { t, emit } = useWidget()
   const at = steps.indexOf(current)
   const booked = current === 'BOOKING'
+  const step = isSecuring ? 'payment' : told[at]
+  useEffect(() => {
+    emit('stay-step', { step })
+  }, [emit, step])
   return (
     <ol className="steps" aria-label={t('progress')}>
       {steps.map((step, index) => {

@@ -16,11 +16,6 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
   const { t, settings } = useWidget()
   const cancellation = useStore(store.$cancellation)
   const [asking, setAsking] = useState(false)
-  const busy = cancellation.kind === 'cancelling'
-  const cancel = async () => {
-    await store.cancel()
-    setAsking(false)
-  }
   return (
     <section className="card row wrap between">
       <div>
@@ -38,9 +33,7 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
       <button type="button" className="btn danger" onClick={() => setAsking(true)}>
         {t('cancelBooking')}
       </button>
-      {asking && (
-        <CancelDialog booking={booking} busy={busy} onCancel={cancel} onKeep={() => setAsking(false)} />
-      )}
+      {asking && <CancelDialog booking={booking} store={store} onClose={() => setAsking(false)} />}
     </section>
   )
 }

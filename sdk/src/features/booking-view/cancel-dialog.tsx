@@ -1,31 +1,49 @@
+import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
+import { fromMajor } from '@staykit/domain'
+import type { BookingStore } from '@staykit/stores/booking'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { eventMoney } from '../event-money.ts'
 
 export interface CancelDialogProps {
   readonly booking: Contract
-  readonly busy: boolean
-  readonly onCancel: () => void
-  readonly onKeep: () => void
+  readonly store: BookingStore
+  /** The booking was kept, or the answer to its cancellation is there. */
+  readonly onClose: () => void
 }
 
-/** Asks before a room is given up (HOT-214). */
-export function CancelDialog({ booking, busy, onCancel, onKeep }: CancelDialogProps) {
-  const { t, settings } = useWidget()
+/** Asks before a room is given up (HOT-214), gives it up, and tells the page. */
+export function CancelDialog({ booking, store, onClose }: CancelDialogProps) {
+  const { t, settings, emit } = useWidget()
+  const busy = useStore(store.$cancellation).kind === 'cancelling'
+  async function cancel() {
+    await store.cancel()
+    const done = store.$cancellation.get()
+    if (done.kind === 'canceled') {
+      const { amount = 0, currencyCode = '' } = done.refund ?? {}
+      emit('stay-cancelled', {
+        tripNumber: done.info.tripNumber,
+        hotelId: booking.hotel.id,
+        ...(amount > 0 && { refund: eventMoney(fromMajor(amount, currencyCode)) }),
+      })
+    }
+    onClose()
+  }
   const date = (day: string) => longDay(day, settings.locale)
   const stay = { checkIn: date(booking.checkInDate), checkOut: date(booking.checkOutDate) }
   return (
-    <Modal title={t('cancelTitle')} closeLabel={t('close')} onClose={busy ? undefined : onKeep} alert>
+    <Modal title={t('cancelTitle')} closeLabel={t('close')} onClose={busy ? undefined : onClose} alert>
       <p className="muted">{t('cancelText', { hotel: booking.hotel.name, ...stay })}</p>
       <p className="b">
         {t(`refund.${booking.paymentMethod}`, { amount: booking.rate.price.formattedDueNow })}
       </p>
       <div className="modal-acts">
-        <button type="button" className="btn" disabled={busy} onClick={onKeep}>
+        <button type="button" className="btn" disabled={busy} onClick={onClose}>
           {t('keep')}
         </button>
-        <button type="button" className="btn danger" disabled={busy} onClick={onCancel}>
+        <button type="button" className="btn danger" disabled={busy} onClick={cancel}>
           {busy && <span className="spin" />}
           {t(busy ? 'cancelling' : 'cancelBooking')}
         </button>

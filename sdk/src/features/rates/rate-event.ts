@@ -1,22 +1,30 @@
 import type { Rate } from '@staykit/contract'
+import type { HotelQuery } from '@staykit/stores/hotel'
 import type { EventDeclaration } from '../../runtime/declaration.ts'
+import { eventMoney } from '../event-money.ts'
 
 /** The event of every element that lists rates. */
 export const rateSelect = {
   'stay-rate-select': {
     detail: {
       hotelId: 'string',
+      checkIn: 'date',
+      checkOut: 'date',
+      rooms: 'number',
+      guests: 'number',
+      currency: 'string',
+      place: 'place?',
       bundle: 'string',
       title: 'string',
       isMember: 'boolean',
-      total: 'json',
+      total: 'money',
       url: 'string',
     },
-    doc: 'A rate was chosen; total is {minor, currency}, all in. stay-navigate to the checkout follows, or the login.',
+    doc: 'A rate was chosen; title is its room, total all in for the whole stay, place that of the list where it was chosen in one. stay-navigate to the checkout follows, or the login.',
   },
 } as const satisfies Record<string, EventDeclaration>
 
-export function rateDetail(hotelId: string, rate: Rate, url: string) {
+export function rateDetail(query: HotelQuery, rate: Rate, url: string) {
   const { ppn_book_bundle: bundle, title, isCUG: isMember, price } = rate
-  return { hotelId, bundle, title, isMember, total: price.final, url }
+  return { ...query, bundle, title, isMember, total: eventMoney(price.final), url }
 }

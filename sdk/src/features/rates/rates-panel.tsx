@@ -49,7 +49,7 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
 
   function book(rate: Rate, locked: boolean, event: MouseEvent) {
     const url = checkoutLink(links, rate)
-    widget.emit('stay-rate-select', rateDetail(query.hotelId, rate, url))
+    widget.emit('stay-rate-select', rateDetail(query, rate, url))
     if (!locked) return followLink(widget, 'checkout', url, event)
     event.preventDefault()
     remember(rate)

@@ -1,5 +1,6 @@
 import { configure, defineStay, type PageSettings, type StayDate } from '@staykit/sdk'
 import '@staykit/sdk/booking'
+import { startDataLayer } from '@staykit/sdk/data-layer'
 import '@staykit/sdk/search'
 import { isStayDate, resolveRoute, searchPath } from '@staykit/sdk/routes'
 
@@ -34,6 +35,20 @@ document.querySelector('stay-booking')?.setAttribute('mode', 'dialog')
 window.addEventListener('stay-navigate', (event) => {
   if (event.detail.to === 'search') event.preventDefault()
 })
+document.addEventListener('stay-booked', ({ detail }) => detail.total?.amount.toFixed(2))
+startDataLayer({
+  handler: (entry) => {
+    if (entry.event === 'staykit_booked') entry.total?.amount.toFixed(2)
+    if (entry.event === 'staykit_step' && entry.step === 'payment') entry.refId.toUpperCase()
+    // @ts-expect-error a step has no total
+    if (entry.event === 'staykit_step') entry.total
+    // @ts-expect-error there is no such entry
+    return entry.event === 'staykit_bought'
+  },
+}).setConsent('granted')
+// @ts-expect-error there is no such consent
+startDataLayer({ consent: 'maybe' })
+document.dispatchEvent(new CustomEvent('stay-consent', { detail: true }))
 // @ts-expect-error a booking has a trip number and no id
 document.addEventListener('stay-booked', ({ detail }) => detail.id)
 

@@ -1,4 +1,4 @@
-import { StayRates, StayResults, StaySearch, type StaySearchElement } from '@staykit/sdk/react'
+import { StayDataLayer, StayRates, StayResults, StaySearch, type StaySearchElement } from '@staykit/sdk/react'
 import { StayBooking } from '@staykit/sdk/react/booking'
 import { useRef } from 'react'
 
@@ -24,7 +24,7 @@ export function App() {
       </StaySearch>
       <StayRates hotelId="800-1" hasDeals onStayRateSelect={(event) => event.detail.bundle.length} />
       <StayResults
-        onStayHotelSelect={({ detail }) => detail.name.length}
+        onStayHotelSelect={({ detail }) => detail.hotelName.length}
         onStayError={({ detail }) => detail.code}
         onStayNavigate={(event) => event.preventDefault()}
       />
@@ -32,6 +32,7 @@ export function App() {
         onStayScreen={({ detail }) => detail.screen}
         onStayBooked={({ detail }) => detail.tripNumber}
       />
+      <StayDataLayer consent="required" handler={(entry) => entry.time.length} />
       <stay-search ref-id="8183" rooms="2" class="bar" key="raw" style={{ width: 1 }} />
       <stay-brand ref-id="8184" terms-url="/terms">
         <stay-results location-id="800" />

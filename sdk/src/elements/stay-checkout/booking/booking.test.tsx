@@ -37,7 +37,7 @@ describe('stay-checkout: payment and booking', () => {
   })
 
   it('[HOT-136] [HOT-209] books: card, booking, confirmation in place of the booking screen', async () => {
-    const heard = ['stay-book-submitted', 'stay-booked'].map(listen)
+    const heard = ['stay-book-submitted', 'stay-booked', 'stay-step'].map(listen)
     const box = billing()
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
@@ -49,13 +49,25 @@ describe('stay-checkout: payment and booking', () => {
     expect((await box.find('[part=charges]')).textContent).to.include('Paid$467.04')
     expect(box.all('ol li').at(-1)?.className).to.include('done')
     await expectAccessible(box.element)
-    const [submitted, booked] = heard.map(({ events }) => events)
+    const [submitted, booked, steps] = heard.map(({ events }) => events)
     for (const { stop } of heard) stop()
     expect(submitted).to.have.length(1)
     expect(booked?.map(({ detail }) => detail)).to.deep.equal([
-      { tripNumber: 'ST-1', hotelId: 'h1', total: 48504, currency: 'USD' },
+      {
+        tripNumber: 'ST-1',
+        hotelId: 'h1',
+        hotelName: 'Casa do Miradouro',
+        checkIn: '2030-12-12',
+        checkOut: '2030-12-15',
+        rooms: 1,
+        guests: 2,
+        paymentMethod: 'CreditCard',
+        total: { amount: 485.04, currency: 'USD' },
+      },
     ])
-    for (const event of [...(submitted ?? []), ...(booked ?? [])]) expectDeclared(stayCheckout, event)
+    expect(steps?.map(({ detail }) => detail.step)).to.deep.equal(['payment', 'confirmation'])
+    for (const event of [submitted, booked, steps].flatMap((events) => events ?? []))
+      expectDeclared(stayCheckout, event)
     expect(api.calls('/book/sync2')).to.have.length(1)
   })
 

@@ -255,7 +255,7 @@ describe('stay-checkout: details', () => {
     expect(box.root.querySelector('dialog')?.textContent).to.include('$508.56')
     await expectAccessible(box.element)
     expect(changes.events.map(({ detail }) => detail)).to.deep.equal([
-      { before: 48504, after: 50856, currency: 'USD' },
+      { before: { amount: 485.04, currency: 'USD' }, after: { amount: 508.56, currency: 'USD' } },
     ])
     changes.stop()
     ;(await box.button('Accept new price')).click()

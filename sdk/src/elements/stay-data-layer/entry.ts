@@ -1,0 +1,57 @@
+import type { StayList } from '../../runtime/declaration.ts'
+import { settingsOf } from '../../runtime/settings.ts'
+import { type DataLayerEntry, entryNameOf, type ToldEvent, told, toldOfObjects } from './told.ts'
+
+type Detail = Readonly<Record<string, unknown>>
+
+const DAY_MS = 864e5
+
+const made = new WeakMap<Event, DataLayerEntry>()
+
+/** The entry of an event; the same one for every data layer of the page, so that an array has it once. */
+export function entryOf(event: CustomEvent<Detail>): DataLayerEntry {
+  const known = made.get(event)
+  if (known) return known
+  const type = event.type as ToldEvent
+  const detail = pick(event.detail, told[type])
+  const { before, after } = event.detail
+  const entry = {
+    event: entryNameOf(type),
+    refId: refIdOf(event),
+    time: new Date().toISOString(),
+    ...detail,
+    ...nightsOf(detail),
+    ...(type === 'stay-filter' && { changed: changesOf(before as StayList, after as StayList) }),
+  } as DataLayerEntry
+  made.set(event, entry)
+  return entry
+}
+
+/** These fields and no other, in objects too. */
+function pick(given: Detail, names: readonly string[]): Detail {
+  const fields = names.map((name) => {
+    const value = given[name]
+    return [name, typeof value === 'object' ? pick(value as Detail, toldOfObjects) : value] as const
+  })
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+function refIdOf(event: Event): string {
+  const [target] = event.composedPath()
+  const element = target instanceof Element ? target : document.documentElement
+  return settingsOf(element, { refId: Reflect.get(element, 'refId') }).refId
+}
+
+function nightsOf({ checkIn, checkOut }: Detail): { nights?: number } {
+  const nights = (Date.parse(`${checkOut}`) - Date.parse(`${checkIn}`)) / DAY_MS
+  return nights > 0 ? { nights } : {}
+}
+
+const flat = ({ filters, ...list }: StayList): Detail => ({ ...list, ...filters })
+
+/** What differs between two lists. A filter begins at the first page again, which is no news of its own. */
+function changesOf(before: StayList, after: StayList): string {
+  const [was, is] = [flat(before), flat(after)]
+  const names = Object.keys({ ...was, ...is }).filter((name) => `${was[name] ?? ''}` !== `${is[name] ?? ''}`)
+  return names.filter((name) => name !== 'page' || names.length === 1).join()
+}

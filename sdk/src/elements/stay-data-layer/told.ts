@@ -1,0 +1,65 @@
+import type { EventsOf } from '../../runtime/declaration.ts'
+import type { stayCheckout } from '../stay-checkout/element.ts'
+import type { stayResults } from '../stay-results/element.ts'
+import type { staySearch } from '../stay-search/element.ts'
+
+const stay = ['checkIn', 'checkOut', 'rooms', 'guests'] as const
+
+/**
+ * What entries tell of which event: these fields and no other. None of them is a person's: no e-mail address, name, user id,
+ * token, address of a page, card or anything typed.
+ */
+export const told = {
+  'stay-search': ['place', ...stay],
+  'stay-results': ['place', ...stay, 'currency', 'hotels'],
+  'stay-filter': ['hotels'],
+  'stay-step': ['step'],
+  'stay-hotel-select': ['hotelId', 'hotelName'],
+  'stay-rate-select': ['hotelId', 'title', 'isMember', ...stay, 'total'],
+  'stay-price-changed': ['before', 'after'],
+  'stay-book-submitted': ['hotelId'],
+  'stay-book-failed': ['code'],
+  'stay-booked': ['tripNumber', 'hotelId', 'hotelName', ...stay, 'paymentMethod', 'total'],
+  'stay-cancelled': ['tripNumber', 'hotelId', 'refund'],
+} as const satisfies Readonly<Record<`stay-${string}`, readonly string[]>>
+
+/** What of a place and of an amount. */
+export const toldOfObjects = ['id', 'type', 'name', 'amount', 'currency']
+
+export type ToldEvent = keyof typeof told
+
+/** `stay-hotel-select` → `staykit_hotel_select`. */
+export const entryNameOf = (event: string) => event.replace('stay', 'staykit').replaceAll('-', '_')
+
+type EntryName<Event extends string> = Event extends `${infer First}-${infer Rest}`
+  ? `${First}_${EntryName<Rest>}`
+  : Event
+type Details = EventsOf<typeof staySearch> | EventsOf<typeof stayResults> | EventsOf<typeof stayCheckout>
+type DetailOf<Event extends string> = Details extends infer Map
+  ? Map extends Readonly<Record<Event, infer Detail>>
+    ? Detail
+    : never
+  : never
+type Told<Detail, Fields extends readonly string[]> = Pick<Detail, Fields[number] & keyof Detail>
+
+type EntryOf<Event extends ToldEvent> = Told<DetailOf<Event>, (typeof told)[Event]> & {
+  /** The event's name with underscores. */
+  readonly event: Event extends `stay-${infer Rest}` ? `staykit_${EntryName<Rest>}` : never
+  /** The brand. */
+  readonly refId: string
+  /** When it happened: an ISO 8601 instant. */
+  readonly time: string
+} & (Event extends 'stay-filter' ? Changed : Nights)
+
+interface Changed {
+  /** The filter, `sort` or `page`; several with commas between them. */
+  readonly changed: string
+}
+
+interface Nights {
+  /** Of the stay, where the entry has its dates. */
+  readonly nights?: number
+}
+
+/** What the data layer hands on: one of these, told apart by `event`. */
+export type DataLayerEntry = { [Event in ToldEvent]: EntryOf<Event> }[ToldEvent]

@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import { expectDeclared, listen } from '../../testing/events.ts'
+import { searchAnswer } from '../../testing/hotels.ts'
+import { mount, type } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { stayResults } from './element.ts'
+import { from, listed, resultsPage, to } from './testing/results-page.ts'
+
+const names = ['stay-results', 'stay-step', 'stay-filter']
+
+// What analytics hear of a list.
+describe('stay-results: what it tells the page', () => {
+  const page = resultsPage()
+  let heard: ReturnType<typeof listen>[]
+  beforeEach(() => {
+    heard = names.map(listen)
+  })
+  afterEach(() => {
+    for (const { events, stop } of heard) {
+      for (const event of events) expectDeclared(stayResults, event)
+      stop()
+    }
+  })
+  const told = (name: string) => (heard[names.indexOf(name)]?.events ?? []).map(({ detail }) => detail)
+
+  it('the place, the stay, how many hotels match, and that the list is the step that was reached', async () => {
+    await listed(mount('stay-results', { currency: 'EUR' }))
+    await eventually(() => told('stay-step').length > 0)
+    const { search, ...rest } = told('stay-results')[0] ?? {}
+    expect(search.filteredHotels).to.equal(47)
+    expect(rest).to.deep.equal({
+      locationId: '800',
+      locationType: 'city',
+      locationName: 'Lisbon',
+      checkIn: from.date,
+      checkOut: to.date,
+      rooms: 1,
+      guests: 2,
+      currency: 'EUR',
+      hotels: 47,
+      page: 1,
+    })
+    expect(told('stay-step')).to.deep.equal([{ step: 'results' }])
+    expect(told('stay-filter')).to.deep.equal([])
+  })
+
+  it('which filter, sort or page was used, once its hotels are there, and how many match', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    type(await box.find<HTMLSelectElement>('.sort select'), 'price_asc')
+    await eventually(() => told('stay-filter').length === 1)
+    ;(await eventually(() => box.root.querySelector<HTMLElement>('.side input[type=checkbox]'))).click()
+    await eventually(() => told('stay-filter').length === 2)
+    ;(await box.button('Clear all')).click()
+    await eventually(() => told('stay-filter').length === 3)
+    await eventually(() => {
+      box.all('.lazy-mount').at(-1)?.scrollIntoView()
+      return box.maybe('Page 2')
+    })
+    box.maybe('Page 2')?.click()
+    await eventually(() => told('stay-filter').length === 4)
+    const [sorted, filtered, cleared, turned] = told('stay-filter')
+    expect([sorted.before.sort, sorted.after.sort]).to.deep.equal([undefined, 'price_asc'])
+    expect([filtered.before.filters.stars, filtered.after.filters.stars]).to.deep.equal([[], [5]])
+    expect(cleared.after.filters).to.deep.equal({})
+    expect([turned.before.page, turned.after.page]).to.deep.equal([1, 2])
+    for (const { hotels } of told('stay-filter')) expect(hotels).to.equal(47)
+    expect(told('stay-step')).to.have.length(1)
+  })
+
+  it('that a filter which nothing matches has no hotels, whatever is listed instead', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    page.api.answer({
+      '/hotels/search/': (body) => (body.filters ? { ...searchAnswer(0), total: 47 } : searchAnswer(47)),
+    })
+    ;(await eventually(() => box.root.querySelector<HTMLElement>('.side input[type=checkbox]'))).click()
+    await eventually(() => told('stay-filter').length === 1)
+    expect(told('stay-filter')[0].hotels).to.equal(0)
+  })
+})

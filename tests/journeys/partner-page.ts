@@ -1,0 +1,18 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inject, onTestFinished } from 'vitest'
+
+/** A page of somebody else at /rooms?id=7 that holds these words and nothing else, on an origin of its own. */
+export async function pageWith(html: string): Promise<string> {
+  const body = html.replaceAll('http://localhost:8787', inject('urls').api)
+  const page = `<!doctype html><html lang="en"><title>A page of my own</title><link rel="icon" href="data:,"><main><h1>Rooms</h1>${body}</main></html>`
+  const server: Server = createServer(({ url }, answer) => {
+    const isPage = new URL(url ?? '/', 'http://page').pathname === '/rooms'
+    answer
+      .writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+      .end(isPage ? page : '')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return `http://localhost:${(server.address() as AddressInfo).port}/rooms?id=7`
+}
