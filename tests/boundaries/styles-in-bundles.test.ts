@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { compileCss, cssModule } from '../../sdk/build/plugins/css.ts'
-import { written } from '../../sdk/src/styles/sheets.ts'
+import { schemes, written } from '../../sdk/src/styles/sheets.ts'
 
 const styles = fileURLToPath(new URL('../../sdk/src/styles/', import.meta.url))
 
@@ -14,6 +14,17 @@ it('tokens that a bundle writes out where it runs are those that the npm package
   expect(text).toBe(await compileCss(file))
   expect(text).toMatch(/--_unit:var\(--stay-unit, var\(--_b-unit, 4px\)\)/)
   expect(code).not.toContain('--_b-unit')
+})
+
+it('tokens for browsers without light-dark() are whole: the light half, and every parenthesis closed', async () => {
+  for (const name of ['tokens', 'later-tokens']) {
+    const css = (await compileCss(`${styles}${name}.css`)).replace(schemes, '$1')
+    expect(css).not.toContain('light-dark')
+    for (const [, token, value = ''] of css.matchAll(/--_([\w-]+):([^;}]+)/g)) {
+      const depth = [...value].reduce((sum, sign) => sum + Number(sign === '(') - Number(sign === ')'), 0)
+      expect(depth, token).toBe(0)
+    }
+  }
 })
 
 it('the card frame, a page of its own without the rules of base.css, moves nothing', async () => {

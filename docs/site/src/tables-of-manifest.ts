@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit'
 import { elements } from './manifest.ts'
+import { type Message, messages } from './messages.ts'
 
 const text = (value: string) => ({ type: 'text', value })
 const code = (value: string) => (value ? { type: 'inlineCode', value } : text(''))
@@ -54,13 +55,23 @@ function entries() {
   )
 }
 
+function words() {
+  const said = (message: Message) =>
+    typeof message === 'string' ? message : Object.values(message).join(' · ')
+  return table(
+    ['Key', 'English', 'Where'],
+    messages.map(({ key, english, part }) => [code(key), text(said(english)), text(part)]),
+  )
+}
+
 const made: Readonly<Record<string, () => object>> = {
   '[[tokens]]': tokens,
   '[[events]]': events,
   '[[entries]]': entries,
+  '[[messages]]': words,
 }
 
-/** A line that says [[tokens]], [[events]] or [[entries]] becomes the table of what the elements declare. */
+/** A line that says [[tokens]], [[events]], [[entries]] or [[messages]] becomes the table of what the elements declare or say. */
 export function tablesOfManifest() {
   return (tree: Parameters<typeof visit>[0]) => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {
