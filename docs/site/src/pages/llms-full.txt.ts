@@ -6,7 +6,7 @@ import { elements } from '../manifest.ts'
 export const GET: APIRoute = async () => {
   const pages = await getCollection('docs')
   const written = pages.map(({ data, body }) => `# ${data.title}\n\n${body ?? ''}`)
-  const declared = elements.map(({ tagName, description, attributes, events }) =>
+  const declared = elements.map(({ tagName, description, attributes, members, events, entries = [] }) =>
     [
       `# <${tagName}>`,
       '',
@@ -16,7 +16,11 @@ export const GET: APIRoute = async () => {
         ({ name, type, default: value, description: about }) =>
           `- attribute \`${name}\` (${type.text}${value ? `, default ${value}` : ''}): ${about}`,
       ),
+      ...members
+        .filter(({ name }) => !attributes.some(({ fieldName }) => fieldName === name))
+        .map(({ name, type, description: about }) => `- property \`${name}\` (${type.text}): ${about}`),
       ...events.map(({ name, type, description: about }) => `- event \`${name}\` (${type.text}): ${about}`),
+      ...entries.map(({ name, from, fields }) => `- entry \`${name}\` of ${from}: ${fields.join('; ')}`),
     ].join('\n'),
   )
   return new Response([...written, ...declared].join('\n\n'), {
