@@ -58,7 +58,7 @@ const types: Readonly<Record<Kind, string>> = {
   money: 'StayMoney',
   place: 'StayPlace',
   list: 'StayList',
-  callback: '(entry: DataLayerEntry) => void',
+  callback: '((entry: DataLayerEntry) => void)',
 }
 
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
