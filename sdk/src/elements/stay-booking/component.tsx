@@ -27,10 +27,11 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   useLinksHere(box, go)
   useOpeners(isDialog, (name) => go(templates[name] ?? href))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other screen
   useEffect(() => {
     emit('stay-screen', { screen: screen ?? 'none', url: href })
     if (screen === 'search' && !start.hotelId) emit('stay-step', { step: 'search' })
-  }, [emit, screen, href, start.hotelId])
+  }, [screen, href])
 
   if (!screen) return null
   const shown = <Shown {...{ screen, href, start, templates }} />

@@ -29,16 +29,13 @@ describe('stay-results: what it tells the page', () => {
     const { search, ...rest } = told('stay-results')[0] ?? {}
     expect(search.filteredHotels).to.equal(47)
     expect(rest).to.deep.equal({
-      locationId: '800',
-      locationType: 'city',
-      locationName: 'Lisbon',
+      place: { id: '800', type: 'city', name: 'Lisbon' },
       checkIn: from.date,
       checkOut: to.date,
       rooms: 1,
       guests: 2,
       currency: 'EUR',
       hotels: 47,
-      page: 1,
     })
     expect(told('stay-step')).to.deep.equal([{ step: 'results' }])
     expect(told('stay-filter')).to.deep.equal([])

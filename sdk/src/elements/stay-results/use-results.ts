@@ -104,6 +104,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
 function useListEvents(state: ResultsState) {
   const { emit } = useWidget()
   const last = useRef(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other list
   useEffect(() => {
     const { query, list } = state
     const search = state.status === 'ready' && !state.busy && searchModel(state)
@@ -117,7 +118,7 @@ function useListEvents(state: ResultsState) {
     // A change of the list keeps the query that was loaded.
     if (before.query !== query) emit('stay-step', { step: 'results' })
     else if (before.list !== list) emit('stay-filter', { before: before.list, after: list, hotels })
-  }, [state, emit])
+  }, [state])
 }
 
 const inArea = (list: ListState, areaId: string): ListState => ({

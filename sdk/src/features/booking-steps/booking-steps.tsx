@@ -23,9 +23,10 @@ export function BookingSteps({ current, isSecuring = false }: BookingStepsProps)
   const at = steps.indexOf(current)
   const booked = current === 'BOOKING'
   const step = isSecuring ? 'payment' : told[at]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other step
   useEffect(() => {
     emit('stay-step', { step })
-  }, [emit, step])
+  }, [step])
   return (
     <ol className="steps" aria-label={t('progress')}>
       {steps.map((step, index) => {

@@ -61,7 +61,7 @@ describe('stay-checkout: payment and booking', () => {
         checkOut: '2030-12-15',
         rooms: 1,
         guests: 2,
-        paymentMethod: 'CreditCard',
+        paymentMethod: 'CREDIT',
         total: { amount: 485.04, currency: 'USD' },
       },
     ])
