@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { compileCss, cssModule } from '../../sdk/build/plugins/css.ts'
@@ -25,6 +26,30 @@ it('tokens for browsers without light-dark() are whole: the light half, and ever
       expect(depth, token).toBe(0)
     }
   }
+})
+
+it('what the search form opens later brings the tokens that the form itself has no use for', async () => {
+  const later = [...(await readFile(`${styles}later-tokens.css`, 'utf8')).matchAll(/--stay-([\w-]+):/g)]
+  const uses = new RegExp(`var\\(--_(${later.map(([, name]) => name).join('|')})[,)]`)
+  const form = new Set<string>()
+  const visit = async (file: string) => {
+    if (form.has(file)) return
+    form.add(file)
+    const text = await readFile(file, 'utf8')
+    const imports = [...text.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+\.tsx?)'/g)]
+    await Promise.all(imports.map(([, path = '']) => visit(resolve(dirname(file), path))))
+  }
+  await visit(resolve(styles, '../elements/stay-search/component.tsx'))
+  const lacking: string[] = []
+  for (const file of form) {
+    const text = await readFile(file, 'utf8')
+    for (const [, path = ''] of text.matchAll(/from '([^']+\.css)'/g)) {
+      const css = await readFile(resolve(dirname(file), path), 'utf8')
+      if (uses.test(css) && !text.includes('later-tokens.css')) lacking.push(`${file}: ${path}`)
+    }
+  }
+  expect(form.size).toBeGreaterThan(30)
+  expect(lacking).toEqual([])
 })
 
 it('the card frame, a page of its own without the rules of base.css, moves nothing', async () => {
