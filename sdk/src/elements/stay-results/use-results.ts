@@ -117,7 +117,7 @@ function useListEvents(state: ResultsState) {
     last.current = state
     // A change of the list keeps the query that was loaded.
     if (before.query !== query) emit('stay-step', { step: 'results' })
-    else if (before.list !== list) emit('stay-filter', { before: before.list, after: list, hotels })
+    else emit('stay-filter', { before: before.list, after: list, hotels })
   }, [state])
 }
 
