@@ -11,6 +11,7 @@ import { type ElementModel, ElementRoot, type ElementState } from './element-roo
 import { emit } from './emit.ts'
 import { keepUntilRendered } from './first-render.ts'
 import { brandAncestor, followers, type PageSettings, settingsOf } from './settings.ts'
+import type { Widget } from './widget.ts'
 
 export interface ElementOptions {
   /** Sheets of this element after the base sheet, in order. */
@@ -66,7 +67,8 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       super()
       const root = openRoot(this, options.styles)
       const state = atom<ElementState>({ props: {}, settings: undefined })
-      models.set(this, { host: this, root, box: this.container, state, component, catalogue })
+      const tell: Widget['emit'] = (name, detail = {}, cancelable) => emit(this, name, detail, cancelable)
+      models.set(this, { host: this, root, box: this.container, emit: tell, state, component, catalogue })
       for (const prop of Object.keys(kinds)) takeEarly(this, prop)
     }
 

@@ -15,11 +15,7 @@ export interface ElementState {
 }
 
 /** One element, as its DOM side hands it to its component side. */
-export interface ElementModel {
-  readonly host: HTMLElement
-  readonly root: ShadowRoot
-  /** The one child of the shadow root, into which the component renders. */
-  readonly box: HTMLElement
+export interface ElementModel extends Pick<Widget, 'host' | 'root' | 'box' | 'emit'> {
   readonly state: ReadableAtom<ElementState>
   readonly component: ComponentType<object>
   readonly catalogue: Catalogue
@@ -33,13 +29,10 @@ export function ElementRoot({ model }: { model: ElementModel }) {
     () =>
       settings &&
       messages && {
-        host: model.host,
-        root: model.root,
-        box: model.box,
+        ...model,
         settings,
         environment: browserEnvironment,
         t: translator({ ...messages, ...settings.words }, settings.locale),
-        emit: (name, detail = {}, cancelable = false) => emit(model.host, name, detail, cancelable),
       },
     [model, settings, messages],
   )
