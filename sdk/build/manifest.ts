@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { customElements } from './manifest/custom-elements.ts'
 import { cssData, htmlData, webTypes } from './manifest/editors.ts'
+import { messages } from './manifest/messages.ts'
 import { npmFolder } from './paths.ts'
 
-/** What editors and documentation tools read of the elements: the manifest, web-types, and custom data of VS Code. */
+/** What editors, translators and documentation tools read: the manifest, web-types, custom data of VS Code, all texts. */
 export async function buildManifest(): Promise<void> {
   await mkdir(npmFolder, { recursive: true })
   const files = {
@@ -11,6 +12,7 @@ export async function buildManifest(): Promise<void> {
     'web-types': webTypes(),
     'html-custom-data': htmlData(),
     'css-custom-data': cssData(),
+    messages: await messages(),
   }
   for (const [name, content] of Object.entries(files))
     await writeFile(`${npmFolder}${name}.json`, `${JSON.stringify(content, null, 2)}\n`)

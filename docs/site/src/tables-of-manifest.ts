@@ -1,6 +1,6 @@
+import messages from '@staykit/sdk/messages.json' with { type: 'json' }
 import { visit } from 'unist-util-visit'
 import { elements } from './manifest.ts'
-import { type Message, messages } from './messages.ts'
 
 const text = (value: string) => ({ type: 'text', value })
 const code = (value: string) => (value ? { type: 'inlineCode', value } : text(''))
@@ -56,7 +56,7 @@ function entries() {
 }
 
 function words() {
-  const said = (message: Message) =>
+  const said = (message: (typeof messages)[number]['english']) =>
     typeof message === 'string' ? message : Object.values(message).join(' · ')
   return table(
     ['Key', 'English', 'Where'],
