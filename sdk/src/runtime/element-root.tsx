@@ -71,9 +71,14 @@ export function useMessages(catalogue: Catalogue, locale: string): Messages | un
   return loaded?.language === language ? loaded.messages : undefined
 }
 
-/** Turns a component that throws into a stay-error event instead of a broken page. */
-class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+interface BoundaryState {
+  readonly failed: boolean
+  readonly Apology?: ComponentType<{ onAgain: () => void }>
+}
+
+/** Turns a component that throws into a stay-error event, and an apology with which it can be had anew. */
+class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -81,9 +86,17 @@ class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, { f
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
+    import('./apology.tsx')
+      .then((part) => part.Apology)
+      .then(
+        (Apology) => this.setState({ Apology }),
+        () => {},
+      )
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children
+    const { failed, Apology } = this.state
+    if (!failed) return this.props.children
+    return Apology ? <Apology onAgain={() => this.setState({ failed: false })} /> : null
   }
 }

@@ -3,11 +3,13 @@ import { useWidget } from '../runtime/widget.ts'
 
 /**
  * A component whose code is asked for once it is wanted; undefined until it is there. Code that does not come is asked for
- * twice more, after 1 and 4 s; then it is a stay-error, and asked for again once there is a line.
+ * twice more, after 1 and 4 s, without a line not before there is one; then it is a stay-error, `lost` stands in its place,
+ * and it is asked for again once there is a line.
  */
 export function useLazy<P>(
   load: () => Promise<ComponentType<P>>,
   wanted: boolean,
+  lost?: (ask: () => unknown) => ComponentType<P>,
 ): ComponentType<P> | undefined {
   const { emit } = useWidget()
   const [loaded, setLoaded] = useState<{ component: ComponentType<P> }>()
@@ -20,8 +22,9 @@ export function useLazy<P>(
         (component) => current && setLoaded({ component }),
         ({ message }) => {
           if (!current) return
-          if (ms < 9e3) return setTimeout(ask, ms, 4 * ms)
-          addEventListener('online', () => ask())
+          if (ms < 9e3 && navigator.onLine) return setTimeout(ask, ms, 4 * ms)
+          addEventListener('online', () => ask(), { once: true })
+          if (lost) setLoaded({ component: lost(() => ask()) })
           emit('stay-error', { code: 'CHUNK_FAILED', message })
         },
       )

@@ -13,8 +13,9 @@ import {
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
-import { useErrorEvent, usePageStore } from '../../features/page-store.ts'
+import { usePageStore } from '../../features/page-store.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
+import { useFailure } from '../../features/use-failure.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
@@ -80,7 +81,9 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       void store.load(query, areaId && !list.filters.areas?.length ? inArea(list, areaId) : list, deals)
   }, [store, key, href, dealsKey, isChecking])
   const state = useStore(store?.$results ?? waiting)
-  useErrorEvent(state.error)
+  const retry = () =>
+    query && void (state.notice ? store?.change(state.list) : store?.load(query, list, deals))
+  useFailure(state.error, retry)
   useEffect(() => {
     const search = state.status === 'ready' && !state.busy ? searchModel(state) : undefined
     if (search) emit('stay-results', { search })
@@ -98,7 +101,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       if (scrollY > SCROLLED) scrollTo({ top: 0 })
       void store?.change(next)
     },
-    retry: () => void store?.load(query, list, deals),
+    retry,
     forMap: async () => (await store?.forMap()) ?? [],
   }
 }
