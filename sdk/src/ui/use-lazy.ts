@@ -9,22 +9,22 @@ import { useWidget } from '../runtime/widget.ts'
 export function useLazy<P>(
   load: () => Promise<ComponentType<P>>,
   wanted: boolean,
-  lost?: (ask: () => unknown) => ComponentType<P>,
+  lost?: (ask: () => void) => ComponentType<P>,
 ): ComponentType<P> | undefined {
   const { emit } = useWidget()
-  const [loaded, setLoaded] = useState<{ component: ComponentType<P> }>()
+  const [loaded, setLoaded] = useState<{ component: ComponentType<P> | undefined }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one component for each place that uses this
   useEffect(() => {
     if (!wanted || loaded) return
     let current = true
-    const ask = (ms = 1e3): unknown =>
+    const ask = (_?: unknown, ms = 1e3): unknown =>
       load().then(
         (component) => current && setLoaded({ component }),
         ({ message }) => {
           if (!current) return
-          if (ms < 9e3 && navigator.onLine) return setTimeout(ask, ms, 4 * ms)
-          addEventListener('online', () => ask(), { once: true })
-          if (lost) setLoaded({ component: lost(() => ask()) })
+          if (ms < 9e3 && navigator.onLine) return setTimeout(ask, ms, 0, 4 * ms)
+          addEventListener('online', ask)
+          setLoaded({ component: lost?.(ask) })
           emit('stay-error', { code: 'CHUNK_FAILED', message })
         },
       )
