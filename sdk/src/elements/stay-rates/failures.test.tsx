@@ -1,3 +1,4 @@
+import { contractFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
@@ -55,5 +56,22 @@ describe('stay-rates: what went wrong, and the ways on', () => {
     }
     await eventually(() => box.all('.rate').length > 0)
     expect(api.calls('/hotels/rates/').at(-1)?.body.adultCount).to.equal(3)
+  })
+
+  it('details that could not be asked for are not called none, are told, and come at a press', async () => {
+    api.answer({
+      '/hotels/rates/': () => ({ rates: [{ ...rates[0], importantInformation: undefined }] }),
+      '/book/contract': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'x' }),
+    })
+    const errors = listen('stay-error')
+    const box = mount('stay-rates', hotel)
+    ;(await box.find('.rate summary')).click()
+    await box.says('Something went wrong on the server.')
+    expect(box.text()).to.not.include('no further information')
+    await eventually(() => errors.events[0]?.detail.code === 'SERVER_ERROR')
+    errors.stop()
+    api.answer({ '/book/contract': () => ({ contract: contractFixture() }) })
+    ;(await box.button('Try again')).click()
+    await eventually(() => !box.text().includes('Something went wrong'))
   })
 })

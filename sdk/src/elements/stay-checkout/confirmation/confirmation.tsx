@@ -3,7 +3,7 @@ import type { Contract } from '@staykit/contract'
 import { logLoyalty } from '@staykit/stores/loyalty'
 import { useCallback, useEffect } from 'react'
 import { BookingView } from '../../../features/booking-view/booking-view.tsx'
-import { useFailure } from '../../../features/use-failure.ts'
+import { useFailure, useNamedFailure } from '../../../features/use-failure.ts'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useNavigate } from '../../../page/use-navigate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
@@ -30,6 +30,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   useEffect(() => {
     if (booking.$booking.get().kind === 'none') reload()
   }, [booking, reload])
+  useNamedFailure('CARD_NOT_SAVED', notice || undefined)
   useFailure(state.kind === 'error' ? state.error : undefined, reload)
   useLoyalty(stores, state.kind === 'ready' ? state.booking : undefined)
 
