@@ -4,7 +4,7 @@ import { bundleEntries, bundleServer } from './npm/bundle.ts'
 import { writeDeclared } from './npm/declared.ts'
 import { writeShells } from './npm/shells.ts'
 import { writeTypings } from './npm/typings.ts'
-import { npmFolder, source } from './paths.ts'
+import { npmFolder, tokenFiles } from './paths.ts'
 import { pageTokens } from './plugins/css.ts'
 
 /** The npm package: an entry for each element on the bundled preact, shells for React, typings, the routes, the tokens. */
@@ -16,5 +16,5 @@ export async function buildNpm(): Promise<void> {
   await writeTypings()
   await writeDeclared()
   await writeReserve(npmFolder)
-  await writeFile(`${npmFolder}tokens.css`, await pageTokens(`${source}styles/tokens.css`))
+  await writeFile(`${npmFolder}tokens.css`, await pageTokens(tokenFiles))
 }

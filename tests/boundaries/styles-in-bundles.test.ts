@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { compileCss, cssModule } from '../../sdk/build/plugins/css.ts'
-import { written } from '../../sdk/src/styles/sheets.ts'
+import { schemes, written } from '../../sdk/src/styles/sheets.ts'
 
 const styles = fileURLToPath(new URL('../../sdk/src/styles/', import.meta.url))
 
@@ -14,6 +15,41 @@ it('tokens that a bundle writes out where it runs are those that the npm package
   expect(text).toBe(await compileCss(file))
   expect(text).toMatch(/--_unit:var\(--stay-unit, var\(--_b-unit, 4px\)\)/)
   expect(code).not.toContain('--_b-unit')
+})
+
+it('tokens for browsers without light-dark() are whole: the light half, and every parenthesis closed', async () => {
+  for (const name of ['tokens', 'later-tokens']) {
+    const css = (await compileCss(`${styles}${name}.css`)).replace(schemes, '$1')
+    expect(css).not.toContain('light-dark')
+    for (const [, token, value = ''] of css.matchAll(/--_([\w-]+):([^;}]+)/g)) {
+      const depth = [...value].reduce((sum, sign) => sum + Number(sign === '(') - Number(sign === ')'), 0)
+      expect(depth, token).toBe(0)
+    }
+  }
+})
+
+it('what the search form opens later brings the tokens that the form itself has no use for', async () => {
+  const later = [...(await readFile(`${styles}later-tokens.css`, 'utf8')).matchAll(/--stay-([\w-]+):/g)]
+  const uses = new RegExp(`var\\(--_(${later.map(([, name]) => name).join('|')})[,)]`)
+  const form = new Set<string>()
+  const visit = async (file: string) => {
+    if (form.has(file)) return
+    form.add(file)
+    const text = await readFile(file, 'utf8')
+    const imports = [...text.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+\.tsx?)'/g)]
+    await Promise.all(imports.map(([, path = '']) => visit(resolve(dirname(file), path))))
+  }
+  await visit(resolve(styles, '../elements/stay-search/component.tsx'))
+  const lacking: string[] = []
+  for (const file of form) {
+    const text = await readFile(file, 'utf8')
+    for (const [, path = ''] of text.matchAll(/from '([^']+\.css)'/g)) {
+      const css = await readFile(resolve(dirname(file), path), 'utf8')
+      if (uses.test(css) && !text.includes('later-tokens.css')) lacking.push(`${file}: ${path}`)
+    }
+  }
+  expect(form.size).toBeGreaterThan(30)
+  expect(lacking).toEqual([])
 })
 
 it('the card frame, a page of its own without the rules of base.css, moves nothing', async () => {

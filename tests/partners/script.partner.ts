@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pinnedSnippet } from '../../packages/server/src/modules/static/pinned.ts'
 import { brandAnswer } from '../../sdk/src/testing/fake-api.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
@@ -24,10 +25,12 @@ interface Setup {
   /** The page's Content-Security-Policy. */
   readonly policy?: string
   readonly brand?: () => { status: number; body: object; readable?: boolean }
+  /** What the script waits for on its way. */
+  readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
 }
 
 /** A page of a partner, whose script comes from another origin; answers what its console says, and what was asked for. */
-async function open({ html, host = 'shop.test', failing, policy, brand }: Setup) {
+async function open({ html, host = 'shop.test', failing, policy, brand, scriptAfter }: Setup) {
   const page = await browser.newPage()
   const said: string[] = []
   const asked: string[] = []
@@ -37,7 +40,7 @@ async function open({ html, host = 'shop.test', failing, policy, brand }: Setup)
   )
   page.on('pageerror', ({ message }) => said.push(`uncaught ${message}`))
   let failed = 0
-  await page.route('http://cdn.test/**', (route) => {
+  await page.route('http://cdn.test/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     asked.push(pathname)
     if (pathname === '/api/brand') {
@@ -45,7 +48,8 @@ async function open({ html, host = 'shop.test', failing, policy, brand }: Setup)
       return route.fulfill({ status, headers: readable ? cors : {}, json: body })
     }
     if (failing?.[0].test(pathname) && failed++ < failing[1]) return route.abort()
-    const body = readFileSync(cdn + pathname.replace('/sdk/v1/', ''))
+    if (pathname.endsWith('/staykit.js')) await scriptAfter?.(asked)
+    const body = readFileSync(cdn + pathname.replace(/^\/sdk\/[^/]+\//, ''))
     return route.fulfill({ headers: cors, contentType: 'text/javascript', body })
   })
   await page.route(`http://${host}/**`, (route) =>
@@ -72,6 +76,27 @@ describe('the script of a page', () => {
       expect(said).toEqual([])
       await page.close()
     }
+  })
+
+  it('pinned, with its element’s files beside it, waits for no file of the other, and asks for each once', async () => {
+    const manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
+    const release = { ...manifest, folder: cdn, isRelease: true }
+    const html = await pinnedSnippet(release, 'http://cdn.test', '8183', 'stay-search')
+    const chunks = (asked: readonly string[]) => asked.filter((path) => path.includes('/chunks/'))
+    const { page, said, asked } = await open({
+      html,
+      scriptAfter: (before) => expect.poll(() => chunks(before)).toHaveLength(2),
+    })
+    await field(page)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(asked.every((path) => path === '/api/brand' || path.startsWith(`/sdk/${manifest.version}/`))).toBe(
+      true,
+    )
+    expect(said).toEqual([])
+    await page.close()
+    await expect(pinnedSnippet(release, 'http://cdn.test', '8183', 'stay-serch')).rejects.toThrow(
+      'there is no element stay-serch',
+    )
   })
 
   it('asks again for a file that did not come, and the element is there all the same', async () => {

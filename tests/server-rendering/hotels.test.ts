@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hotelFixture, rateFixture } from '../../packages/contract/src/fixtures/index.ts'
 import type * as Server from '../../sdk/src/entries/server.ts'
+import { brandAnswer } from '../../sdk/src/testing/fake-api.ts'
 import { HOSTILE, settingsFor } from './api.ts'
 
 const { renderHotel, renderResults }: typeof Server = await import(
@@ -46,6 +47,22 @@ describe('results from a server', () => {
     expectClean(html)
     const body = asked.find(({ path }) => path === '/travel/hotels/search/')?.body
     expect(body).toMatchObject({ location: { id: '800' }, ...stay, sort: 'stars', currency: 'USD' })
+  })
+
+  it('are in the brand’s currency and language where the page says neither, in its own words where it has some', async () => {
+    const own = { '/api/brand': { brand: { ...brandAnswer.brand, currency: 'EUR', locale: 'fr-CA' } } }
+    const { settings, asked } = settingsFor({ ...found([hotelFixture()]), ...own })
+    const messages = { 'stay-results': { fr: { sort: 'Classer' } }, 'stay-search': { fr: { sort: 'no' } } }
+    const { html } = await renderResults({}, { ...settings, pageUrl, messages })
+    expect(asked.find(({ path }) => path === '/travel/hotels/search/')?.body).toMatchObject({
+      currency: 'EUR',
+    })
+    expect(html).toContain('Hôtels')
+    expect(html).toContain('Classer')
+    const { settings: english } = settingsFor(found([hotelFixture()]))
+    expect((await renderResults({}, { ...english, locale: 'de-DE', pageUrl })).html).toContain(
+      'Hotels in Lisbon',
+    )
   })
 
   it('lead to screens on the page itself where neither page nor brand has templates, as the elements do', async () => {

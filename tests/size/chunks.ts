@@ -9,6 +9,9 @@ interface Manifest {
   chunks: Record<string, { fileName: string; imports: string[]; dynamicImports: string[] }>
 }
 
+/** What a traveller loads from the search form to the confirmation of a booking. */
+const journey = ['stay-search', 'stay-results', 'stay-hotel', 'stay-checkout', 'touched', 'trip']
+
 /** Bytes of a built file as it travels: gzip -9. */
 export function gzipSize(file: string): number {
   return gzipSync(readFileSync(cdn + file), { level: 9 }).length
@@ -40,16 +43,21 @@ export function pageSize(names: readonly string[]): number {
   return closure(names).reduce((sum, file) => sum + gzipSize(`chunks/${file}`), gzipSize('staykit.js'))
 }
 
+/** The same as servers send it to today's browsers. */
+function brotliSize(names: readonly string[]): number {
+  const files = ['staykit.js', ...closure(names).map((file) => `chunks/${file}`)]
+  return files.reduce((sum, file) => sum + readFileSync(`${cdn}${file}.br`).length, 0)
+}
+
 /** What a traveller loads for each promise of the budgets. Parts that come later are counted where they are used;
  * a journey in the browser counts what is really loaded. */
 export function sizes() {
-  const journey = ['stay-search', 'stay-results', 'stay-hotel', 'stay-checkout']
-  const later = ['touched']
   return {
     loader: gzipSize('staykit.js'),
     search: pageSize(['stay-search']),
-    'search in use (suggestions, calendar)': pageSize(['stay-search', ...later]),
-    'search to paid': pageSize([...journey, ...later, 'trip']),
+    'search in use (suggestions, calendar)': pageSize(['stay-search', 'touched']),
+    'search to paid': pageSize(journey),
+    'search to paid, brotli': brotliSize(journey),
     'single file': gzipSize('staykit-all.js'),
   }
 }

@@ -3,12 +3,14 @@ import { closure, sizes } from './chunks.ts'
 
 const KB = 1000
 
-describe('sizes of the built SDK, gzip -9', () => {
+describe('sizes of the built SDK, gzip -9 where nothing else is said', () => {
   const measured = sizes()
   it.each([
     ['loader', 1.0],
     ['search', 20],
-    ['search to paid', 77],
+    // 75 on the wire is what was promised; gzip is for the few browsers without brotli.
+    ['search to paid', 78.5],
+    ['search to paid, brotli', 70.5],
     // 105 for what was there before the journey on one page (2.5), and a member's figures and artifacts (0.9); 0.5 for calendar,
     // compact form and page overlay, which it had lost: a local of the same name hid them.
     ['single file', 108.9],

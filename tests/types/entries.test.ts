@@ -57,8 +57,10 @@ describe('the npm package', () => {
   })
 
   it('has the tokens that widgets read, for the page around them: its own value first, then their default', () => {
-    const defaults = readFileSync(`${sdk}src/styles/tokens.css`, 'utf8').matchAll(/--stay-([a-z0-9-]+):/g)
-    const names = [...defaults].map(([, name = '']) => name)
+    const sheets = ['tokens', 'later-tokens'].map((name) =>
+      readFileSync(`${sdk}src/styles/${name}.css`, 'utf8'),
+    )
+    const names = [...sheets.join('').matchAll(/--stay-([a-z0-9-]+):/g)].map(([, name = '']) => name)
     const published = readFileSync(`${sdk}dist/npm/tokens.css`, 'utf8')
     expect(names).toContain('brand')
     expect(names.filter((name) => !published.includes(`--staykit-${name}:var(--stay-${name}, `))).toEqual([])

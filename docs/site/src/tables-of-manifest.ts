@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit'
 import { elements } from './manifest.ts'
+import { type Message, messages } from './messages.ts'
 
 const text = (value: string) => ({ type: 'text', value })
 const code = (value: string) => (value ? { type: 'inlineCode', value } : text(''))
@@ -44,9 +45,22 @@ function events() {
   )
 }
 
-const made: Readonly<Record<string, () => object>> = { '[[tokens]]': tokens, '[[events]]': events }
+function words() {
+  const said = (message: Message) =>
+    typeof message === 'string' ? message : Object.values(message).join(' · ')
+  return table(
+    ['Key', 'English', 'Where'],
+    messages.map(({ key, english, part }) => [code(key), text(said(english)), text(part)]),
+  )
+}
 
-/** A line that says [[tokens]] or [[events]] becomes the table of what the elements declare. */
+const made: Readonly<Record<string, () => object>> = {
+  '[[tokens]]': tokens,
+  '[[events]]': events,
+  '[[messages]]': words,
+}
+
+/** A line that says [[tokens]], [[events]] or [[messages]] becomes the table of what the elements declare or say. */
 export function tablesOfManifest() {
   return (tree: Parameters<typeof visit>[0]) => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {

@@ -7,6 +7,7 @@ import { databaseUrl } from './database-url.ts'
 import { openDatabase } from './kernel/db/database.ts'
 import { BrandCommandError, runBrandCommand } from './modules/brands/command.ts'
 import { commandUsage } from './modules/brands/command-usage.ts'
+import { createReleases, sdkBuild } from './modules/static/releases.ts'
 
 try {
   const [room, ...words] = process.argv.slice(2)
@@ -16,7 +17,8 @@ try {
   const config = readConfig()
   const database = openDatabase(databaseUrl(config), 1)
   try {
-    console.log(await runBrandCommand(database.db, words, config.PUBLIC_URL))
+    const releases = createReleases(sdkBuild, config.SDK_RELEASES_DIR, config.NODE_ENV === 'production')
+    console.log(await runBrandCommand(database.db, words, config.PUBLIC_URL, releases))
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { schemes } from '../../src/styles/sheets.ts'
-import { source } from '../paths.ts'
+import { source, tokenFiles } from '../paths.ts'
 import { compileCss, minifyCss } from '../plugins/css.ts'
 
 /** The style sheets of each element that a server can render, in the order in which the element adopts them; its own last. */
@@ -25,7 +25,8 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 /** ssr/<element>.css: the styles of a first state, which declarative shadow DOM takes as a file only. */
 export async function writeServedStyles(folder: string): Promise<void> {
   const own = (files: readonly string[]) => Promise.all(files.map((file) => compileCss(source + file)))
-  const [tokens = '', base = ''] = await own(['styles/tokens.css', 'styles/base.css'])
+  const [base = ''] = await own(['styles/base.css'])
+  const tokens = (await Promise.all(tokenFiles.map(compileCss))).join('')
   await mkdir(`${folder}ssr`)
   for (const [name, files] of Object.entries(sheets)) {
     const text = [lightFirst(tokens), base, ...(await own([...files, 'served/served.css']))].join('')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { sharedTokens } from '../../src/runtime/declaration.ts'
-import { source } from '../paths.ts'
+import { sharedTokens } from '../../src/styles/token-names.ts'
+import { tokenFiles } from '../paths.ts'
 
 type Token = (typeof sharedTokens)[number]
 
@@ -48,20 +48,20 @@ export interface TokenModel {
   /** `--stay-brand` */
   readonly name: string
   readonly doc: string
-  /** As styles/tokens.css has it, named by public tokens only. */
+  /** As the style sheets have it, named by public tokens only. */
   readonly default: string
   readonly isColour: boolean
 }
 
 /** The tokens that every element reads, with words and defaults. Throws for one without a default. */
 export function tokens(): TokenModel[] {
-  const css = readFileSync(`${source}styles/tokens.css`, 'utf8')
+  const css = tokenFiles.map((file) => readFileSync(file, 'utf8')).join('')
   const defaults = new Map(
     [...css.matchAll(/--stay-([\w-]+):\s*([^;]+);/g)].map(([, name, text]) => [name, text]),
   )
   return sharedTokens.map((name) => {
     const found = defaults.get(name)
-    if (!found) throw new Error(`styles/tokens.css has no default of --stay-${name}`)
+    if (!found) throw new Error(`no style sheet has a default of --stay-${name}`)
     return {
       name: `--stay-${name}`,
       doc: words[name],

@@ -12,7 +12,8 @@ const renderer =
   /\/node_modules\/preact\/|\/shim\/(react|dom-props|memo|children|react-dom|react-dom-client|jsx)\.ts$/
 
 /** What `configure` needs: a page's own code imports it without any element. */
-const settings = /\/(runtime\/(settings|attributes)|domain\/src\/links)\.ts$/
+const settings =
+  /\/(runtime\/(settings|attributes)|messages\/(words|catalogue|index)|domain\/src\/links)\.ts$/
 
 /** Whoever imports one element gets the code of no other. */
 const oneElements = /\/elements\/stay-/

@@ -13,6 +13,7 @@ const prefix = 'npm-entry:'
 export const plainInputs = (): Record<string, string> => ({
   routes: `${source}entries/routes.ts`,
   headless: `${source}entries/headless.ts`,
+  theme: `${source}entries/theme.ts`,
 })
 
 /** The entry for servers: components without a DOM, on preact as the elements are. */

@@ -23,8 +23,9 @@ export async function minifyCss(text: string): Promise<string> {
  * The tokens for a page that wants to look like its widgets: `--staykit-x` is what the page says of `--stay-x`, else the
  * default. They have names of their own because a page's `--stay-x` would stand above the brand's.
  */
-export async function pageTokens(file: string): Promise<string> {
-  const root = postcss.parse(await readFile(file, 'utf8'), { from: file })
+export async function pageTokens(files: readonly string[]): Promise<string> {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const root = postcss.parse(texts.join(''), { from: undefined })
   root.walkDecls(/^--stay-/, (decl: Declaration) => {
     const name = decl.prop.slice('--stay-'.length)
     decl.prop = `--staykit-${name}`

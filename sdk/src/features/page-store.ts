@@ -10,12 +10,12 @@ interface StoreOptions {
   readonly locale: string
 }
 
-/** The services of this widget, and a store made for it once they are there. */
+/** The services of this widget, and a store made for it once they and the currency of its prices are there. */
 export function usePageStore<S>(create: (options: StoreOptions) => S) {
   const { settings, environment } = useWidget()
-  const { locale } = settings
+  const { locale, currency } = settings
   const services = useServices()
-  const client = services?.client
+  const client = currency ? services?.client : undefined
   const store = useMemo(
     () => client && create({ client, environment, locale }),
     [client, create, environment, locale],

@@ -1,5 +1,6 @@
 import type { Environment } from '@staykit/stores/environment'
-import type { Settings } from '../runtime/settings.ts'
+import { brandDefaults, type Settings } from '../runtime/settings.ts'
+import { known } from '../styles/sheets.ts'
 
 /**
  * What every widget needs of its brand at once: colours and links, or why there are none. Read leniently and without the
@@ -9,6 +10,8 @@ import type { Settings } from '../runtime/settings.ts'
 export interface BrandLook {
   readonly tokens: Readonly<Record<string, string>>
   readonly links: Readonly<Record<string, string>>
+  readonly currency?: string | undefined
+  readonly locale?: string | undefined
   /** Set when the brand is not known; a lost connection is no such reason. */
   readonly problem?: { readonly code: string; readonly message: string } | undefined
 }
@@ -48,11 +51,12 @@ export async function brandLook(settings: Settings, environment: Environment): P
 /** Puts a brand's tokens on a widget, where the page's own tokens stand above them. */
 export function applyTokens(box: HTMLElement, tokens: BrandLook['tokens']): void {
   for (const [name, value] of Object.entries(tokens)) {
-    box.style.setProperty(name.replace(/^stay-/, '--_b-'), String(value))
+    box.style.setProperty(name.replace(/^stay-/, '--_b-'), known(String(value)))
   }
 }
 
 /** Forgets all answers, so that a test starts as a fresh page does. */
 export function forgetBrands(): void {
   answers.clear()
+  brandDefaults.clear()
 }

@@ -1,6 +1,7 @@
 import { defaultLinks, type LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import { useEffect, useState } from 'react'
+import { heed } from '../runtime/settings.ts'
 import { useWidget } from '../runtime/widget.ts'
 import { applyTokens, type BrandLook, brandLook } from './brand-look.ts'
 import { templatesOf } from './in-place/templates.ts'
@@ -31,7 +32,8 @@ export function useBrandLook(more?: Links): { links: Links; problem: BrandLook['
       if (!current) return
       applyTokens(box, found.tokens)
       setLook(found)
-      if (found.problem) emit('stay-error', { code: found.problem.code, message: found.problem.message })
+      if (!found.problem) heed(settings, found)
+      else emit('stay-error', { code: found.problem.code, message: found.problem.message })
     })
     return () => {
       current = false

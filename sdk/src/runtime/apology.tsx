@@ -8,10 +8,10 @@ const catalogue = catalogueOf({ apology: apologyTexts })
 
 /** In place of a component that threw: an apology, and a way to have it anew. Its code comes when it is needed. */
 export function Apology({ onAgain }: { onAgain: () => void }) {
-  const { locale } = useWidget().settings
+  const { locale, words } = useWidget().settings
   const messages = useMessages(catalogue, locale)
   if (!messages) return null
-  const t = translator(messages, locale)
+  const t = translator({ ...messages, ...words }, locale)
   return (
     <div className="empty" role="alert">
       <p>{t('sorry')}</p>

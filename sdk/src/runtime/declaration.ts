@@ -95,43 +95,6 @@ export const sharedEvents = {
   },
 } as const satisfies Record<string, EventDeclaration>
 
-/** Public tokens that every element reads; their defaults are in styles/tokens.css. */
-export const sharedTokens = [
-  'surface',
-  'sunken',
-  'inverse',
-  'on-inverse',
-  'inverse-accent',
-  'scrim',
-  'text',
-  'text-muted',
-  'line',
-  'line-strong',
-  'brand',
-  'on-brand',
-  'deal',
-  'on-deal',
-  'ok',
-  'danger',
-  'star',
-  'focus',
-  'font',
-  'font-display',
-  'font-mono',
-  'text-base',
-  'display-weight',
-  'display-tracking',
-  'unit',
-  'radius',
-  'shadow-1',
-  'shadow-2',
-  'shadow-3',
-  'fast',
-  'medium',
-  'slow',
-  'ease',
-] as const
-
 /** Checks a declaration and keeps its literal types. */
 export function declareElement<const D extends Declaration>(declaration: D): D {
   return declaration

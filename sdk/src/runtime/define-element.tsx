@@ -10,7 +10,7 @@ import { type Declaration, type Kind, type PropsOf, sharedAttributes } from './d
 import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
 import { emit } from './emit.ts'
 import { keepUntilRendered } from './first-render.ts'
-import { brandAncestor, type PageSettings, settingsOf } from './settings.ts'
+import { brandAncestor, followers, type PageSettings, settingsOf } from './settings.ts'
 
 export interface ElementOptions {
   /** Sheets of this element after the base sheet, in order. */
@@ -59,7 +59,8 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
 
   class StayElement extends Base {
     static readonly observedAttributes = Object.keys(propOf)
-    #brandWatch = new MutationObserver(() => refresh(this))
+    #follow = () => refresh(this)
+    #brandWatch = new MutationObserver(this.#follow)
 
     constructor() {
       super()
@@ -70,7 +71,8 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     }
 
     override connectedCallback() {
-      refresh(this)
+      this.#follow()
+      followers.add(this.#follow)
       const brand = brandAncestor(this)
       this.#brandWatch.disconnect()
       if (brand) this.#brandWatch.observe(brand, { attributes: true })
@@ -83,6 +85,7 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     // An element that is moved is disconnected and connected in one go; only one that stays away is unmounted.
     override disconnectedCallback() {
       this.#brandWatch.disconnect()
+      followers.delete(this.#follow)
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()
       })
@@ -169,8 +172,10 @@ function setProperty(host: Mounting, prop: string, kind: Kind = 'string', value:
 function refresh(host: Mounting) {
   const state = models.get(host)?.state
   if (!host.isConnected || !state) return
-  const { props } = state.get()
+  const { props, settings: before } = state.get()
   const settings = settingsOf(host, props as PageSettings)
+  if (JSON.stringify(settings) === JSON.stringify(before)) return
   host.container.dataset.theme = settings.theme
+  host.container.lang = settings.locale
   state.set({ props, settings })
 }

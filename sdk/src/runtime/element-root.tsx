@@ -38,7 +38,7 @@ export function ElementRoot({ model }: { model: ElementModel }) {
         box: model.box,
         settings,
         environment: browserEnvironment,
-        t: translator(messages, settings.locale),
+        t: translator({ ...messages, ...settings.words }, settings.locale),
         emit: (name, detail = {}, cancelable = false) => emit(model.host, name, detail, cancelable),
       },
     [model, settings, messages],

@@ -2,7 +2,7 @@ import { spellings } from './attributes.ts'
 import type { Settings } from './settings.ts'
 
 /** The same settings as attributes, for an element inside another. */
-export function attributesOf({ urls, theme: _, ...settings }: Settings): Record<string, string> {
+export function attributesOf({ urls, theme: _, words: __, ...settings }: Settings): Record<string, string> {
   const all = {
     ...settings,
     ...Object.fromEntries(Object.entries(urls).map(([screen, url]) => [`${screen}Url`, url])),

@@ -1,4 +1,6 @@
 import { defaultLinks, type LinkName } from '@staykit/domain'
+import type { Messages } from '../messages/translate.ts'
+import { type PageMessages, spoken, wordsOf } from '../messages/words.ts'
 import { spellings } from './attributes.ts'
 import type { Declaration, PropsOf, sharedAttributes } from './declaration.ts'
 
@@ -7,7 +9,7 @@ type Shared = PropsOf<Declaration & { attributes: Record<never, never> }>
 /** Page-wide settings: what every element of the page shares unless it says otherwise. */
 export type PageSettings = { -readonly [Name in keyof typeof sharedAttributes]?: Shared[Name] } & {
   [Name in `${LinkName}Url`]?: string | undefined
-}
+} & { messages?: PageMessages | undefined }
 
 /** Settings of one element, complete. */
 export interface Settings {
@@ -15,7 +17,10 @@ export interface Settings {
   /** Origin of the API without a trailing slash. */
   readonly apiBase: string
   readonly locale: string
+  /** ISO 4217; empty until the brand has said it, where the page does not. */
   readonly currency: string
+  /** Words of the page instead of the element's. */
+  readonly words: Messages
   readonly theme: 'auto' | 'light' | 'dark'
   /** URL templates by screen, only those that the page gives: `searchUrl`, `detailsUrl` and so on. */
   readonly urls: Readonly<Partial<Record<LinkName, string>>>
@@ -26,6 +31,8 @@ export const screens = Object.keys(defaultLinks) as LinkName[]
 
 /** What the loader leaves behind for the modules it imports; a second copy of the SDK finds the first one's. */
 export interface StaykitGlobal {
+  /** Page-wide settings, which a page can give before its script. */
+  settings?: PageSettings
   script?: HTMLScriptElement | null
   /** Loads the chunk of an element that the loader cannot see, e.g. inside another shadow root. */
   load?: (tag: string) => void
@@ -49,11 +56,31 @@ declare global {
   var staykit: StaykitGlobal | undefined
 }
 
-const configured: PageSettings = {}
+const configured: PageSettings = { ...globalThis.staykit?.settings }
 
-/** Sets page-wide settings from code; elements that are already on the page follow when they next connect. */
+/** What makes each element of the page read its settings again. */
+export const followers = new Set<() => void>()
+
+const followAll = () => {
+  for (const follow of followers) follow()
+}
+
+/** Sets page-wide settings from code; elements that are on the page follow. */
 export function configure(settings: PageSettings): void {
   Object.assign(configured, settings)
+  followAll()
+}
+
+/** What a brand says of its pages. */
+type BrandDefaults = { readonly [Name in 'currency' | 'locale']?: string | undefined }
+
+export const brandDefaults = new Map<string, BrandDefaults>()
+const keyOf = ({ apiBase, refId }: Pick<Settings, 'apiBase' | 'refId'>) => `${apiBase} ${refId}`
+
+/** Notes what a brand says, for elements whose page does not. */
+export function heed(settings: Settings, defaults: BrandDefaults): void {
+  brandDefaults.set(keyOf(settings), defaults)
+  followAll()
 }
 
 /** The nearest <stay-brand>, looking out through shadow roots. */
@@ -64,7 +91,7 @@ export function brandAncestor(element: Element): Element | undefined {
   return root instanceof ShadowRoot ? brandAncestor(root.host) : undefined
 }
 
-function read(name: keyof PageSettings, ancestor: Element | undefined): string | undefined {
+function read(name: Text, ancestor: Element | undefined): string | undefined {
   const script = globalThis.staykit?.script
   for (const spelling of spellings(name)) {
     const value = ancestor?.getAttribute(spelling) ?? script?.getAttribute(`data-${spelling}`)
@@ -73,16 +100,27 @@ function read(name: keyof PageSettings, ancestor: Element | undefined): string |
   return configured[name]
 }
 
-/** Own attributes first, then a <stay-brand> ancestor, the script tag's data attributes, configure(), defaults. */
+type Text = Exclude<keyof PageSettings, 'messages'>
+
+/** Own attributes first, then a <stay-brand> ancestor, the script tag's data attributes, configure(), the brand's, defaults. */
 export function settingsOf(element: Element, own: PageSettings): Settings {
   const ancestor = brandAncestor(element)
-  const pick = (name: keyof PageSettings): string => own[name] || read(name, ancestor) || ''
+  const pick = (name: Text): string => own[name] || read(name, ancestor) || ''
   const theme = pick('theme')
+  const refId = pick('refId')
+  const apiBase = (pick('apiBase') || scriptOrigin() || location.origin).replace(/\/$/, '')
+  const brand = brandDefaults.get(keyOf({ apiBase, refId }))
+  const locale = spoken(
+    knownLocale(pick('locale')) || knownLocale(document.documentElement.lang),
+    knownLocale(brand?.locale),
+    configured.messages,
+  )
   return {
-    refId: pick('refId'),
-    apiBase: (pick('apiBase') || scriptOrigin() || location.origin).replace(/\/$/, ''),
-    locale: knownLocale(pick('locale')) || knownLocale(document.documentElement.lang) || 'en-US',
-    currency: (pick('currency') || 'USD').toUpperCase(),
+    refId,
+    apiBase,
+    locale,
+    currency: (pick('currency') || (brand && (brand.currency || 'USD')) || '').toUpperCase(),
+    words: wordsOf(configured.messages, element.localName, locale),
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     urls: Object.fromEntries(screens.map((screen) => [screen, pick(`${screen}Url`)])),
   }
@@ -94,7 +132,7 @@ function scriptOrigin(): string | undefined {
 }
 
 // A malformed tag makes every Intl constructor throw.
-function knownLocale(tag: string): string | undefined {
+function knownLocale(tag: string | undefined): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag || [])[0]
   } catch {

@@ -1,6 +1,7 @@
 import { brand as brandCall } from '@staykit/contract'
 import { type Client, createClient } from '@staykit/contract/client'
 import type { Environment } from '@staykit/stores/environment'
+import { spoken } from '../messages/words.ts'
 import { laterScreens } from '../page/in-place/later-screens.ts'
 import { linksOf } from '../page/use-brand-look.ts'
 import { platformEnvironment } from '../runtime/platform-environment.ts'
@@ -42,8 +43,9 @@ export async function contextOf(given: ServedSettings): Promise<ServedContext> {
   const settings: Settings = {
     refId,
     apiBase: bare(apiBase),
-    locale: given.locale ?? 'en-US',
-    currency: (given.currency ?? 'USD').toUpperCase(),
+    locale: spoken(given.locale, brand.locale, given.messages),
+    currency: (given.currency ?? brand.currency ?? 'USD').toUpperCase(),
+    words: {},
     theme: given.theme ?? 'auto',
     urls: linksOf(given.urls ?? {}, brand.links, href, laterScreens),
   }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
 import { catalogueOf, languageOf, type Texts, translated } from '../messages/catalogue.ts'
 import { type Messages, translator } from '../messages/translate.ts'
+import { wordsOf } from '../messages/words.ts'
 import { spellings } from '../runtime/attributes.ts'
 import { type Widget, WidgetContext } from '../runtime/widget.ts'
 import type { ServedContext } from './context.ts'
@@ -64,8 +65,10 @@ function styles({ given, settings, brand }: ServedContext, tag: string): string 
 // Nothing that could end the declaration, the rule or the element.
 const isToken = (name: string, value: string) => /^stay-[\w-]+$/.test(name) && !/[<>{};\\]/.test(value)
 
-async function box(context: ServedContext, { texts, children }: Content): Promise<string> {
-  const widget = widgetOf(context, await messagesOf(texts, context.settings.locale))
+async function box(context: ServedContext, { tag, texts, children }: Content): Promise<string> {
+  const { locale } = context.settings
+  const words = wordsOf(context.given.messages, tag, locale)
+  const widget = widgetOf(context, { ...(await messagesOf(texts, locale)), ...words })
   const tree = (
     <div className="root" data-theme={context.settings.theme}>
       <WidgetContext value={widget}>{children}</WidgetContext>

@@ -1,6 +1,7 @@
 import type { Brand } from '@staykit/contract'
 import type { LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
+import type { PageMessages } from '../messages/words.ts'
 
 /** What a server says of the page that it renders. */
 export interface ServedSettings {
@@ -10,10 +11,12 @@ export interface ServedSettings {
   readonly apiBase: string
   /** The same as this server reaches it, where that differs. */
   readonly internalApiBase?: string | undefined
-  /** Language tag; en-US when left out. Say it on the page too, as the `lang` of <html> or as `locale` of an element. */
+  /** Language tag; the brand’s when left out. Say it on the page too, as the `lang` of <html> or as `locale` of an element. */
   readonly locale?: string | undefined
-  /** ISO 4217 code of shown prices; USD when left out. */
+  /** ISO 4217 code of shown prices; the brand’s when left out. */
   readonly currency?: string | undefined
+  /** Words of your own, as configure() takes them. */
+  readonly messages?: PageMessages | undefined
   readonly theme?: 'auto' | 'light' | 'dark' | undefined
   /** URL templates of your screens, above the brand's. */
   readonly urls?: Readonly<Partial<Record<LinkName, string>>> | undefined
@@ -44,6 +47,8 @@ export interface Served {
 export interface ServedBrand {
   readonly links: Links
   readonly tokens: Readonly<Record<string, string>>
+  readonly currency?: string | undefined
+  readonly locale?: string | undefined
   /** What visitors may see. */
   readonly flags: Pick<Brand['flags'], 'restrictedRates' | 'userAuthRequired' | 'cugLite'>
 }

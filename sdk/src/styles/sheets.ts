@@ -2,8 +2,11 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 // Browsers before 2024 do not know light-dark(): they get the light half.
 const hasSchemes = () => CSS.supports('color', 'light-dark(#000, #fff)')
-/** Of a light-dark() the first group is the light half. */
-export const schemes = /light-dark\((rgb[^)]*\)|[^,]*),.*?\)(?=\))/g
+/** Of a light-dark() the first group is the light half; either may be a function, such as rgb(). */
+export const schemes = /light-dark\(((?:\([^)]*\)|[^,(])+),(?:\([^)]*\)|[^)])+\)/g
+
+/** CSS as this browser knows it. */
+export const known = (css: string) => (hasSchemes() ? css : css.replace(schemes, '$1'))
 
 /** In the CDN's files `var(--_x)` is `$x`, which no style sheet says otherwise: 0.3 kB gzip less (sdk/build/plugins/css.ts). */
 export const written = (css: string) => css.replace(/\$([\w-]+)/g, 'var(--_$1)')
@@ -12,8 +15,7 @@ function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css)
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    const text = written(css)
-    sheet.replaceSync(hasSchemes() ? text : text.replace(schemes, '$1'))
+    sheet.replaceSync(known(written(css)))
     sheets.set(css, sheet)
   }
   return sheet

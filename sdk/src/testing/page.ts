@@ -21,7 +21,7 @@ export const noRoutes: PageSettings = Object.fromEntries(routes.map(([name]) => 
  * the reference site unless the test says otherwise.
  */
 export function freshPage(settings: PageSettings = siteRoutes): void {
-  configure({ ...siteRoutes, ...settings })
+  configure({ ...siteRoutes, currency: undefined, messages: undefined, ...settings })
   localStorage.clear()
   sessionStorage.clear()
   forgetBrands()

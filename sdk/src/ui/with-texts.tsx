@@ -12,7 +12,8 @@ export function withTexts<P extends object>(texts: Texts, Inner: ComponentType<P
     const messages = useMessages(catalogue, widget.settings.locale)
     const own = useMemo(() => {
       if (!messages) return undefined
-      const say = translator(messages, widget.settings.locale)
+      const { locale, words } = widget.settings
+      const say = translator({ ...messages, ...words }, locale)
       return {
         ...widget,
         t: (...[key, values]: Parameters<typeof say>) => (key in messages ? say : widget.t)(key, values),

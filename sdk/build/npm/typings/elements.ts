@@ -106,9 +106,16 @@ export type * from './elements.js'
 
 /** Page-wide settings: what every element of the page shares unless it says otherwise. */
 export interface PageSettings {
-${propertyFields(pageAttributes)}}
+${propertyFields(pageAttributes)}  messages?: PageMessages | undefined
+}
 
-/** Sets page-wide settings from code; elements that are already on the page follow when they next connect. */
+/** A text with {placeholders}, or one form for each plural category of \`count\`. */
+export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** A page's own words: by element (\`*\` for every one), by language (\`fr\`, or \`fr-CA\` for one region), by the text's key. */
+export type PageMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Message>>>>>>
+
+/** Sets page-wide settings from code; elements that are on the page follow. */
 export declare function configure(settings: PageSettings): void
 
 /**

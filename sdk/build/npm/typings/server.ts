@@ -18,7 +18,8 @@ export async function serverTypings(): Promise<string> {
     .replace(/^import .*\n/gm, '')
     .replace(/\n\/\*\* What a brand says[\s\S]*$/, '')
     .replace('Record<LinkName, string>', 'Record<ScreenName, string>')
-  return `import type { StayDate, ${rendered.map(([name]) => `Stay${name}Props`).join(', ')} } from './elements.js'
+  return `import type { PageMessages } from './index.js'
+import type { StayDate, ${rendered.map(([name]) => `Stay${name}Props`).join(', ')} } from './elements.js'
 
 /** Screens whose address a page or a brand can say. */
 export type ScreenName =

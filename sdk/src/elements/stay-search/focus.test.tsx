@@ -64,4 +64,35 @@ describe('stay-search: focus', () => {
       }
     }
   })
+
+  it('goes on where somebody was typing into a server’s form as the element took its place', async () => {
+    const page = document.createElement('div')
+    document.body.append(page)
+    page.setHTMLUnsafe(`<stay-search ref-id="8183"><template shadowrootmode="open">
+      <form><input id="place" name="location-name"></form></template></stay-search>`)
+    const root = page.querySelector('stay-search')?.shadowRoot as ShadowRoot
+    const served = root.getElementById('place') as HTMLInputElement
+    served.focus()
+    served.value = 'Lisb'
+    const field = await eventually(() => root.querySelector<HTMLInputElement>('[role=combobox]'))
+    await eventually(() => !served.isConnected)
+    expect(field.value).to.equal('Lisb')
+    expect(root.activeElement).to.equal(field)
+    await sendKeys({ type: 'on' })
+    await eventually(() => root.querySelector('[role=option]'))
+    expect(field.value).to.equal('Lisbon')
+  })
+
+  it('stays where it is, and nothing is typed, when a server’s form was left alone', async () => {
+    const page = document.createElement('div')
+    document.body.append(page)
+    page.setHTMLUnsafe(`<button>Elsewhere</button><stay-search ref-id="8183"><template shadowrootmode="open">
+      <form><input id="place" name="location-name" value="Porto"></form></template></stay-search>`)
+    const elsewhere = page.querySelector('button') as HTMLButtonElement
+    elsewhere.focus()
+    const root = page.querySelector('stay-search')?.shadowRoot as ShadowRoot
+    const field = await eventually(() => root.querySelector<HTMLInputElement>('[role=combobox]'))
+    expect(field.value).to.equal('')
+    expect(document.activeElement).to.equal(elsewhere)
+  })
 })

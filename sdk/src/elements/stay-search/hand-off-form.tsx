@@ -29,7 +29,7 @@ export function useHandOff(urlOf: () => ((partner: Partner, asker: Asker) => str
     const link = urlOf()
     if (!link) return
     const { refId, currency } = widget.settings
-    navigate(widget, 'partner', link(await partnerOf(widget), { refId, currency }))
+    navigate(widget, 'partner', link(await partnerOf(widget), { refId, currency: currency || 'USD' }))
   }
   return { isSent, onSubmit }
 }

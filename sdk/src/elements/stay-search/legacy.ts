@@ -33,7 +33,7 @@ export async function submitLegacy(
   const { refId, currency } = widget.settings
   const query = { place, rooms, guests, ...legacyStay(checkIn, checkOut, widget.environment.clock.today()) }
   const url = handOff
-    ? legacyHotelUrl(await partnerOf(widget), { ...query, refId, currency })
+    ? legacyHotelUrl(await partnerOf(widget), { ...query, refId, currency: currency || 'USD' })
     : urlOf(links, query)
   navigate(widget, handOff ? 'partner' : 'search', url)
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
 import { errorsOf, queryOf, type SearchForm, type SearchFormErrors } from '@staykit/stores/search'
-import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -71,7 +71,7 @@ function useSubmit(
 /** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
 export function SearchBar(props: SearchBarProps) {
   const { form, links, variant, loadingOverlay } = props
-  const { t } = useWidget()
+  const { t, root } = useWidget()
   const state = useStore(form.$form)
   const errors = state.submitted ? errorsOf(state) : {}
   const isOld = variant === 'legacy'
@@ -79,6 +79,13 @@ export function SearchBar(props: SearchBarProps) {
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
   const [leaving, onSubmit, onLink] = useSubmit(props, input)
+  // Somebody may be typing into a server's form when this one takes its place.
+  useLayoutEffect(() => {
+    const served = root.querySelector<HTMLInputElement>('#place')
+    if (!served || served.value === served.defaultValue) return
+    form.type(served.value)
+    if (root.activeElement === served) input.current?.focus()
+  }, [form, root])
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // A place is there once somebody has chosen one, now or earlier.
   const Hidden = useLazy(

@@ -39,7 +39,8 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   const key = JSON.stringify(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
   useEffect(() => {
-    if (store && isKnown) void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
+    if (store && isKnown && query.currency)
+      void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
   }, [store, key, withDeals, isKnown, dealCode, access.restrictedRates && signedIn])
   const state = useStore(store?.$rates ?? waiting)
   const refresh = () => void store?.refresh()

@@ -25,7 +25,7 @@ export function useDayPrices(
   useEffect(() => setDays({}), [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the place and the party by their content
   useEffect(() => {
-    if (!first || !at?.id) return
+    if (!first || !at?.id || !currency) return
     let current = true
     client(hotelsCalendar, {
       location: { id: at.id, type: at.type as 'city' },
@@ -44,6 +44,7 @@ export function useDayPrices(
     }
   }, [client, first, key])
   const prices = useMemo(() => {
+    if (!currency) return {}
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
     return Object.fromEntries(Object.entries(days).map(([day, price]) => [day, format.format(price)]))
   }, [days, locale, currency])

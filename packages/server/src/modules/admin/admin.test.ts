@@ -120,6 +120,7 @@ describe('brands', () => {
       name: 'Acme Trips',
       origins: 'https://www.acme.example\r\nhttps://m.acme.example\r\n',
       color: '#7c2d12',
+      colorDark: 'rgb(240 180 140)',
       currency: 'EUR',
       locale: 'de-DE',
       tokens: 'stay-radius: 4px',
@@ -134,7 +135,7 @@ describe('brands', () => {
       const { body } = await brandOf(refId, origin)
       expect(body.brand, origin).toMatchObject({
         name: 'Acme Trips',
-        tokens: { 'stay-brand': '#7c2d12', 'stay-radius': '4px' },
+        tokens: { 'stay-brand': 'light-dark(#7c2d12, rgb(240 180 140))', 'stay-radius': '4px' },
         currency: 'EUR',
         locale: 'de-DE',
         links: { terms: 'https://www.acme.example/agb' },
@@ -156,6 +157,12 @@ describe('brands', () => {
       name: 'Meridian',
       flags: { ...before.flags, restrictedRates: false, socialLogin: false, hideLoyalty: true },
     })
+    const both = { color: 'rgb(1 2 3)', colorDark: '#abc' }
+    const coloured = await admin.submit(saved, '/admin/brands/8184', both)
+    expect(coloured.text).toContain('value="rgb(1 2 3)"')
+    expect(coloured.text).toContain('value="#abc"')
+    const own = { color: before.tokens['stay-brand'] ?? '', colorDark: '' }
+    await admin.submit(coloured, '/admin/brands/8184', own)
     const twice = await admin.submit(saved, '/admin/brands/8184')
     expect((await brandOf('8184', 'https://api.example')).body.brand).toEqual(after)
     expect(twice.status).toBe(200)
@@ -165,6 +172,8 @@ describe('brands', () => {
     [{ origins: 'https://acme.example/shop' }, 'write https://acme.example'],
     [{ currency: 'XYZ' }, 'is not a currency of ISO 4217'],
     [{ color: 'url(https://evil.example)' }, 'is not a colour'],
+    [{ colorDark: '#7c2d12' }, 'needs one for light pages too'],
+    [{ color: '#7c2d12', colorDark: 'dark' + ':' }, 'is not a colour'],
     [{ tokens: 'color: red' }, 'is not a token'],
     [{ 'link-terms': 'javascript:alert(1)' }, 'is not a link'],
     [{ name: '' }, 'a brand needs a name'],

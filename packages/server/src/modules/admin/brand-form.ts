@@ -1,4 +1,4 @@
-import { colourOf } from '../brands/command.ts'
+import { coloursIn, tokensOfColours } from '../brands/colours.ts'
 import { BrandCommandError } from '../brands/register.ts'
 import { type BrandSettings, flagNames, linkNames, products } from '../brands/settings.ts'
 
@@ -7,6 +7,8 @@ export interface BrandForm {
   readonly refId: string
   readonly name: string
   readonly color: string
+  /** On dark pages; empty where it is the same. */
+  readonly colorDark: string
   readonly currency: string
   readonly locale: string
   readonly supportEmail: string
@@ -20,11 +22,13 @@ export interface BrandForm {
 }
 
 export function formOf(settings: BrandSettings, refId: string): BrandForm {
-  const { 'stay-brand': color = '', ...tokens } = settings.tokens
+  const { 'stay-brand': colours, ...tokens } = settings.tokens
+  const { light, dark } = coloursIn(colours)
   return {
     refId,
     name: settings.name,
-    color,
+    color: light,
+    colorDark: dark,
     currency: settings.currency,
     locale: settings.locale,
     supportEmail: settings.supportEmail,
@@ -44,6 +48,7 @@ export function readForm(fields: URLSearchParams): BrandForm {
     refId: text('refId'),
     name: text('name'),
     color: text('color'),
+    colorDark: text('colorDark'),
     currency: text('currency'),
     locale: text('locale'),
     supportEmail: text('supportEmail'),
@@ -63,7 +68,7 @@ const lines = (text: string) =>
 
 /** The form as settings, to be checked by the register; what it does not show stays. Throws BrandCommandError. */
 export function settingsOf(form: BrandForm, before: Partial<BrandSettings> = {}): Partial<BrandSettings> {
-  const { name, color, currency, locale, supportEmail } = form
+  const { name, color, colorDark, currency, locale, supportEmail } = form
   const shown = new Set(linkNames)
   const kept = Object.entries(before.links ?? {}).filter(([link]) => !shown.has(link))
   const filled = Object.entries(form.links).filter(([, address]) => address !== '')
@@ -74,7 +79,7 @@ export function settingsOf(form: BrandForm, before: Partial<BrandSettings> = {})
     locale,
     supportEmail,
     origins: [...new Set(lines(form.origins))],
-    tokens: { ...(color && { 'stay-brand': colourOf(color) }), ...tokensOf(form.tokens) },
+    tokens: { ...tokensOfColours({ light: color, dark: colorDark }), ...tokensOf(form.tokens) },
     products: products.filter((product) => form.products.includes(product)),
     flags: Object.fromEntries(
       flagNames.map((flag) => [flag, form.flags.includes(flag)]),

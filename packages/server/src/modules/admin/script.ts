@@ -13,13 +13,16 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 }
 const frame = document.querySelector('[data-preview]')
 const color = document.getElementById('color')
-if (frame && color) {
+const dark = document.getElementById('colorDark')
+if (frame && color && dark) {
+  const isColor = (field) => CSS.supports('color', field.value)
   const show = () => {
     const { style } = frame.contentDocument.documentElement
-    if (CSS.supports('color', color.value)) style.setProperty('--stay-brand', color.value)
+    const both = isColor(dark) ? 'light-dark(' + color.value + ', ' + dark.value + ')' : color.value
+    if (isColor(color)) style.setProperty('--stay-brand', both)
     else style.removeProperty('--stay-brand')
   }
-  color.addEventListener('input', show)
+  for (const field of [color, dark]) field.addEventListener('input', show)
   frame.addEventListener('load', show)
 }
 `

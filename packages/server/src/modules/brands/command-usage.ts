@@ -3,7 +3,7 @@ export const commandUsage = `usage: staykit brand <command>
 
   add [refId] --name <name>       adds a brand; prints its refId and the snippet for its pages
       --origin <https://…>        a page's origin, as often as there are some
-      --color <#rrggbb>           --stay-brand
+      --color <#rrggbb>           --stay-brand; --color-dark <#rrggbb> on dark pages
       --currency <EUR> --locale <fr-FR> --support-email <address>
       --product <hotels>          hotels, flights, cars
       --link <name=address>       search, details, terms, privacy …; "none" where the brand has no such page
@@ -11,6 +11,8 @@ export const commandUsage = `usage: staykit brand <command>
   list                            all brands
   show <refId>                    its settings
   snippet <refId>                 what its pages paste
+      --element <stay-search>     for one element, instead of the whole journey
+      --pinned                    of one release, with integrity, its files asked for at once
   set <refId> <key> <value>       changes one; a key may go deeper: set 8184 flags.cugLite true
   add-origin <refId> <origin> …   lets pages of an origin speak for the brand
   remove-origin <refId> <origin>

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { brand, ErrorAnswer, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { signedIn } from '../booking/testing/member.ts'
+import { createReleases, sdkBuild } from '../static/releases.ts'
 import { runBrandCommand } from './command.ts'
 
 let server: TestServer
@@ -32,7 +36,18 @@ describe('brand add', () => {
         '--origin',
         'https://m.acme.example',
       ],
-      ...['--color', '#7c2d12', '--currency', 'EUR', '--locale', 'de-DE', '--product', 'hotels'],
+      ...[
+        '--color',
+        '#7c2d12',
+        '--color-dark',
+        '#fdba74',
+        '--currency',
+        'EUR',
+        '--locale',
+        'de-DE',
+        '--product',
+        'hotels',
+      ],
       ...['--link', 'terms=https://www.acme.example/agb?a=b', '--link', 'profile=none'],
       ...['--flag', 'restrictedRates', '--flag', 'socialLogin=false', '--support-email', 'help@acme.example'],
     )
@@ -45,7 +60,7 @@ describe('brand add', () => {
     expect(body.brand).toMatchObject({
       refId,
       name: 'Acme Trips',
-      tokens: { 'stay-brand': '#7c2d12' },
+      tokens: { 'stay-brand': 'light-dark(#7c2d12, #fdba74)' },
       currency: 'EUR',
       locale: 'de-DE',
       products: ['hotels'],
@@ -173,4 +188,29 @@ it('brand disable: pages are told, by a code; enable takes it back', async () =>
   await run('enable', '8183')
   expect((await asked('8183', server.deps.config.SITE_URL)).status).toBe(200)
   expect((await server.post('/travel/hotels/search/', { ...search, refId: '8183' })).status).toBe(200)
+})
+
+it('brand snippet: for an element, and pinned to a release, whose files the page names', async () => {
+  const { db, config } = server.deps
+  const sdk = createReleases(sdkBuild, config.SDK_RELEASES_DIR, false)
+  const snippet = (...words: string[]) =>
+    runBrandCommand(db, ['snippet', '8183', ...words], 'https://api.example', sdk)
+  expect(await snippet('--element', 'stay-search')).toMatch(
+    /v1\/staykit\.js[\s\S]*<stay-search><\/stay-search>$/,
+  )
+  const pinned = await snippet('--pinned', '--element', 'stay-search')
+  const files = [
+    ...pinned.matchAll(/(?:href|src)="https:\/\/api\.example(\/sdk\/[^"]+)" integrity="([^"]+)"/g),
+  ]
+  expect(files).toHaveLength(3)
+  for (const [, path = '', integrity] of files) {
+    expect((await server.get(path)).status).toBe(200)
+    const bytes = readFileSync(join(sdkBuild, path.replace(/^\/sdk\/[^/]+\//, '')))
+    expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`).toBe(integrity)
+  }
+  await expect(snippet('--pinned', '--element', 'core')).rejects.toMatchObject({
+    name: 'BrandCommandError',
+    message: 'there is no element core',
+  })
+  await expect(run('snippet', '8183', '--pinned')).rejects.toThrow('there is no SDK yet')
 })

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
+import { pinnedSnippet } from '../static/pinned.ts'
+import type { Releases } from '../static/releases.ts'
+import { tokensOfColours } from './colours.ts'
 import { commandUsage } from './command-usage.ts'
 import {
   BrandCommandError,
@@ -21,12 +24,15 @@ const options = {
   name: { type: 'string' },
   origin: { type: 'string', multiple: true },
   color: { type: 'string' },
+  'color-dark': { type: 'string' },
   currency: { type: 'string' },
   locale: { type: 'string' },
   'support-email': { type: 'string' },
   product: { type: 'string', multiple: true },
   link: { type: 'string', multiple: true },
   flag: { type: 'string', multiple: true },
+  pinned: { type: 'boolean' },
+  element: { type: 'string' },
   grace: { type: 'string' },
   now: { type: 'boolean' },
 } as const
@@ -38,6 +44,7 @@ interface Run {
   readonly words: readonly string[]
   readonly values: Values
   readonly publicUrl: string
+  readonly sdk: Pick<Releases, 'newest'> | undefined
 }
 
 /** What `staykit brand …` does: gives what to print. Throws BrandCommandError, and changes nothing then. */
@@ -45,12 +52,13 @@ export async function runBrandCommand(
   db: Kysely<Database>,
   line: readonly string[],
   publicUrl = 'http://localhost:8787',
+  sdk?: Pick<Releases, 'newest'>,
 ): Promise<string> {
   const { values, positionals } = parsed(line)
   const [name = '', ...words] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new BrandCommandError(commandUsage)
-  return command({ register: createBrandRegister(db, () => new Date()), words, values, publicUrl })
+  return command({ register: createBrandRegister(db, () => new Date()), words, values, publicUrl, sdk })
 }
 
 function parsed(line: readonly string[]) {
@@ -105,8 +113,18 @@ const commands: Readonly<Record<string, (run: Run) => Promise<string>>> = {
     const { settings } = await register.setEnabled(refId, true)
     return `${settings.name} is on again, within 5 seconds.`
   },
-  snippet: async ({ register, words: [refId = ''], publicUrl }) =>
-    snippetOf(publicUrl, (await register.find(refId)).refId),
+  snippet: async ({ register, words: [refId = ''], values, publicUrl, sdk }) => {
+    const brand = await register.find(refId)
+    if (!values.pinned) return snippetOf(publicUrl, brand.refId, values.element)
+    const release = await sdk?.newest(1)
+    if (!release) throw new BrandCommandError('there is no SDK yet: npm run build')
+    try {
+      return await pinnedSnippet(release, publicUrl, brand.refId, values.element)
+    } catch (error) {
+      if (error instanceof RangeError) throw new BrandCommandError(error.message)
+      throw error
+    }
+  },
 }
 
 function lineOf({ refId, settings, isEnabled, earlier }: BrandRecord): string {
@@ -120,12 +138,13 @@ async function addBrand({ register, words: [refId, ...rest], values, publicUrl }
   const name = values.name ?? rest.join(' ')
   if (!name)
     throw new BrandCommandError(`a brand needs a name: brand add --name "Acme Trips"\n${commandUsage}`)
-  const { color, currency, locale, origin: origins, 'support-email': supportEmail } = values
+  const { color = '', 'color-dark': dark = '', currency, locale } = values
+  const { origin: origins, 'support-email': supportEmail } = values
   const record = await register.add(
     {
       name,
       ...(origins && { origins }),
-      ...(color !== undefined && { tokens: { 'stay-brand': colourOf(color) } }),
+      tokens: tokensOfColours({ light: color, dark }),
       ...(currency !== undefined && { currency }),
       ...(locale !== undefined && { locale }),
       ...(supportEmail !== undefined && { supportEmail }),
@@ -141,12 +160,6 @@ async function addBrand({ register, words: [refId, ...rest], values, publicUrl }
 
 const pasted = (publicUrl: string, refId: string) =>
   `\nPaste this where people should book:\n\n${snippetOf(publicUrl, refId)}`
-
-/** A colour of CSS as people give one: #rgb, #rrggbb, a name, or a function of them. */
-export function colourOf(text: string): string {
-  if (/^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\([\w\s.,%/#()-]+\))$/i.test(text)) return text
-  throw new BrandCommandError(`"${text}" is not a colour: write one such as #0b6b5c`)
-}
 
 function linksOf(given: readonly string[]): Record<string, string> {
   const pairs = given.map((text) => {

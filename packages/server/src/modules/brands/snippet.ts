@@ -1,3 +1,3 @@
-/** What a partner pastes into a page: the whole journey, at the API of `publicUrl`. */
-export const snippetOf = (publicUrl: string, refId: string): string =>
-  `<script async src="${publicUrl}/sdk/v1/staykit.js" data-ref-id="${refId}"></script>\n\n<stay-booking></stay-booking>`
+/** What a partner pastes into a page: the whole journey, or an element of it, at the API of `publicUrl`. */
+export const snippetOf = (publicUrl: string, refId: string, element = 'stay-booking'): string =>
+  `<script async src="${publicUrl}/sdk/v1/staykit.js" data-ref-id="${refId}"></script>\n\n<${element}></${element}>`

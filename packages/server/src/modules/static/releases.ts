@@ -1,11 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { repositoryRoot } from '../../config.ts'
 import { readManifest } from './built-files.ts'
+
+/** Where the SDK's build is. */
+export const sdkBuild = join(repositoryRoot, 'sdk/dist/cdn')
 
 /** manifest.json of the SDK's build; `hashed` are the files whose names carry a hash of what is in them. */
 export interface Manifest {
   readonly version: string
   readonly hashed: readonly string[]
+  /** Files below chunks/ by name, and what each imports; those of elements are called by their tags. */
+  readonly chunks: Readonly<
+    Record<string, { readonly fileName: string; readonly imports: readonly string[] } | undefined>
+  >
 }
 
 /** A folder of the SDK's files: a release, which never changes, or the build, which the next build replaces. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { type Config, repositoryRoot } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import { notFound } from '../../kernel/http/api-error.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { EVERGREEN, IMMUTABLE, isPlainName, sendFile } from './built-files.ts'
-import { aboutRelease, createReleases, type Releases, type SdkFolder } from './releases.ts'
+import { aboutRelease, createReleases, type Releases, type SdkFolder, sdkBuild } from './releases.ts'
 
 // Scripts are fetched by pages of any origin, and their chunks as modules, which needs CORS.
 const openToAll = {
@@ -24,7 +24,7 @@ interface Needs {
  * The SDK's files: below /sdk/{exact version} those of a release, for good; below /sdk/v1 those of the newest 1.x (or
  * 0.x), and the chunks of every release, since a page may hold an older loader; /sdk/releases.json lists what there is.
  */
-export function staticModule(build = join(repositoryRoot, 'sdk/dist/cdn')): Module<Needs> {
+export function staticModule(build = sdkBuild): Module<Needs> {
   return {
     base: '/sdk',
     routes: ({ config }) => {

@@ -50,7 +50,8 @@ ${isNew && field({ name: 'refId', label: 'refId', value: form.refId, hint: 'One 
 ${!isNew && field({ name: 'supportEmail', label: 'Support e-mail', value: form.supportEmail, type: 'email', isRequired: true })}</div>
 ${isNew && field({ name: 'supportEmail', label: 'Support e-mail', value: form.supportEmail, type: 'email', isRequired: true })}
 ${area('origins', 'Origins', form.origins, 'Pages that may speak for the brand, one a line: https://www.example.com')}
-<div class="pair three">${field({ name: 'color', label: 'Colour', value: form.color, hint: '--stay-brand, such as #0b6b5c' })}
+<div class="pair">${field({ name: 'color', label: 'Colour', value: form.color, hint: '--stay-brand, such as #0b6b5c' })}
+${field({ name: 'colorDark', label: 'Colour on dark pages', value: form.colorDark, hint: 'Empty: the same.' })}
 ${field({ name: 'currency', label: 'Currency', value: form.currency, hint: 'ISO 4217, such as EUR', isRequired: true })}
 ${field({ name: 'locale', label: 'Locale', value: form.locale, hint: 'Such as fr-FR', isRequired: true })}</div>
 ${area('tokens', 'Other tokens', form.tokens, 'One a line: stay-radius: 4px')}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SdkFolder } from './releases.ts'
+
+/**
+ * What a page pastes that holds to one release: the script with its integrity, and for an element that is seen at once its
+ * files beside it, so that none of them waits for the script. Throws RangeError for an element that there is not.
+ */
+export async function pinnedSnippet(
+  { folder, version, chunks }: SdkFolder,
+  publicUrl: string,
+  refId: string,
+  element = 'stay-booking',
+): Promise<string> {
+  const first = chunks[element]
+  if (!element.startsWith('stay-') || !first) throw new RangeError(`there is no element ${element}`)
+  const { integrity } = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8'))
+  const at = `${publicUrl}/sdk/${version}/`
+  const script = `<script async src="${at}staykit.js" integrity="${integrity['staykit.js']}" crossorigin="anonymous" data-ref-id="${refId}"></script>`
+  const files = [...first.imports, first.fileName].map(
+    (file) =>
+      `<link rel="modulepreload" href="${at}chunks/${file}" integrity="${integrity[`chunks/${file}`]}">`,
+  )
+  return [...files, script, '', `<${element}></${element}>`].join('\n')
+}

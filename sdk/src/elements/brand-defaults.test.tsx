@@ -1,0 +1,125 @@
+import { expect } from 'chai'
+import { configure } from '../runtime/settings.ts'
+import { brandAnswer, type FakeApi, fakeApi } from '../testing/fake-api.ts'
+import { searchAnswer } from '../testing/hotels.ts'
+import { freshPage, mount } from '../testing/page.ts'
+import { inDays } from '../testing/places.ts'
+import { eventually, pause } from '../testing/wait.ts'
+import { define as defineResults } from './stay-results/define.ts'
+import { define as defineSearch } from './stay-search/define.ts'
+
+const stay = {
+  'location-id': '800',
+  'location-type': 'city',
+  'check-in': inDays(10).date,
+  'check-out': inDays(13).date,
+}
+
+describe('what a brand and a page say of language, currency, words and colours', () => {
+  let api: FakeApi
+  const { lang } = document.documentElement
+  const brandWith = (more: object) => ({ brand: { ...brandAnswer.brand, ...more } })
+  const asked = () => api.calls('/hotels/search/').map(({ body }) => body.currency)
+  const results = async (attributes: Readonly<Record<string, string>> = {}) => {
+    const box = mount('stay-results', { ...stay, ...attributes })
+    await eventually(() => box.all('.listing h2').length > 0)
+    return box
+  }
+  const search = async () => {
+    const box = mount('stay-search')
+    const button = await box.find('button.primary, button[type=submit]')
+    return { ...box, words: () => button.textContent?.trim(), said: () => box.root.querySelector('.root') }
+  }
+
+  before(() => {
+    defineResults()
+    defineSearch()
+  })
+  beforeEach(() => {
+    freshPage()
+    document.documentElement.removeAttribute('lang')
+    api = fakeApi({ '/hotels/search/': (body) => searchAnswer(3, body as never) })
+  })
+  afterEach(() => {
+    api.restore()
+    document.documentElement.lang = lang
+  })
+
+  it('prices and words are the brand’s where the page says nothing, and nothing is asked for twice', async () => {
+    api.answer({ '/brand': () => brandWith({ currency: 'EUR', locale: 'fr-FR' }) })
+    const box = await results()
+    await box.says('Trier')
+    expect(asked()).to.deep.equal(['EUR'])
+    expect(box.root.querySelector<HTMLElement>('.root')?.lang).to.equal('fr-FR')
+  })
+
+  it('what the page says goes before the brand: its language, with the brand’s region, and its currency', async () => {
+    api.answer({ '/brand': () => brandWith({ currency: 'EUR', locale: 'fr-CA' }) })
+    document.documentElement.lang = 'en'
+    const box = await results({ currency: 'gbp' })
+    await box.says('Sort')
+    expect(asked()).to.deep.equal(['GBP'])
+    document.documentElement.lang = 'fr'
+    const { said, words } = await search()
+    await eventually(() => said()?.getAttribute('lang') === 'fr-CA')
+    expect(words()).to.equal('Rechercher')
+  })
+
+  it('prices are US dollars where the brand cannot be asked', async () => {
+    api.answer({
+      '/brand': () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await results()
+    expect(asked()).to.deep.equal(['USD'])
+  })
+
+  it('an element speaks one language: English with English dates where it has no words for the page’s', async () => {
+    document.documentElement.lang = 'de-AT'
+    const { root, said, words } = await search()
+    expect(words()).to.equal('Search')
+    expect(said()?.getAttribute('lang')).to.equal('en-AT')
+    expect(root.textContent).to.match(/(Sun|Mon|Tue|Wed|Thu|Fri|Sat), \d/)
+  })
+
+  it('the page’s own words replace an element’s, by language, while it is on the page; others keep theirs', async () => {
+    document.documentElement.lang = 'en'
+    const { words, said } = await search()
+    const box = await results()
+    configure({
+      messages: { 'stay-search': { en: { search: 'Find my room' }, de: { search: 'Suchen' } } },
+    })
+    await eventually(() => words() === 'Find my room')
+    expect(box.text()).not.to.contain('Find my room')
+    document.documentElement.lang = 'de'
+    const german = await search()
+    await eventually(() => german.words() === 'Suchen')
+    expect(german.said()?.getAttribute('lang')).to.equal('de')
+    configure({ messages: undefined })
+    await eventually(() => words() === 'Search')
+    expect(said()?.getAttribute('lang')).to.equal('en')
+  })
+
+  it('a refId that comes by configure() reaches elements that are on the page', async () => {
+    const box = document.createElement('stay-search')
+    document.body.append(box)
+    await eventually(() => box.shadowRoot?.querySelector('button'))
+    configure({ refId: '8184' })
+    await eventually(() => api.calls('/brand').some(({ body }) => body.refId === '8184'))
+    configure({ refId: undefined })
+  })
+
+  it('a brand’s colour for dark pages is worn on dark ones alone', async () => {
+    api.answer({ '/brand': () => brandWith({ tokens: { 'stay-brand': 'light-dark(#7a1fa2, #d9a6f0)' } }) })
+    const colour = async (theme: string) => {
+      const box = mount('stay-search', { theme })
+      const button = await box.find('button.primary, button[type=submit]')
+      await pause(50)
+      await Promise.allSettled(box.root.getAnimations().map(({ finished }) => finished))
+      return getComputedStyle(button).backgroundColor
+    }
+    expect(await colour('light')).to.equal('rgb(122, 31, 162)')
+    expect(await colour('dark')).to.equal('rgb(217, 166, 240)')
+  })
+})
