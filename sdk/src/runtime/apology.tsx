@@ -1,13 +1,13 @@
+import type { Component } from 'react'
 import { catalogueOf } from '../messages/catalogue.ts'
 import { messages as apologyTexts } from '../messages/en-US/apology.ts'
 import { translator } from '../messages/translate.ts'
-import { useMessages } from './element-root.tsx'
+import { type Shown, useMessages } from './element-root.tsx'
 import { useWidget } from './widget.ts'
 
 const catalogue = catalogueOf({ apology: apologyTexts })
 
-/** In place of a component that threw: an apology, and a way to have it anew. Its code comes when it is needed. */
-export function Apology({ onAgain }: { onAgain: () => void }) {
+function Apology({ onAgain }: { onAgain: () => void }) {
   const { locale, words } = useWidget().settings
   const messages = useMessages(catalogue, locale)
   if (!messages) return null
@@ -20,4 +20,10 @@ export function Apology({ onAgain }: { onAgain: () => void }) {
       </button>
     </div>
   )
+}
+
+/** Puts an apology in place of a component that threw, and a way to have it anew. */
+export function apologise(boundary: Component<object, Shown>): void {
+  const onAgain = () => boundary.setState({ shown: undefined })
+  boundary.setState({ shown: <Apology onAgain={onAgain} /> })
 }

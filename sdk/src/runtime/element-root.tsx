@@ -71,32 +71,26 @@ export function useMessages(catalogue: Catalogue, locale: string): Messages | un
   return loaded?.language === language ? loaded.messages : undefined
 }
 
-interface BoundaryState {
-  readonly failed: boolean
-  readonly Apology?: ComponentType<{ onAgain: () => void }>
+/** What an element shows instead of its component. */
+export interface Shown {
+  readonly shown?: ReactNode
 }
 
-/** Turns a component that throws into a stay-error event, and an apology with which it can be had anew. */
-class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { failed: false }
+/** Turns a component that throws into a stay-error event, and what stands in its place. */
+class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Shown> {
+  override state: Shown = {}
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { shown: null }
   }
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
-    import('./apology.tsx')
-      .then((part) => part.Apology)
-      .then(
-        (Apology) => this.setState({ Apology }),
-        () => {},
-      )
+    import('./apology.tsx').then((part) => part.apologise).then((apologise) => apologise(this))
   }
 
   override render() {
-    const { failed, Apology } = this.state
-    if (!failed) return this.props.children
-    return Apology ? <Apology onAgain={() => this.setState({ failed: false })} /> : null
+    const { shown = this.props.children } = this.state
+    return shown
   }
 }
