@@ -86,7 +86,10 @@ class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Sho
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
-    import('./apology.tsx').then((part) => part.apologise).then((apologise) => apologise(this))
+    import('./apology.tsx').then(
+      (part) => part.apologise(this),
+      () => {},
+    )
   }
 
   override render() {
