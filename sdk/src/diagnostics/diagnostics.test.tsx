@@ -156,6 +156,7 @@ describe('what is wrong with a page is said in its console', () => {
       /^error Staykit: .*lacks connect-src https:\/\/cdn\.test\. Refused: https:\/\/cdn\.test\/api\/brand\. http/,
     )
     refuse('https://cdn.test/sdk/v1/chunks/x.js', 'script-src-elem')
+    api.answer({ '/brand': () => Promise.reject(new TypeError('refused')) })
     for (const [code, message] of [
       ['CHUNK_FAILED', 'https://cdn.test/sdk/v1/chunks/x.js'],
       ['NETWORK', 'We could not reach the server.'],

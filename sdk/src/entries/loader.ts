@@ -53,9 +53,10 @@ new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true })
 visit(document)
 
+const explain = () => load('stay-faults')
 addEventListener('stay-error', ({ detail }) => {
   kit.fault ??= detail
-  load('stay-faults')
+  explain()
 })
 if (/^(localhost|127\.|$)/.test(location.hostname) || 'debug' in script.dataset)
-  addEventListener('load', () => load('stay-faults'))
+  addEventListener('load', explain)

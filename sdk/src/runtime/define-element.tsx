@@ -123,7 +123,7 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   if (!served) root.append(document.createElement('slot'))
   host.container = document.createElement('div')
   host.container.className = 'root'
-  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready', {}))
+  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
   adopt(root, [tokens, base, ...styles])
   return root
 }

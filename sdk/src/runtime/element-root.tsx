@@ -39,7 +39,7 @@ export function ElementRoot({ model }: { model: ElementModel }) {
         settings,
         environment: browserEnvironment,
         t: translator({ ...messages, ...settings.words }, settings.locale),
-        emit: (name, detail = {}, cancelable = false) => emit(model.host, name, detail, cancelable),
+        emit: (...event) => emit(model.host, ...event),
       },
     [model, settings, messages],
   )

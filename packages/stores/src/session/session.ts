@@ -84,8 +84,9 @@ function connection(options: SessionOptions) {
       await tokens.renew()
       const session = tokens.session()
       if (session) await connect(session)
+      $failure.set(undefined)
     } catch (error) {
-      if (tokens.isKept()) $failure.set(error as CallError)
+      $failure.set(tokens.isKept() ? (error as CallError) : undefined)
       if ($status.get() === '') $status.set('unauthorized')
     }
     return $status.get()
@@ -116,7 +117,6 @@ export function createSession(options: SessionOptions): SessionStore {
     identityId: () => tokens.session()?.identityID,
     check: () => {
       if ($failure.get()) checking = undefined
-      $failure.set(undefined)
       checking ??= runCheck()
       return checking
     },

@@ -71,7 +71,7 @@ describe('stay-hotel: what went wrong, and the ways on', () => {
       return box.text().includes('The reviews could not be loaded.')
     })
     expect(box.text()).to.not.include('No Reviews')
-    expect(errors.events[0]?.detail.code).to.equal('SERVER_ERROR')
+    await eventually(() => errors.events[0]?.detail.code === 'SERVER_ERROR')
     errors.stop()
     api.answer({ '/hotels/reviews': ({ from }) => reviewsAnswer(10, Number(from)) })
     ;(await box.button('Try again')).click()

@@ -130,10 +130,8 @@ describe('stay-results: what went wrong, and the ways on', () => {
     const errors = listen('stay-error')
     const box = mount('stay-results')
     await listed(box)
-    const field = await eventually(() => {
-      box.all('.listing')[2]?.scrollIntoView()
-      return box.root.querySelector<HTMLInputElement>('input[name=dealCode]')
-    })
+    ;(await box.find('.item .lazy-mount')).scrollIntoView()
+    const field = await box.find<HTMLInputElement>('input[name=dealCode]')
     const send = async (code: string) => {
       field.value = code
       field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -46,7 +46,7 @@ function useSubmit(
   function leaveByPartner() {
     import('./legacy.ts').then(
       ({ submitLegacy }) => submitLegacy(widget, form, links, handOff),
-      ({ message }) => emit('stay-error', { code: 'CHUNK_FAILED', message }),
+      () => {},
     )
   }
 
