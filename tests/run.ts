@@ -1,6 +1,6 @@
 // npm test: lint, types, unit, server, elements, faults, journeys; npm run check: what needs no database and no browser; npm run
-// test:partners: the packed SDK in partners' projects, which needs packages of others from npm.
-// Ends with "N passed, N failed".
+// test:partners: what a partner has in place of ours: React itself under the elements, and the packed SDK in projects of
+// other frameworks, with packages from npm. Ends with the names of what failed and "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 interface Score {
   passed: number
   failed: number
+  /** Names of what failed. */
+  names?: readonly string[]
 }
 
 interface Phase {
@@ -23,6 +25,21 @@ interface Phase {
   /** Reads how many tests passed from the phase's result; a phase without it is one check. */
   score?: (text: string) => Score | undefined
 }
+
+interface VitestResult {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+const failedIn = ({ testResults }: VitestResult): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
+    const own = tests.length === 0 && status === 'failed' ? ['the file itself'] : tests
+    return own.map((test) => `${name.replace(`${root}`, '')}: ${test}`)
+  })
 
 const vitest = (name: string, config: string): Phase => {
   const file = join(out, `${name}.json`)
@@ -43,6 +60,7 @@ const vitest = (name: string, config: string): Phase => {
       return {
         passed: result.numPassedTests,
         failed: result.numFailedTests + result.numFailedTestSuites * Number(result.numFailedTests === 0),
+        names: failedIn(result),
       }
     },
   }
@@ -56,7 +74,8 @@ const elements = (name: string, env: Record<string, string> = {}): Phase => ({
   score: (text) => {
     const passed = [...text.matchAll(/(\d+) passed/g)].at(-1)?.[1]
     const failed = [...text.matchAll(/(\d+) failed/g)].at(-1)?.[1]
-    return passed ? { passed: Number(passed), failed: Number(failed ?? 0) } : undefined
+    const names = [...text.matchAll(/❌ (.+)/g)].map(([, test = '']) => test)
+    return passed ? { passed: Number(passed), failed: Number(failed ?? 0), names } : undefined
   },
 })
 
@@ -118,28 +137,31 @@ const order = [
   ['types', 'pages', 'unit'],
   ['server'],
   ['elements'],
-  ['react'],
   ['faults'],
   ['journeys'],
+  ['react'],
   ['partners'],
 ]
 /** Only when it is asked for. */
-const apart = ['partners']
-const needsBrowser = ['elements', 'journeys', 'partners']
+const apart = ['react', 'partners']
+const needsBrowser = ['elements', 'journeys', 'react', 'partners']
 const chromium =
   wanted.length === 0 || wanted.some((name) => needsBrowser.includes(name)) ? chromiumPath() : ''
 const total: Score = { passed: 0, failed: 0 }
 const summary: string[] = []
+const failures: string[] = []
 for (const group of order) {
   const names = group.filter((name) => (wanted.length === 0 ? !apart.includes(name) : wanted.includes(name)))
   const found = names.flatMap((name) => phases[name] ?? [])
   const scores = await Promise.all(found.map((phase) => run(phase, found.length === 1)))
-  for (const [index, { passed, failed }] of scores.entries()) {
+  for (const [index, { passed, failed, names: failing = [] }] of scores.entries()) {
     total.passed += passed
     total.failed += failed
+    if (failed > 0) failures.push(...(failing.length > 0 ? failing : [`${names[index]}`]))
     summary.push(`${names[index]} ${passed}/${passed + failed}`)
   }
 }
+for (const name of failures) console.log(`failed: ${name}`)
 console.log(`\n${summary.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -14,6 +14,8 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 120_000
+/** Opens /admin of the product that the tests start. */
+export const adminToken = 'token-of-the-journeys-1'
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -49,7 +51,7 @@ export default async function startProduct(project: TestProject) {
   }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, ...ports, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...ports, ADMIN_TOKEN: adminToken, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -13,7 +13,10 @@ export interface Bundle {
 export async function bundled(
   folder: string,
   entry: string,
-  options: Pick<BuildOptions, 'plugins' | 'define' | 'conditions' | 'jsxImportSource'> = {},
+  options: Pick<
+    BuildOptions,
+    'plugins' | 'define' | 'conditions' | 'jsxImportSource' | 'platform' | 'packages'
+  > = {},
 ): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,

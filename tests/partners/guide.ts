@@ -30,3 +30,9 @@ export const htmlOf = (name: string): string[] =>
   blocks(name)
     .filter(({ language, title }) => language === 'html' && !title)
     .map(({ text }) => text)
+
+/** Snippets of a page in a language of programs, without those that are a file of a quick start. */
+export const codeOf = (name: string, language: string): string[] =>
+  blocks(name)
+    .filter((block) => block.language === language && !block.title)
+    .map(({ text }) => text)

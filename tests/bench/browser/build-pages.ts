@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '@staykit/contract'
 import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
+import { pinnedSnippet } from '../../../packages/server/src/modules/static/pinned.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Folder of the built pages: serves as it is. */
@@ -17,8 +18,8 @@ const hotels = Array.from({ length: HOTELS }, (_, index) =>
     id: `h${index}`,
     name: `Hotel ${index}`,
     starRating: 1 + ((index * 7) % 5),
-    images: [],
-    thumbnails: [],
+    images: ['/picture.svg'],
+    thumbnails: ['/picture.svg'],
     price: priceFixture({ display: 40 + ((index * 37) % 400) }),
   }),
 )
@@ -44,21 +45,34 @@ const brand: Brand = {
   payments: { provider: 'sandbox' },
 }
 
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 180"><rect width="256" height="180" fill="#8aa"/></svg>'
+
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>bench</title><body>${body}</body></html>`
 const sdk = '<script src="/sdk/staykit.js" data-ref-id="8183"></script>'
 
-const pages = {
+/** The snippet that holds to a release, with the element's files beside the script, as `staykit brand snippet --pinned` prints it. */
+const pinned = async (element: string) => {
+  const folder = join(root, 'sdk/dist/cdn')
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  const snippet = await pinnedSnippet({ ...manifest, folder, isRelease: true }, '', '8183', element)
+  return snippet.replaceAll(`/sdk/${manifest.version}/`, '/sdk/')
+}
+
+const pages = async () => ({
   floor: '<bench-floor></bench-floor><script type="module" src="/floor.js"></script>',
   'plain-list': '<script src="/hotels.js"></script><script type="module" src="/plain-list.js"></script>',
   'stay-search': `${sdk}<stay-search></stay-search>`,
   'stay-results': `<script src="/hotels.js"></script><script src="/api.js"></script>${sdk}<stay-results location-id="1" check-in="${stay}" check-out="${leave}" loading-overlay="none"></stay-results>`,
-}
+  'stay-search-pinned': await pinned('stay-search'),
+})
 
 /** What each page is measured by: the element that says that it is ready, and the filter that is clicked. */
 export const targets = [
   { name: 'floor', ready: 'bench-floor >>> button' },
   { name: 'stay-search', ready: 'stay-search >>> [role=combobox]' },
+  { name: 'stay-search-pinned', ready: 'stay-search >>> [role=combobox]' },
   { name: 'plain-list', ready: 'ul li', filter: 'label:nth-of-type(2)', list: 'ul' },
   {
     name: 'stay-results',
@@ -70,7 +84,7 @@ export const targets = [
 export type Target = (typeof targets)[number]
 
 /** Builds the pages from the SDK that was built last. */
-export function buildPages(): void {
+export async function buildPages(): Promise<void> {
   rmSync(pagesFolder, { recursive: true, force: true })
   mkdirSync(pagesFolder, { recursive: true })
   cpSync(join(root, 'sdk/dist/cdn'), join(pagesFolder, 'sdk'), { recursive: true })
@@ -78,7 +92,8 @@ export function buildPages(): void {
   writeFileSync(join(pagesFolder, 'hotels.js'), `var hotels = ${JSON.stringify(hotels)}`)
   mkdirSync(join(pagesFolder, 'api'))
   writeFileSync(join(pagesFolder, 'api/brand'), JSON.stringify({ brand }))
-  for (const [name, body] of Object.entries(pages)) {
+  writeFileSync(join(pagesFolder, 'picture.svg'), picture)
+  for (const [name, body] of Object.entries(await pages())) {
     mkdirSync(join(pagesFolder, name), { recursive: true })
     writeFileSync(join(pagesFolder, name, 'index.html'), page(body))
   }

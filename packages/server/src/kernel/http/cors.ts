@@ -24,8 +24,9 @@ export interface OriginRules {
 export function cors({ isAllowed, isReadable }: OriginRules): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin === undefined) return next()
+    // Without one too: a browser that keeps this answer must not hand it to a page of another origin.
     setResponseHeader(c, 'vary', 'Origin')
+    if (origin === undefined) return next()
     const answer = isAllowed(origin)
     if (!(answer === true || (await answer)) && !isReadable?.(c.req.path)) throw forbiddenOrigin(origin)
     setResponseHeader(c, 'access-control-allow-origin', origin)

@@ -46,6 +46,14 @@ describe('GET /api/brand', () => {
     })
   })
 
+  it('is kept by browsers for the page that asked alone, of whatever origin, or of none', async () => {
+    for (const origin of [undefined, server.deps.config.SITE_URL]) {
+      const { headers } = await server.get('/api/brand?refId=8183', origin ? { origin } : {})
+      expect(headers.get('cache-control')).toBe('public, max-age=60')
+      expect(headers.get('vary')).toContain('Origin')
+    }
+  })
+
   it('takes the seeds for what they say they are', () => {
     for (const settings of Object.values(seedBrands))
       expect(() => brandSettings.parse(settings)).not.toThrow()
