@@ -66,7 +66,8 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       super()
       const root = openRoot(this, options.styles)
       const state = atom<ElementState>({ props: {}, settings: undefined })
-      models.set(this, { host: this, root, box: this.container, state, component, catalogue })
+      const own: ElementModel['emit'] = (...event) => emit(this, ...event)
+      models.set(this, { host: this, root, box: this.container, state, component, catalogue, emit: own })
       for (const prop of Object.keys(kinds)) takeEarly(this, prop)
     }
 

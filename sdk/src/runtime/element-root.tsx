@@ -21,6 +21,8 @@ export interface ElementModel {
   /** The one child of the shadow root, into which the component renders. */
   readonly box: HTMLElement
   readonly state: ReadableAtom<ElementState>
+  /** The same one as long as the element lives, whatever becomes of its settings. */
+  readonly emit: Widget['emit']
   readonly component: ComponentType<object>
   readonly catalogue: Catalogue
 }
@@ -33,13 +35,10 @@ export function ElementRoot({ model }: { model: ElementModel }) {
     () =>
       settings &&
       messages && {
-        host: model.host,
-        root: model.root,
-        box: model.box,
+        ...model,
         settings,
         environment: browserEnvironment,
         t: translator({ ...messages, ...settings.words }, settings.locale),
-        emit: (...event) => emit(model.host, ...event),
       },
     [model, settings, messages],
   )
