@@ -29,11 +29,11 @@ const load = (tag: string, again = 0, needed = chunks[tag]) => {
         // A file that did not come is asked for twice more, then once there is a line again.
         if (again < 2) return setTimeout(load, 1e3 << (2 * again), tag, again + 1, needed)
         addEventListener('online', () => load(tag, 2, needed))
-        // A policy that blocks every file blocks what would explain it.
-        if (tag === 'stay-faults')
-          console.error('Staykit:', message, new URL('/docs/errors/#chunk-failed', script.src).href)
         const detail = { code: 'CHUNK_FAILED', message, element: tag }
-        document.querySelector(tag)?.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
+        const element = document.querySelector(tag)
+        if (element) element.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
+        // What explains faults is no element: a policy that blocks every file blocks it too.
+        else console.error('Staykit:', message, new URL('/docs/errors/#chunk-failed', script.src).href)
       },
     )
   }
@@ -53,10 +53,9 @@ new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true })
 visit(document)
 
-const explain = () => load('stay-faults')
 addEventListener('stay-error', ({ detail }) => {
   kit.fault ??= detail
-  explain()
+  load('stay-faults')
 })
 if (/^(localhost|127\.|$)/.test(location.hostname) || 'debug' in script.dataset)
-  addEventListener('load', explain)
+  addEventListener('load', () => load('stay-faults'))
