@@ -1,6 +1,18 @@
 import { localDate } from '@staykit/domain'
 import { type Environment, safeStorage } from '@staykit/stores/environment'
 
+let isOwn = false
+
+/** Changes the address without hearing of it: whoever does so knows. */
+function quietly(change: () => void) {
+  isOwn = true
+  try {
+    change()
+  } finally {
+    isOwn = false
+  }
+}
+
 /** The page itself as an Environment. Functions are looked up late, so that a host's fetch or clock is respected. */
 export const browserEnvironment: Environment = {
   fetch: (...request) => globalThis.fetch(...request),
@@ -16,12 +28,13 @@ export const browserEnvironment: Environment = {
     replace: (url) => location.replace(url),
   },
   history: {
-    push: (url) => history.pushState(history.state, '', url),
-    replace: (url) => history.replaceState(history.state, '', url),
-    // Back and Forward, and a step that an element beside has taken (page/in-place).
+    push: (url) => quietly(() => history.pushState(history.state, '', url)),
+    replace: (url) => quietly(() => history.replaceState(history.state, '', url)),
+    // Back and Forward, a step that an element beside has taken (page/in-place), and where browsers tell of it, pushState by the page.
     onChange: (listener) => {
       const stop = new AbortController()
       for (const change of ['popstate', 'stay-go']) addEventListener(change, listener, stop)
+      globalThis.navigation?.addEventListener('currententrychange', () => isOwn || listener(), stop)
       return () => stop.abort()
     },
   },

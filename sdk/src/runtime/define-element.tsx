@@ -11,6 +11,7 @@ import { type ElementModel, ElementRoot, type ElementState } from './element-roo
 import { emit } from './emit.ts'
 import { keepUntilRendered } from './first-render.ts'
 import { brandAncestor, followers, type PageSettings, settingsOf } from './settings.ts'
+import type { Widget } from './widget.ts'
 
 export interface ElementOptions {
   /** Sheets of this element after the base sheet, in order. */
@@ -66,8 +67,8 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       super()
       const root = openRoot(this, options.styles)
       const state = atom<ElementState>({ props: {}, settings: undefined })
-      const own: ElementModel['emit'] = (...event) => emit(this, ...event)
-      models.set(this, { host: this, root, box: this.container, state, component, catalogue, emit: own })
+      const tell: Widget['emit'] = (name, detail = {}, cancelable) => emit(this, name, detail, cancelable)
+      models.set(this, { host: this, root, box: this.container, emit: tell, state, component, catalogue })
       for (const prop of Object.keys(kinds)) takeEarly(this, prop)
     }
 
@@ -124,7 +125,7 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   if (!served) root.append(document.createElement('slot'))
   host.container = document.createElement('div')
   host.container.className = 'root'
-  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
+  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready', {}))
   adopt(root, [tokens, base, ...styles])
   return root
 }

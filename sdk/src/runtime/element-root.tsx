@@ -15,11 +15,7 @@ export interface ElementState {
 }
 
 /** One element, as its DOM side hands it to its component side. */
-export interface ElementModel {
-  readonly host: HTMLElement
-  readonly root: ShadowRoot
-  /** The one child of the shadow root, into which the component renders. */
-  readonly box: HTMLElement
+export interface ElementModel extends Pick<Widget, 'host' | 'root' | 'box' | 'emit'> {
   readonly state: ReadableAtom<ElementState>
   /** The same one as long as the element lives, whatever becomes of its settings. */
   readonly emit: Widget['emit']

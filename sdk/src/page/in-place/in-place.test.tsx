@@ -123,6 +123,27 @@ describe('elements of a page without templates', () => {
     expect(location.href).to.equal(before)
   })
 
+  it('results follow an address that the page itself pushes, and ask once for each', async () => {
+    const search = mount('stay-search', lisbon)
+    const { href } = await link(search)
+    const results = mount('stay-results')
+    await pause(100)
+    expect(results.all('.listing')).to.deep.equal([])
+    const calls = () => api.calls('/hotels/search/').length
+    history.pushState(null, '', href)
+    await results.find('.listing h2')
+    await pause(50)
+    expect(calls()).to.equal(1)
+    type(await results.find<HTMLSelectElement>('.sort select'), 'price_asc')
+    await eventually(() => calls() === 2)
+    await pause(100)
+    expect(calls()).to.equal(2)
+    history.pushState(null, '', href.replace('stay-guests=2', 'stay-guests=3'))
+    await eventually(() => api.calls('/hotels/search/').at(-1)?.body.adultCount === 3)
+    await pause(50)
+    expect(calls()).to.equal(3)
+  })
+
   it('templates of the page are followed as before', async () => {
     const search = mount('stay-search', { ...lisbon, 'search-url': '/stays?where={location}' })
     mount('stay-results')
