@@ -67,7 +67,7 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       super()
       const root = openRoot(this, options.styles)
       const state = atom<ElementState>({ props: {}, settings: undefined })
-      const tell: Widget['emit'] = (name, detail = {}, cancelable) => emit(this, name, detail, cancelable)
+      const tell: Widget['emit'] = (...event) => emit(this, ...event)
       models.set(this, { host: this, root, box: this.container, emit: tell, state, component, catalogue })
       for (const prop of Object.keys(kinds)) takeEarly(this, prop)
     }
@@ -125,7 +125,7 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   if (!served) root.append(document.createElement('slot'))
   host.container = document.createElement('div')
   host.container.className = 'root'
-  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready', {}))
+  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
   adopt(root, [tokens, base, ...styles])
   return root
 }

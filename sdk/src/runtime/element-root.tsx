@@ -17,8 +17,6 @@ export interface ElementState {
 /** One element, as its DOM side hands it to its component side. */
 export interface ElementModel extends Pick<Widget, 'host' | 'root' | 'box' | 'emit'> {
   readonly state: ReadableAtom<ElementState>
-  /** The same one as long as the element lives, whatever becomes of its settings. */
-  readonly emit: Widget['emit']
   readonly component: ComponentType<object>
   readonly catalogue: Catalogue
 }
@@ -81,10 +79,7 @@ class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Sho
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
-    import('./apology.tsx').then(
-      (part) => part.apologise(this),
-      () => {},
-    )
+    void import('./apology.tsx').then((part) => part.apologise(this))
   }
 
   override render() {
