@@ -22,13 +22,15 @@ interface Setup {
   readonly host?: string
   /** How often the files whose names match fail before they come. */
   readonly failing?: readonly [pattern: RegExp, times: number]
+  /** The page's Content-Security-Policy. */
+  readonly policy?: string
   readonly brand?: () => { status: number; body: object; readable?: boolean }
   /** What the script waits for on its way. */
   readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
 }
 
 /** A page of a partner, whose script comes from another origin; answers what its console says, and what was asked for. */
-async function open({ html, host = 'shop.test', failing, brand, scriptAfter }: Setup) {
+async function open({ html, host = 'shop.test', failing, policy, brand, scriptAfter }: Setup) {
   const page = await browser.newPage()
   const said: string[] = []
   const asked: string[] = []
@@ -51,7 +53,11 @@ async function open({ html, host = 'shop.test', failing, brand, scriptAfter }: S
     return route.fulfill({ headers: cors, contentType: 'text/javascript', body })
   })
   await page.route(`http://${host}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><body>${html}` }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><body>${html}`,
+      ...(policy && { headers: { 'content-security-policy': policy } }),
+    }),
   )
   await page.goto(`http://${host}/`)
   return { page, said, asked }
@@ -142,6 +148,39 @@ describe('the script of a page', () => {
       expect(asked.filter((path) => path === '/api/brand').length).toBeLessThanOrEqual(readable ? 1 : 2)
       await page.close()
     }
+  })
+
+  it.each(['shop.test', 'localhost'])(
+    'a policy without connect-src to the API is said once on %s, with its page',
+    async (host) => {
+      const policy = "default-src 'none'; script-src http://cdn.test; connect-src 'self'"
+      const { page, said } = await open({ html: tag() + search, host, policy })
+      await field(page)
+      for (const text of ['Lisb', 'Lisbo', 'Lisbon']) {
+        await page.locator('stay-search [role=combobox]').fill(text)
+        await page.waitForTimeout(400)
+      }
+      await page.getByText('suggestions could not be loaded').waitFor()
+      await expect.poll(() => said).toHaveLength(1)
+      await page.waitForTimeout(1000)
+      expect(said).toHaveLength(1)
+      expect(said[0]).toMatch(
+        /^error Staykit: This page’s Content-Security-Policy lacks connect-src http:\/\/cdn\.test\. .*\/docs\/errors\/#blocked-by-csp$/,
+      )
+      await page.close()
+    },
+  )
+
+  it('a policy that blocks every chunk, and so what would explain it, is said once, with its page', async () => {
+    const html = `${tag()}<stay-search><a href="tel:1">Call us</a></stay-search><stay-results></stay-results>`
+    const policy = 'script-src http://cdn.test/sdk/v1/staykit.js'
+    const { page, said } = await open({ html, policy })
+    await expect.poll(() => said, { timeout: 25_000 }).toHaveLength(1)
+    expect(said[0]).toMatch(/^error Staykit: .*chunks\/.* http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/)
+    expect(await page.getByText('Call us').isVisible()).toBe(true)
+    await page.waitForTimeout(2000)
+    expect(said).toHaveLength(1)
+    await page.close()
   })
 
   it('data-debug opens the panel, of which others load nothing', async () => {

@@ -135,6 +135,38 @@ describe('what is wrong with a page is said in its console', () => {
       .and.include(location.origin)
   })
 
+  it('what the page’s policy refuses is one line for each directive, and stands for what fails by it', async () => {
+    globalThis.staykit = { ...globalThis.staykit, script: script({ refId: '8183' }) }
+    const refuse = (blockedURI: string, effectiveDirective: string) =>
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          blockedURI,
+          effectiveDirective,
+          violatedDirective: effectiveDirective,
+          documentURI: location.href,
+          originalPolicy: '',
+          disposition: 'enforce',
+          statusCode: 200,
+        }),
+      )
+    for (const path of ['/api/brand?refId=8183', '/travel/locations/search', '/api/brand?refId=8183'])
+      refuse(`https://cdn.test${path}`, 'connect-src')
+    refuse('https://elsewhere.test/x', 'connect-src')
+    expect(await told('blocked-by-csp')).to.match(
+      /^error Staykit: .*lacks connect-src https:\/\/cdn\.test\. Refused: https:\/\/cdn\.test\/api\/brand\. http/,
+    )
+    refuse('https://cdn.test/sdk/v1/chunks/x.js', 'script-src-elem')
+    api.answer({ '/brand': () => Promise.reject(new TypeError('refused')) })
+    for (const [code, message] of [
+      ['CHUNK_FAILED', 'https://cdn.test/sdk/v1/chunks/x.js'],
+      ['NETWORK', 'We could not reach the server.'],
+    ])
+      dispatchEvent(new CustomEvent('stay-error', { detail: { code, message } }))
+    await pause(400)
+    expect(lines.length, lines.join()).to.equal(2)
+    expect(lines[1]).to.include('script-src-elem')
+  })
+
   it('warnings are not for the console of a live page, errors are', async () => {
     globalThis.staykit = { ...globalThis.staykit, script: script({ debug: 'false' }) }
     show('<stay-sreach></stay-sreach>')

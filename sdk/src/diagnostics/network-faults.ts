@@ -1,5 +1,5 @@
 import type { FaultDetail } from '../runtime/settings.ts'
-import { apiBase, brandCalls, report, script } from './report.ts'
+import { apiBase, brandCalls, type Fault, faults, report, script } from './report.ts'
 
 interface Violation {
   readonly blockedURL?: string | null
@@ -9,10 +9,20 @@ interface Violation {
 
 const ours = () => [apiBase(), script()?.src && new URL(script()?.src ?? '').origin].filter(Boolean)
 
+/** One line for each origin and directive, whatever else of it is refused. */
 function heardViolation({ blockedURL, blockedURI, effectiveDirective = '' }: Violation): void {
   const url = blockedURL ?? blockedURI ?? ''
-  if (ours().some((origin) => origin && url.startsWith(origin)))
-    report('blocked-by-csp', url.split('?')[0], `Allow it in ${effectiveDirective}.`)
+  const origin = ours().find((own) => own && url.startsWith(own))
+  if (origin) report('blocked-by-csp', `${effectiveDirective} ${origin}`, `Refused: ${url.split('?')[0]}.`)
+}
+
+/** Violations of before this code was there are told a moment after it has begun to listen. */
+const VIOLATIONS_MS = 200
+
+/** Says a fault unless the page's policy is the reason, which is said already. */
+function reportUnlessBlocked(kind: 'connect' | 'script', ...fault: Parameters<typeof report>): void {
+  const isReason = ({ code, text }: Fault) => code === 'blocked-by-csp' && text.includes(` ${kind}-src`)
+  setTimeout(() => faults().some(isReason) || report(...fault), VIOLATIONS_MS)
 }
 
 /** Hears what the page's policy blocks of ours, also before this code was there. */
@@ -42,7 +52,7 @@ async function explainNetwork(): Promise<void> {
   )
   // An answer that the page may not read: the server is there and does not know this origin.
   if (answers) report('forbidden-origin', location.origin)
-  else report('unreachable-api', base)
+  else reportUnlessBlocked('connect', 'unreachable-api', base)
   isAsking = false
 }
 
@@ -54,8 +64,8 @@ export function hear({ code, message = '', element = '' }: FaultDetail): void {
     const refId = refIdMeant()
     report(refId ? 'unknown-ref-id' : 'missing-ref-id', refId)
   } else if (code === 'FORBIDDEN_ORIGIN') report('forbidden-origin', location.origin, message)
-  else if (code === 'CHUNK_FAILED')
-    report(navigator.onLine ? 'chunk-failed' : 'offline', navigator.onLine ? message : '')
+  else if (code === 'CHUNK_FAILED' && navigator.onLine) reportUnlessBlocked('script', 'chunk-failed', message)
+  else if (code === 'CHUNK_FAILED') report('offline')
   else if (code === 'RENDER_FAILED') report('render-failed', message)
   else if (code === 'BAD_ATTRIBUTE') report('bad-attribute', `<${element} ${message}>`, 'What it takes: JSON')
   else if (code === 'NETWORK') void explainNetwork()

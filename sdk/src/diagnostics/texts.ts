@@ -4,7 +4,7 @@ export const texts = {
   'unknown-ref-id': 'The API knows no brand with the refId {subject}.',
   'forbidden-origin': '{subject} may not use this refId: add the origin to the brand’s origins.',
   'unreachable-api': 'The API at {subject} does not answer.',
-  'blocked-by-csp': 'This page’s Content-Security-Policy blocks {subject}.',
+  'blocked-by-csp': 'This page’s Content-Security-Policy lacks {subject}.',
   'chunk-failed': 'A part of Staykit could not be loaded: {subject}.',
   'render-failed': 'An element failed: {subject}.',
   offline: 'The browser is offline; elements go on once it is back.',

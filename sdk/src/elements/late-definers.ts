@@ -17,7 +17,14 @@ export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-data-layer': () => import('./stay-data-layer/define.ts'),
 }
 
-/** Registers an element that another one shows; any other name is nobody's. */
+/** Registers an element that another one shows, or tells the page that its code did not come; any other name is nobody's. */
 export function defineLate(tag: string): void {
-  if (Object.hasOwn(lateDefiners, tag)) void lateDefiners[tag as Tag]().then(({ define }) => define())
+  if (!Object.hasOwn(lateDefiners, tag)) return
+  lateDefiners[tag as Tag]().then(
+    ({ define }) => define(),
+    ({ message }) => {
+      const detail = { code: 'CHUNK_FAILED', message, element: tag }
+      document.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
+    },
+  )
 }

@@ -13,36 +13,35 @@ const list = FILES
 const files = list.split(' ')
 const needs = CHUNKS
 // A file is called by its tag, and by 7 characters that stand for what is in it.
-const chunks: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
+const chunks: Record<string, readonly number[] | undefined> = Object.fromEntries(
   needs.map((more, own) => [files[own]?.slice(0, -8), [...more, own]]),
 )
 // A module has no current script.
 const script = (document.currentScript ??
   document.querySelector('script[src*="staykit"]')) as HTMLScriptElement
-const loaded: Record<string, unknown> = {}
 
-const load = (tag: string, again = 0) => {
-  const needed = chunks[tag]
-  if (needed && (again || !loaded[tag])) {
-    loaded[tag] = 1
+const load = (tag: string, again = 0, needed = chunks[tag]) => {
+  if (needed) {
+    chunks[tag] = undefined
     // All that the element imports is asked for at once, so that nothing queues up behind anything.
     Promise.all(needed.map((file) => import(new URL(`chunks/${files[file]}.js`, script.src).href))).catch(
       ({ message }) => {
         // A file that did not come is asked for twice more, then once there is a line again.
-        if (again < 2) return setTimeout(load, 1e3 << (2 * again), tag, again + 1)
-        addEventListener('online', () => load(tag, 2))
+        if (again < 2) return setTimeout(load, 1e3 << (2 * again), tag, again + 1, needed)
+        addEventListener('online', () => load(tag, 2, needed))
         const detail = { code: 'CHUNK_FAILED', message, element: tag }
-        const event = new CustomEvent('stay-error', { detail, bubbles: true })
-        document.querySelector(tag)?.dispatchEvent(event)
+        const element = document.querySelector(tag)
+        if (element) element.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
+        // What explains faults is no element: a policy that blocks every file blocks it too.
+        else console.error('Staykit:', message, new URL('/docs/errors/#chunk-failed', script.src).href)
       },
     )
   }
 }
 
-const visit = (node: Node) => {
-  const element = node as Partial<Element>
-  load(element.localName ?? '')
-  for (const child of element.querySelectorAll?.(tags) ?? []) load(child.localName)
+const visit = (node: Node & Partial<Pick<Element, 'localName' | 'querySelectorAll'>>) => {
+  load(node.localName as string)
+  node.querySelectorAll?.(tags).forEach(visit)
 }
 
 const tags = Object.keys(chunks).join()
@@ -58,5 +57,5 @@ addEventListener('stay-error', ({ detail }) => {
   kit.fault ??= detail
   load('stay-faults')
 })
-if (/^(localhost|127\.|$)/.test(location.hostname) || script.dataset.debug != null)
+if (/^(localhost|127\.|$)/.test(location.hostname) || 'debug' in script.dataset)
   addEventListener('load', () => load('stay-faults'))

@@ -1,6 +1,6 @@
-import type { CallError, Client } from '@staykit/contract'
+import type { Client } from '@staykit/contract'
 import type { Environment } from '@staykit/stores/environment'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useServices } from '../page/use-services.ts'
 import { useWidget } from '../runtime/widget.ts'
 
@@ -21,13 +21,4 @@ export function usePageStore<S>(create: (options: StoreOptions) => S) {
     [client, create, environment, locale],
   )
   return { services, store }
-}
-
-/** Tells the page of an error, once. */
-export function useErrorEvent(error: CallError | undefined): void {
-  const { emit } = useWidget()
-  useEffect(() => {
-    if (error)
-      emit('stay-error', { code: error.code, message: error.message, description: error.description })
-  }, [error, emit])
 }

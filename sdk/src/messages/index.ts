@@ -6,6 +6,7 @@ export interface English {
   about: typeof import('./en-US/about.ts').messages
   account: typeof import('./en-US/account.ts').messages
   'after-booking': typeof import('./en-US/after-booking.ts').messages
+  apology: typeof import('./en-US/apology.ts').messages
   banner: typeof import('./en-US/banner.ts').messages
   bitcoin: typeof import('./en-US/bitcoin.ts').messages
   'booking-page': typeof import('./en-US/booking-page.ts').messages
@@ -17,6 +18,7 @@ export interface English {
   checkout: typeof import('./en-US/checkout.ts').messages
   counts: typeof import('./en-US/counts.ts').messages
   deals: typeof import('./en-US/deals.ts').messages
+  failures: typeof import('./en-US/failures.ts').messages
   filters: typeof import('./en-US/filters.ts').messages
   'hand-off': typeof import('./en-US/hand-off.ts').messages
   hotel: typeof import('./en-US/hotel.ts').messages
@@ -31,7 +33,9 @@ export interface English {
   'pay-card': typeof import('./en-US/pay-card.ts').messages
   'pay-wallet': typeof import('./en-US/pay-wallet.ts').messages
   rates: typeof import('./en-US/rates.ts').messages
+  'rates-trouble': typeof import('./en-US/rates-trouble.ts').messages
   results: typeof import('./en-US/results.ts').messages
+  'results-error': typeof import('./en-US/results-error.ts').messages
   reviews: typeof import('./en-US/reviews.ts').messages
   search: typeof import('./en-US/search.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
@@ -51,6 +55,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     about: () => import('./fr/about.ts'),
     account: () => import('./fr/account.ts'),
     'after-booking': () => import('./fr/after-booking.ts'),
+    apology: () => import('./fr/apology.ts'),
     banner: () => import('./fr/banner.ts'),
     bitcoin: () => import('./fr/bitcoin.ts'),
     'booking-page': () => import('./fr/booking-page.ts'),
@@ -62,6 +67,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     checkout: () => import('./fr/checkout.ts'),
     counts: () => import('./fr/counts.ts'),
     deals: () => import('./fr/deals.ts'),
+    failures: () => import('./fr/failures.ts'),
     filters: () => import('./fr/filters.ts'),
     'hand-off': () => import('./fr/hand-off.ts'),
     hotel: () => import('./fr/hotel.ts'),
@@ -76,7 +82,9 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'pay-card': () => import('./fr/pay-card.ts'),
     'pay-wallet': () => import('./fr/pay-wallet.ts'),
     rates: () => import('./fr/rates.ts'),
+    'rates-trouble': () => import('./fr/rates-trouble.ts'),
     results: () => import('./fr/results.ts'),
+    'results-error': () => import('./fr/results-error.ts'),
     reviews: () => import('./fr/reviews.ts'),
     search: () => import('./fr/search.ts'),
     'server-words': () => import('./fr/server-words.ts'),

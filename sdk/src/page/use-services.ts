@@ -28,18 +28,24 @@ export function useServices(wanted = true): Services | undefined {
 }
 
 /** The same for an action that a traveller took before their code was there: it waits instead of being lost. */
-export async function loadServices({ settings, environment }: Widget): Promise<Services> {
+export async function loadServices({
+  settings,
+  environment,
+}: Pick<Widget, 'environment'> & {
+  readonly settings: Pick<Widget['settings'], 'apiBase' | 'refId'>
+}): Promise<Services> {
   const { servicesOf } = await import('./services.ts')
   return servicesOf(settings, environment)
 }
 
-/** A client that is there at once and loads its code at the first call. */
+/** A client that is there at once and loads its code at the first call; the same one whatever else of the settings changes. */
 export function useClient(): Client {
-  const widget = useWidget()
+  const { settings, environment } = useWidget()
+  const { apiBase, refId } = settings
   return useMemo<Client>(
     () =>
       async (...request) =>
-        (await loadServices(widget)).client(...request),
-    [widget],
+        (await loadServices({ settings: { apiBase, refId }, environment })).client(...request),
+    [apiBase, refId, environment],
   )
 }

@@ -4,10 +4,10 @@ import { type Environment, safeStorage } from '@staykit/stores/environment'
 let isOwn = false
 
 /** Changes the address without hearing of it: whoever does so knows. */
-function quietly(change: () => void) {
+const quietly = (change: 'pushState' | 'replaceState') => (url: string) => {
   isOwn = true
   try {
-    change()
+    history[change](history.state, '', url)
   } finally {
     isOwn = false
   }
@@ -28,8 +28,8 @@ export const browserEnvironment: Environment = {
     replace: (url) => location.replace(url),
   },
   history: {
-    push: (url) => quietly(() => history.pushState(history.state, '', url)),
-    replace: (url) => quietly(() => history.replaceState(history.state, '', url)),
+    push: quietly('pushState'),
+    replace: quietly('replaceState'),
     // Back and Forward, a step that an element beside has taken (page/in-place), and where browsers tell of it, pushState by the page.
     onChange: (listener) => {
       const stop = new AbortController()

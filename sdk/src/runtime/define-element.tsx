@@ -65,10 +65,7 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
 
     constructor() {
       super()
-      const root = openRoot(this, options.styles)
-      const state = atom<ElementState>({ props: {}, settings: undefined })
-      const tell: Widget['emit'] = (name, detail = {}, cancelable) => emit(this, name, detail, cancelable)
-      models.set(this, { host: this, root, box: this.container, emit: tell, state, component, catalogue })
+      models.set(this, { root: openRoot(this, options.styles), component, catalogue, ...modelOf(this) })
       for (const prop of Object.keys(kinds)) takeEarly(this, prop)
     }
 
@@ -107,6 +104,13 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
   return StayElement
 }
 
+const modelOf = (host: Mounting) => ({
+  host,
+  box: host.container,
+  emit: (...event: Parameters<Widget['emit']>) => emit(host, ...event),
+  state: atom<ElementState>({ props: {}, settings: undefined }),
+})
+
 /** The kind of each property, and the property of each attribute's spelling. */
 function propsOf({ attributes }: Declaration) {
   const kinds: Record<string, Kind> = {}
@@ -125,7 +129,7 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   if (!served) root.append(document.createElement('slot'))
   host.container = document.createElement('div')
   host.container.className = 'root'
-  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready', {}))
+  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
   adopt(root, [tokens, base, ...styles])
   return root
 }

@@ -64,19 +64,26 @@ export function useMessages(catalogue: Catalogue, locale: string): Messages | un
   return loaded?.language === language ? loaded.messages : undefined
 }
 
-/** Turns a component that throws into a stay-error event instead of a broken page. */
-class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+/** What an element shows instead of its component. */
+export interface Shown {
+  readonly shown?: ReactNode
+}
+
+/** Turns a component that throws into a stay-error event, and what stands in its place. */
+class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Shown> {
+  override state: Shown = {}
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { shown: null }
   }
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
+    void import('./apology.tsx').then((part) => part.apologise(this))
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children
+    const { shown = this.props.children } = this.state
+    return shown
   }
 }

@@ -19,11 +19,8 @@ export interface Widget {
 
 export const WidgetContext = createContext<Widget | undefined>(undefined)
 
-export function useWidget(): Widget {
-  const widget = useContext(WidgetContext)
-  if (!widget) throw new Error('no element around')
-  return widget
-}
+/** The element around a component; nothing renders outside one. */
+export const useWidget = () => useContext(WidgetContext) as Widget
 
 /** Adds a sheet to this widget's shadow root: for parts whose code and styles arrive after the element's own. */
 export function useSheet(css: string): void {

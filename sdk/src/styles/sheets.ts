@@ -2,8 +2,8 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 // Browsers before 2024 do not know light-dark(): they get the light half.
 const hasSchemes = () => CSS.supports('color', 'light-dark(#000, #fff)')
-/** Of a light-dark() the first group is the light half; either may be a function, such as rgb(). */
-export const schemes = /light-dark\(((?:\([^)]*\)|[^,(])+),(?:\([^)]*\)|[^)])+\)/g
+/** Of a light-dark() the first group is the light half; either may be a function, such as rgb(), without a space after a comma. */
+export const schemes = /light-dark\((.+?), (\(.*?\)|[^)])+\)/g
 
 /** CSS as this browser knows it. */
 export const known = (css: string) => (hasSchemes() ? css : css.replace(schemes, '$1'))

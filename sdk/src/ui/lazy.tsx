@@ -1,15 +1,55 @@
-import type { ComponentType } from 'react'
-import { useLazy } from './use-lazy.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useWidget } from '../runtime/widget.ts'
+import { NotLoaded } from './not-loaded.tsx'
 
-/** A component whose code is asked for when it is first rendered; nothing shows until it is there. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+type Load<P> = () => Promise<ComponentType<P>>
+type Part<P> = { readonly component: ComponentType<P> } | { readonly ask: () => void }
+
+/**
+ * As useLazy, for what an element cannot do without: code that does not come is asked for twice more, where there is a line,
+ * and then by whoever presses, and by the line.
+ */
+function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
+  const { emit } = useWidget()
+  const [part, setPart] = useState<Part<P>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one component for each place that uses this
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    const ask = (ms = 1e3): unknown =>
+      load().then(
+        (component) => current && setPart({ component }),
+        ({ message }) => {
+          if (!current) return
+          if (ms < 9e3 && navigator.onLine) return setTimeout(ask, ms, 4 * ms)
+          setPart({ ask: again })
+          emit('stay-error', { code: 'CHUNK_FAILED', message })
+        },
+      )
+    const again = () => void ask()
+    again()
+    addEventListener('online', again)
+    return () => {
+      current = false
+      removeEventListener('online', again)
+    }
+  }, [wanted])
+  return part
+}
+
+/**
+ * A component whose code is asked for when it is first rendered; nothing shows until it is there. Where it does not come,
+ * that is said, with a way to ask again; nothing shows in place of what is `optional`.
+ */
+export function lazy<P extends object>(load: Load<P>, optional?: 'optional'): ComponentType<P> {
   let known: ComponentType<P> | undefined
   return (props) => {
-    const loaded = useLazy(async () => {
+    const part = usePart(async () => {
       known = await load()
       return known
     }, !known)
-    const Inner = known ?? loaded
-    return Inner ? <Inner {...props} /> : null
+    const Inner = known ?? (part && 'component' in part ? part.component : undefined)
+    if (Inner) return <Inner {...props} />
+    return part && 'ask' in part && !optional ? <NotLoaded onRetry={part.ask} /> : null
   }
 }

@@ -18,7 +18,7 @@ export type BookingState =
 
 export type CancelState =
   | { readonly kind: 'none' | 'cancelling' }
-  | { readonly kind: 'failed'; readonly message: string; readonly detail: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly detail: string; readonly code?: string }
   | {
       readonly kind: 'canceled'
       readonly info: TripKey

@@ -1,4 +1,4 @@
-import { CallError, type Client } from '@staykit/contract'
+import { CallError, type Client, type WireError } from '@staykit/contract'
 import type { WritableAtom } from 'nanostores'
 import type { BookingState, CancelState, TripKey } from './booking.ts'
 
@@ -22,17 +22,23 @@ export async function cancelBooking({ client, capability }: Caller, booked: Book
   const info = $info.get()
   if (state.kind !== 'ready' || !info || $cancellation.get().kind === 'cancelling') return
   const { booking } = state
-  const fail = (detail: string) => $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail })
+  const fail = ({ code, message }: Partial<WireError> = {}) =>
+    $cancellation.set({
+      kind: 'failed',
+      message: CANCEL_FAILED,
+      detail: message ?? '',
+      ...(code && { code }),
+    })
   $cancellation.set({ kind: 'cancelling' })
   try {
     const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, capability }
     const { bookCancel } = await import('./cancel-call.ts')
     const answer = await client(bookCancel, request)
-    if (answer.status !== 'CANCELED') return fail(answer.getHotelCancelRequest?.error?.message ?? '')
+    if (answer.status !== 'CANCELED') return fail(answer.getHotelCancelRequest?.error)
     $info.set(undefined)
     $booking.set({ kind: 'ready', booking: { ...booking, status: 'CANCELED', isCancellable: false } })
     $cancellation.set({ kind: 'canceled', info, refund: answer.refund })
   } catch (error) {
-    fail(error instanceof CallError ? error.message : '')
+    fail(error instanceof CallError ? error : undefined)
   }
 }

@@ -130,4 +130,17 @@ describe('cancelling', () => {
       expect([store.$booking.get(), store.$info.get()]).toEqual([before, key])
     }
   })
+
+  it('a refusal with a code tells it, whether the answer or the call has it', async () => {
+    const error = { code: 'NOT_CANCELLABLE', message: 'The deadline has passed.' }
+    for (const answer of [
+      () => ({ status: 'FAILED', getHotelCancelRequest: { error } }),
+      failing(new CallError(error, 409)),
+    ]) {
+      const { store } = start({ [bookCancel.path]: answer })
+      await store.load(key)
+      await store.cancel()
+      expect(store.$cancellation.get()).toMatchObject({ code: error.code, detail: error.message })
+    }
+  })
 })

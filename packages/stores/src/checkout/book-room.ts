@@ -50,7 +50,10 @@ export function createBookRoom(
       startBooking(attempts.write({ ...attempt, paid, sent }))
     } catch (error) {
       if (error instanceof CallError && error.code === 'PRICE_CHANGED') onPriceChanged(error)
-      else $payment.set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+      else {
+        const { code, message = String(error) } = error as Partial<CallError>
+        $payment.set({ kind: 'failed', message, ...(code && { code }) })
+      }
     }
   }
 

@@ -9,10 +9,10 @@ import { type ContractLoaderOptions, createContractLoader, type RateChoice } fro
 
 export type Section = 'customer' | 'billing' | 'booking' | 'confirmation'
 
-/** idle, paying (the button is busy), or failed with words for the traveller. */
+/** idle, paying (the button is busy), or failed with words for the traveller, and the code of a call that was refused. */
 export type PaymentState =
   | { readonly kind: 'idle' | 'paying' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly code?: string | undefined }
 
 export interface CheckoutOptions extends ContractLoaderOptions {
   readonly session: Pick<SessionStore, '$user' | 'accessToken' | 'identityId'>

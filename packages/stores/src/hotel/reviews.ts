@@ -1,4 +1,4 @@
-import { type Client, hotelsReviews, type Review, type ReviewSort } from '@staykit/contract'
+import { type CallError, type Client, hotelsReviews, type Review, type ReviewSort } from '@staykit/contract'
 import { reviewRange } from '@staykit/domain'
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'
 
@@ -9,6 +9,8 @@ export interface HotelReviews {
   readonly page: number
   readonly maxPage: number
   readonly sort: ReviewSort
+  /** Why they could not be had. */
+  readonly error?: CallError | undefined
 }
 
 export interface ReviewsStore {
@@ -54,8 +56,8 @@ export function createReviewPages(client: Client, hotelId: string): ReviewPages 
       const found = await askPage(client, hotelId, page, '', size)
       size = found.size
       show({ items: found.items, maxPage: found.maxPage })
-    } catch {
-      show({ status: 'failed' })
+    } catch (error) {
+      show({ status: 'failed', error: error as CallError })
     }
   }
 
@@ -76,8 +78,8 @@ export function createReviews(client: Client): ReviewsStore {
     let page = kept?.page ?? 0
     let maxPage = kept?.maxPage ?? 1
     let size = REVIEW_PAGE_SIZE
-    const show = (status: HotelReviews['status']) => {
-      if (turns.get(hotelId) === turn) $reviews.setKey(hotelId, { status, items, page, maxPage, sort })
+    const show = (status: HotelReviews['status'], error?: CallError) => {
+      if (turns.get(hotelId) === turn) $reviews.setKey(hotelId, { status, items, page, maxPage, sort, error })
     }
     if (items.length < wanted && page < maxPage) show('loading')
     try {
@@ -89,8 +91,8 @@ export function createReviews(client: Client): ReviewsStore {
         maxPage = found.maxPage
       }
       show('ready')
-    } catch {
-      show('failed')
+    } catch (error) {
+      show('failed', error as CallError)
     }
   }
 

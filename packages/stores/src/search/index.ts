@@ -1,3 +1,4 @@
+export { countMatching } from './count-matching.ts'
 export * from './filters-url.ts'
 export * from './form.ts'
 export { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'

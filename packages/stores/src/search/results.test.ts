@@ -2,6 +2,7 @@ import { CallError, type Client } from '@staykit/contract'
 import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
+import { countMatching } from './count-matching.ts'
 import { readListState, writeListState } from './filters-url.ts'
 import { searchModel } from './model.ts'
 import { createResults } from './results.ts'
@@ -62,6 +63,19 @@ describe('the results of a search', () => {
     const soldOut = start(() => answer(1, { hotels: [hotelFixture({ price: undefined })] }))
     await soldOut.store.load(query)
     expect(soldOut.store.$results.get().error?.code).toBe('NO_HOTELS')
+  })
+
+  it('a place without a free room is named, so that it can be said where', async () => {
+    const { store } = start(() => answer(0))
+    await store.load(query)
+    expect(store.$results.get().error?.details).toEqual({ place: 'Lisbon' })
+  })
+
+  it('counts what other filters would match, without fetching it', async () => {
+    const { call } = start(({ filters }) => answer(filters ? 7 : 94))
+    expect(await countMatching(call as unknown as Client, query, { stars: [4] })).toBe(7)
+    expect(await countMatching(call as unknown as Client, query, {})).toBe(94)
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ from: 0, to: 1, filters: { stars: [4] } })
   })
 
   it('[HOT-255] fails a search whose answer has an error, or errors', async () => {

@@ -71,8 +71,8 @@ async function hotelsForMap(
   }
 }
 
-const notFiltered = () =>
-  new CallError({ code: 'SERVER_ERROR', message: 'HotelSearch: Unable to filter hotels' })
+const notFiltered = ({ status }: CallError) =>
+  new CallError({ code: 'SERVER_ERROR', message: 'HotelSearch: Unable to filter hotels' }, status)
 
 /** The results of a search: a window of the server's filtered and sorted list, shown 20 at a time. */
 export function createResults(options: ResultsOptions): ResultsStore {
@@ -118,8 +118,8 @@ export function createResults(options: ResultsOptions): ResultsStore {
   async function change(list: ListState) {
     const { query } = $results.get()
     if (!query) return
-    await run({ busy: true }, query, list, () =>
-      set({ busy: false, notice: 'filter-failed', error: notFiltered() }),
+    await run({ busy: true }, query, list, (error) =>
+      set({ busy: false, notice: 'filter-failed', error: notFiltered(error) }),
     )
   }
 

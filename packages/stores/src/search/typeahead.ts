@@ -75,7 +75,9 @@ const kindsOf = (product: Product) => ({
 })
 
 const NOWHERE = 'UNKNOWN_LOCATION'
-const lost = () => new CallError({ code: 'LOCATION_FAILED', message: 'Unable to find Location' })
+/** `cause` is the CallError of the call. */
+const lost = (cause: unknown) =>
+  new CallError({ code: 'LOCATION_FAILED', message: 'Unable to find Location' }, 0, { cause })
 
 /** Suggestions for one product; answers are kept by lower-case query, a failed call is an empty list (PLT-107, PLT-115). */
 export function createTypeahead(
@@ -96,15 +98,14 @@ export function createTypeahead(
   function ask(query: string, key: string) {
     const abort = new AbortController()
     const stop = environment.timers.after(PAUSE_MS, async () => {
-      const found = await client(
-        locationsSearch,
-        { query, ...kindsOf(product) },
-        { signal: abort.signal },
-      ).catch(() => undefined)
-      if (abort.signal.aborted) return
-      if (found) cache.set(key, found.locations)
-      if (found) show(query, found.locations)
-      else $suggestions.set({ query, groups: [], loading: false, error: lost() })
+      try {
+        const request = { query, ...kindsOf(product) }
+        const { locations } = await client(locationsSearch, request, { signal: abort.signal })
+        cache.set(key, locations)
+        if (!abort.signal.aborted) show(query, locations)
+      } catch (error) {
+        if (!abort.signal.aborted) $suggestions.set({ query, groups: [], loading: false, error: lost(error) })
+      }
     })
     cancel = () => {
       stop()
@@ -134,8 +135,8 @@ async function nearestTo(
   longitude: number,
 ): Promise<Place> {
   const request = { query: '', ...kindsOf(product), latitude, longitude }
-  const answer = await client(locationsFind, request).catch(() => {
-    throw lost()
+  const answer = await client(locationsFind, request).catch((error) => {
+    throw lost(error)
   })
   const status = answer.error?.code
   // The server's word for a position where nothing is.

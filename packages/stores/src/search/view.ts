@@ -38,7 +38,11 @@ export async function showList(
   if (found.answer.count > 0 || !isFiltered(list.filters)) {
     const view = viewOf(found, list, locale)
     if (view.hotels.length === 0 && list.page === 1)
-      throw new CallError({ code: 'NO_HOTELS', message: 'no hotels found' })
+      throw new CallError({
+        code: 'NO_HOTELS',
+        message: 'no hotels found',
+        details: { place: view.location.name },
+      })
     return { view, notice: undefined }
   }
   const parent: ListState = { ...list, filters: {} }

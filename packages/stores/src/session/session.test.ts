@@ -48,6 +48,30 @@ describe('session', () => {
     expect(await session.accessToken()).toBeUndefined()
   })
 
+  it('a kept session that cannot be looked at says why, is not over, and is looked at again', async () => {
+    let isDown = true
+    const { session, environment } = setUp((path, body, count) => {
+      if (isDown && path === refreshSession.path) throw new CallError({ code: 'NETWORK', message: 'x' })
+      return server(path, body, count)
+    })
+    environment.storage.set('staykit.refresh.8183', 'kept')
+    expect(await session.check()).toBe('unauthorized')
+    expect(session.$failure.get()?.code).toBe('NETWORK')
+    isDown = false
+    expect(await session.check()).toBe('connected')
+    expect(session.$failure.get()).toBeUndefined()
+    expect(session.$user.get()?.email).toBe('ann@x.com')
+  })
+
+  it('a kept session that the server has ended is no failure: nobody is there', async () => {
+    const { session, environment } = setUp(() => {
+      throw new CallError({ code: 'SESSION_ENDED', message: 'Over.' }, 401)
+    })
+    environment.storage.set('staykit.refresh.8183', 'kept')
+    expect(await session.check()).toBe('unauthorized')
+    expect(session.$failure.get()).toBeUndefined()
+  })
+
   it('[ACC-040] lowercases user names at sign-up and login', async () => {
     const { session, sent } = setUp(server)
     await session.signUp('Ann@X.com', 'Aa1!aaaa')

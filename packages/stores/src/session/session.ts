@@ -1,4 +1,5 @@
 import {
+  type CallError,
   confirmSignUp,
   forgotPassword,
   getUser,
@@ -25,10 +26,12 @@ export interface SessionStore {
   readonly $status: ReadableAtom<AuthStatus>
   /** Loaded after a login; undefined for visitors. */
   readonly $user: ReadableAtom<User | undefined>
+  /** Why a session that an earlier page left could not be looked at; it may still be good. */
+  readonly $failure: ReadableAtom<CallError | undefined>
   /** The ways to be signed in, and where each stands. */
   readonly $providers: ReadableAtom<readonly Provider[]>
   readonly isAuthenticated: () => boolean
-  /** Looks for a session that an earlier page left; safe to call often. */
+  /** Looks for a session that an earlier page left, again where that failed; safe to call often. */
   readonly check: () => Promise<AuthStatus>
   /** A token that is good for at least 10 s more, or undefined for visitors. */
   readonly accessToken: () => Promise<string | undefined>
@@ -51,6 +54,7 @@ function connection(options: SessionOptions) {
   const { client } = options
   const $status = atom<AuthStatus>('')
   const $user = atom<User | undefined>(undefined)
+  const $failure = atom<CallError | undefined>(undefined)
   const tokens = createTokens(options, showNobody)
 
   function showNobody() {
@@ -80,18 +84,20 @@ function connection(options: SessionOptions) {
       await tokens.renew()
       const session = tokens.session()
       if (session) await connect(session)
-    } catch {
+      $failure.set(undefined)
+    } catch (error) {
+      $failure.set(tokens.isKept() ? (error as CallError) : undefined)
       if ($status.get() === '') $status.set('unauthorized')
     }
     return $status.get()
   }
-  return { $status, $user, tokens, showNobody, connect, runCheck }
+  return { $status, $user, $failure, tokens, showNobody, connect, runCheck }
 }
 
 /** The member's session. Throws CallError from every action; the words for it are the form's. */
 export function createSession(options: SessionOptions): SessionStore {
   const { client } = options
-  const { $status, $user, tokens, showNobody, connect, runCheck } = connection(options)
+  const { $status, $user, $failure, tokens, showNobody, connect, runCheck } = connection(options)
   const $providers = computed([$status, tokens.$session], (status, session): readonly Provider[] => [
     { name: 'pool', status, token: session?.accessToken },
   ])
@@ -104,11 +110,13 @@ export function createSession(options: SessionOptions): SessionStore {
   return {
     $status,
     $user,
+    $failure,
     $providers,
     isAuthenticated: () => isAuthenticated($providers.get()),
     accessToken: tokens.accessToken,
     identityId: () => tokens.session()?.identityID,
     check: () => {
+      if ($failure.get()) checking = undefined
       checking ??= runCheck()
       return checking
     },

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { CallError, type Contract } from '@staykit/contract'
+import type { Contract } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { eventMoney } from '../../features/event-money.ts'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
+import { useFailure } from '../../features/use-failure.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -59,16 +60,17 @@ function usePriceChange({ checkout }: CheckoutStores) {
   return change
 }
 
-/** Whether the login is open; the contract is loaded again for whoever logs in. */
+/** Whether the login is open, and how to load the contract again, as is done for whoever logs in. */
 function useLoginBox({ stores: { checkout }, choice }: CheckoutFormProps) {
   const [asking, setAsking] = useState(false)
   const latest = useRef(choice)
   latest.current = choice
+  const load = useCallback(() => checkout.loadContract(latest.current), [checkout])
   const onLogin = useCallback(() => {
     setAsking(false)
-    checkout.loadContract(latest.current)
-  }, [checkout])
-  return { asking, onLogin, ask: () => setAsking(true), close: () => setAsking(false) }
+    load()
+  }, [load])
+  return { asking, load, onLogin, ask: () => setAsking(true), close: () => setAsking(false) }
 }
 
 /**
@@ -81,21 +83,24 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const state = useStore(stores.checkout.$contract)
   const change = usePriceChange(stores)
   const customer = useCustomer(stores)
-  const { asking, onLogin, ask, close } = useLoginBox(props)
+  const { asking, load, onLogin, ask, close } = useLoginBox(props)
   const goBack = useGoBack()
-  const noRate = useMemo(() => new CallError({ code: 'RATE_UNAVAILABLE', message: t('noRate') }), [t])
   // Whoever comes without a rate has none to load (HOT-150).
-  const error = choice.bundle ? (state.kind === 'error' ? state.error : undefined) : noRate
-  if (!error && state.kind !== 'ready') return <Loading />
+  const hasRate = Boolean(choice.bundle)
+  const error = hasRate && state.kind === 'error' ? state.error : undefined
   const { signedIn } = customer
   // The server knows of a verified deal code, which opens the rate as well (OQ-28); otherwise only a login does.
   const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn
+  useFailure(isGated ? undefined : error, load)
+  if (hasRate && !error && state.kind !== 'ready') return <Loading />
   return (
     <>
       {state.kind === 'ready' && (
         <Screen {...props} contract={state.contract} customer={customer} onLogin={ask} />
       )}
-      {error && !isGated && <Unavailable error={error} signedIn={signedIn} onLogin={ask} onBack={goBack} />}
+      {(error || !hasRate) && !isGated && (
+        <Unavailable {...{ error, signedIn }} onLogin={ask} onBack={goBack} onRetry={load} />
+      )}
       {change && <PriceChange change={change} onAccept={stores.checkout.acceptPrice} onLeave={goBack} />}
       {(isGated || asking) && (
         <LoginModal

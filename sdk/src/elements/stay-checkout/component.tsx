@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { useEffect, useRef } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
+import { useNamedFailure } from '../../features/use-failure.ts'
 import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -74,7 +75,11 @@ function Checkout(props: CheckoutProps) {
   const { bundle, sop, ratePlan } = choice
   const contract = useStore(checkout.$contract)
   const progress = useStore(checkout.$progress)
+  const payment = useStore(checkout.$payment)
   useBookingEvents(stores)
+  // A payment is never made again by itself.
+  const { code = 'PAYMENT_FAILED', message } = payment.kind === 'failed' ? payment : {}
+  useNamedFailure(code, message || undefined)
 
   useEffect(() => {
     if (bundle && (at === 'customer' || at === 'billing')) checkout.loadContract({ bundle, sop, ratePlan })

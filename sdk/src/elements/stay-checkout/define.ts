@@ -1,6 +1,7 @@
 import { paymentTexts } from '../../features/payment-texts.ts'
 import { messages as chargesTexts } from '../../messages/en-US/charges.ts'
 import { messages as checkoutTexts } from '../../messages/en-US/checkout.ts'
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as serverWords } from '../../messages/en-US/server-words.ts'
 import { messages as stepsTexts } from '../../messages/en-US/steps.ts'
 import { gated } from '../../page/brand-gate.tsx'
@@ -15,6 +16,7 @@ export function define(): void {
   defineElement(stayCheckout, gated(StayCheckout), {
     styles: [card, form, styles],
     texts: {
+      failures: failuresTexts,
       steps: stepsTexts,
       charges: chargesTexts,
       checkout: checkoutTexts,

@@ -1,34 +1,66 @@
 import type { CallError } from '@staykit/contract'
 import { messages as bookingTroubleTexts } from '../../messages/en-US/booking-trouble.ts'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { failureWords } from '../../ui/failure-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon } from '../../ui/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface RateUnavailableProps {
-  readonly error: CallError
+  /** Why there is no contract; undefined where no rate was chosen at all. */
+  readonly error: CallError | undefined
   readonly signedIn: boolean
   readonly onLogin: () => void
   readonly onBack: () => void
+  readonly onRetry: () => void
 }
 
+const TOO_OFTEN = 429
+
+/** Asked again, the same rate may be had: nobody answered, or who did could not say. */
+const mayComeYet = ({ status }: CallError) => !status || status >= 500 || status === TOO_OFTEN
+
 /** A contract that could not be had (HOT-301 to HOT-303); the login link is for visitors (OQ-48). */
-function Unavailable({ error, signedIn, onLogin, onBack }: RateUnavailableProps) {
+function Unavailable({ error, signedIn, onLogin, onBack, onRetry }: RateUnavailableProps) {
   const { t } = useWidget()
+  const isOpen = error && mayComeYet(error)
+  const title = error ? (error.status ? 'unavailable' : 'rateNotLoaded') : 'noRate'
   return (
     <section className="card empty" role="alert">
       <Icon d={alertIcon} />
-      <h1 className="h2">{t('unavailable')}</h1>
-      <p className="muted">{error.message}</p>
-      {!signedIn && (
+      <h1 className="h2">{t(title)}</h1>
+      <p className="muted">
+        {error ? failureWords(t, error) : t('noRateHint')} {isOpen && !navigator.onLine && t('offlineHint')}
+      </p>
+      {error?.status && !signedIn && (
         <button type="button" className="link" onClick={onLogin}>
           {t('loginLink')}
         </button>
       )}
-      <button type="button" className="btn primary" onClick={onBack}>
-        {t('goBack')}
-      </button>
+      <div className="row wrap">
+        {isOpen && (
+          <button type="button" className="btn primary" onClick={onRetry}>
+            {t('tryAgain')}
+          </button>
+        )}
+        <button type="button" className={isOpen ? 'btn' : 'btn primary'} onClick={onBack}>
+          {t('goBack')}
+        </button>
+        <ToSearch />
+      </div>
     </section>
+  )
+}
+
+function ToSearch() {
+  const widget = useWidget()
+  const url = useLinks().to('home')
+  return (
+    <a className="btn" href={url} onClick={(event) => followLink(widget, 'home', url, event)}>
+      {widget.t('toSearch')}
+    </a>
   )
 }
 

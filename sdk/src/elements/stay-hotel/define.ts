@@ -1,6 +1,7 @@
 import hotel from '../../features/hotel/hotel.css'
 import fields from '../../features/stay-fields/stay-fields.css'
 import { messages as countsTexts } from '../../messages/en-US/counts.ts'
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as hotelTexts } from '../../messages/en-US/hotel.ts'
 import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
 import { messages as serverWords } from '../../messages/en-US/server-words.ts'
@@ -14,6 +15,7 @@ import { stayHotel } from './element.ts'
 import styles from './styles.css'
 
 const texts = {
+  failures: failuresTexts,
   hotel: hotelTexts,
   steps: stepsTexts,
   'hotel-parts': hotelPartsTexts,

@@ -18,7 +18,7 @@ function Failure({ query, onRefresh }: { query: HotelQuery; onRefresh: () => voi
   const place = readPage(links, 'details', environment.navigation.href())?.place
   const url = place ? searchLink(links, place, query, query) : home
   return (
-    <EmptyState icon={refreshIcon} title={t('awkward')} hint={t('awkwardHint')}>
+    <EmptyState icon={refreshIcon} title={t('awkward')} hint={t('awkwardHint')} mayBeOffline>
       <button type="button" className="btn primary" onClick={onRefresh}>
         <Icon d={refreshIcon} />
         {t('refresh')}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type Hotel, type ReviewSort, reviewSorts } from '@staykit/contract'
 import { createReviews, type HotelReviews, type ReviewsStore } from '@staykit/stores/hotel'
 import { map } from 'nanostores'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { messages as reviewsTexts } from '../../messages/en-US/reviews.ts'
 import type { Services } from '../../page/services.ts'
@@ -30,7 +30,8 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
     kept.set(services, own)
     return own
   }, [services])
-  useEffect(() => void store?.load(hotel.id, SHOWN, sort), [store, hotel.id, sort])
+  const load = useCallback(() => void store?.load(hotel.id, SHOWN, sort), [store, hotel.id, sort])
+  useEffect(load, [load])
   const reviews = useStore(store?.$reviews ?? none)[hotel.id]
 
   return (
@@ -56,10 +57,7 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
           </select>
         </label>
       </div>
-      <ReviewList
-        items={reviews?.items.slice(0, SHOWN) ?? []}
-        isLoading={!reviews || (reviews.status === 'loading' && reviews.items.length === 0)}
-      />
+      <ReviewList reviews={reviews} most={SHOWN} onRetry={load} />
     </section>
   )
 }

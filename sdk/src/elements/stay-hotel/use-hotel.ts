@@ -11,7 +11,8 @@ import {
   type StayAttributes,
   wholeStay,
 } from '../../features/page-stay.ts'
-import { useErrorEvent, usePageStore } from '../../features/page-store.ts'
+import { usePageStore } from '../../features/page-store.ts'
+import { useFailure } from '../../features/use-failure.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
@@ -67,7 +68,8 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     return () => store?.stop()
   }, [store, key, target])
   const state = useStore(store?.$hotel ?? waiting)
-  useErrorEvent(state.error)
+  const refresh = () => store?.refresh()
+  useFailure(state.error, refresh)
 
   if (!query) return undefined
   return {
@@ -79,7 +81,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
       setEdited({ href, stay: next })
       if (page) environment.history.replace(pageUrl(links, page, { ...query, ...next }))
     },
-    refresh: () => store?.refresh(),
+    refresh,
   }
 }
 

@@ -54,7 +54,7 @@ function useLoginBox({ view: first = 'Login', next }: Props) {
 
 export function StayLogin(props: Props) {
   const { t } = useWidget()
-  const { isSignedIn, notice, show, change, submit, resend, ...form } = useLoginBox(props)
+  const { isSignedIn, notice, trouble, show, change, submit, resend, ...form } = useLoginBox(props)
   const { view, values, busy } = form
   if (isSignedIn && !busy) return <SignedIn />
   const [title, lead, submitKey] = titles[view]
@@ -68,6 +68,11 @@ export function StayLogin(props: Props) {
       {notice && (
         <p className="note ok" role="status">
           {notice}
+        </p>
+      )}
+      {trouble && (
+        <p className="note bad" role="alert">
+          {trouble}
         </p>
       )}
       <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />

@@ -1,3 +1,4 @@
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as loginTexts } from '../../messages/en-US/login.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -8,5 +9,8 @@ import { stayLogin } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayLogin, gated(StayLogin), { styles: [card, form, styles], texts: { login: loginTexts } })
+  defineElement(stayLogin, gated(StayLogin), {
+    styles: [card, form, styles],
+    texts: { failures: failuresTexts, login: loginTexts },
+  })
 }

@@ -39,6 +39,9 @@ function ruleOf(view: View, field: Field, values: Values): (text: string) => str
   return () => undefined
 }
 
+/** What the user pool has against what was typed; anything else is a failure of ours. */
+export const isOwnMistake = (code: string): boolean => code.endsWith('Exception')
+
 const onPassword = new Set(['InvalidParameterException', 'InvalidPasswordException'])
 const onPin = new Set(['CodeMismatchException', 'ExpiredCodeException'])
 

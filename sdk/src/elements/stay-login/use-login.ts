@@ -1,10 +1,20 @@
 import { CallError } from '@staykit/contract'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
+import { useFailure } from '../../features/use-failure.ts'
 import type { Translate } from '../../messages/translate.ts'
 import { loadServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { type Field, fieldOfError, type Problems, problemsOf, type Values, type View } from './form-rules.ts'
+import { failureWords } from '../../ui/failure-words.ts'
+import {
+  type Field,
+  fieldOfError,
+  isOwnMistake,
+  type Problems,
+  problemsOf,
+  type Values,
+  type View,
+} from './form-rules.ts'
 
 const blank: Values = { username: '', password: '', confirmPassword: '', email: '', pin: '', newPassword: '' }
 
@@ -15,7 +25,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
   const [values, setValues] = useState(blank)
   const [problems, setProblems] = useState<Problems>({})
   const [notice, setNotice] = useState('')
-  const [busy, attempt] = useAttempt((error) => {
+  const { attempt, ...standing } = useAttempt((error) => {
     if (error.code === 'UserNotConfirmedException') show('Confirm')
     else setProblems({ [fieldOfError(view, error.code)]: error.message })
   })
@@ -39,7 +49,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
     values,
     problems,
     notice,
-    busy,
+    ...standing,
     show,
     change: (field: Field, value: string) => {
       // A password manager fills several fields before anything is drawn again.
@@ -84,21 +94,31 @@ async function send(session: SessionStore, view: View, values: Values): Promise<
   return undefined
 }
 
-/** Works with the session, one thing at a time; `onRefused` hears what the server has against it. */
+/**
+ * Works with the session, one thing at a time. `onRefused` hears what the server has against it; `trouble` is why it has
+ * not answered. What failed is never sent again by itself.
+ */
 function useAttempt(onRefused: (error: CallError) => void) {
   const widget = useWidget()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallError>()
+  useFailure(failure)
   async function attempt(work: (session: SessionStore) => Promise<void>) {
     if (busy) return
     setBusy(true)
+    setFailure(undefined)
     try {
       await work(await (await loadServices(widget)).session())
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      onRefused(error)
+    } catch (problem) {
+      // Where not even the code for it came, there was no answer either.
+      const lost = new CallError({ code: 'NETWORK', message: String(problem) })
+      const error = problem instanceof CallError ? problem : lost
+      if (error.status) onRefused(error)
+      if (!isOwnMistake(error.code)) setFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  return [busy, attempt] as const
+  const trouble = failure && !failure.status ? failureWords(widget.t, failure) : ''
+  return { busy, trouble, attempt }
 }

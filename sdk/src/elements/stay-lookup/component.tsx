@@ -5,11 +5,13 @@ import type { BrandState } from '@staykit/stores/brand'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
+import { useFailure } from '../../features/use-failure.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useClient, useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { failureWords } from '../../ui/failure-words.ts'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
 
@@ -37,7 +39,7 @@ function usePartner(): Partner | undefined {
 
 /** The view on show, and the booking that it is about. */
 function useShown(given: Props['view']) {
-  const { environment, emit } = useWidget()
+  const { environment } = useWidget()
   const view = given ?? viewIn(environment.navigation.href())
   const store = useBookingStore()
   const state = useStore(store.$booking)
@@ -55,11 +57,11 @@ function useShown(given: Props['view']) {
     else navigate('lookup', links.to('lookup'), true)
   }, [shown, store, navigate, links])
 
-  useEffect(() => {
-    if (state.kind !== 'error') return
-    const { code, message } = state.error
-    emit('stay-error', { code, message })
-  }, [state, emit])
+  // A form is sent by who fills it; a booking that is only to be shown is asked for again.
+  useFailure(state.kind === 'error' ? state.error : undefined, () => {
+    const key = store.remembered()
+    if (shown === 'booking' && key) void store.load(key)
+  })
   return { store, state, shown, setShown }
 }
 
@@ -94,9 +96,9 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
       </div>
     )
   }
-  if (shown === 'booking' && state.kind !== 'error') return <Loading />
+  if (shown === 'booking' && state.kind !== 'error' && !busy) return <Loading />
   const error = state.kind === 'error' && !busy ? state.error : undefined
-  const failure = error?.status === 404 ? t('notFound') : (error?.message ?? '')
+  const failure = error && (error.status === 404 ? t('notFound') : failureWords(t, error))
   return (
     <LookupForm
       first={{ product: 'HTL', tripNumber, email }}

@@ -1,3 +1,4 @@
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as lookupTexts } from '../../messages/en-US/lookup.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -10,6 +11,6 @@ import styles from './styles.css'
 export function define(): void {
   defineElement(stayLookup, gated(StayLookup), {
     styles: [card, form, styles],
-    texts: { lookup: lookupTexts },
+    texts: { failures: failuresTexts, lookup: lookupTexts },
   })
 }

@@ -15,7 +15,7 @@ interface LookupFormProps {
   /** Those that can be looked up; where it is one alone, nobody is asked. */
   readonly products: readonly Product[]
   readonly busy: boolean
-  readonly failure: string
+  readonly failure: string | undefined
   readonly onSubmit: (values: LookupValues) => void
 }
 

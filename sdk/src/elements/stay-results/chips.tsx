@@ -1,12 +1,9 @@
-import { amenities } from '@staykit/domain'
 import type { ListState, ResultsView } from '@staykit/stores/search'
-import { serverWord } from '../../messages/server-word.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
-import { type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
 import css from './filters.css'
-import { useWholeMoney } from './use-whole-money.ts'
+import { useChips } from './use-chips.ts'
 
 interface ChipsProps {
   view: ResultsView
@@ -40,41 +37,4 @@ export function Chips({ view, list, onChange }: ChipsProps) {
       </button>
     </div>
   )
-}
-
-/** The filters that are on: in words, and what is left without them. */
-function useChips(view: ResultsView, filters: ListState['filters']) {
-  const { t } = useWidget()
-  const money = useWholeMoney()
-  const nameOf = (facets: readonly { id: string; name: string }[], id: string | number) =>
-    facets.find((facet) => facet.id === String(id))?.name
-  const group = (name: ListFilter, text: (value: string | number) => string | undefined) =>
-    ((filters[name] ?? []) as readonly (string | number)[]).map((value) => ({
-      text: text(value) ?? String(value),
-      off: toggled(filters, name, value),
-    }))
-  const [low, high] = priceRange(filters.prices, wholeRange(view.prices))
-  return [
-    ...(filters.hotelName ? [{ text: filters.hotelName, off: { ...filters, hotelName: undefined } }] : []),
-    ...(filters.prices
-      ? [
-          {
-            text: t('priceChip', { from: money(low), to: money(high) }),
-            off: { ...filters, prices: undefined },
-          },
-        ]
-      : []),
-    ...(filters.bounds ? [{ text: t('areaOnMap'), off: { ...filters, bounds: undefined } }] : []),
-    ...group('stars', (value) => t('starRating', { count: Number(value) })),
-    ...group('amenities', (value) =>
-      serverWord(
-        t,
-        `amenity.${value}`,
-        amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value) ?? String(value),
-      ),
-    ),
-    ...group('areas', (value) => nameOf(view.neighborhoods, value)),
-    ...group('hotelBrands', (value) => nameOf(view.chains, value)),
-    ...group('promotions', (value) => nameOf(view.promotions, value)),
-  ]
 }

@@ -1,5 +1,6 @@
 import hotel from '../../features/hotel/hotel.css'
 import { messages as countsTexts } from '../../messages/en-US/counts.ts'
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
 import { messages as resultsTexts } from '../../messages/en-US/results.ts'
 import { messages as serverWords } from '../../messages/en-US/server-words.ts'
@@ -12,6 +13,7 @@ import { stayResults } from './element.ts'
 import styles from './styles.css'
 
 const texts = {
+  failures: failuresTexts,
   results: resultsTexts,
   'hotel-parts': hotelPartsTexts,
   counts: countsTexts,

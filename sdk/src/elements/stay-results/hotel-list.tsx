@@ -4,8 +4,14 @@ import { lazy } from '../../ui/lazy.tsx'
 import { LazyMount } from './lazy-mount.tsx'
 import { Listing } from './listing.tsx'
 
-const DealForm = lazy(() => import('../../features/deals/deal-form.tsx').then((module) => module.DealForm))
-const SignUpBanner = lazy(() => import('./sign-up-banner.tsx').then((module) => module.SignUpBanner))
+const DealForm = lazy(
+  () => import('../../features/deals/deal-form.tsx').then((module) => module.DealForm),
+  'optional',
+)
+const SignUpBanner = lazy(
+  () => import('./sign-up-banner.tsx').then((module) => module.SignUpBanner),
+  'optional',
+)
 
 /** The form for a deal code stands after this listing, by index, or after the last. */
 const CODE_AFTER = 1

@@ -1,34 +1,74 @@
 import type { CallError } from '@staykit/contract'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { useEffect } from 'react'
+import { messages as resultsErrorTexts } from '../../messages/en-US/results-error.ts'
 import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { longDay } from '../../ui/due-date.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { failureWords } from '../../ui/failure-words.ts'
 import { calendarIcon, searchIcon } from '../../ui/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 
-interface ResultsErrorProps {
+export interface ResultsErrorProps {
   error: CallError
   query: ResultsQuery | undefined
   onRetry: () => void
 }
 
-/** Why there are no hotels, and a fresh search form (HOT-062, HOT-063). */
-export function ResultsError({ error, query, onRetry }: ResultsErrorProps) {
+/** How the types of attributes write a date. */
+type WrittenDate = `${number}-${number}-${number}`
+
+/** Nothing of these changes by asking again: other dates or another place have to be chosen. */
+const settled = new Set(['PastDates', 'InvalidDates', 'NoNights', 'TooLong', 'UNKNOWN_LOCATION', 'NO_HOTELS'])
+
+/** The title and the line below it; where nothing is free, where and when. */
+function useWords({ error, query }: ResultsErrorProps): [title: string, hint: string | undefined] {
+  const { t, settings } = useWidget()
+  const { code, description, details } = error
+  if (code === 'PastDates') return [t('past'), t('pastHint')]
+  if (code === 'NO_HOTELS' && query) {
+    const day = (date: string) => longDay(date, settings.locale)
+    const stay = { from: day(query.checkIn), to: day(query.checkOut) }
+    return [t('noHotels'), t('nothingFree', { place: String(details.place ?? ''), ...stay })]
+  }
+  return [failureWords(t, error), description]
+}
+
+/** Why there are no hotels, and a fresh search form (HOT-062, HOT-063): for other dates, of the same place. */
+function Failure(props: ResultsErrorProps) {
+  const { error, query, onRetry } = props
   const { t, settings } = useWidget()
   useEffect(() => loadElement('stay-search'), [])
-  const isPast = error.code === 'PastDates'
-  const lost = ['NETWORK', 'TIMEOUT', 'SERVER_ERROR'].includes(error.code)
+  const [title, hint] = useWords(props)
+  const isOpen = !settled.has(error.code)
+  const { place } = error.details ?? {}
+  const start = query &&
+    place !== undefined && {
+      locationId: query.place.id,
+      locationType: query.place.type,
+      locationName: String(place),
+      checkIn: query.checkIn as WrittenDate,
+      checkOut: query.checkOut as WrittenDate,
+    }
   return (
     <div className="results-error">
-      <EmptyState icon={isPast ? calendarIcon : searchIcon} title={error.message} hint={error.description}>
-        {lost && (
+      <EmptyState
+        icon={error.code === 'PastDates' ? calendarIcon : searchIcon}
+        title={title}
+        hint={hint}
+        mayBeOffline={isOpen}
+      >
+        {isOpen && (
           <button type="button" className="btn primary" onClick={onRetry}>
             {t('tryAgain')}
           </button>
         )}
       </EmptyState>
-      <stay-search {...attributesOf(settings)} rooms={query?.rooms} guests={query?.guests} />
+      <stay-search {...attributesOf(settings)} {...start} rooms={query?.rooms} guests={query?.guests} />
     </div>
   )
 }
+
+export const ResultsError = withTexts({ 'results-error': resultsErrorTexts }, Failure)

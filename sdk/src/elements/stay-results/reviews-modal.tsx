@@ -37,10 +37,7 @@ function Page({ pages }: { pages: ReviewPages }) {
   const shown = useStore(pages.$page)
   return (
     <>
-      <ReviewList
-        items={shown?.items ?? []}
-        isLoading={shown?.status !== 'ready' && shown?.status !== 'failed'}
-      />
+      <ReviewList reviews={shown} onRetry={() => void pages.load(shown?.page ?? 1)} />
       {shown && (
         <Pages
           label={t('reviewPages')}

@@ -6,9 +6,11 @@ import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { tuneIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { countFilters } from './count-filters.ts'
 
-const Chips = lazy(() => import('./filter-parts.ts').then((module) => module.Chips))
+const Chips = lazy(() => import('./filter-parts.ts').then((module) => module.Chips), 'optional')
+const NoMatch = lazy(() => import('./filter-parts.ts').then((module) => module.NoMatch))
 
 interface ToolbarProps {
   state: ResultsState
@@ -81,18 +83,9 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
         </label>
       </div>
       {count > 0 && <Chips view={view} list={list} onChange={onChange} />}
-      {state.notice === 'no-match' && (
-        <div className="note" role="alert">
-          <p>{t('noMatch')}</p>
-          <button type="button" className="btn" onClick={() => onChange({ ...list, filters: {}, page: 1 })}>
-            {t('clearFilters')}
-          </button>
-        </div>
-      )}
+      {state.notice === 'no-match' && query && <NoMatch {...{ view, list, query, onChange }} />}
       {state.notice === 'filter-failed' && (
-        <p className="note bad" role="alert">
-          {state.error?.message}
-        </p>
+        <NotLoaded text={state.error?.message} onRetry={() => onChange(list)} />
       )}
     </div>
   )

@@ -13,8 +13,9 @@ import {
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
-import { useErrorEvent, usePageStore } from '../../features/page-store.ts'
+import { usePageStore } from '../../features/page-store.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
+import { useFailure } from '../../features/use-failure.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
@@ -67,10 +68,8 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const list = readListState(new URL(href).searchParams)
   const { areaId } = props
   const access = useAccess(services)
-  const { isChecking, signedIn, hasDealCode, dealCode } = access
-  const deals = mayLoadDeals(access)
-    ? { prices: signedIn || hasDealCode, ...(dealCode ? { dealCode } : {}) }
-    : undefined
+  const { isChecking } = access
+  const deals = dealsFor(access)
   const dealsKey = JSON.stringify(deals)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are query and deals by their content; the address tells the list
@@ -80,7 +79,9 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       void store.load(query, areaId && !list.filters.areas?.length ? inArea(list, areaId) : list, deals)
   }, [store, key, href, dealsKey, isChecking])
   const state = useStore(store?.$results ?? waiting)
-  useErrorEvent(state.error)
+  const retry = () =>
+    query && void (state.notice ? store?.change(state.list) : store?.load(query, list, deals))
+  useFailure(state.error, retry)
   useListEvents(state)
 
   if (!query) return undefined
@@ -95,9 +96,15 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       if (scrollY > SCROLLED) scrollTo({ top: 0 })
       void store?.change(next)
     },
-    retry: () => void store?.load(query, list, deals),
+    retry,
     forMap: async () => (await store?.forMap()) ?? [],
   }
+}
+
+function dealsFor(access: WidgetAccess) {
+  const { signedIn, hasDealCode, dealCode } = access
+  if (!mayLoadDeals(access)) return undefined
+  return { prices: signedIn || hasDealCode, ...(dealCode ? { dealCode } : {}) }
 }
 
 /** Tells the page of each list that is shown: of the search, of the step that it is, and of what was done to the list. */

@@ -84,7 +84,7 @@ export function SearchBar(props: SearchBarProps) {
     const served = root.querySelector<HTMLInputElement>('#place')
     if (!served || served.value === served.defaultValue) return
     form.type(served.value)
-    if (root.activeElement === served) input.current?.focus()
+    input.current?.focus()
   }, [form, root])
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // A place is there once somebody has chosen one, now or earlier.

@@ -8,7 +8,7 @@ import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { PlaceInput } from './location-field.tsx'
 import css from './suggestion-list.css'
-import { PositionOption, RecentOptions, SuggestedOptions } from './suggestion-options.tsx'
+import { PositionOption, RecentOptions, RetryOption, SuggestedOptions } from './suggestion-options.tsx'
 import { type Anchor, useActiveOption, useFloating, useFullScreen, useOutside } from './use-list-box.ts'
 import type { StaySearchProps } from './use-search-form.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -32,7 +32,7 @@ function Suggestions({ text, product = 'hotels', anchor, form, ...list }: Sugges
   useSheet(css)
   const full = useMedia(MOBILE)
   const found = useSuggestions({ text, product, form, onClose })
-  const { items, recent, error, count } = found
+  const { items, recent, error, failure, count } = found
   useFullScreen(anchor, full)
   useOutside(anchor, onClose)
   const { list: box, option } = useActiveOption({ ...list, count, onTake: found.take })
@@ -48,9 +48,10 @@ function Suggestions({ text, product = 'hotels', anchor, form, ...list }: Sugges
         <PositionOption option={option} locating={found.locating} />
         <RecentOptions option={option} recent={recent} />
         <SuggestedOptions option={option} groups={found.groups} query={found.query} before={recent.length} />
+        {failure && <RetryOption option={option} />}
       </div>
       <p className={error ? 'opts-h' : 'sr'} role="status">
-        {error && t(error.code)}
+        {error && (failure && !navigator.onLine ? t('suggestionsOffline') : t(error.code))}
         {items.length > 0 && t('found', { count: items.length })}
         {recent.length > 0 && t('foundRecent', { count: recent.length })}
       </p>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { hotelIcon, locateIcon, pinIcon, planeIcon, searchIcon } from '../../ui/icons.ts'
+import { hotelIcon, locateIcon, pinIcon, planeIcon, refreshIcon, searchIcon } from '../../ui/icons.ts'
 import { Marked } from './marked.tsx'
 import type { Option } from './use-list-box.ts'
 import type { Locating, useSuggestions } from './use-suggestions.ts'
@@ -26,6 +26,17 @@ export function PositionOption({ option, locating }: { option: Option; locating:
           </span>
         )}
       </span>
+    </div>
+  )
+}
+
+/** In place of suggestions that could not be had; the keys of the field reach it as they reach those. */
+export function RetryOption({ option }: { option: Option }) {
+  const { t } = useWidget()
+  return (
+    <div {...option(1)}>
+      <Mark icon={refreshIcon} />
+      <span className="b">{t('suggestAgain')}</span>
     </div>
   )
 }

@@ -136,7 +136,8 @@ describe('stay-search: typeahead', () => {
     const box = mount('stay-search')
     type(await input(box), 'lisb')
     await pause(400)
-    expect(box.all('[role=option]')).to.have.length(1)
+    // The position, and the way to ask again.
+    expect(box.all('[role=option]')).to.have.length(2)
   })
 
   it('opens the page of a hotel that was chosen', async () => {

@@ -9,6 +9,7 @@ import {
   type Typeahead,
 } from '@staykit/stores/search'
 import { useEffect, useMemo, useState } from 'react'
+import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { currentPosition, PositionError } from '../../page/position.ts'
 import { servicesOf } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -41,12 +42,52 @@ function useTypeahead(product: SuggestionOptions['product']): Typeahead {
   }, [settings, environment, product])
 }
 
+/** Why there are no suggestions for a text; the page hears of it once, however much is typed until they come again. */
+function useTypeaheadFailure(typeahead: Typeahead, text: string): Failure | undefined {
+  const { error } = useStore(typeahead.$suggestions)
+  // The last failure of a list that was closed is no failure of this one.
+  const [stale] = useState(error)
+  const cause = text && error !== stale ? (error?.cause as Failure | undefined) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next keystroke fails for the same reason
+  const failure = useMemo(() => cause, [cause?.code])
+  useFailure(failure, () => typeahead.search(text))
+  return failure
+}
+
+/** Of a position that nobody knows, or that nobody could be asked about. */
+function positionFailure(error: unknown): Failure {
+  if (error instanceof PositionError) return { code: 'POSITION_FAILED', message: error.message }
+  const { cause } = error as { cause?: Failure }
+  return cause ?? (error as Failure)
+}
+
+/** Where looking for the position stands, and how to begin. */
+function useLocate(typeahead: Typeahead, choose: (place: Place) => void) {
+  const { environment, emit } = useWidget()
+  const [locating, setLocating] = useState<Locating>('')
+  function locate() {
+    setLocating('locating')
+    environment.timers.after(POSITION_DELAY_MS, async () => {
+      try {
+        const { latitude, longitude } = await currentPosition()
+        choose(await typeahead.nearest(latitude, longitude))
+        setLocating('')
+      } catch (error) {
+        const isDenied = error instanceof PositionError && error.code === 1
+        setLocating(isDenied ? 'denied' : 'failed')
+        if (!isDenied) emit('stay-error', positionFailure(error))
+      }
+    })
+  }
+  return [locating, locate] as const
+}
+
 /** What can be chosen: the traveller's position, earlier searches while nothing is typed, and suggestions for the text. */
 export function useSuggestions({ text, product, form, onClose }: SuggestionOptions) {
   const { environment } = useWidget()
   const typeahead = useTypeahead(product)
   const { groups: found, query, error } = useStore(typeahead.$suggestions)
-  const [locating, setLocating] = useState<Locating>('')
+  const failure = useTypeaheadFailure(typeahead, text)
   useEffect(() => typeahead.search(text), [typeahead, text])
   // Those of an earlier text may still be there.
   const groups = text ? found : []
@@ -68,18 +109,7 @@ export function useSuggestions({ text, product, form, onClose }: SuggestionOptio
     choose(place)
   }
 
-  function locate() {
-    setLocating('locating')
-    environment.timers.after(POSITION_DELAY_MS, async () => {
-      try {
-        const { latitude, longitude } = await currentPosition()
-        choose(await typeahead.nearest(latitude, longitude))
-        setLocating('')
-      } catch (error) {
-        setLocating(error instanceof PositionError && error.code === 1 ? 'denied' : 'failed')
-      }
-    })
-  }
+  const [locating, locate] = useLocate(typeahead, choose)
 
   /** Takes an option by its place in the list; the first is the position. */
   function take(index: number) {
@@ -88,7 +118,9 @@ export function useSuggestions({ text, product, form, onClose }: SuggestionOptio
     if (index === 0) locate()
     else if (saved) recall(saved)
     else if (item) choose(placeOf(item))
+    else if (failure) typeahead.search(text)
   }
 
-  return { groups, query, error, recent, items, locating, take, count: items.length + recent.length }
+  const count = failure ? 1 : items.length + recent.length
+  return { groups, query, error, failure, recent, items, locating, take, count }
 }

@@ -3,11 +3,12 @@ import type { Client } from '@staykit/contract/client'
 import { createArtifactList, type TripArtifact } from '@staykit/stores/artifact'
 import type { Trip } from '@staykit/stores/trips'
 import { useEffect, useMemo } from 'react'
+import { useNamedFailure } from '../../features/use-failure.ts'
 import { messages as afterBookingTexts } from '../../messages/en-US/after-booking.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 
 export interface ArtifactsProps {
   readonly client: Client
@@ -22,6 +23,7 @@ function Section({ client, trips }: ArtifactsProps) {
   const list = useStore(artifacts.$list)
   const error = useStore(artifacts.$error)
   useEffect(() => void artifacts.load(), [artifacts])
+  useNamedFailure('ARTIFACTS_FAILED', error, artifacts.load)
   if (!error && list.length === 0) return null
   return (
     <section className="col">

@@ -4,18 +4,19 @@ import { createBooking } from '@staykit/stores/booking'
 import { createTrips, type Trip, type TripsState } from '@staykit/stores/trips'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useRef } from 'react'
+import { useFailure, useSessionFailure } from '../../features/use-failure.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
-import { useUser } from '../../page/use-session.ts'
+import { useSession, useUser } from '../../page/use-session.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import type { ArtifactsProps } from './artifacts.tsx'
 import type { stayTrips } from './element.ts'
 import { Figures } from './figures.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 import { TripRow } from './trip-row.tsx'
 
 const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((part) => part.Artifacts))
@@ -23,8 +24,8 @@ const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((par
 const unknown = atom<boolean | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
 
-/** A visitor logs in first; whoever logs out on this page is on the way home. False while that is so, undefined until it is known. */
-function useSignedIn(services: Services | undefined): boolean | undefined {
+/** A visitor logs in first, once it is settled that it is one; whoever logs out on this page is on the way home. False while that is so, undefined until it is known. */
+function useSignedIn(services: Services | undefined, isSettled: boolean): boolean | undefined {
   const { environment } = useWidget()
   const signedIn = useStore(services?.$signedIn ?? unknown)
   const links = useLinks()
@@ -39,20 +40,20 @@ function useSignedIn(services: Services | undefined): boolean | undefined {
   }, [])
   useEffect(() => {
     if (signedIn) loggedOut.current = false
-    if (!services || signedIn !== false || loggedOut.current) return
+    if (!services || signedIn !== false || !isSettled || loggedOut.current) return
     const { pathname, search, href } = new URL(environment.navigation.href())
     const login = links.to('login')
     // A page that has the login box beside the trips is where a visitor stays.
     if (new URL(login, href).pathname !== pathname) {
       navigate('login', withQuery(login, { next: pathname + search }), true)
     }
-  }, [services, signedIn, environment, navigate, links])
+  }, [services, signedIn, isSettled, environment, navigate, links])
   return signedIn
 }
 
 /** The member's trips, and the booking that one of them opens. */
 function useTrips(services: Services | undefined) {
-  const { environment, settings, emit } = useWidget()
+  const { environment, settings } = useWidget()
   const { locale } = settings
   const userId = useUser()?.id
   const stores = useMemo(() => {
@@ -67,13 +68,10 @@ function useTrips(services: Services | undefined) {
     return () => stores?.trips.clear()
   }, [userId, stores])
 
-  useEffect(() => {
-    if (state.kind === 'error') emit('stay-error', { code: state.error.code, message: state.error.message })
-  }, [state, emit])
-
   const reload = () => {
     if (userId) void stores?.trips.load(userId)
   }
+  useFailure(state.kind === 'error' ? state.error : undefined, reload)
   const review = (trip: Trip) => stores?.booking.remember({ tripNumber: trip.tripNumber, email: trip.email })
   return { state, reload, review }
 }
@@ -81,8 +79,11 @@ function useTrips(services: Services | undefined) {
 export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   const { t } = useWidget()
   const services = useServices()
-  const signedIn = useSignedIn(services)
+  const session = useSession()
+  const failure = useSessionFailure(session)
+  const signedIn = useSignedIn(services, session !== undefined && !failure)
   const { state, reload, review } = useTrips(services)
+  if (failure) return <NotLoaded text={t('failed')} onRetry={() => void session?.check()} />
   if (state.kind === 'error') return <NotLoaded text={t('failed')} onRetry={reload} />
   if (signedIn === false) return null
   if (state.kind !== 'ready') return <TripsSkeleton />

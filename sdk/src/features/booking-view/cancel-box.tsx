@@ -4,7 +4,9 @@ import type { BookingStore } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
+import { failureWords } from '../../ui/failure-words.ts'
 import { lazy } from '../../ui/lazy.tsx'
+import { useNamedFailure } from '../use-failure.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 
 const CancelDialog = lazy<CancelDialogProps>(() =>
@@ -16,6 +18,9 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
   const { t, settings } = useWidget()
   const cancellation = useStore(store.$cancellation)
   const [asking, setAsking] = useState(false)
+  // A room is given up by who asks for it, never by itself.
+  const { code = 'CANCEL_FAILED', detail = '' } = cancellation.kind === 'failed' ? cancellation : {}
+  useNamedFailure(code, cancellation.kind === 'failed' ? detail : undefined)
   return (
     <section className="card row wrap between">
       <div>
@@ -26,7 +31,7 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
         </p>
         {cancellation.kind === 'failed' && (
           <p className="error" role="alert">
-            {cancellation.message}. {cancellation.detail}
+            {cancellation.message}. {failureWords(t, { code, message: detail })}
           </p>
         )}
       </div>

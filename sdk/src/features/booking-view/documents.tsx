@@ -1,9 +1,11 @@
-import type { Contract } from '@staykit/contract'
+import type { CallError, Contract } from '@staykit/contract'
 import { type BookingStore, isComplete } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
+import { failureWords } from '../../ui/failure-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarIcon, fileIcon, refreshIcon } from '../../ui/icons.ts'
+import { useFailure } from '../use-failure.ts'
 
 type Kind = 'calendar' | 'receipt'
 type Task = Kind | 'resend'
@@ -13,13 +15,14 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
   const { t, environment } = useWidget()
   const [busy, setBusy] = useState<Task>()
   const [sentTo, setSentTo] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<CallError>()
+  useFailure(problem)
   const isAhead = booking.status !== 'CANCELED' && !isComplete(booking, environment.clock.today())
   const run = async (task: Task, work: Promise<void>) => {
     setBusy(task)
-    setProblem('')
+    setProblem(undefined)
     setSentTo('')
-    await work.catch((error: Error) => setProblem(error.message))
+    await work.catch(setProblem)
     setBusy(undefined)
   }
   const button = (task: Task, icon: string, work: () => Promise<void>) => (
@@ -39,7 +42,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
       </p>
       {problem && (
         <p className="error" role="alert">
-          {problem}
+          {failureWords(t, problem)}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { CallError } from '@staykit/contract'
 import { verifyDealCode } from '@staykit/stores/deals'
 import { type FormEvent, useId, useState } from 'react'
 import { messages as dealsTexts } from '../../messages/en-US/deals.ts'
@@ -5,11 +6,13 @@ import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { failureWords } from '../../ui/failure-words.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import form from '../../ui/form.css'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon } from '../../ui/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { useFailure } from '../use-failure.ts'
 import css from './deal-form.css'
 
 /** What is typed, what is wrong with it, and whether it is being verified. */
@@ -18,6 +21,8 @@ function useDealCode() {
   const client = useClient()
   const [code, setCode] = useState('')
   const [error, setError] = useState('')
+  const [failure, setFailure] = useState<CallError>()
+  useFailure(failure)
   const [busy, setBusy] = useState(false)
 
   async function onSubmit(event: FormEvent) {
@@ -28,7 +33,8 @@ function useDealCode() {
     try {
       setError((await verifyDealCode(client, environment, code)) ?? '')
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : '')
+      setError(failureWords(t, problem as CallError))
+      setFailure(problem as CallError)
     }
     setBusy(false)
   }

@@ -1,17 +1,33 @@
 import type { Rate } from '@staykit/contract'
 import { rateInformation } from '@staykit/stores/hotel'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { failureWords } from '../../ui/failure-words.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { type Failure, useFailure } from '../use-failure.ts'
+
+/** Whoever has answered that there is no such rate has nothing to say of it. */
+const isAnswer = ({ status = 0 }: Failure) => status >= 400 && status < 500
 
 /** What a guest should know of a rate, asked for when it is opened. */
 export function RateInformation({ rate }: { rate: Rate }) {
   const { t } = useWidget()
   const client = useClient()
   const [information, setInformation] = useState<Rate['importantInformation']>()
-  useEffect(() => {
-    rateInformation(client, rate).then(setInformation, () => setInformation([]))
+  const [failure, setFailure] = useState<Failure>()
+  const load = useCallback(() => {
+    setFailure(undefined)
+    rateInformation(client, rate).then(setInformation, (error: Failure) =>
+      isAnswer(error) ? setInformation([]) : setFailure(error),
+    )
   }, [client, rate])
+  useEffect(load, [load])
+  useFailure(failure, load)
+  if (failure) {
+    const { code = '', message = '' } = failure
+    return <NotLoaded text={failureWords(t, { code, message })} onRetry={load} />
+  }
   if (information?.length === 0) return <p>{t('noInformation')}</p>
   return information?.map(({ title, content }) => (
     <p key={title}>

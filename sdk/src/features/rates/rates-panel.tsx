@@ -7,10 +7,9 @@ import { messages as ratesTexts } from '../../messages/en-US/rates.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import form from '../../ui/form.css'
 import { Icon } from '../../ui/icon.tsx'
-import { bedIcon, downIcon, refreshIcon } from '../../ui/icons.ts'
+import { downIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { rateDetail } from './rate-event.ts'
@@ -18,6 +17,7 @@ import { RateRow } from './rate-row.tsx'
 import css from './rates.css'
 import { type RatesView, useRates } from './use-rates.ts'
 
+const RatesTrouble = lazy(() => import('./rates-trouble.tsx').then((module) => module.RatesTrouble))
 const LoginModal = lazy(() => import('../login-modal.tsx').then((module) => module.LoginModal))
 
 interface RatesPanelProps {
@@ -84,21 +84,7 @@ function Content({ view, hotelName, ...props }: ContentProps) {
       </p>
     )
   }
-  if (state.status === 'error') {
-    const isFull = state.error.code === noRates.code
-    return (
-      <EmptyState
-        icon={bedIcon}
-        title={t(isFull ? 'noRates' : 'ratesFailed')}
-        hint={t(isFull ? 'noRatesHint' : 'ratesFailedHint')}
-      >
-        <button type="button" className="btn primary" onClick={refresh}>
-          <Icon d={refreshIcon} />
-          {t('refresh')}
-        </button>
-      </EmptyState>
-    )
-  }
+  if (state.status === 'error') return <RatesTrouble error={state.error} onRefresh={refresh} />
   return <RateList rates={state.rates} access={view.access} {...props} />
 }
 

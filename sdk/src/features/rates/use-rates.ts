@@ -13,6 +13,7 @@ import { useEffect, useMemo } from 'react'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { useAccess } from '../use-access.ts'
+import { useFailure } from '../use-failure.ts'
 
 const waiting = atom<RatesState>({ status: 'loading', rates: [] })
 
@@ -42,7 +43,10 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
       void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
   }, [store, key, withDeals, isKnown, dealCode, access.restrictedRates && signedIn])
   const state = useStore(store?.$rates ?? waiting)
-  return { state: shownRates(state, access), access, refresh: () => void store?.refresh() }
+  const refresh = () => void store?.refresh()
+  const shown = shownRates(state, access)
+  useFailure(shown.status === 'error' ? shown.error : undefined, refresh)
+  return { state: shown, access, refresh }
 }
 
 /** What of a hotel's rates this traveller sees; without any, the hotel has none. */

@@ -1,16 +1,31 @@
 import type { Review } from '@staykit/contract'
 import { formatScore } from '@staykit/domain'
+import type { HotelReviews } from '@staykit/stores/hotel'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { useFailure } from '../use-failure.ts'
 import css from './review-list.css'
 
+interface ReviewListProps {
+  /** Undefined before they have been asked for. */
+  reviews: HotelReviews | undefined
+  /** Shows no more than these. */
+  most?: number
+  onRetry: () => void
+}
+
 /** Guest reviews below each other, or why there are none; its texts are those of the catalogue `reviews`. */
-export function ReviewList({ items, isLoading }: { items: readonly Review[]; isLoading: boolean }) {
+export function ReviewList({ reviews, most, onRetry }: ReviewListProps) {
   const { t } = useWidget()
   useSheet(css)
-  if (isLoading)
+  useFailure(reviews?.error, onRetry)
+  const items = reviews?.items.slice(0, most) ?? []
+  if (items.length === 0 && reviews?.status === 'failed')
+    return <NotLoaded text={t('reviewsFailed')} onRetry={onRetry} />
+  if (items.length === 0 && reviews?.status !== 'ready')
     return (
       <p className="loading" role="status">
         <span className="spin" />

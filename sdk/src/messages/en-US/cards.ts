@@ -5,5 +5,6 @@ export const messages = {
   ending: '{type} •••• {last}',
   expires: 'Expires {date}',
   default: 'Default',
+  cardsFailed: 'Your saved cards could not be loaded. You can pay with another card.',
   cardExpired: 'Expired {date}',
 }

@@ -20,6 +20,7 @@ export const messages = {
   payment: 'Payment',
   paymentMethods: 'Payment methods',
   cardFrame: 'Card details',
+  cardLost: 'The card form could not be loaded.',
   bookRoom: 'Book Room',
   bookRoomFor: 'Book Room, {total} due now',
   paying: 'Checking your card',
@@ -43,6 +44,5 @@ export const messages = {
   restAtHotel: 'and {amount} at the hotel',
   nonRefundable: 'This rate is paid in advance: it cannot be cancelled or refunded.',
   oneMoment: 'One moment',
-  noRate: 'No room has been chosen yet.',
   showDetails: 'Show details',
 }

@@ -15,4 +15,7 @@ export const messages = {
   areas: 'Neighborhoods',
   brands: 'Hotel brands',
   promotions: 'Promotions',
+  noMatch: 'These hotels do not match your filters. Please clear some filters to see more accurate results.',
+  clearFilters: 'Clear filters',
+  withoutFilter: { one: 'Without {name}: {count} hotel', other: 'Without {name}: {count} hotels' },
 }

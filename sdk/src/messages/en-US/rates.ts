@@ -1,8 +1,5 @@
 export const messages = {
   loadingRooms: 'Loading Rooms for {name}!',
-  noRates: 'Oh shoot! This hotel booked up fast. Their sheets must have a high thread count.',
-  noRatesHint: 'Hit the refresh button and let us work our magic to see if we can find a room for you.',
-  refresh: 'Refresh',
   bookRate: 'Book Now, {title}',
   greatDeal: 'Great Deal!',
   sellingOut: 'Selling out',
@@ -14,8 +11,6 @@ export const messages = {
   rateDetails: 'Rate details',
   noInformation: 'The hotel gives no further information on this rate.',
   logInForRate: 'Please Log In to access this rate.',
-  ratesFailed: 'We could not ask this hotel for its rooms.',
-  ratesFailedHint: 'The line to it is down for a moment; its rooms may well be free. Please try again.',
   sort: 'Sort',
   lowestPrice: 'Lowest price',
   biggestSaving: 'Biggest saving',

@@ -17,13 +17,10 @@ export const messages = {
   bookHotel: 'Book Now, {name}',
   saveUpTo: 'Log in & Save up to {percent}%',
   youSave: 'You save {percent}% on this stay',
-  noMatch: 'These hotels do not match your filters. Please clear some filters to see more accurate results.',
-  tryAgain: 'Try Again',
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: 'Page {page}',
   areaOnMap: 'Area on the map',
-  clearFilters: 'Clear filters',
   skipFilters: 'Skip to the hotels',
 }

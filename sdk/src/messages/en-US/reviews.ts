@@ -7,6 +7,7 @@ export const messages = {
   worst: 'Lowest score',
   noReviews: 'No Reviews For This Property Yet',
   loadingReviews: 'Loading reviews',
+  reviewsFailed: 'The reviews could not be loaded.',
   pros: 'Liked',
   cons: 'Disliked',
 }

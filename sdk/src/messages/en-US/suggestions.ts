@@ -1,6 +1,8 @@
 export const messages = {
   NO_LOCATIONS: 'No Locations Found',
-  LOCATION_FAILED: 'Unable to find Location',
+  LOCATION_FAILED: 'Unable to find Location: suggestions could not be loaded.',
+  suggestionsOffline: 'You are offline. Suggestions come once you are back online.',
+  suggestAgain: 'Try again',
   recent: 'Recent searches',
   foundRecent: { one: '{count} recent search', other: '{count} recent searches' },
   back: 'Back',

@@ -15,7 +15,6 @@ export const messages = {
   total: '{total} total',
   loading: 'Loading your trips',
   failed: 'Your trips could not be loaded.',
-  retry: 'Try again',
   stays: { one: '{count} stay', other: '{count} stays' },
   saved: 'You saved {percent}% on average',
   tripNumber: 'Trip number {number}',

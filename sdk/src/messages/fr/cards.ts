@@ -5,5 +5,6 @@ export const messages = {
   ending: '{type} •••• {last}',
   expires: 'Expire le {date}',
   default: 'Par défaut',
+  cardsFailed: 'Vos cartes enregistrées n’ont pas pu être chargées. Vous pouvez payer avec une autre carte.',
   cardExpired: 'Expirée {date}',
 }

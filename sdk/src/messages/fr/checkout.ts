@@ -19,6 +19,7 @@ export const messages = {
   confirm: 'Confirmer',
   payment: 'Paiement',
   paymentMethods: 'Moyens de paiement',
+  cardLost: 'Le formulaire de carte n’a pas pu être chargé.',
   cardFrame: 'Données de la carte',
   bookRoom: 'Réserver la chambre',
   bookRoomFor: 'Réserver la chambre, {total} à payer maintenant',
@@ -43,6 +44,5 @@ export const messages = {
   restAtHotel: 'puis {amount} à l’hôtel',
   nonRefundable: 'Ce tarif est payé à l’avance : il n’est ni annulable ni remboursable.',
   oneMoment: 'Un instant',
-  noRate: 'Aucune chambre n’est encore choisie.',
   showDetails: 'Afficher le détail',
 }

@@ -15,4 +15,8 @@ export const messages = {
   areas: 'Quartiers',
   brands: 'Enseignes',
   promotions: 'Promotions',
+  noMatch:
+    'Ces hôtels ne correspondent pas à vos filtres. Retirez des filtres pour des résultats plus précis.',
+  clearFilters: 'Effacer les filtres',
+  withoutFilter: { one: 'Sans {name} : {count} hôtel', other: 'Sans {name} : {count} hôtels' },
 }

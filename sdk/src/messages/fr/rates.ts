@@ -1,8 +1,5 @@
 export const messages = {
   loadingRooms: 'Recherche des chambres de {name} !',
-  noRates: 'Mince ! Cet hôtel s’est vite rempli. Leurs draps doivent être bien doux.',
-  noRatesHint: 'Actualisez, et voyons si nous trouvons une chambre pour vous.',
-  refresh: 'Actualiser',
   bookRate: 'Réserver, {title}',
   greatDeal: 'Très bonne affaire !',
   sellingOut: 'Bientôt complet',
@@ -14,9 +11,6 @@ export const messages = {
   rateDetails: 'Détails du tarif',
   noInformation: 'L’hôtel ne donne pas d’autres informations sur ce tarif.',
   logInForRate: 'Connectez-vous pour accéder à ce tarif.',
-  ratesFailed: 'Impossible d’interroger cet hôtel sur ses chambres.',
-  ratesFailedHint:
-    'La liaison est coupée un instant ; des chambres sont peut-être libres. Veuillez réessayer.',
   sort: 'Trier',
   lowestPrice: 'Prix le plus bas',
   biggestSaving: 'Plus grande économie',

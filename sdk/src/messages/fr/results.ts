@@ -17,14 +17,10 @@ export const messages = {
   bookHotel: 'Réserver, {name}',
   saveUpTo: 'Connectez-vous et économisez jusqu’à {percent} %',
   youSave: 'Vous économisez {percent} % sur ce séjour',
-  noMatch:
-    'Ces hôtels ne correspondent pas à vos filtres. Retirez des filtres pour des résultats plus précis.',
-  tryAgain: 'Réessayer',
   pages: 'Pages',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   page: 'Page {page}',
   areaOnMap: 'Zone de la carte',
-  clearFilters: 'Effacer les filtres',
   skipFilters: 'Passer aux hôtels',
 }

@@ -7,6 +7,7 @@ export const messages = {
   worst: 'Les moins bonnes notes',
   noReviews: 'Pas encore d’avis sur cet établissement',
   loadingReviews: 'Recherche des avis',
+  reviewsFailed: 'Les avis n’ont pas pu être chargés.',
   pros: 'Points forts',
   cons: 'Points faibles',
 }

@@ -1,6 +1,9 @@
 export const messages = {
   NO_LOCATIONS: 'Aucun lieu trouvé',
-  LOCATION_FAILED: 'Recherche du lieu impossible',
+  LOCATION_FAILED: 'Recherche du lieu impossible : les suggestions n’ont pas pu être chargées.',
+  suggestionsOffline:
+    'Vous êtes hors ligne. Les suggestions viendront dès que vous serez de nouveau en ligne.',
+  suggestAgain: 'Réessayer',
   recent: 'Recherches récentes',
   foundRecent: { one: '{count} recherche récente', other: '{count} recherches récentes' },
   back: 'Retour',

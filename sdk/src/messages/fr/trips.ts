@@ -15,7 +15,6 @@ export const messages = {
   total: '{total} au total',
   loading: 'Chargement de vos voyages',
   failed: 'Vos voyages n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   stays: { one: '{count} séjour', other: '{count} séjours' },
   saved: 'Vous avez économisé {percent} % en moyenne',
   tripNumber: 'Numéro de voyage {number}',

@@ -120,7 +120,7 @@ describe('brands', () => {
       name: 'Acme Trips',
       origins: 'https://www.acme.example\r\nhttps://m.acme.example\r\n',
       color: '#7c2d12',
-      colorDark: 'rgb(240 180 140)',
+      colorDark: 'rgb(240, 180, 140)',
       currency: 'EUR',
       locale: 'de-DE',
       tokens: 'stay-radius: 4px',
@@ -135,7 +135,7 @@ describe('brands', () => {
       const { body } = await brandOf(refId, origin)
       expect(body.brand, origin).toMatchObject({
         name: 'Acme Trips',
-        tokens: { 'stay-brand': 'light-dark(#7c2d12, rgb(240 180 140))', 'stay-radius': '4px' },
+        tokens: { 'stay-brand': 'light-dark(#7c2d12, rgb(240,180,140))', 'stay-radius': '4px' },
         currency: 'EUR',
         locale: 'de-DE',
         links: { terms: 'https://www.acme.example/agb' },

@@ -3,6 +3,7 @@ import { tellsOfMoney } from '@staykit/contract'
 import type { Progress } from '@staykit/stores/booking'
 import { detailsLink, type Links } from '@staykit/stores/brand'
 import type { ContractState } from '@staykit/stores/checkout'
+import { useFailure } from '../../../features/use-failure.ts'
 import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'
 import { useBrandLinks, useLinks } from '../../../page/brand-gate.tsx'
 import { followLink } from '../../../page/navigate.ts'
@@ -65,6 +66,7 @@ function Failed({ stores: { checkout }, progress }: FailedProps) {
   const { t } = widget
   const brandLinks = useBrandLinks()
   const state = useStore(checkout.$contract)
+  useFailure(progress.error)
   const rooms = gone.has(progress.error.code) ? roomsOf(state, brandLinks) : undefined
   return (
     <section className="card empty" role="alert">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import { createArtifacts } from '@staykit/stores/artifact'
 import { useEffect, useMemo } from 'react'
+import { useNamedFailure } from '../../../features/use-failure.ts'
 import { messages as afterBookingTexts } from '../../../messages/en-US/after-booking.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,6 +18,7 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
   const state = useStore(artifacts.$artifact)
   const known = useStore(brand.$brand)
   const { status, tripNumber } = booking
+  useNamedFailure('ARTIFACT_FAILED', state.kind === 'failed' ? state.message : undefined)
   useEffect(() => {
     void artifacts.create({ status, tripNumber, capability: store.capability() })
     return artifacts.dispose

@@ -3,9 +3,11 @@ import type { Contract } from '@staykit/contract'
 import { logLoyalty } from '@staykit/stores/loyalty'
 import { useCallback, useEffect } from 'react'
 import { BookingView } from '../../../features/booking-view/booking-view.tsx'
+import { useFailure, useNamedFailure } from '../../../features/use-failure.ts'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useNavigate } from '../../../page/use-navigate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
+import { failureWords } from '../../../ui/failure-words.ts'
 import { Loading } from '../loading.tsx'
 import { Trouble } from '../payment/book-room.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
@@ -28,6 +30,8 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   useEffect(() => {
     if (booking.$booking.get().kind === 'none') reload()
   }, [booking, reload])
+  useNamedFailure('CARD_NOT_SAVED', notice || undefined)
+  useFailure(state.kind === 'error' ? state.error : undefined, reload)
   useLoyalty(stores, state.kind === 'ready' ? state.booking : undefined)
 
   if (state.kind === 'ready') {
@@ -44,7 +48,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   return (
     <section className="card empty" role="alert">
       <h1 className="h2">{t('booked')}</h1>
-      <p>{state.error.message}</p>
+      <p>{failureWords(t, state.error)}</p>
       <button type="button" className="btn primary" onClick={reload}>
         {t('confirmReload')}
       </button>

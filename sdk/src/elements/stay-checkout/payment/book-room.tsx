@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { deadlineWords } from '../../../ui/due-date.ts'
+import { failureWords } from '../../../ui/failure-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { alertIcon, checkIcon, lockIcon } from '../../../ui/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
@@ -26,7 +27,9 @@ export function BookRoom({ stores, due, isReady = true, note }: BookRoomProps) {
   return (
     <>
       <Cancellation stores={stores} />
-      {payment.kind === 'failed' && payment.message && <Trouble text={payment.message} />}
+      {payment.kind === 'failed' && payment.message && (
+        <Trouble text={failureWords(t, { code: '', ...payment })} />
+      )}
       <button
         type="submit"
         part="submit"

@@ -3,6 +3,7 @@ import { type BitcoinQuote, QUOTE_VALID_MS, SATOSHI_PER_BITCOIN, type Transfer }
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createBitcoin } from '@staykit/stores/payments/bitcoin'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -81,6 +82,7 @@ function WaysOut({ bitcoin, checkout }: WaysOutProps) {
   const progress = useStore(checkout.$progress)
   const payment = useStore(checkout.$payment)
   const { kind } = useStore(bitcoin.$abandoning)
+  useNamedFailure('PAYMENT_NOT_ENDED', kind === 'failed' ? t('notEnded') : undefined)
   return (
     <>
       <div className="row wrap">

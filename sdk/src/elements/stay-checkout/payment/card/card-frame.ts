@@ -30,9 +30,14 @@ interface CardFrameOptions {
   readonly title: string
   /** Fills the cardholder's field; the traveller may change it there. */
   readonly cardHolder: string
+  /** The frame did not come in time: blocked, or no line. */
+  readonly onLost: () => void
   /** The bank asks (3-D Secure), inside the frame. */
   readonly onChallenge: (open: boolean) => void
 }
+
+/** A frame that has not spoken after so long will not. */
+const READY_MS = 15_000
 
 /** Tokens that the frame draws with, as this widget resolves them. */
 const tokens = 'surface text brand danger focus line line-strong radius text-muted unit font'.split(' ')
@@ -45,6 +50,7 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
   const { host, apiBase, locale } = options
   const origin = new URL(apiBase, location.href).origin
   const frame = frameOf(options)
+  const timer = setTimeout(options.onLost, READY_MS)
   let waiting: { resolve: (result: PaymentResult) => void; reject: (error: CallError) => void } | undefined
 
   const send = (message: ToCardFrame) => frame.contentWindow?.postMessage(message, origin)
@@ -53,6 +59,7 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
     const message = event.data as FromCardFrame
     if (message?.stay !== 'card') return
     if (message.kind === 'ready') {
+      clearTimeout(timer)
       const { box, cardHolder } = options
       send({ stay: 'card', kind: 'style', tokens: readTokens(box), locale, cardHolder })
     } else if (message.kind === 'height')
@@ -80,6 +87,7 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
     },
     // Whoever left the form in the middle may pay again: what was paid meanwhile is found by its request.
     remove: () => {
+      clearTimeout(timer)
       removeEventListener('message', onMessage)
       frame.remove()
       waiting?.reject(new CallError({ code: 'ABORTED', message: '' }))

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { Pay } from '@staykit/stores/payments'
 import { holderOf, payByCard } from '@staykit/stores/payments/card'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type Failure, useFailure } from '../../../../features/use-failure.ts'
 import { useWidget } from '../../../../runtime/widget.ts'
+import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
 import { type CardFrame, openCardFrame, payingIn } from './card-frame.ts'
@@ -19,27 +21,43 @@ interface CardPanelProps extends PanelProps {
   readonly children?: ((frame: CardFrame) => ReactNode) | '' | undefined
 }
 
-/** Payment by card in the provider's frame. */
-export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
+/** The card frame of this form, which is opened anew where it did not come. */
+function useCardFrame({ checkout }: PanelProps['stores']) {
   const { t, host, box, settings } = useWidget()
-  const { checkout, client } = stores
-  const payment = useStore(checkout.$payment)
-  const notice = useStore(stores.$notice)
   const [frame, setFrame] = useState<CardFrame>()
+  // Whoever presses Book Room before anything is drawn again pays in the one that is there.
+  const current = useRef<CardFrame>(null)
   const [isChallenged, onChallenge] = useState(false)
+  const [lost, setLost] = useState<Failure>()
+  const [turn, setTurn] = useState(0)
+  const reopen = () => setTurn(turn + 1)
+  useFailure(lost, reopen)
   const title = t('cardFrame')
   const { apiBase, refId, locale } = settings
-  const { price } = contract.rate
-  const current = useRef<CardFrame>(null)
 
   // It leaves with its form, not some time after: another one may be opened at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another frame
   useLayoutEffect(() => {
     const cardHolder = holderOf(checkout.$customer.get())
-    const opened = openCardFrame({ host, box, apiBase, refId, locale, title, cardHolder, onChallenge })
+    const onLost = () => setLost({ code: 'CARD_FRAME_FAILED', message: apiBase })
+    const where = { host, box, apiBase, refId, locale, title }
+    const opened = openCardFrame({ ...where, cardHolder, onLost, onChallenge })
+    setLost(undefined)
     current.current = opened
     setFrame(opened)
     return () => opened.remove()
-  }, [host, box, apiBase, refId, locale, title, checkout])
+  }, [host, box, apiBase, refId, locale, title, checkout, turn])
+  return { frame, current, isChallenged, lost, reopen }
+}
+
+/** Payment by card in the provider's frame. */
+export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
+  const { t } = useWidget()
+  const { checkout, client } = stores
+  const payment = useStore(checkout.$payment)
+  const notice = useStore(stores.$notice)
+  const { frame, current, isChallenged, lost, reopen } = useCardFrame(stores)
+  const { price } = contract.rate
 
   const book = (event: FormEvent) => {
     event.preventDefault()
@@ -51,9 +69,10 @@ export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
   return (
     <form className="col" noValidate onSubmit={book}>
       {children && frame && children(frame)}
-      <div className="frame" hidden={way?.isSaved && !isChallenged}>
+      <div className="frame" hidden={Boolean(lost) || (way?.isSaved && !isChallenged)}>
         <slot name="card" />
       </div>
+      {lost && <NotLoaded text={t('cardLost')} onRetry={reopen} />}
       {notice && <Trouble text={notice} />}
       <p className="row between">
         <span className="sm">

@@ -10,9 +10,11 @@ import {
   paymentForm,
   type SavedCard,
 } from '@staykit/stores/payments/card'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as cardsTexts } from '../../../../messages/en-US/cards.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
+import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../../use-checkout.ts'
 import css from '../pick.css'
@@ -39,7 +41,10 @@ function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
   const [isKept, setKept] = useState(false)
   const keep = useRef(isKept)
   keep.current = isKept
-  useEffect(() => void store.load(userId), [store, userId])
+  const load = useCallback(() => void store.load(userId), [store, userId])
+  useEffect(load, [load])
+  const isLost = state.kind === 'error'
+  useNamedFailure('CARDS_FAILED', isLost ? '' : undefined, load)
 
   const cards = state.kind === 'ready' ? state.cards : none
   const preselected = cards.find(({ isDefault, isExpired }) => isDefault && !isExpired)?.id ?? NEW_CARD
@@ -61,14 +66,14 @@ function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
     const card = cards.find((each) => each.id === id)
     onWay({ pay: card ? payBySavedCard(client, card, frame.challenge) : saving, isSaved: Boolean(card) })
   }, [client, checkout, frame, userId, $notice, onWay, id, cards])
-  return { cards, id, setChosen, isKept, setKept }
+  return { cards, id, setChosen, isKept, setKept, reload: isLost ? load : undefined }
 }
 
 /** A member's saved cards, one of which pays, and a new one, which can be saved (PLT-086, PLT-087). */
 function Selector(props: SavedCardsProps) {
   useSheet(css)
   const { t } = useWidget()
-  const { cards, id, setChosen, isKept, setKept } = useCards(props)
+  const { cards, id, setChosen, isKept, setKept, reload } = useCards(props)
   const option = (value: string, label: React.ReactNode, disabled = false) => (
     <label key={value} className="pick">
       <input
@@ -91,6 +96,7 @@ function Selector(props: SavedCardsProps) {
           {option(NEW_CARD, <b>{t('newCard')}</b>)}
         </fieldset>
       )}
+      {reload && <NotLoaded text={t('cardsFailed')} onRetry={reload} />}
       {id === NEW_CARD && (
         <label className="row sm">
           <input

@@ -3,6 +3,7 @@ import { basePaths, type Contract } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/payments/wallet'
 import { type FormEvent, useEffect, useMemo } from 'react'
+import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as walletTexts } from '../../../../messages/en-US/wallet.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
@@ -29,6 +30,7 @@ function Panel({ stores, contract }: PanelProps) {
   const parts = useStore(wallet.$parts)
   const covers = useStore(wallet.$covers)
   useEffect(() => void wallet.load(), [wallet])
+  useNamedFailure('WALLET_FAILED', state.kind === 'error' ? state.message : undefined, wallet.load)
   const say = (cents: number) => formatMoney({ minor: cents, currency: 'USD' }, settings.locale)
 
   if (state.kind === 'loading') return <span className="spin" role="status" aria-label={t('loadingCoins')} />

@@ -1,0 +1,87 @@
+import { countMatching, type ListState, type ResultsQuery, type ResultsView } from '@staykit/stores/search'
+import { useEffect, useState } from 'react'
+import { useClient } from '../../page/use-services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { type Chip, useChips } from './use-chips.ts'
+
+export interface NoMatchProps {
+  view: ResultsView
+  list: ListState
+  query: ResultsQuery
+  onChange: (list: ListState) => void
+}
+
+/** Ways on that are offered besides giving up all filters. */
+const OFFERED = 2
+
+interface Way {
+  readonly text: string
+  readonly filters: ListState['filters']
+  /** Hotels that match then. */
+  readonly count: number
+}
+
+/** What each filter keeps out by itself; the values of a group of which any is enough count as one filter. */
+function partsOf(chips: readonly Chip[], filters: ListState['filters']) {
+  const parts = new Map<string, Pick<Way, 'text' | 'filters'>>()
+  for (const { text, off, anyOf } of chips) {
+    const known = anyOf && parts.get(anyOf)
+    if (anyOf)
+      parts.set(anyOf, {
+        text: known ? `${known.text}, ${text}` : text,
+        filters: { ...filters, [anyOf]: undefined },
+      })
+    else parts.set(text, { text, filters: off })
+  }
+  return [...parts.values()]
+}
+
+/** Filters without which hotels match, that which keeps out most first; none until it is known, or where one is all there is. */
+function useWays({ view, list, query }: NoMatchProps): readonly Way[] {
+  const client = useClient()
+  const parts = partsOf(useChips(view, list.filters), list.filters)
+  const key = JSON.stringify([query, list.filters])
+  const [found, setFound] = useState<{ readonly key: string; readonly ways: readonly Way[] }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what is asked, by its content
+  useEffect(() => {
+    if (parts.length < 2) return
+    let current = true
+    const counted = parts.map(async (part) => ({
+      ...part,
+      count: await countMatching(client, query, part.filters).catch(() => 0),
+    }))
+    void Promise.all(counted).then((all) => {
+      const ways = all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+      if (current) setFound({ key, ways: ways.slice(0, OFFERED) })
+    })
+    return () => {
+      current = false
+    }
+  }, [client, key])
+  return found?.key === key ? found.ways : []
+}
+
+/** No hotel matches: which filter to give up for how many hotels, or all of them (HOT-293). */
+export function NoMatch(props: NoMatchProps) {
+  const { list, onChange } = props
+  const { t } = useWidget()
+  const ways = useWays(props)
+  const set = (filters: ListState['filters']) => onChange({ ...list, filters, page: 1 })
+  return (
+    <div className="note" role="alert">
+      <div className="col g2">
+        <p>{t('noMatch')}</p>
+        <div className="row wrap">
+          {ways.map(({ text, filters, count }) => (
+            <button key={text} type="button" className="btn" onClick={() => set(filters)}>
+              {t('withoutFilter', { name: text, count })}
+            </button>
+          ))}
+          <button type="button" className="btn" onClick={() => set({})}>
+            {t('clearFilters')}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

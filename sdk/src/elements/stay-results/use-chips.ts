@@ -1,0 +1,53 @@
+import { amenities, type HotelFilters } from '@staykit/domain'
+import type { ResultsView } from '@staykit/stores/search'
+import { serverWord } from '../../messages/server-word.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
+import { useWholeMoney } from './use-whole-money.ts'
+
+/** A filter that is on: in words, and what is left without it. */
+export interface Chip {
+  readonly text: string
+  readonly off: HotelFilters
+  /** The group of which any value is enough; all else narrows the list by itself. */
+  readonly anyOf?: ListFilter
+}
+
+/** The filters that are on. */
+export function useChips(view: ResultsView, filters: HotelFilters): Chip[] {
+  const { t } = useWidget()
+  const money = useWholeMoney()
+  const nameOf = (facets: readonly { id: string; name: string }[], id: string | number) =>
+    facets.find((facet) => facet.id === String(id))?.name
+  const group = (name: ListFilter, text: (value: string | number) => string | undefined): Chip[] =>
+    ((filters[name] ?? []) as readonly (string | number)[]).map((value) => ({
+      text: text(value) ?? String(value),
+      off: toggled(filters, name, value),
+      ...(name !== 'amenities' && { anyOf: name }),
+    }))
+  const [low, high] = priceRange(filters.prices, wholeRange(view.prices))
+  const { hotelName, prices, bounds } = filters
+  return [
+    ...(hotelName ? [{ text: hotelName, off: { ...filters, hotelName: undefined } }] : []),
+    ...(prices
+      ? [
+          {
+            text: t('priceChip', { from: money(low), to: money(high) }),
+            off: { ...filters, prices: undefined },
+          },
+        ]
+      : []),
+    ...(bounds ? [{ text: t('areaOnMap'), off: { ...filters, bounds: undefined } }] : []),
+    ...group('stars', (value) => t('starRating', { count: Number(value) })),
+    ...group('amenities', (value) =>
+      serverWord(
+        t,
+        `amenity.${value}`,
+        amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value) ?? String(value),
+      ),
+    ),
+    ...group('areas', (value) => nameOf(view.neighborhoods, value)),
+    ...group('hotelBrands', (value) => nameOf(view.chains, value)),
+    ...group('promotions', (value) => nameOf(view.promotions, value)),
+  ]
+}

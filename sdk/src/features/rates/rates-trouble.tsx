@@ -1,0 +1,34 @@
+import type { CallError } from '@staykit/contract'
+import { noRates } from '@staykit/stores/hotel'
+import { messages as ratesTroubleTexts } from '../../messages/en-US/rates-trouble.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { bedIcon, refreshIcon } from '../../ui/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+
+export interface RatesTroubleProps {
+  readonly error: CallError
+  readonly onRefresh: () => void
+}
+
+function Trouble({ error, onRefresh }: RatesTroubleProps) {
+  const { t } = useWidget()
+  const isFull = error.code === noRates.code
+  return (
+    <EmptyState
+      icon={bedIcon}
+      title={t(isFull ? 'noRates' : 'ratesFailed')}
+      hint={t(isFull ? 'noRatesHint' : 'ratesFailedHint')}
+      mayBeOffline={!isFull}
+    >
+      <button type="button" className="btn primary" onClick={onRefresh}>
+        <Icon d={refreshIcon} />
+        {t('refresh')}
+      </button>
+    </EmptyState>
+  )
+}
+
+/** A hotel without a room left, or one that could not be asked (HOT-298 to HOT-300). */
+export const RatesTrouble = withTexts({ 'rates-trouble': ratesTroubleTexts }, Trouble)

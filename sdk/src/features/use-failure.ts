@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { CallError } from '@staykit/contract'
+import type { SessionStore } from '@staykit/stores/session'
+import { atom } from 'nanostores'
+import { useEffect, useMemo, useRef } from 'react'
+import { useWidget } from '../runtime/widget.ts'
+
+/** What failed; code that could not be loaded for a call is an error without a code. */
+export interface Failure {
+  readonly code?: string | undefined
+  readonly message?: string | undefined
+  readonly description?: string | undefined
+  /** HTTP status of an answer that says why; 0 or none where none came. */
+  readonly status?: number | undefined
+}
+
+/** Tells the page of a failure, once. What got no answer is tried again by `retry` as soon as there is a line. */
+export function useFailure(failure: Failure | undefined, retry?: () => void): void {
+  const { emit } = useWidget()
+  const latest = useRef({ retry, emit })
+  latest.current = { retry, emit }
+  useEffect(() => {
+    if (!failure) return
+    const { code = 'CHUNK_FAILED', message, description, status } = failure
+    latest.current.emit('stay-error', { code, message, description })
+    if (status) return
+    const again = () => latest.current.retry?.()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failure])
+}
+
+/** The same for what failed without a code of its own, in words; undefined while it has not. */
+export function useNamedFailure(code: string, message: string | undefined, retry?: () => void): void {
+  const failure = useMemo(() => (message === undefined ? undefined : { code, message }), [code, message])
+  useFailure(failure, retry)
+}
+
+const none = atom<CallError | undefined>(undefined)
+
+/**
+ * Why a member's kept session could not be looked at: it is not over for that. The page is told, and it is looked at again
+ * as soon as there is a line.
+ */
+export function useSessionFailure(session: Pick<SessionStore, '$failure' | 'check'> | undefined) {
+  const failure = useStore(session?.$failure ?? none)
+  useFailure(failure, () => void session?.check())
+  return failure
+}

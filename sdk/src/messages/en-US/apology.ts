@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Sorry, something went wrong here.',
+  mountAnew: 'Try again',
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Désolé, une erreur est survenue ici.',
+  mountAnew: 'Réessayer',
+}

@@ -1,0 +1,29 @@
+import type { Component } from 'react'
+import { catalogueOf } from '../messages/catalogue.ts'
+import { messages as apologyTexts } from '../messages/en-US/apology.ts'
+import { translator } from '../messages/translate.ts'
+import { type Shown, useMessages } from './element-root.tsx'
+import { useWidget } from './widget.ts'
+
+const catalogue = catalogueOf({ apology: apologyTexts })
+
+function Apology({ onAgain }: { onAgain: () => void }) {
+  const { locale, words } = useWidget().settings
+  const messages = useMessages(catalogue, locale)
+  if (!messages) return null
+  const t = translator({ ...messages, ...words }, locale)
+  return (
+    <div className="empty" role="alert">
+      <p>{t('sorry')}</p>
+      <button type="button" className="btn" onClick={onAgain}>
+        {t('mountAnew')}
+      </button>
+    </div>
+  )
+}
+
+/** Puts an apology in place of a component that threw, and a way to have it anew. */
+export function apologise(boundary: Component<object, Shown>): void {
+  const onAgain = () => boundary.setState({ shown: undefined })
+  boundary.setState({ shown: <Apology onAgain={onAgain} /> })
+}
