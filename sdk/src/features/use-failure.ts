@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { CallError } from '@staykit/contract'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom } from 'nanostores'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useWidget } from '../runtime/widget.ts'
 
 /** What failed; code that could not be loaded for a call is an error without a code. */
@@ -19,7 +19,8 @@ export function useFailure(failure: Failure | undefined, retry?: () => void): vo
   const { emit } = useWidget()
   const latest = useRef({ retry, emit })
   latest.current = { retry, emit }
-  useEffect(() => {
+  // Before the words are seen: the line may be back in the same moment.
+  useLayoutEffect(() => {
     if (!failure) return
     const { code = 'CHUNK_FAILED', message, description, status } = failure
     latest.current.emit('stay-error', { code, message, description })

@@ -7,6 +7,9 @@ import { navigate } from './navigate.ts'
  * `to` names the screen: search, details, checkout, login, trips, lookup, home …
  */
 export function useNavigate(): (to: string, url: string, replace?: boolean) => void {
-  const widget = useWidget()
-  return useCallback((to, url, replace = false) => navigate(widget, to, url, replace), [widget])
+  const { host, emit, environment } = useWidget()
+  return useCallback(
+    (to, url, replace = false) => navigate({ host, emit, environment }, to, url, replace),
+    [host, emit, environment],
+  )
 }

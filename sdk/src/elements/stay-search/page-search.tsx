@@ -13,6 +13,7 @@ import { useWidget } from '../../runtime/widget.ts'
  */
 export function PageSearch({ form, links }: { form: SearchForm; links: Links }) {
   const { settings, environment } = useWidget()
+  const { apiBase, refId } = settings
   const href = useHref()
   const template = links.search
   useEffect(() => {
@@ -26,7 +27,7 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
     const known = held && urlPlaceOf(held)
     if (known?.id === wanted.id && known.type === wanted.type) return
     let current = true
-    const { client } = servicesOf(settings, environment)
+    const { client } = servicesOf({ apiBase, refId }, environment)
     client(locationsFind, { query: wanted.id, product: 'hotels', id: wanted.id }).then(
       ({ locations: [found] }) => current && found && form.choose(placeOf(found)),
       () => undefined,
@@ -34,6 +35,6 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
     return () => {
       current = false
     }
-  }, [form, template, href, settings, environment])
+  }, [form, template, href, apiBase, refId, environment])
   return null
 }
