@@ -43,10 +43,13 @@ export function pageSize(names: readonly string[]): number {
   return closure(names).reduce((sum, file) => sum + gzipSize(`chunks/${file}`), gzipSize('staykit.js'))
 }
 
+/** Bytes of a built file as servers send it to today's browsers. */
+export const brotliBytes = (file: string): number => readFileSync(`${cdn}${file}.br`).length
+
 /** The same as servers send it to today's browsers. */
 function brotliSize(names: readonly string[]): number {
   const files = ['staykit.js', ...closure(names).map((file) => `chunks/${file}`)]
-  return files.reduce((sum, file) => sum + readFileSync(`${cdn}${file}.br`).length, 0)
+  return files.reduce((sum, file) => sum + brotliBytes(file), 0)
 }
 
 /** What a traveller loads for each promise of the budgets. Parts that come later are counted where they are used;
