@@ -56,7 +56,7 @@ describe.each(versions)('React $react', ({ react, types }) => {
       const all = await import('@staykit/sdk/react')
       console.log(typeof StaySearch, Object.keys(all).length)`
     const ran = await folder.node('--conditions=react-server', '--input-type=module', '-e', program)
-    expect(ran).toEqual({ code: 0, said: 'object 10\n' })
+    expect(ran).toEqual({ code: 0, said: 'object 11\n' })
   })
 
   it('renders elements in Chromium, hands over values and hears events', async () => {
