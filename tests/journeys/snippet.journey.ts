@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pageWith } from './partner-page.ts'
-import { book, expectNoTrouble, search } from './story.ts'
+import { book, expectNoTrouble, openDialog, search } from './story.ts'
 import { closeBrowser, traveller, widths } from './traveller.ts'
 
 afterAll(closeBrowser)
@@ -36,7 +36,7 @@ describe.each(widths)("the README's snippet at %i px", (width) => {
     const person = await traveller(width)
     const { page } = person
     await page.goto(address)
-    await page.getByRole('button', { name: 'Book a room' }).click()
+    await openDialog(page, page.getByRole('button', { name: 'Book a room' }))
     await search(page, 'Porto', 25, 27)
     await page.locator('stay-results [part~=listing]').first().waitFor()
     await page.getByRole('button', { name: 'Close' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { day, fillCard, fillCustomer, mailTo, type Traveller, violations } from './traveller.ts'
 
@@ -54,6 +54,22 @@ export async function started(page: Page, tag: 'stay-search' | 'stay-results' | 
     )
     .toBe(false)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
+}
+
+/** Presses a button that opens the journey in a dialog; whoever is quicker than the script presses again. */
+export async function openDialog(page: Page, button: Locator): Promise<void> {
+  const dialog = page.getByRole('dialog').first()
+  for (let time = 1; time < 5; time++) {
+    await button.click()
+    if (
+      await dialog.waitFor({ timeout: 1_500 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+  }
+  await dialog.waitFor()
 }
 
 /** Where the progress bar stands. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { expectNoTrouble } from '../journeys/story.ts'
+import { expectNoTrouble, openDialog } from '../journeys/story.ts'
 import { closeBrowser, day, traveller } from '../journeys/traveller.ts'
 import { htmlOf } from './guide.ts'
 
@@ -50,8 +50,7 @@ describe('snippets of the guide', () => {
     const tags = [...new Set([...html.matchAll(/<(stay-[a-z-]+)/g)].map(([, tag = '']) => tag))]
     for (const tag of tags.filter((one) => !['stay-brand', 'stay-data-layer'].includes(one))) {
       if (html.includes('data-stay-open')) {
-        await person.page.locator('[data-stay-open]').click()
-        await person.page.getByRole('dialog').waitFor()
+        await openDialog(person.page, person.page.locator('[data-stay-open]'))
         continue
       }
       await expect

@@ -13,6 +13,19 @@ describe('field rules', () => {
     )
   })
 
+  it('an address is one address: nothing in it reaches another, or is a comment or a group', () => {
+    const written = [
+      '1,victim@x.com',
+      'a;b@x.com',
+      'all:a@x.com',
+      '(a)b@x.com',
+      'a@x.com,b@y.com',
+      'a@[1.2.3.4]',
+    ]
+    expect(written.filter(isEmail)).toEqual([])
+    expect(isEmail("o'neil+stay_2@ex-ample.co")).toBe(true)
+  })
+
   it('passwords have 8 characters of four kinds', () => {
     expect(passwordProblem('Ab1!')).toBe('too-short')
     expect(['abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefg12'].map(passwordProblem)).toEqual(

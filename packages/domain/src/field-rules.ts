@@ -1,6 +1,7 @@
 /** Rules of single form fields; each answers whether the text is acceptable, the words are the form's. */
 
-const address = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
+// Signs that separate, name or group addresses in a header of a mail (RFC 5322, 3.4) are in none that we write to.
+const address = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/
 
 export function isEmail(text: string): boolean {
   return text.length <= 254 && address.test(text.trim())

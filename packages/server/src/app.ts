@@ -36,7 +36,7 @@ export function buildApp(deps: Deps, parts = everything): Routes {
     checkBrand: deps.brands.check,
     findMember: deps.sessions.find,
     limit: deps.limit,
-    trustProxy: config.TRUST_PROXY,
+    proxies: config.TRUST_PROXY,
   })
   app.use((c, next) => {
     c.set('gate', gate)

@@ -44,6 +44,16 @@ describe('configuration', () => {
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET is not usable'],
     [{ NODE_ENV: 'production' }, 'AUTH_SECRET is missing'],
     [{ SUPPLIER_FAULTS: 'book=timeout' }, 'SUPPLIER_FAULTS is for tests only'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_x' },
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET go',
+    ],
+    [{ STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x' }, 'STRIPE_SECRET_KEY, '],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_x' }, 'STRIPE_SECRET_KEY, '],
+    [
+      { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k' },
+      'BTCPAY_URL, BTCPAY_API_KEY, BTCPAY_STORE_ID go',
+    ],
   ])('%j gives one line that says what to do', (environment, line) => {
     const read = () => readConfig(environment)
     expect(read).toThrow(ConfigError)

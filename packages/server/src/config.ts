@@ -22,6 +22,12 @@ const paymentSwitches = Object.fromEntries(
   Object.keys(paymentOffers).map((name) => [`${name.toUpperCase()}_PAYMENTS`, paymentSwitch]),
 ) as Record<PaymentSwitch, typeof paymentSwitch>
 
+/** How many proxies stand in front; `true` is one. */
+const proxies = z
+  .string()
+  .regex(/^(true|false|\d)$/, 'write the number of proxies in front')
+  .transform((text) => (text === 'true' ? 1 : Number(text === 'false' ? 0 : text)))
+
 /** Every environment variable that the server reads; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -40,7 +46,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   ADMIN_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxies.default(0),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -87,6 +93,11 @@ export class ConfigError extends Error {
 }
 
 const logLevels = { development: 'warn', test: 'error', production: 'info' } as const
+/** A secret without its publishable key would have our own fields take real card numbers. */
+const together = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE_ID'],
+] as const
 const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'] as const
 
 /** Reads the configuration. Empty variables count as missing. Throws ConfigError with one line per wrong variable. */
@@ -101,11 +112,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (values.NODE_ENV === 'production' && !values.AUTH_SECRET)
     throw new ConfigError('AUTH_SECRET is missing: set it to at least 32 random characters')
-  const btcpay = [values.BTCPAY_URL, values.BTCPAY_API_KEY, values.BTCPAY_STORE_ID].filter(Boolean).length
-  if (btcpay === 1 || btcpay === 2)
-    throw new ConfigError(
-      'BTCPAY_URL, BTCPAY_API_KEY and BTCPAY_STORE_ID go together: set all three, or none',
-    )
+  for (const names of together) {
+    const set = names.filter((name) => values[name]).length
+    if (set > 0 && set < names.length)
+      throw new ConfigError(`${names.join(', ')} go together: set all ${names.length}, or none`)
+  }
   return {
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

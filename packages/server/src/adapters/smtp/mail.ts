@@ -20,7 +20,17 @@ export function createMail({ SMTP_URL, MAIL_FROM }: MailSettings): MailPort {
         contentType: mediaType,
         content,
       }))
-      await (await transport).sendMail({ from: MAIL_FROM, to, subject, text, html, messageId, attachments })
+      // As an object it is one address, whatever is in it; a text would be read as a list.
+      const receiver = { name: '', address: to }
+      await (await transport).sendMail({
+        from: MAIL_FROM,
+        to: receiver,
+        subject,
+        text,
+        html,
+        messageId,
+        attachments,
+      })
     },
   }
 }

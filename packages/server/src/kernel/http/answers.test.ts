@@ -113,19 +113,37 @@ describe('answers', () => {
 })
 
 describe('the caller’s address', () => {
-  const at = (forwarded: string | undefined, trustProxy: boolean, remoteAddress?: string) =>
+  const at = (forwarded: string | undefined, proxies: number, remoteAddress?: string) =>
     clientAddress(
       {
         req: { header: () => forwarded },
         env: remoteAddress ? { incoming: { socket: { remoteAddress } } } : undefined,
       } as unknown as Parameters<typeof clientAddress>[0],
-      trustProxy,
+      proxies,
     )
 
   it('is what the proxy wrote last, and the socket’s without a proxy', () => {
-    expect(at('1.1.1.1, 2.2.2.2 ', true, '9.9.9.9')).toBe('2.2.2.2')
-    expect(at('1.1.1.1', false, '9.9.9.9')).toBe('9.9.9.9')
-    expect(at(undefined, true, '9.9.9.9')).toBe('9.9.9.9')
-    expect(at('', true)).toBe('unknown')
+    expect(at('1.1.1.1, 2.2.2.2 ', 1, '9.9.9.9')).toBe('2.2.2.2')
+    expect(at('1.1.1.1', 0, '9.9.9.9')).toBe('9.9.9.9')
+    expect(at(undefined, 1, '9.9.9.9')).toBe('9.9.9.9')
+    expect(at('', 1)).toBe('unknown')
+  })
+
+  it('is what the outermost of our own proxies wrote, whatever the caller has written before it', () => {
+    expect(at('6.6.6.6, 1.1.1.1, 2.2.2.2', 2, '9.9.9.9')).toBe('1.1.1.1')
+    expect(at('2.2.2.2', 2, '9.9.9.9')).toBe('2.2.2.2')
+  })
+
+  it('is the network of a subscriber for IPv6, and the old address where one is mapped', () => {
+    const networks = [
+      '2001:db8:1:2:3:4:5:6',
+      '2001:DB8:1:2::1',
+      '2001:0db8:0001:0002::',
+      '2001:db8:1:2::%eth0',
+    ]
+    expect(new Set(networks.map((one) => at(one, 1)))).toEqual(new Set(['2001:db8:1:2::/64']))
+    expect(at('2001:db8::1', 1)).toBe('2001:db8:0:0::/64')
+    expect(at('::ffff:203.0.113.5', 1)).toBe('203.0.113.5')
+    expect([at('::1', 1), at('not an address', 1)]).toEqual(['::1', 'not an address'])
   })
 })

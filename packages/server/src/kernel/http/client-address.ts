@@ -1,10 +1,29 @@
+import { isIPv6 } from 'node:net'
 import type { ServerContext } from './server-env.ts'
 
 /**
- * Address of the caller for limits and logs. Behind a proxy (TRUST_PROXY) the last entry of X-Forwarded-For, the only
- * one that the proxy itself wrote.
+ * Who is counted for limits: the caller's address, of IPv6 the network that one subscriber is given (/64). Behind `proxies`
+ * proxies of our own (TRUST_PROXY) it is the entry of X-Forwarded-For that the outermost of them wrote: what stands before
+ * it, anybody can have written.
  */
-export function clientAddress(c: ServerContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown'
+export function clientAddress(c: ServerContext, proxies: number): string {
+  const entries = proxies > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',') : []
+  const forwarded = (entries.at(-proxies) ?? entries[0])?.trim()
+  return networkOf(forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown')
+}
+
+function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(address) || address === '::1') return address
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const whole = [
+    ...before,
+    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+    ...after,
+  ]
+  const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }

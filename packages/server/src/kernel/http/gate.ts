@@ -14,7 +14,8 @@ export interface GateOptions {
   readonly checkBrand: (refId: string, origin: string | undefined) => Promise<{ readonly refId: string }>
   readonly findMember: (c: ServerContext) => Promise<Member | undefined>
   readonly limit: MakeLimit
-  readonly trustProxy: boolean
+  /** Proxies of our own in front (TRUST_PROXY). */
+  readonly proxies: number
 }
 
 /** A call that was let in. */
@@ -35,7 +36,7 @@ export interface Gate {
   enter(call: AnyCall, request: Record<string, unknown>, c: ServerContext): Promise<Admitted>
 }
 
-export function createGate({ checkBrand, findMember, limit, trustProxy }: GateOptions): Gate {
+export function createGate({ checkBrand, findMember, limit, proxies }: GateOptions): Gate {
   const limiters = new Map<string, Limit>()
   const limiterOf = (declared: DeclaredLimit): Limit => {
     const known = limiters.get(declared.name) ?? limit(declared.name, declared)
@@ -55,7 +56,7 @@ export function createGate({ checkBrand, findMember, limit, trustProxy }: GateOp
       const forgiven: (() => Promise<void>)[] = []
       let member: Member | undefined
       const take = async (declared: DeclaredLimit) => {
-        const key = keyOf(declared, request, c, trustProxy, member)
+        const key = keyOf(declared, request, c, proxies, member)
         if (key === undefined) return
         const limiter = limiterOf(declared)
         await limiter.take(key)
@@ -81,12 +82,12 @@ function keyOf(
   { per, counted }: DeclaredLimit,
   request: Record<string, unknown>,
   c: ServerContext,
-  trustProxy: boolean,
+  proxies: number,
   member: Member | undefined,
 ): string | undefined {
   if (per === 'member') return member?.id
   if (per !== 'address') return String(request[per.field]).replace(/\s+/g, '').toLowerCase()
-  const address = clientAddress(c, trustProxy)
+  const address = clientAddress(c, proxies)
   // Programs of this machine ask for many people at once, as the site does while it renders: a flood comes from outside.
   return counted === 'process' && isLoopback(address) ? undefined : address
 }

@@ -12,17 +12,17 @@ it('each that a brand may offer is offered by a method, beside real cards only w
   const all = { bitcoin: true, wallet: true }
   expect(Object.keys(offersOf(testConfig())).sort()).toEqual(Object.keys(paymentOffers).sort())
   const btcpay = { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k', BTCPAY_STORE_ID: 's' }
-  const STRIPE_SECRET_KEY = 'sk_test'
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
   for (const [environment, offers] of [
     [{}, all],
     [{ WALLET_PAYMENTS: 'false' }, { ...all, wallet: false }],
-    [{ STRIPE_SECRET_KEY }, { bitcoin: false, wallet: false }],
+    [stripe, { bitcoin: false, wallet: false }],
     [
-      { STRIPE_SECRET_KEY, ...btcpay },
+      { ...stripe, ...btcpay },
       { bitcoin: true, wallet: false },
     ],
     [
-      { STRIPE_SECRET_KEY, ...btcpay, BITCOIN_PAYMENTS: 'false', WALLET_PAYMENTS: 'true' },
+      { ...stripe, ...btcpay, BITCOIN_PAYMENTS: 'false', WALLET_PAYMENTS: 'true' },
       { bitcoin: false, wallet: true },
     ],
   ] as const)

@@ -24,7 +24,7 @@ const challengeBody = z.object({ clientSecret, passed: z.boolean() })
 
 interface Needs {
   readonly cards: Cards
-  readonly config: { readonly TRUST_PROXY: boolean }
+  readonly config: { readonly TRUST_PROXY: number }
   readonly limit: MakeLimit
 }
 

@@ -90,7 +90,7 @@ export function start({ translate, strict = false, fail, ...given }: Options = {
         forget: async (key) => void forgotten.push(`${name} ${key}`),
       }
     },
-    trustProxy: true,
+    proxies: 1,
     ...given,
   })
   app.use((c, next) => {
