@@ -35,15 +35,28 @@ describe('room for text', () => {
     return box
   }
 
-  it('dates are read whole in the search form at 1280 with text of 200 %', async () => {
-    await setViewport({ width: 1280, height: 900 })
-    document.documentElement.style.setProperty('--stay-text-base', '32px')
-    api = fakeApi()
-    const box = mount('stay-search', { 'location-id': '800', 'location-name': 'Lisbon, Portugal' })
-    await eventually(() => box.all('.pick .sf-v').length >= 3)
-    const cut = box.all('.pick .sf-v').filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-    expect(cut.map(({ textContent }) => textContent)).to.deep.equal([])
-  })
+  for (const [width, text] of [
+    [1280, '32px'],
+    [390, '32px'],
+    [320, '16px'],
+    [900, '16px'],
+    [1000, '16px'],
+  ] as const)
+    it(`dates and guests are read whole in the search form at ${width} px with text of ${text}`, async () => {
+      await setViewport({ width, height: 900 })
+      document.documentElement.style.setProperty('--stay-text-base', text)
+      api = fakeApi()
+      const box = mount('stay-search', { 'location-id': '800', 'location-name': 'Lisbon, Portugal' })
+      await eventually(() => box.all('.pick .sf-v').length >= 3)
+      const cut = box.all('.pick .sf-v').filter((one) => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        const room = one.closest('.sf-b')?.getBoundingClientRect()
+        const { right, bottom } = words.getBoundingClientRect()
+        return !room || right > room.right || bottom > room.bottom || one.scrollWidth > one.clientWidth
+      })
+      expect(cut.map(({ textContent }) => textContent)).to.deep.equal([])
+    })
 
   for (const tag of shown)
     for (const [width, text] of [
