@@ -27,6 +27,8 @@ import { cardsOf } from './modules/payments/card/saved/saved-cards.ts'
 import { createStatistics } from './modules/statistics/statistics.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
+import type { Places } from './ports/places.ts'
+import type { Supplier } from './ports/supplier.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
 import { devArtifactsModule } from './sandbox/artifacts/dev-page.ts'
 import { createSandboxBitcoin } from './sandbox/bitcoin/bitcoin.ts'
@@ -129,7 +131,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
   const isProduction = config.NODE_ENV === 'production'
   return {
     places,
-    supplier: createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS }),
+    supplier: await supplierOf(config, { db, places, now }),
     exchangeRates: createSandboxExchangeRates(),
     wallet: createSandboxWallet({ db }),
     bitcoin: bitcoinOf(config, db, now),
@@ -141,6 +143,16 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     identity: given.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),
   }
+}
+
+interface SupplierNeeds {
+  readonly db: Kysely<Database>
+  readonly places: Places
+  readonly now: () => Date
+}
+
+async function supplierOf(config: Config, { db, places, now }: SupplierNeeds): Promise<Supplier> {
+  return createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS })
 }
 
 /** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */

@@ -47,6 +47,8 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   ADMIN_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: proxies.default(0),
+  DUFFEL_ACCESS_TOKEN: z.string().min(1).optional(),
+  DUFFEL_API_BASE: address.optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
