@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { JobHandlers } from '../kernel/jobs/jobs.ts'
 import type { Worker } from '../kernel/jobs/worker.ts'
 import { accountQueues } from './accounts/account-jobs.ts'
+import { eraseExpiredPins } from './accounts/pins.ts'
 import { makeArtifact } from './artifacts/artifacts.ts'
 import { CANCEL_QUEUE } from './booking/cancel/saga.ts'
 import { BOOKING_QUEUE } from './booking/requests.ts'
@@ -88,7 +89,8 @@ async function tidy({ db, log }: Deps): Promise<void> {
       .deleteFrom('brand_days')
       .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
       .execute()
-    await db.deleteFrom('pins').where('expires_at', '<', past(1)).execute()
+    await eraseExpiredPins(db)
+    await db.deleteFrom('mailed_pins').where('expires_at', '<', past(1)).execute()
   } catch (error) {
     log.warn({ err: error }, 'tidying failed')
   }

@@ -44,7 +44,7 @@ describe('what is done without a session', () => {
     const { sent, session } = setUp()
     await session.confirm(' Ann@X.com ', ' 123456 ', 'Aa1!aaaa')
     expect(sent.slice(0, 2)).toEqual([
-      [confirmSignUp.path, { username: 'ann@x.com', pin: '123456' }],
+      [confirmSignUp.path, { username: 'ann@x.com', pin: '123456', password: 'Aa1!aaaa' }],
       [signIn.path, { username: 'ann@x.com', password: 'Aa1!aaaa' }],
     ])
     expect(session.$status.get()).toBe('connected')

@@ -84,7 +84,11 @@ describe('a payment', () => {
       capture: async (id) => ({ ...(await server.deps.cards.retrieve(id)), status: 'canceled' }),
     })
     const lost = await run(capture, row, gone)
-    expect(lost).toMatchObject({ state: 'complete', hasFailed: true, detail: { isTaken: false, isLost: true } })
+    expect(lost).toMatchObject({
+      state: 'complete',
+      hasFailed: true,
+      detail: { isTaken: false, isLost: true },
+    })
     const { db } = server.deps
     const cancelled = (cancelled_at: Date) =>
       db.updateTable('booking_requests').set({ cancelled_at }).where('id', '=', row.id).execute()
