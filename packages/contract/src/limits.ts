@@ -17,8 +17,9 @@ export const paying = perMinute('payment-address', 600)
 export const artifacts = perMinute('artifact-address', 600)
 export const points = perMinute('loyalty-address', 300)
 export const documents = perMinute('documents-address', 60)
-/** Deal codes are short: guessing one must take long. */
-export const dealCodes = perMinute('deal-code', 30)
+/** Deal codes are short: guessing one must take long, at every call that takes one. */
+export const dealChecks = perMinute('deal-code', 30)
+export const dealCodes = { ...dealChecks, ofEach: 'dealCode' } as const
 
 const code = 'LimitExceededException'
 export const accounts = { name: 'auth-address', points: 200, seconds: 300, per: 'address', code } as const

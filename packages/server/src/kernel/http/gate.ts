@@ -1,6 +1,7 @@
 import type { AnyCall, Limit as DeclaredLimit } from '@staykit/contract'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from './api-error.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isLoopback } from './client-address.ts'
 import { type FindMember, type Member, unauthenticated } from './member.ts'
 import type { Limit, MakeLimit } from './rate-limit.ts'
 import type { ServerContext } from './server-env.ts'
@@ -43,6 +44,7 @@ export interface Gate {
 export function createGate(options: GateOptions): Gate {
   const { checkBrand, isPageOf, findMember, limit } = options
   const limiters = new Map<string, Limit>()
+  const seen = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
   const limiterOf = (declared: DeclaredLimit): Limit => {
     const known = limiters.get(declared.name) ?? limit(declared.name, declared)
     limiters.set(declared.name, known)
@@ -67,8 +69,12 @@ export function createGate(options: GateOptions): Gate {
       const take = async (declared: DeclaredLimit) => {
         const key = keyOf(declared, request, c, options, member)
         if (key === undefined) return
+        const value = declared.ofEach && request[declared.ofEach]
+        const once = value ? `${declared.name} ${key} ${textOf(value)}` : undefined
+        if (declared.ofEach && (!once || seen.has(once))) return
         const limiter = limiterOf(declared)
         await limiter.take(key)
+        if (once) seen.set(once, true)
         if (declared.isForgiven) forgiven.push(() => limiter.forget(key))
       }
       for (const declared of limits) if (declared.per !== 'member') await take(declared)
@@ -86,6 +92,9 @@ const allOf = async (all: readonly (() => Promise<void>)[]) => {
   for (const one of all) await one()
 }
 
+/** In any case and spacing. */
+const textOf = (value: unknown) => String(value).replace(/\s+/g, '').toLowerCase()
+
 /** Whose points are taken; undefined for those who are not counted. */
 function keyOf(
   { per, counted, isPerDevice }: DeclaredLimit,
@@ -96,7 +105,7 @@ function keyOf(
 ): string | undefined {
   if (per === 'member') return member?.id
   if (per !== 'address') {
-    const value = String(request[per.field]).replace(/\s+/g, '').toLowerCase()
+    const value = textOf(request[per.field])
     const device = isPerDevice ? deviceOf?.(request.device, value) : undefined
     return device === undefined ? value : `device ${device}`
   }
@@ -104,8 +113,6 @@ function keyOf(
   // Programs of this machine ask for many people at once, as the site does while it renders: a flood comes from outside.
   return counted === 'process' && isLoopback(address) ? undefined : address
 }
-
-const isLoopback = (address: string) => address === 'unknown' || /^(::ffff:)?127\.|^::1$/.test(address)
 
 /** The gate of the app that a route is in. */
 export function gateOf(c: ServerContext): Gate {
