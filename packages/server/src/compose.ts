@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
+import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { createMail } from './adapters/smtp/mail.ts'
 import type { Config } from './config.ts'
@@ -27,6 +28,9 @@ import { cardsOf } from './modules/payments/card/saved/saved-cards.ts'
 import { createStatistics } from './modules/statistics/statistics.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
+import type { ExchangeRates } from './ports/exchange-rates.ts'
+import type { Places } from './ports/places.ts'
+import type { Supplier } from './ports/supplier.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
 import { devArtifactsModule } from './sandbox/artifacts/dev-page.ts'
 import { createSandboxBitcoin } from './sandbox/bitcoin/bitcoin.ts'
@@ -60,6 +64,7 @@ export interface Deps extends ModuleNeeds {
 export const migrationFolders = [
   join(import.meta.dirname, 'migrations'),
   join(import.meta.dirname, 'sandbox/migrations'),
+  join(import.meta.dirname, 'adapters/duffel/migrations'),
 ]
 
 /** What the sandbox serves, most of it outside production only. */
@@ -127,10 +132,11 @@ function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Dep
 async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date, given: Partial<Deps>) {
   const places = given.places ?? (await openWorld(config.STAYKIT_HOME))
   const isProduction = config.NODE_ENV === 'production'
+  const exchangeRates = given.exchangeRates ?? exchangeRatesOf(config, now, given.log)
   return {
     places,
-    supplier: createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS }),
-    exchangeRates: createSandboxExchangeRates(),
+    supplier: await supplierOf(config, { db, places, now, exchangeRates }),
+    exchangeRates,
     wallet: createSandboxWallet({ db }),
     bitcoin: bitcoinOf(config, db, now),
     artifacts: createSandboxArtifacts({
@@ -141,6 +147,32 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     identity: given.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),
   }
+}
+
+interface SupplierNeeds {
+  readonly exchangeRates: ExchangeRates
+  readonly db: Kysely<Database>
+  readonly places: Places
+  readonly now: () => Date
+}
+
+async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplier> {
+  const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base } = config
+  if (!token) return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
+  const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
+  return createDuffelSupplier({
+    ...needs,
+    token,
+    base,
+    rates: needs.exchangeRates,
+    currencies: ecbCurrencies,
+  })
+}
+
+/** A file in the form of the European Central Bank's when its address is set, otherwise the sandbox's table. */
+function exchangeRatesOf(config: Config, now: () => Date, log = createLog(config.LOG_LEVEL)): ExchangeRates {
+  const { EXCHANGE_RATES_URL: url } = config
+  return url ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()
 }
 
 /** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */
