@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { JobHandlers } from '../kernel/jobs/jobs.ts'
 import type { Worker } from '../kernel/jobs/worker.ts'
 import { accountQueues } from './accounts/account-jobs.ts'
@@ -13,9 +12,9 @@ import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
 import { methods } from './payments/registry.ts'
 import { ARTIFACT_QUEUE } from './queues.ts'
-import { KEPT_DAYS } from './statistics/statistics.ts'
+import { sweep } from './retention/sweep.ts'
 
-const TIDY_MS = 3_600_000
+const SWEEP_MS = 10 * 60_000
 const DRAIN_MS = 8_000
 
 /** The jobs of this process: the completer of bookings and cancellations, mail, pins, payments that nobody used. */
@@ -24,7 +23,10 @@ export function jobsWorker(deps: Deps): Worker {
   return {
     async start() {
       await deps.jobs.start(handlersOf(deps))
-      timer = setInterval(() => void tidy(deps), TIDY_MS)
+      timer = setInterval(
+        () => void sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the sweep failed')),
+        SWEEP_MS,
+      )
       timer.unref()
     },
     async stop() {
@@ -67,29 +69,4 @@ function paymentQueues(): Queues<Deps> {
       (deps: Deps, { subject }: Record<string, unknown>) => run(deps, String(subject)),
     ]),
   )
-}
-
-/** Removes what nobody can ask for any more. */
-async function tidy({ db, log }: Deps): Promise<void> {
-  const past = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
-  try {
-    await db
-      .deleteFrom('quotes')
-      .where('expires_at', '<', past(1))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('booking_requests').select('id').whereRef('quote_id', '=', 'quotes.id'))),
-      )
-      .execute()
-    await db.deleteFrom('lowest_prices').where('seen_at', '<', past(2)).execute()
-    await db.deleteFrom('payment_events').where('received_at', '<', past(90)).execute()
-    await db.deleteFrom('refresh_tokens').where('expires_at', '<', past(1)).execute()
-    await db.deleteFrom('sessions').where('expires_at', '<', past(1)).execute()
-    await db
-      .deleteFrom('brand_days')
-      .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
-      .execute()
-    await db.deleteFrom('pins').where('expires_at', '<', past(1)).execute()
-  } catch (error) {
-    log.warn({ err: error }, 'tidying failed')
-  }
 }

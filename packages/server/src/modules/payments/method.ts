@@ -95,14 +95,14 @@ export interface PaymentMethod {
 
   /** Holds the amount, or finds it held. */
   authorise(deps: MethodDeps, payment: Payment, typed: TypedCard | undefined): Promise<Authorisation>
-  /** Takes what is held; false when it is not held any more, as after a cancellation. */
+  /** Takes what is held; false when it is gone for good, as after a cancellation: then the room is given back. */
   capture(deps: MethodDeps, payment: Payment): Promise<boolean>
   onCaptured?(trx: Kysely<Database>, payment: Payment): Promise<void>
   /** After a booking that could not be made: lets go what is held, or gives back what was taken. */
   void(deps: MethodDeps, payment: Payment): Promise<void>
   /** Answers whether money had come in, which is owed back. */
   onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<boolean>
-  /** After a cancellation: gives everything back; answers whether it had been taken. */
+  /** After a cancellation: gives everything back; answers whether it had been taken. Throws RefundRefused. */
   refund(deps: MethodDeps, payment: Payment): Promise<boolean>
   onRefunded?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment, wasCaptured: boolean): Promise<void>
 

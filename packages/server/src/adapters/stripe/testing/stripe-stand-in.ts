@@ -23,11 +23,15 @@ export interface SeenRequest {
   readonly headers: IncomingMessage['headers']
 }
 
+type StoredAction = 'create' | 'confirm' | 'capture' | 'cancel' | 'refunds' | 'customers'
+
 export interface StripeStandIn {
   readonly url: string
   readonly seen: SeenRequest[]
   /** Answers the next requests with these statuses instead of doing anything. */
   readonly failNext: number[]
+  /** Fails the next of these calls for good: the 500 is kept under its key; `done` if it has its effect all the same. */
+  storeFailure(action: StoredAction, isDone: boolean): void
   /** A signed webhook about an intent: its body and its Stripe-Signature header. */
   event(intentId: string, type: string, secret: string, at?: number): { body: string; signature: string }
   close(): Promise<void>
@@ -42,6 +46,14 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const replays = new Map<string, { form: string; status: number; body: object }>()
   const seen: SeenRequest[] = []
   const failNext: number[] = []
+  const stored: { action: StoredAction; isDone: boolean }[] = []
+  const made = (method: string, path: string, form: URLSearchParams) => {
+    const next = stored.findIndex(({ action }) => method === 'POST' && actionOf(path) === action)
+    const [failing] = next < 0 ? [] : stored.splice(next, 1)
+    const real = failing && !failing.isDone ? undefined : answer(intents, method, path, form)
+    if (!failing && real) return real
+    return { status: 500, body: problem('api_error', undefined, 'Something went wrong on our end.') }
+  }
 
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await textOf(request))
@@ -58,9 +70,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         400,
         problem('idempotency_error', undefined, 'Keys can only be used with the same parameters.'),
       )
-    const { status, body } = known ?? answer(intents, request.method ?? '', path, form)
+    const { status, body } = known ?? made(request.method ?? '', path, form)
     if (typeof key === 'string') replays.set(key, { form: `${path}?${form}`, status, body })
-    send(response, status, body)
+    send(response, status, body, known !== undefined)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -68,6 +80,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     url: `http://127.0.0.1:${port}`,
     seen,
     failNext,
+    storeFailure: (action, isDone) => void stored.push({ action, isDone }),
     event(intentId, type, secret, at = Math.floor(Date.now() / 1000)) {
       const intent = intents.get(intentId)
       const body = JSON.stringify({
@@ -101,6 +114,10 @@ function answer(intents: Map<string, Intent>, method: string, path: string, form
   if (method === 'GET') return ok(intent)
   return act(intent, action ?? '', form)
 }
+
+/** The last word of a path, or `create`. */
+const actionOf = (path: string) =>
+  path === '/v1/payment_intents' ? 'create' : (path.split('/').at(-1) ?? '')
 
 function create(intents: Map<string, Intent>, form: URLSearchParams): Intent {
   const metadata = Object.fromEntries(
@@ -206,8 +223,12 @@ const problem = (type: string, code: string | undefined, message: string) => ({
   error: { type, code, message },
 })
 
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+function send(response: ServerResponse, status: number, body: object, isReplayed = false): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': 'req_1',
+    ...(isReplayed && { 'idempotent-replayed': 'true' }),
+  })
   response.end(JSON.stringify(body))
 }
 
