@@ -16,7 +16,8 @@ import { ARTIFACT_QUEUE } from './queues.ts'
 import { KEPT_DAYS } from './statistics/statistics.ts'
 
 const TIDY_MS = 3_600_000
-const DRAIN_MS = 8_000
+/** So long bookings under way may take to end before their process does. */
+export const DRAIN_MS = 8_000
 
 /** The jobs of this process: the completer of bookings and cancellations, mail, pins, payments that nobody used. */
 export function jobsWorker(deps: Deps): Worker {
