@@ -9,7 +9,7 @@ import { processFlags } from '@staykit/server/process-flags'
 import { BuildError, build } from './build.ts'
 import { answers, checkPort, end, listens, type Program, root, run, StartProblem } from './programs.ts'
 
-const SITE = 'site/dist/server/entry.mjs'
+const SITE = 'site/serve.mjs'
 const PARTNER = 'examples/plain-html/serve.mjs'
 
 const programs: Program[] = []
@@ -21,7 +21,7 @@ let isEnding = false
 async function endAll(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  await Promise.all(programs.map(end))
+  await Promise.all(programs.map((program) => end(program)))
   const database = await postgres?.catch(() => undefined)
   await database?.stop()
   process.exit(code)

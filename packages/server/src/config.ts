@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_PORT: port.default(4321),
   PARTNER_PORT: port.default(4322),
+  WORKER_PORT: port.default(8790),
   PUBLIC_URL: address.optional(),
   SITE_URL: address.optional(),
   ALLOWED_ORIGINS: origins,
@@ -112,8 +113,8 @@ const together = [
 ] as const
 const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'] as const
 
-/** Reads the configuration. Empty variables count as missing. Throws ConfigError with one line per wrong variable. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+/** Reads the variables as they are, whatever may be missing. Empty ones count as missing. Throws ConfigError. */
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(complaint).join('\n'))
@@ -127,6 +128,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (set > 0 && set < names.length)
       throw new ConfigError(`${names.join(', ')} go together: set all ${names.length}, or none`)
   }
+  return values
+}
+
+/** Reads the configuration. Throws ConfigError with one line per wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const values = readEnvironment(environment)
   const isProduction = values.NODE_ENV === 'production'
   const SANDBOX = values.SANDBOX ?? !isProduction
   const problems = problemsOf(values, SANDBOX)

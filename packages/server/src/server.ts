@@ -98,19 +98,21 @@ async function prepare({ db, url }: OpenDatabase, config: Config): Promise<void>
   }
 }
 
-function listen(http: ServerType, { PORT, HOST }: Config): Promise<number> {
+function listen(http: ServerType, { HOST, STAYKIT_ROLE, ...config }: Config): Promise<number> {
+  const variable = STAYKIT_ROLE === 'worker' ? 'WORKER_PORT' : 'PORT'
+  const port = config[variable]
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
       reject(
         taken
-          ? new StartError(`port ${PORT} is taken: stop what uses it, or choose another with PORT=…`)
+          ? new StartError(`port ${port} is taken: stop what uses it, or choose another with ${variable}=…`)
           : error,
       )
     })
-    http.listen(PORT, HOST, () => {
+    http.listen(port, HOST, () => {
       const address = http.address()
-      resolve(typeof address === 'object' && address ? address.port : PORT)
+      resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
 }
