@@ -68,6 +68,9 @@ export default defineConfig({
           label: 'Run it',
           items: [
             page('Going live', '/going-live/'),
+            page('Operations', '/operations/'),
+            page('Runbook', '/runbook/'),
+            page('Scaling', '/scaling/'),
             page('Releases', '/releases/'),
             page('Accessibility', '/accessibility/'),
             page('Browser support', '/browser-support/'),

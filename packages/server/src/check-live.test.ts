@@ -51,7 +51,7 @@ async function everything() {
       ),
       DUFFEL_ACCESS_TOKEN: 'duffel_live_right',
       DUFFEL_API_BASE: await provider({ '/stays/bookings': { data: [] } }, 'duffel_live_right'),
-      EXCHANGE_RATES_URL: `${await provider({ '/latest': { base: 'USD', rates: { EUR: 0.9 } } })}/latest`,
+      EXCHANGE_RATES_URL: `${await provider({ '/latest': "<Cube currency='USD' rate='1.08'/>" })}/latest`,
       SMTP_URL: `smtp://user:right@${await mailServer()}`,
       MAIL_FROM: 'Stays <stays@stays.travel>',
     },

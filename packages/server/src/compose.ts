@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
-import { createExchangeRates } from './adapters/exchange-rates/exchange-rates.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { createMail } from './adapters/smtp/mail.ts'
@@ -136,9 +135,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
   return {
     places,
     supplier: given.supplier ?? (await supplierOf(config, { db, places, now })),
-    exchangeRates: config.EXCHANGE_RATES_URL
-      ? createExchangeRates(config.EXCHANGE_RATES_URL, now)
-      : createSandboxExchangeRates(),
+    exchangeRates: createSandboxExchangeRates(),
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),

@@ -74,7 +74,6 @@ export const environmentSchema = z.object({
   PARTNER_HOST: z.hostname().optional(),
   PARTNER_URL: address.optional(),
   PARTNER_QA: z.stringbool().optional(),
-  EXCHANGE_RATES_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SUPPLIER_FAULTS: z.string().optional(),

@@ -1,8 +1,3 @@
-/** There are no rates now: the source does not answer, and what it said last is too old. May be asked again. */
-export class ExchangeRatesError extends Error {
-  override readonly name = 'ExchangeRatesError'
-}
-
 /**
  * Rates of exchange. Asked when a contract is made: what is due now is also told, and taken from wallets and as bitcoin,
  * in US dollars.
@@ -10,7 +5,7 @@ export class ExchangeRatesError extends Error {
 export interface ExchangeRates {
   /**
    * Units of `currency` (ISO 4217) for one US dollar, of the day that the source was last read. Throws RangeError for a
-   * currency without a rate, ExchangeRatesError.
+   * currency without a rate.
    */
   perDollar(currency: string): Promise<number>
 }

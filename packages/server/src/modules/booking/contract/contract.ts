@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WireContract } from '@staykit/contract'
 import { formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
-import { ApiError } from '../../../kernel/http/api-error.ts'
-import { ExchangeRatesError } from '../../../ports/exchange-rates.ts'
 import type { HotelDetails, Offer } from '../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../hotels/wire.ts'
 import { type KeptContract, toWireContract } from '../../quotes/contracts.ts'
@@ -24,7 +22,7 @@ export async function makeContract(
 ): Promise<WireContract> {
   const id = randomBytes(12).toString('base64url')
   const hotel = await deps.supplier.hotel(offer.key.hotelId)
-  const perDollar = await deps.exchangeRates.perDollar(offer.key.currency).catch(noRates)
+  const perDollar = await deps.exchangeRates.perDollar(offer.key.currency)
   const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
   const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
@@ -37,11 +35,6 @@ export async function makeContract(
     .values({ id, contract: JSON.stringify(contract), expires_at: expires })
     .execute()
   return toWireContract(contract, { contract: token, expires: expires.toISOString() })
-}
-
-function noRates(error: unknown): never {
-  if (!(error instanceof ExchangeRatesError)) throw error
-  throw new ApiError(503, 'SUPPLIER_UNAVAILABLE', 'The price cannot be made firm now. Please try again.')
 }
 
 function keptContractOf(
