@@ -69,6 +69,9 @@ export default defineConfig({
           items: [
             page('Going live', '/going-live/'),
             page('Retention', '/retention/'),
+            page('Operations', '/operations/'),
+            page('Runbook', '/runbook/'),
+            page('Scaling', '/scaling/'),
             page('Releases', '/releases/'),
             page('Accessibility', '/accessibility/'),
             page('Browser support', '/browser-support/'),

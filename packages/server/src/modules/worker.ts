@@ -15,7 +15,8 @@ import { ARTIFACT_QUEUE } from './queues.ts'
 import { sweep } from './retention/sweep.ts'
 
 const SWEEP_MS = 10 * 60_000
-const DRAIN_MS = 8_000
+/** So long bookings under way may take to end before their process does. */
+export const DRAIN_MS = 8_000
 
 /** The jobs of this process: the completer of bookings and cancellations, mail, pins, payments that nobody used. */
 export function jobsWorker(deps: Deps): Worker {
