@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exchangeInto, priceOf } from './price.ts'
 
-const rates = { perDollar: async (currency: string) => ({ USD: 1, EUR: 0.9, JPY: 150 })[currency] ?? Number.NaN }
+const rates = {
+  perDollar: async (currency: string) => ({ USD: 1, EUR: 0.9, JPY: 150 })[currency] ?? Number.NaN,
+}
 const same = await exchangeInto(rates, 'USD', new Set(['USD']))
 const stayOf = (nights: number) => ({
   checkIn: '2026-05-01',
