@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import pLimit from 'p-limit'
 import { Gauge } from 'prom-client'
 import type { Database, OpenDatabase } from '../../kernel/db/database.ts'
 import type { Metrics } from '../../kernel/http/metrics.ts'
@@ -73,26 +74,6 @@ const always: Readonly<Record<string, readonly string[]>> = {
 
 /** Adds gauges of what waits and where it stands; `<name>` counts, `<name>_oldest_seconds` is the age of the oldest. */
 export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): void {
-  for (const [name, { help, label, ask }] of Object.entries(questions)) {
-    const answer = once(() => read(db, ask))
-    const add = (metric: string, words: string, valueOf: (row: Row) => number) => {
-      registry.removeSingleMetric(metric)
-      new Gauge({
-        name: metric,
-        help: words,
-        labelNames: [label],
-        registers: [registry],
-        async collect() {
-          const rows = await answer()
-          this.reset()
-          for (const each of rows ? (always[name] ?? []) : []) this.set({ [label]: each }, 0)
-          for (const row of rows ?? []) this.set({ [label]: row.name }, valueOf(row))
-        },
-      })
-    }
-    add(name, help, ({ count }) => count)
-    add(`${name}_oldest_seconds`, `${help}: age of the oldest`, ({ seconds }) => seconds)
-  }
   registry.removeSingleMetric('database_connections')
   new Gauge({
     name: 'database_connections',
@@ -105,6 +86,28 @@ export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): vo
       this.set({ state: 'wanted' }, pool.waitingCount)
     },
   })
+  // One question at a time: a scrape must not take the connections that bookings wait for.
+  const inTurn = pLimit(1)
+  for (const [name, { help, label, ask }] of Object.entries(questions)) {
+    const answer = once(() => inTurn(() => read(db, ask)))
+    const add = (metric: string, words: string, figureOf: (row: Row) => number) => {
+      registry.removeSingleMetric(metric)
+      new Gauge({
+        name: metric,
+        help: words,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          const rows = await answer()
+          this.reset()
+          for (const each of rows ? (always[name] ?? []) : []) this.set({ [label]: each }, 0)
+          for (const row of rows ?? []) this.set({ [label]: row.name }, figureOf(row))
+        },
+      })
+    }
+    add(name, help, ({ count }) => count)
+    add(`${name}_oldest_seconds`, `${help}: age of the oldest`, ({ seconds }) => seconds)
+  }
 }
 
 /** What is asked for again before it is there is asked once: a count and an age of the same scrape. */
