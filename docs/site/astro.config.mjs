@@ -39,6 +39,7 @@ export default defineConfig({
             page('React', '/react/'),
             page('Vue', '/vue/'),
             page('Svelte', '/svelte/'),
+            page('Angular', '/angular/'),
             page('Without elements', '/headless/'),
             page('Server rendering', '/server-rendering/'),
           ],
