@@ -37,6 +37,7 @@ export default defineConfig({
           items: [
             page('From npm', '/npm/'),
             page('React', '/react/'),
+            page('Next', '/next/'),
             page('Vue', '/vue/'),
             page('Svelte', '/svelte/'),
             page('Angular', '/angular/'),

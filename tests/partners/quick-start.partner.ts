@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
-import { book, expectNoTrouble, search } from '../journeys/story.ts'
+import { book, expectNoTrouble, search, started } from '../journeys/story.ts'
 import { closeBrowser, traveller } from '../journeys/traveller.ts'
 import { stepsOf } from './guide.ts'
 import { freePort, runOn, type } from './shell.ts'
@@ -33,15 +33,32 @@ async function follow(name: string): Promise<string> {
   return address
 }
 
+/** Next has the tag, and the first state of a search, in its HTML; the element takes that over without a complaint of React. */
+async function seeNext(address: string): Promise<void> {
+  const htmlOf = (path: string) => fetch(`${address}${path}`).then((answer) => answer.text())
+  expect(await htmlOf('')).toMatch(/<stay-booking ref-id="8183" api-base="[^"]+"><\/stay-booking>/)
+  const served = await htmlOf('search')
+  expect(served).toMatch(/<stay-search [^>]*><template shadowrootmode="open">/)
+  expect(served).toContain('name="location-name"')
+  const person = await traveller(1280)
+  await person.page.goto(`${address}search`)
+  await started(person.page, 'stay-search')
+  await person.page.locator('stay-search').getByRole('combobox').fill('Lisbo')
+  await person.page.getByRole('option', { name: /Lisbon/ }).first().waitFor()
+  expectNoTrouble(person)
+  await person.close()
+}
+
 it.each([
   ['index', 'the script tag'],
   ['react', 'React'],
   ['vue', 'Vue'],
   ['svelte', 'Svelte'],
   ['angular', 'Angular'],
+  ['next', 'Next', seeNext],
 ])(
   'the page "%s" of the guide, followed word for word in an empty folder, books a room with %s',
-  async (name) => {
+  async (name, _, see?: (address: string) => Promise<void>) => {
     const started = performance.now()
     const address = await follow(name)
     const isUp = performance.now()
@@ -56,5 +73,6 @@ it.each([
     )
     expectNoTrouble(person)
     await person.close()
+    await see?.(address)
   },
 )

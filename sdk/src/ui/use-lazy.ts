@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../runtime/widget.ts'
+import { askThrice } from './ask-thrice.ts'
 
 /**
  * A component whose code is asked for once it is wanted; undefined until it is there. Code that does not come is asked for
@@ -15,13 +16,12 @@ export function useLazy<P>(
   useEffect(() => {
     if (!wanted || loaded) return
     let current = true
-    const ask = (ms = 1e3): unknown =>
-      load().then(
+    const ask = () =>
+      void askThrice(load).then(
         (component) => current && setLoaded({ component }),
         ({ message }) => {
           if (!current) return
-          if (ms < 9e3) return setTimeout(ask, ms, 4 * ms)
-          addEventListener('online', () => ask())
+          addEventListener('online', ask, { once: true })
           emit('stay-error', { code: 'CHUNK_FAILED', message })
         },
       )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import form from '../../ui/form.css'
@@ -23,25 +24,35 @@ interface Asker {
 export function useHandOff(urlOf: () => ((partner: Partner, asker: Asker) => string) | undefined) {
   const widget = useWidget()
   const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  useFailure(failure)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     const link = urlOf()
     if (!link) return
     const { refId, currency } = widget.settings
-    navigate(widget, 'partner', link(await partnerOf(widget), { refId, currency: currency || 'USD' }))
+    setFailure(undefined)
+    try {
+      navigate(widget, 'partner', link(await partnerOf(widget), { refId, currency: currency || 'USD' }))
+    } catch (problem) {
+      setFailure({ message: String(problem) })
+    }
   }
-  return { isSent, onSubmit }
+  const trouble = failure && widget.t('notSent')
+  return { isSent, trouble, onSubmit }
 }
 
 interface HandOffFormProps {
   readonly label: string
   readonly onSubmit: (event: FormEvent) => void
+  /** Why it could not be sent. */
+  readonly trouble: string | undefined
   readonly children: ReactNode
 }
 
 /** The form of a product that is searched on the partner's site. */
-export function HandOffForm({ label, onSubmit, children }: HandOffFormProps) {
+export function HandOffForm({ label, onSubmit, trouble, children }: HandOffFormProps) {
   const { t } = useWidget()
   useSheet(form)
   useSheet(css)
@@ -51,6 +62,11 @@ export function HandOffForm({ label, onSubmit, children }: HandOffFormProps) {
       <button type="submit" className="btn primary">
         {t('search')}
       </button>
+      {trouble && (
+        <p className="error" role="alert">
+          {trouble}
+        </p>
+      )}
     </form>
   )
 }

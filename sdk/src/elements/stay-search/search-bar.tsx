@@ -24,6 +24,7 @@ function useSubmit(
   const widget = useWidget()
   const { emit } = widget
   const [leaving, setLeaving] = useState(false)
+  const [lost, setLost] = useState(false)
   const isPage = loadingOverlay === 'page'
 
   /** Keeps and announces a complete search; answers its address. */
@@ -42,12 +43,15 @@ function useSubmit(
     else if (emit('stay-navigate', { to: 'search', url: target }, true)) open(target, '_top')
   }
 
-  // The older form: its code comes when it is sent.
+  // The older form: its code comes when it is sent. Who is told that it did not come presses again.
   function leaveByPartner() {
-    import('./legacy.ts').then(
-      ({ submitLegacy }) => submitLegacy(widget, form, links, handOff),
-      () => {},
-    )
+    setLost(false)
+    import('./legacy.ts')
+      .then(({ submitLegacy }) => submitLegacy(widget, form, links, handOff))
+      .catch(({ message }) => {
+        setLost(true)
+        emit('stay-error', { code: 'CHUNK_FAILED', message })
+      })
   }
 
   function onSubmit(event: FormEvent) {
@@ -65,7 +69,7 @@ function useSubmit(
     if (target && !event.defaultPrevented && isPage) setLeaving(true)
   }
 
-  return [leaving, onSubmit, onLink] as const
+  return [leaving, lost, onSubmit, onLink] as const
 }
 
 /** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
@@ -78,7 +82,7 @@ export function SearchBar(props: SearchBarProps) {
   const isWidget = variant === 'widget'
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
-  const [leaving, onSubmit, onLink] = useSubmit(props, input)
+  const [leaving, lost, onSubmit, onLink] = useSubmit(props, input)
   // Somebody may be typing into a server's form when this one takes its place.
   useLayoutEffect(() => {
     const served = root.querySelector<HTMLInputElement>('#place')
@@ -115,6 +119,11 @@ export function SearchBar(props: SearchBarProps) {
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
       {Hidden && <Hidden form={form} links={links} variant={variant} />}
       <SearchButton url={url} isWidget={isWidget} onLink={onLink} />
+      {lost && (
+        <p className="error" role="alert">
+          {t('notSent')}
+        </p>
+      )}
       {leaving && query && Overlay && <Overlay page checkIn={query.checkIn} checkOut={query.checkOut} />}
     </form>
   )
