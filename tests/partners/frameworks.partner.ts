@@ -125,7 +125,10 @@ describe.each(['10.27.2', '11.2.0'])('Preact %s', (preact) => {
 describe('Angular 22', () => {
   let folder: PartnerFolder
   beforeAll(async () => {
-    const angular = ['core', 'common', 'compiler', 'platform-browser'].map((name) => [`@angular/${name}`, '22.2.6'])
+    const angular = ['core', 'common', 'compiler', 'platform-browser'].map((name) => [
+      `@angular/${name}`,
+      '22.2.6',
+    ])
     folder = await partnerFolder('angular', { ...Object.fromEntries(angular), rxjs: '7.8.2' })
   })
   afterAll(() => folder.remove())

@@ -44,7 +44,10 @@ async function seeNext(address: string): Promise<void> {
   await person.page.goto(`${address}search`)
   await started(person.page, 'stay-search')
   await person.page.locator('stay-search').getByRole('combobox').fill('Lisbo')
-  await person.page.getByRole('option', { name: /Lisbon/ }).first().waitFor()
+  await person.page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .waitFor()
   expectNoTrouble(person)
   await person.close()
 }

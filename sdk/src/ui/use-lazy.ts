@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../runtime/widget.ts'
-import { askThrice } from './ask-thrice.ts'
 
 /**
  * A component whose code is asked for once it is wanted; undefined until it is there. Code that does not come is asked for
@@ -16,12 +15,13 @@ export function useLazy<P>(
   useEffect(() => {
     if (!wanted || loaded) return
     let current = true
-    const ask = () =>
-      void askThrice(load).then(
+    const ask = (ms = 1e3): unknown =>
+      load().then(
         (component) => current && setLoaded({ component }),
         ({ message }) => {
           if (!current) return
-          addEventListener('online', ask, { once: true })
+          if (ms < 9e3) return setTimeout(ask, ms, 4 * ms)
+          addEventListener('online', () => ask())
           emit('stay-error', { code: 'CHUNK_FAILED', message })
         },
       )

@@ -107,7 +107,7 @@ export function SearchBar(props: SearchBarProps) {
       part="form"
       noValidate
       role="search"
-      {...(isWidget ? { target: '_top' } : {})}
+      target={isWidget ? '_top' : undefined}
       onSubmit={onSubmit}
     >
       <LocationField
@@ -147,11 +147,11 @@ function SearchButton({ url, isWidget, onLink }: SearchButtonProps) {
   ) : (
     <button
       type="submit"
-      className={isWidget ? 'btn primary icon' : 'btn primary'}
+      className={`btn primary ${isWidget ? 'icon' : ''}`}
       part="button"
-      {...(isWidget ? { 'aria-label': t('search') } : {})}
+      aria-label={isWidget ? t('search') : undefined}
     >
-      <Icon d={isWidget ? arrowIcon : searchIcon} {...(isWidget ? { className: 'flip' } : {})} />
+      <Icon d={isWidget ? arrowIcon : searchIcon} className={isWidget ? 'flip' : ''} />
       {!isWidget && t('search')}
     </button>
   )

@@ -10,6 +10,6 @@ export const messages = {
   enterCity: 'Indiquez une ville ou un aéroport',
   selectCheckIn: 'Choisissez une date d’arrivée',
   selectCheckOut: 'Choisissez une date de départ',
-  notSent: 'L’envoi a échoué. Veuillez relancer la recherche.',
+  notSent: 'Veuillez relancer la recherche',
   unknownBrand: 'Cette recherche n’est pas bien configurée.',
 }
