@@ -29,6 +29,8 @@ interface Setup {
   readonly answers?: Readonly<Record<string, object>>
   /** What the script waits for on its way. */
   readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
+  /** How far the page is when it is handed over; all of it when left out. */
+  readonly until?: 'commit' | 'load'
 }
 
 /** A page of a partner, whose script comes from another origin; answers what its console says, and what was asked for. */
@@ -40,6 +42,7 @@ export async function open({
   brand,
   answers,
   scriptAfter,
+  until = 'load',
 }: Setup) {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage()
@@ -73,7 +76,7 @@ export async function open({
       ...(policy && { headers: { 'content-security-policy': policy } }),
     }),
   )
-  await page.goto(`http://${host}/`)
+  await page.goto(`http://${host}/`, { waitUntil: until })
   return { page, said, asked }
 }
 

@@ -63,6 +63,44 @@ describe('the script of a page', () => {
     await page.close()
   })
 
+  it('a button that is pressed before the code of its dialog is there opens it all the same, once', async () => {
+    const html = `<button data-stay-open><b>Book</b></button>${tag()}<stay-booking mode="dialog"></stay-booking>`
+    const { page, said, asked } = await open({ html, failing: [/stay-booking-/, 1] })
+    await page.getByText('Book').click()
+    expect(asked.filter((path) => path.includes('stay-booking-'))).toHaveLength(1)
+    await field(page)
+    expect(page.url()).toContain('?stay=search')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.evaluate(() => {
+      const booking = document.querySelector('stay-booking')
+      booking?.replaceWith(booking.cloneNode())
+    })
+    await page.waitForTimeout(500)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(said).toEqual([])
+    await page.close()
+  })
+
+  it('a link opens a dialog before any script is there, and on the page as it is once it is', async () => {
+    const link = '<a href="?stay=search" data-stay-open>Book</a>'
+    const html = `${link}${tag('async')}<stay-booking mode="dialog"></stay-booking>`
+    let come = () => {}
+    const held = new Promise<void>((done) => {
+      come = done
+    })
+    const { page } = await open({ html, scriptAfter: () => held, until: 'commit' })
+    await page.getByText('Book').click({ noWaitAfter: true })
+    await page.waitForURL(/stay=search/, { waitUntil: 'commit' })
+    come()
+    await field(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.evaluate(() => document.body.setAttribute('data-same', ''))
+    await page.getByText('Book').click()
+    await field(page)
+    expect(await page.locator('body[data-same]').count()).toBe(1)
+    await page.close()
+  })
+
   it('says what is wrong with a page on one’s own machine, and nothing of it on a live one', async () => {
     const html = `${tag()}<stay-sreach></stay-sreach><stay-search variant="huge"></stay-search>`
     const own = await open({ html, host: 'localhost' })
