@@ -17,8 +17,7 @@ const chunks: Record<string, readonly number[] | 0 | undefined> = Object.fromEnt
   needs.map((more, own) => [files[own]?.slice(0, -8), [...more, own]]),
 )
 // A module has no current script.
-const script = (document.currentScript ??
-  document.querySelector('script[src*=staykit]')) as HTMLScriptElement
+const script = (document.currentScript ?? document.querySelector('script[src*=staykit]')) as HTMLScriptElement
 
 const load = (tag: string, again = 0, needed = chunks[tag]) => {
   if (needed) {

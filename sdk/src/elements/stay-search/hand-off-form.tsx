@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
+import later from '../../styles/later.css'
 import form from '../../ui/form.css'
 import css from './hand-off.css'
 import { partnerOf } from './legacy.ts'
@@ -55,6 +56,7 @@ interface HandOffFormProps {
 export function HandOffForm({ label, onSubmit, trouble, children }: HandOffFormProps) {
   const { t } = useWidget()
   useSheet(form)
+  useSheet(later)
   useSheet(css)
   return (
     <form className="ho" noValidate aria-label={label} onSubmit={onSubmit}>

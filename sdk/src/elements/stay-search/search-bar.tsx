@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
 import { errorsOf, queryOf, type SearchForm, type SearchFormErrors } from '@staykit/stores/search'
-import { type FormEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -72,6 +80,22 @@ function useSubmit(
   return [leaving, lost, onSubmit, onLink] as const
 }
 
+/**
+ * Landmarks of one kind are told apart by their names: without one only the first form of a document, or of a shadow root, is
+ * one. Where nothing beside it shows a later step, the journey begins with it.
+ */
+function useLandmark() {
+  const { host, emit } = useWidget()
+  const first = (tags: string) => (host.getRootNode() as ParentNode).querySelector(tags)
+  const isFirst = first('stay-search') === host
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is beside it later comes after it in the journey
+  useEffect(() => {
+    if (isFirst && !first('stay-results,stay-hotel,stay-checkout')) emit('stay-step', { step: 'search' })
+  }, [])
+  const name = host.ariaLabel ?? undefined
+  return { role: isFirst || name ? 'search' : undefined, 'aria-label': name }
+}
+
 /** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
 export function SearchBar(props: SearchBarProps) {
   const { form, links, variant, loadingOverlay } = props
@@ -90,6 +114,7 @@ export function SearchBar(props: SearchBarProps) {
     form.type(served.value)
     input.current?.focus()
   }, [form, root])
+  const landmark = useLandmark()
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // A place is there once somebody has chosen one, now or earlier.
   const Hidden = useLazy(
@@ -106,7 +131,7 @@ export function SearchBar(props: SearchBarProps) {
       className="search"
       part="form"
       noValidate
-      role="search"
+      {...landmark}
       target={isWidget ? '_top' : undefined}
       onSubmit={onSubmit}
     >
