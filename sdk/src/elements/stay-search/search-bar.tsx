@@ -126,7 +126,6 @@ export function SearchBar(props: SearchBarProps) {
     loadingOverlay === 'page',
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support
     <form
       className="search"
       part="form"
