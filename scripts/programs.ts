@@ -10,7 +10,7 @@ export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }
 
-/** A program that npm start runs beside itself. */
+/** A program that npm start or start:live runs beside itself. */
 export interface Program {
   readonly name: string
   readonly child: ChildProcess
@@ -29,18 +29,18 @@ export function run(
   const child = spawn(process.execPath, [...flags, '--import', parentGuard, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...environment },
-    // Only the server's log is worth the terminal.
-    stdio: ['ignore', name === 'server' ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+    // Only the log of the server's own programs is worth the terminal.
+    stdio: ['ignore', file.startsWith('packages/server/') ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   return { name, child, ended }
 }
 
-/** Asks a program to end, and ends it by force when it takes more than 15 s. */
-export async function end({ child, ended }: Program): Promise<void> {
+/** Asks a program to end, and ends it by force when it takes longer than `patience` ms. */
+export async function end({ child, ended }: Program, patience = 15_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  const late = setTimeout(() => child.kill('SIGKILL'), patience)
   await ended
   clearTimeout(late)
 }

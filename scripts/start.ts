@@ -9,7 +9,7 @@ import { processFlags } from '@staykit/server/process-flags'
 import { BuildError, build } from './build.ts'
 import { answers, checkPort, end, listens, type Program, root, run, StartProblem } from './programs.ts'
 
-const SITE = 'site/dist/server/entry.mjs'
+const SITE = 'site/serve.mjs'
 const PARTNER = 'examples/plain-html/serve.mjs'
 
 const programs: Program[] = []
@@ -21,7 +21,7 @@ let isEnding = false
 async function endAll(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  await Promise.all(programs.map(end))
+  await Promise.all(programs.map((program) => end(program)))
   const database = await postgres?.catch(() => undefined)
   await database?.stop()
   process.exit(code)
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (hasSite) await checkPort('SITE_PORT', config.HOST, config.SITE_PORT)
   if (hasPartner) await checkPort('PARTNER_PORT', config.HOST, config.PARTNER_PORT)
   if (!config.DATABASE_URL) postgres = startEmbedded(config.STAYKIT_HOME)
-  const [database] = await Promise.all([postgres, build(), ensurePlaces(config.STAYKIT_HOME)])
+  const [database] = await Promise.all([postgres, build(), ensurePlaces(config.STAYKIT_HOME, config.SANDBOX)])
   if (isEnding) return
   await startPrograms(config, database?.url, hasSite, hasPartner)
   if (isEnding) return
@@ -111,7 +111,7 @@ function greeting(config: Config, hasSite: boolean, hasPartner: boolean): string
     hasSite && ['Site', SITE_URL],
     [
       'API and SDK',
-      `${PUBLIC_URL}  (/docs/, /docs/api, /sdk/v1/staykit.js${isDevelopment ? ', /dev, /dev/mail' : ''})`,
+      `${PUBLIC_URL}  (/docs/, /docs/api, /sdk/v1/staykit.js${config.DEV_PAGES ? ', /dev, /dev/mail' : ''})`,
     ],
     hasPartner && ['A partner’s page', `http://localhost:${PARTNER_PORT}`],
     isDevelopment && !STRIPE_SECRET_KEY && ['Test card', '4242 4242 4242 4242, any later month, CVC 123'],

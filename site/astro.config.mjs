@@ -8,5 +8,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The pages' policy allows no inline code or style (src/middleware.ts).
   build: { inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  // Whole in dist: what runs it needs no package beside it.
+  vite: { build: { assetsInlineLimit: 0 }, ssr: { noExternal: true } },
 })

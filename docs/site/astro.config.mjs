@@ -37,8 +37,10 @@ export default defineConfig({
           items: [
             page('From npm', '/npm/'),
             page('React', '/react/'),
+            page('Next', '/next/'),
             page('Vue', '/vue/'),
             page('Svelte', '/svelte/'),
+            page('Angular', '/angular/'),
             page('Without elements', '/headless/'),
             page('Server rendering', '/server-rendering/'),
           ],
@@ -69,6 +71,9 @@ export default defineConfig({
           items: [
             page('Going live', '/going-live/'),
             page('Retention', '/retention/'),
+            page('Operations', '/operations/'),
+            page('Runbook', '/runbook/'),
+            page('Scaling', '/scaling/'),
             page('Releases', '/releases/'),
             page('Accessibility', '/accessibility/'),
             page('Browser support', '/browser-support/'),

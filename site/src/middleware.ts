@@ -26,5 +26,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   response.headers.set('content-security-policy', policy(nonce))
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  if (siteSettings().isSecure) response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
 })

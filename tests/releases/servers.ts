@@ -27,6 +27,7 @@ export function machine(environment: 'production' | 'test' = 'production') {
   const releases = join(home, 'releases')
   const config = readConfig({
     NODE_ENV: environment,
+    SANDBOX: 'true',
     AUTH_SECRET: 'x'.repeat(32),
     SDK_RELEASES_DIR: releases,
     PUBLIC_URL: 'https://api.example',

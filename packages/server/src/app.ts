@@ -1,6 +1,7 @@
 import { type AnyCall, basePaths, brand } from '@staykit/contract'
 import { Hono } from 'hono'
 import { type Deps, sandboxModules } from './compose.ts'
+import type { Config } from './config.ts'
 import { cors } from './kernel/http/cors.ts'
 import { envelope } from './kernel/http/envelope.ts'
 import { answerErrors } from './kernel/http/error-answers.ts'
@@ -9,6 +10,7 @@ import type { Module } from './kernel/http/module.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
 import { createDevices } from './modules/accounts/devices.ts'
 import { docsSiteRoutes } from './modules/docs-site/routes.ts'
+import { healthModule } from './modules/health/routes.ts'
 import { modules } from './modules/index.ts'
 import { openapiRoutes } from './modules/openapi/routes.ts'
 
@@ -20,13 +22,15 @@ const readable = new Set(
   [brand as AnyCall].filter(({ anyOrigin }) => anyOrigin).map(({ base, path }) => basePaths[base] + path),
 )
 
-const everything: readonly Module<Deps>[] = [...modules, ...sandboxModules]
+/** What a process serves: all, or, where it only runs jobs, what watches it. */
+const partsOf = ({ STAYKIT_ROLE: role }: Config): readonly Module<Deps>[] =>
+  role === 'worker' ? [healthModule] : [...modules, ...sandboxModules]
 
 /** Builds the whole application; opens no port. */
-export function buildApp(deps: Deps, parts = everything): Routes {
+export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
   const { config, log, accessLog, metrics } = deps
   const app = new Hono<ServerEnv>()
-  const secure = config.NODE_ENV === 'production' && config.PUBLIC_URL.startsWith('https:')
+  const secure = config.PUBLIC_URL.startsWith('https:')
   answerErrors(
     app,
     log,
@@ -51,6 +55,7 @@ export function buildApp(deps: Deps, parts = everything): Routes {
   })
   for (const base of apiBases) app.use(base, checkOrigin)
   for (const { base, routes } of parts) app.route(base, routes(deps))
+  if (config.STAYKIT_ROLE === 'worker') return app
   app.route('/', openapiRoutes(app, config.PUBLIC_URL))
   // Last: /docs/api is the API's own page, whatever else is built.
   app.route('/docs', docsSiteRoutes())

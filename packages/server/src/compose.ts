@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
+import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { createMail } from './adapters/smtp/mail.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -15,6 +16,7 @@ import { createLimits, type LimitStore } from './kernel/http/rate-limit.ts'
 import { armCrashPoint } from './kernel/jobs/crash-points.ts'
 import { createJobs, enqueue } from './kernel/jobs/jobs.ts'
 import { createLifecycle } from './kernel/lifecycle.ts'
+import { leftoversOf } from './leftovers.ts'
 import { ensureProfile } from './modules/accounts/accounts.ts'
 import { createSessions } from './modules/accounts/sessions.ts'
 import { createBookings } from './modules/booking/bookings.ts'
@@ -39,7 +41,7 @@ import { createSandboxBitcoin } from './sandbox/bitcoin/bitcoin.ts'
 import { devBitcoinModule } from './sandbox/bitcoin/dev-page.ts'
 import { createSandboxCards } from './sandbox/cards/cards.ts'
 import { cardsModule } from './sandbox/cards/routes.ts'
-import { seedDemoMember as seedMember } from './sandbox/demo-member.ts'
+import { demoMember, seedDemoMember as seedMember } from './sandbox/demo-member.ts'
 import { devPartnerModule } from './sandbox/dev/partner-page.ts'
 import { devModule } from './sandbox/dev/routes.ts'
 import { createSandboxExchangeRates } from './sandbox/exchange-rates.ts'
@@ -79,9 +81,11 @@ export const sandboxModules: readonly Module<Deps>[] = [
   devModule,
 ]
 
-/** Builds the index of the world and Testville, if it is not there yet. */
-export const ensureWorld = (home: string): Promise<string> => ensurePlaces(home, [testCity])
-export const openWorld = (home: string): Promise<WorldPlaces> => openPlaces(home, [testCity])
+/** Builds the index of the world, and of Testville where there is a sandbox, if it is not there yet. */
+export const ensureWorld = (home: string, sandbox = true): Promise<string> =>
+  ensurePlaces(home, sandbox ? [testCity] : [])
+export const openWorld = (home: string, sandbox = true): Promise<WorldPlaces> =>
+  openPlaces(home, sandbox ? [testCity] : [])
 
 export async function createDeps(
   config: Config,
@@ -136,19 +140,15 @@ function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Dep
 
 /** Who stands behind each port: this is the one place that chooses. */
 async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date, given: Partial<Deps>) {
-  const places = given.places ?? (await openWorld(config.STAYKIT_HOME))
-  const isProduction = config.NODE_ENV === 'production'
+  const places = given.places ?? (await openWorld(config.STAYKIT_HOME, config.SANDBOX))
   const exchangeRates = given.exchangeRates ?? exchangeRatesOf(config, now, given.log)
   return {
     places,
-    supplier: await supplierOf(config, { db, places, now, exchangeRates }),
+    supplier: given.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
     exchangeRates,
-    wallet: createSandboxWallet({ db }),
+    wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
     bitcoin: bitcoinOf(config, db, now),
-    artifacts: createSandboxArtifacts({
-      db,
-      pageUrl: isProduction ? undefined : `${config.PUBLIC_URL}/dev/artifacts`,
-    }),
+    artifacts: artifactsOf(config, db),
     cards: given.cards ?? (await cardProviderOf(config, db, now)),
     identity: given.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),
@@ -162,23 +162,22 @@ interface SupplierNeeds {
   readonly now: () => Date
 }
 
+/** Duffel when its token is set, otherwise the sandbox where there is one. */
 async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplier> {
   const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base } = config
-  if (!token) return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
-  const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
-  return createDuffelSupplier({
-    ...needs,
-    token,
-    base,
-    rates: needs.exchangeRates,
-    currencies: ecbCurrencies,
-  })
+  if (token) {
+    const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
+    const { exchangeRates: rates } = needs
+    return createDuffelSupplier({ ...needs, token, base, rates, currencies: ecbCurrencies })
+  }
+  if (!config.SANDBOX) throw new ConfigError('there is nobody to buy rooms from: set DUFFEL_ACCESS_TOKEN')
+  return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
 }
 
-/** A file in the form of the European Central Bank's when its address is set, otherwise the sandbox's table. */
+/** A file in the form of the European Central Bank's; the sandbox's table where there is one and no address is set. */
 function exchangeRatesOf(config: Config, now: () => Date, log = createLog(config.LOG_LEVEL)): ExchangeRates {
   const { EXCHANGE_RATES_URL: url } = config
-  return url ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()
+  return url || !config.SANDBOX ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()
 }
 
 /** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */
@@ -192,16 +191,27 @@ async function cardProviderOf(config: Config, db: Kysely<Database>, now: () => D
   })
 }
 
-/** BTCPay Server when its address is set, otherwise the sandbox's chain. */
+/** Nobody writes artifacts but the sandbox. */
+function artifactsOf({ SANDBOX, DEV_PAGES, PUBLIC_URL }: Config, db: Kysely<Database>) {
+  if (!SANDBOX) return undefined
+  return createSandboxArtifacts({ db, pageUrl: DEV_PAGES ? `${PUBLIC_URL}/dev/artifacts` : undefined })
+}
+
+/** BTCPay Server when its address is set, otherwise the sandbox's chain, or nobody. */
 function bitcoinOf(config: Config, db: Kysely<Database>, now: () => Date): Bitcoin {
   const { BTCPAY_URL: url, BTCPAY_API_KEY: apiKey, BTCPAY_STORE_ID: storeId } = config
-  if (!url || !apiKey || !storeId) return createSandboxBitcoin({ db, now })
+  if (!url || !apiKey || !storeId) return config.SANDBOX ? createSandboxBitcoin({ db, now }) : bitcoinOfNobody
   return createBtcpay({ url, apiKey, storeId, webhookSecret: config.BTCPAY_WEBHOOK_SECRET })
 }
 
 /** A fresh development database has a member to try things out with. */
 export function seedDemoMember({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<void> {
   return seedMember(identity, { begin: (member, refId, info) => ensureProfile({ db }, member, refId, info) })
+}
+
+/** What development has left in a database that is to sell for real; see leftoversOf. */
+export function leftovers({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<string[]> {
+  return leftoversOf(db, identity, demoMember.email)
 }
 
 /** TEST_CLOCK moves the clock: it says what time it was when the server started. */

@@ -18,6 +18,32 @@ function siteVariables(): string[] {
   return [...direct, ...together.map(([, name = '']) => name)]
 }
 
+function problems(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+/** What a server that sells for real is told. */
+const live = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://api.example.com',
+  SITE_URL: 'https://www.example.com',
+  DATABASE_URL: 'postgres://db.example.com/staykit',
+  DUFFEL_ACCESS_TOKEN: 'duffel_live_x',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  EXCHANGE_RATES_URL: 'https://rates.example.com/latest',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'Stays <stays@example.com>',
+}
+
 describe('configuration', () => {
   it('.env.example lists exactly the variables that are read', () => {
     const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
@@ -42,7 +68,9 @@ describe('configuration', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is not usable'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not usable'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET is not usable'],
-    [{ NODE_ENV: 'production' }, 'AUTH_SECRET is missing'],
+    [{ NODE_ENV: 'production', SANDBOX: 'true' }, 'AUTH_SECRET is missing'],
+    [{ ...live, SANDBOX: 'true', PUBLIC_URL: 'http://api.example.com' }, 'PUBLIC_URL is not encrypted'],
+    [{ ...live, SITE_URL: 'http://www.example.com' }, 'SITE_URL is not encrypted'],
     [{ SUPPLIER_FAULTS: 'book=timeout' }, 'SUPPLIER_FAULTS is for tests only'],
     [
       { STRIPE_SECRET_KEY: 'sk_live_x' },
@@ -58,6 +86,41 @@ describe('configuration', () => {
     const read = () => readConfig(environment)
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${line}.*: .+$`))
+  })
+
+  it('in production nothing is made up: whatever is missing is named, with what to set it to', () => {
+    expect(readConfig(live)).toMatchObject({ SANDBOX: false, DEV_PAGES: false, MAIL_FROM: live.MAIL_FROM })
+    const names = Object.keys(live).filter((name) => name !== 'NODE_ENV')
+    const lines = problems({ NODE_ENV: 'production' })
+    expect(lines.map((line) => line.split(' ', 1)[0]).sort()).toEqual([...names, 'SANDBOX'].sort())
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+ is (missing|not set): .+/)
+    for (const name of names) expect(problems({ ...live, [name]: '' }).join('\n'), name).toMatch(name)
+  })
+
+  it('SANDBOX says whether what is missing is made up, whatever the environment', () => {
+    const secret = { AUTH_SECRET: 'x'.repeat(32) }
+    expect(readConfig({ ...secret, NODE_ENV: 'production', SANDBOX: 'true' }).SANDBOX).toBe(true)
+    expect(readConfig(secret).SANDBOX).toBe(true)
+    expect(problems({ ...secret, SANDBOX: 'false' })).toHaveLength(11)
+  })
+
+  it('ways to pay with nothing real behind them are off in production, and refused where they are asked for', () => {
+    expect(problems({ ...live, WALLET_PAYMENTS: 'true' })[0]).toMatch('WALLET_PAYMENTS has nothing real')
+    expect(problems({ ...live, BITCOIN_PAYMENTS: 'true' })[0]).toMatch('BITCOIN_PAYMENTS has nothing real')
+    const btcpay = { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k', BTCPAY_STORE_ID: 's' }
+    expect(problems({ ...live, ...btcpay, BITCOIN_PAYMENTS: 'true' })).toEqual([])
+  })
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'development', PUBLIC_URL: 'http://127.0.0.1:9' }, true],
+    [{ PUBLIC_URL: 'https://staging.example.com' }, false],
+    [{ PUBLIC_URL: 'http://192.168.1.7:8787' }, false],
+    [{ PUBLIC_URL: 'http://localhost.example.com' }, false],
+    [{ TRUST_PROXY: '1' }, false],
+    [{ NODE_ENV: 'production', SANDBOX: 'true' }, false],
+  ])('pages of development with %j: %j', (environment, served) => {
+    expect(readConfig({ AUTH_SECRET: 'x'.repeat(32), ...environment }).DEV_PAGES).toBe(served)
   })
 
   it('names each wrong variable on a line of its own, and never shows a secret', () => {

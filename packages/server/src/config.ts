@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { paymentOffers } from '@staykit/contract'
 import * as z from 'zod'
+import { isLoopback } from './kernel/http/loopback.ts'
 import { crashPoints, otherCrashPoints } from './kernel/jobs/crash-points.ts'
+import { problemsOf } from './production.ts'
 
 /** Root of the checkout: where `.staykit/`, `sdk/dist` and `site/dist` are. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..')
@@ -31,10 +33,13 @@ const proxies = z
 /** Every environment variable that the server reads; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  SANDBOX: z.stringbool().optional(),
+  STAYKIT_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   PORT: port.default(8787),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_PORT: port.default(4321),
   PARTNER_PORT: port.default(4322),
+  WORKER_PORT: port.default(8790),
   PUBLIC_URL: address.optional(),
   SITE_URL: address.optional(),
   ALLOWED_ORIGINS: origins,
@@ -72,14 +77,14 @@ export const environmentSchema = z.object({
   PARTNER_URL: address.optional(),
   PARTNER_QA: z.stringbool().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Staykit <bookings@staykit.test>'),
+  MAIL_FROM: z.string().min(3).optional(),
   OPERATIONS_EMAIL: z.email().optional(),
   SUPPLIER_FAULTS: z.string().optional(),
   TEST_CLOCK: z.iso.datetime().optional(),
   STAYKIT_CRASH_AT: z.enum([...crashPoints, ...otherCrashPoints]).optional(),
 })
 
-type Environment = z.output<typeof environmentSchema>
+export type Environment = z.output<typeof environmentSchema>
 
 /** The parsed environment with its derived values filled in. */
 export interface Config extends Environment {
@@ -90,6 +95,11 @@ export interface Config extends Environment {
   readonly AUTH_SECRET: string
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   readonly PARTNER_QA: boolean
+  readonly MAIL_FROM: string
+  /** What is not real stands in for what is not set; never in production, unless somebody says so. */
+  readonly SANDBOX: boolean
+  /** Whether /dev answers, with everybody's mail in it: not in production, and not where others can reach it. */
+  readonly DEV_PAGES: boolean
   readonly DRAIN_SECONDS: number
 }
 
@@ -106,8 +116,8 @@ const together = [
 ] as const
 const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'] as const
 
-/** Reads the configuration. Empty variables count as missing. Throws ConfigError with one line per wrong variable. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+/** Reads the variables as they are, whatever may be missing. Empty ones count as missing. Throws ConfigError. */
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(complaint).join('\n'))
@@ -116,21 +126,33 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (values[name] && values.NODE_ENV !== 'test')
       throw new ConfigError(`${name} is for tests only: unset it, or set NODE_ENV=test`)
   }
-  if (values.NODE_ENV === 'production' && !values.AUTH_SECRET)
-    throw new ConfigError('AUTH_SECRET is missing: set it to at least 32 random characters')
   for (const names of together) {
     const set = names.filter((name) => values[name]).length
     if (set > 0 && set < names.length)
       throw new ConfigError(`${names.join(', ')} go together: set all ${names.length}, or none`)
   }
+  return values
+}
+
+/** Reads the configuration. Throws ConfigError with one line per wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const values = readEnvironment(environment)
+  const isProduction = values.NODE_ENV === 'production'
+  const SANDBOX = values.SANDBOX ?? !isProduction
+  const problems = problemsOf(values, SANDBOX)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   return {
     ...values,
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    PUBLIC_URL,
+    SANDBOX,
+    DEV_PAGES: !isProduction && values.TRUST_PROXY === 0 && isLoopback(new URL(PUBLIC_URL).hostname),
+    MAIL_FROM: values.MAIL_FROM ?? 'Staykit <bookings@staykit.test>',
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     SDK_RELEASES_DIR: values.SDK_RELEASES_DIR ?? join(values.STAYKIT_HOME, 'releases'),
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
-    PARTNER_QA: values.PARTNER_QA ?? values.NODE_ENV !== 'production',
-    DRAIN_SECONDS: values.DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
+    PARTNER_QA: values.PARTNER_QA ?? !isProduction,
+    DRAIN_SECONDS: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],
   }
 }

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** Builds the index of places that a server will open, in a process of its own, while other things are made ready. */
-export async function ensurePlaces(home: string): Promise<void> {
+export async function ensurePlaces(home: string, sandbox: boolean): Promise<void> {
   const command = join(import.meta.dirname, 'places-command.ts')
-  const child = spawn(process.execPath, [command, home], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [command, home, ...(sandbox ? [] : ['world'])], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const end = () => child.kill()
   process.once('exit', end)
   const [code] = await once(child, 'close')

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { buildApp } from './app.ts'
-import { createDeps, type Deps, migrationFolders, seedDemoMember } from './compose.ts'
+import { createDeps, type Deps, leftovers, migrationFolders, seedDemoMember } from './compose.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './kernel/db/database.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import type { Routes } from './kernel/http/server-env.ts'
 import { installQueues } from './kernel/jobs/jobs.ts'
-import { jobsWorker, queueNames } from './modules/worker.ts'
+import type { Worker } from './kernel/jobs/worker.ts'
+import { DRAIN_MS, jobsWorker, queueNames } from './modules/worker.ts'
 import { seed } from './seed.ts'
 
 /** A server that listens. */
@@ -37,11 +38,12 @@ export async function startServer(
     serverOptions: socketLimits,
   })
   try {
-    await prepare(database)
+    await prepare(database, config)
     const port = await listen(http, config)
     const deps = await createDeps(atPort(config, port), database, given)
-    if (config.NODE_ENV === 'development') await seedDemoMember(deps)
-    const worker = jobsWorker(deps)
+    if (config.NODE_ENV === 'development' && config.SANDBOX) await seedDemoMember(deps)
+    if (!config.SANDBOX) refuse(await leftovers(deps))
+    const worker = workerOf(deps)
     app = buildApp(deps)
     await worker.start()
     const stop = async () => {
@@ -62,6 +64,16 @@ export async function startServer(
   }
 }
 
+/** A process that only answers calls leaves the jobs to others, and still ends the bookings that it has begun. */
+function workerOf(deps: Deps): Worker {
+  if (deps.config.STAYKIT_ROLE !== 'api') return jobsWorker(deps)
+  return { start: async () => undefined, stop: () => deps.bookings.drain(DRAIN_MS) }
+}
+
+function refuse(lines: readonly string[]): void {
+  if (lines.length > 0) throw new StartError(lines.join('\n'))
+}
+
 /** With PORT=0 the system chose one: addresses that we give out must name it. */
 function atPort(config: Config, port: number): Config {
   return config.PUBLIC_URL.endsWith(':0') ? { ...config, PUBLIC_URL: `http://localhost:${port}` } : config
@@ -75,11 +87,11 @@ export const socketLimits = {
   connectionsCheckingInterval: 1_000,
 }
 
-async function prepare({ db, url }: OpenDatabase): Promise<void> {
+async function prepare({ db, url }: OpenDatabase, config: Config): Promise<void> {
   try {
     await installQueues(url, queueNames)
     await migrate(db, migrationFolders)
-    await seed(db)
+    await seed(db, config)
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors[0] : error
     const { code, message } = reason as NodeJS.ErrnoException
@@ -90,19 +102,21 @@ async function prepare({ db, url }: OpenDatabase): Promise<void> {
   }
 }
 
-function listen(http: ServerType, { PORT, HOST }: Config): Promise<number> {
+function listen(http: ServerType, { HOST, STAYKIT_ROLE, ...config }: Config): Promise<number> {
+  const variable = STAYKIT_ROLE === 'worker' ? 'WORKER_PORT' : 'PORT'
+  const port = config[variable]
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
       reject(
         taken
-          ? new StartError(`port ${PORT} is taken: stop what uses it, or choose another with PORT=…`)
+          ? new StartError(`port ${port} is taken: stop what uses it, or choose another with ${variable}=…`)
           : error,
       )
     })
-    http.listen(PORT, HOST, () => {
+    http.listen(port, HOST, () => {
       const address = http.address()
-      resolve(typeof address === 'object' && address ? address.port : PORT)
+      resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
 }

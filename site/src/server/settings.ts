@@ -5,6 +5,8 @@ export interface SiteSettings {
   /** The same as this server reaches it; differs behind a private network. */
   readonly internalApiUrl: string
   readonly refId: string
+  /** Browsers reach the site by https, whatever reaches this server. */
+  readonly isSecure: boolean
 }
 
 const bare = (url: string) => url.replace(/\/$/, '')
@@ -14,6 +16,12 @@ export function siteSettings(): SiteSettings {
     PUBLIC_URL = 'http://localhost:8787',
     INTERNAL_API_URL = PUBLIC_URL,
     SITE_REF_ID = '8183',
+    SITE_URL = '',
   } = process.env
-  return { apiUrl: bare(PUBLIC_URL), internalApiUrl: bare(INTERNAL_API_URL), refId: SITE_REF_ID }
+  return {
+    apiUrl: bare(PUBLIC_URL),
+    internalApiUrl: bare(INTERNAL_API_URL),
+    refId: SITE_REF_ID,
+    isSecure: SITE_URL.startsWith('https:'),
+  }
 }

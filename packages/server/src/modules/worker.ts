@@ -12,10 +12,12 @@ import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
 import { methods } from './payments/registry.ts'
 import { ARTIFACT_QUEUE } from './queues.ts'
+import { RECONCILE_QUEUE, reconcile, reconcileLastDay } from './reconciliation/reconcile.ts'
 import { sweep } from './retention/sweep.ts'
 
 const SWEEP_MS = 10 * 60_000
-const DRAIN_MS = 8_000
+/** So long bookings under way may take to end before their process does. */
+export const DRAIN_MS = 8_000
 
 /** The jobs of this process: the completer of bookings and cancellations, mail, pins, payments that nobody used. */
 export function jobsWorker(deps: Deps): Worker {
@@ -23,10 +25,7 @@ export function jobsWorker(deps: Deps): Worker {
   return {
     async start() {
       await deps.jobs.start(handlersOf(deps))
-      timer = setInterval(
-        () => void sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the sweep failed')),
-        SWEEP_MS,
-      )
+      timer = setInterval(() => void lookAfter(deps), SWEEP_MS)
       timer.unref()
     },
     async stop() {
@@ -35,6 +34,13 @@ export function jobsWorker(deps: Deps): Worker {
       await deps.jobs.stop()
     },
   }
+}
+
+/** What is done now and then, by whichever process comes first. */
+async function lookAfter(deps: Deps): Promise<void> {
+  const failed = (what: string) => (error: unknown) => deps.log.warn({ err: error }, `${what} failed`)
+  await sweep(deps).catch(failed('the sweep'))
+  await reconcileLastDay(deps.db, deps.now()).catch(failed('the comparison of books'))
 }
 
 type Queues<Needs> = Readonly<Record<string, (deps: Needs, data: Record<string, unknown>) => Promise<void>>>
@@ -48,6 +54,7 @@ const queues: Queues<Deps> = {
   [RESEND_QUEUE]: resend,
   [ARTIFACT_QUEUE]: (deps, { subject }) => makeArtifact(deps, String(subject)),
   [MAIL_QUEUE]: ({ db, mail, mailArchive }, data) => sendMail(db, mail, mailArchive.filesOf)(data),
+  [RECONCILE_QUEUE]: async (deps, { subject }) => void (await reconcile(deps, String(subject))),
   ...paymentQueues(),
   ...accountQueues,
 }

@@ -42,7 +42,7 @@ export class BitcoinError extends Error {
  * webhook. Amounts are whole satoshi. `open` and `read` throw BitcoinError.
  */
 export interface Bitcoin {
-  readonly provider: 'sandbox' | 'btcpay'
+  readonly provider: 'sandbox' | 'btcpay' | 'none'
   /** Opens an invoice; the same key again answers the same invoice. */
   open(invoice: NewInvoice, key: string): Promise<OpenInvoice>
   read(id: string): Promise<InvoiceState>

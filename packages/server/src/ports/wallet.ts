@@ -43,7 +43,7 @@ export class WalletError extends Error {
  * rest). `owner` is the member's id. Every method may throw WalletError; settle, release and refund may be repeated.
  */
 export interface Wallet {
-  readonly provider: 'sandbox'
+  readonly provider: 'sandbox' | 'none'
   balances(owner: string): Promise<WalletCoin[]>
   /** The SVG picture of a coin by its symbol in capitals; undefined for a coin that is not dealt in. */
   logo(symbol: string): Promise<string | undefined>

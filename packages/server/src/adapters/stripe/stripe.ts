@@ -9,6 +9,7 @@ import {
   type TypedCard,
 } from '../../ports/cards.ts'
 import { notATestCard } from '../../ports/test-cards.ts'
+import { movedIn, subjectOf } from './movements.ts'
 import { savedCards } from './saved.ts'
 import { pastStoredFailure } from './stored-failure.ts'
 import { testMethodOf } from './test-methods.ts'
@@ -54,6 +55,7 @@ export function createStripeCards(options: {
       return confirm(stripe, ask, id, payment_method, idempotencyKey)
     },
     ...givingBack(stripe, ask),
+    movedIn: (from, to) => movedIn(stripe, from, to),
     readEvent: (body, signature) => eventOf(stripe, webhookSecret, body, signature),
   }
 }
@@ -148,9 +150,7 @@ function eventOf(
   if (!secret) return undefined
   try {
     const event = webhooks.constructEvent(body, signature, secret, WEBHOOK_TOLERANCE_SECONDS)
-    const intent = event.data.object
-    const intentId = 'object' in intent && intent.object === 'payment_intent' ? intent.id : undefined
-    return { id: event.id, type: event.type, intentId }
+    return { id: event.id, type: event.type, ...subjectOf(event.data.object) }
   } catch {
     return undefined
   }

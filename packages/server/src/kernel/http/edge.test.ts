@@ -65,6 +65,7 @@ describe('CORS', () => {
   it('in production only the exact origins of brands, of the site and of ALLOWED_ORIGINS', async () => {
     const production = await testServerForThisTest({
       NODE_ENV: 'production',
+      SANDBOX: 'true',
       AUTH_SECRET: 'x'.repeat(32),
       LOG_LEVEL: 'silent',
       SITE_URL: 'https://stay.example',
@@ -125,6 +126,7 @@ describe('health', () => {
     const METRICS_TOKEN = 'metrics-token-0123456789'
     const production = await testServerForThisTest({
       NODE_ENV: 'production',
+      SANDBOX: 'true',
       AUTH_SECRET: 'x'.repeat(32),
       METRICS_TOKEN,
       LOG_LEVEL: 'silent',

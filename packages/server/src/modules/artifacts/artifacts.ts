@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
-import { ArtifactError, type MintedArtifact } from '../../ports/artifacts.ts'
+import { ArtifactError, type Artifacts, type MintedArtifact } from '../../ports/artifacts.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import { ARTIFACT_QUEUE } from '../queues.ts'
 import type { ArtifactsDeps } from './deps.ts'
@@ -11,7 +11,7 @@ export type ArtifactRow = Selectable<ArtifactTables['artifacts']>
 
 const LOOK_AGAIN_SECONDS = 2
 
-type ArtifactDeps = Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>
+type ArtifactDeps = Pick<ArtifactsDeps, 'db' | 'log'> & { readonly artifacts: Artifacts }
 
 /**
  * The artifact of a trip: begun on first use, then as the provider has it. Once per trip, however often and by whomever
@@ -55,8 +55,14 @@ function keep({ db }: ArtifactDeps, tripNumber: string, minted: MintedArtifact):
     .executeTakeFirstOrThrow()
 }
 
-/** Job, left by every booking: makes the artifact and sees to its end. */
-export async function makeArtifact(deps: ArtifactDeps, tripNumber: string): Promise<void> {
+/** Job, left by every booking: makes the artifact and sees to its end, where somebody writes them. */
+export async function makeArtifact(
+  given: Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>,
+  tripNumber: string,
+): Promise<void> {
+  const { artifacts } = given
+  if (!artifacts) return
+  const deps = { ...given, artifacts }
   const trip = await findTrip(deps.db, tripNumber)
   if (!trip) return
   const { state } = await artifactOf(deps, trip)

@@ -2,5 +2,6 @@ import type { Artifacts } from '../../ports/artifacts.ts'
 import type { ModuleDeps } from '../deps.ts'
 
 export interface ArtifactsDeps extends ModuleDeps {
-  readonly artifacts: Artifacts
+  /** Undefined where nobody writes them: none is made, and nothing is answered. */
+  readonly artifacts: Artifacts | undefined
 }

@@ -20,6 +20,8 @@ export const artifactsModule: Module<ArtifactsDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
+    const { artifacts } = deps
+    if (!artifacts) return routes
     for (const [call, shown] of [
       [createArtifact, asMade],
       [artifactInfo, asLoaded],
@@ -27,7 +29,7 @@ export const artifactsModule: Module<ArtifactsDeps> = {
       callRoute(routes, call, async ({ trip_number: bookingId, refId, capability }, c, find) => {
         const trip = await tripFor(deps, { bookingId, refId, capability }, await find())
         c.header('cache-control', 'no-store')
-        return { success: true, data: shown(await artifactOf(deps, trip)) }
+        return { success: true, data: shown(await artifactOf({ ...deps, artifacts }, trip)) }
       })
     callRoute(routes, artifactList, ({ refId }, c, member) => listOf(deps, refId, c, member))
     return routes

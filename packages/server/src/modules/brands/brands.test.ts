@@ -83,10 +83,15 @@ describe('the partner', () => {
   })
 
   it('is nobody in production, and else a page of the sandbox that shows all that it is given', async () => {
-    const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' }
+    const production = {
+      NODE_ENV: 'production',
+      SANDBOX: 'true',
+      AUTH_SECRET: 'x'.repeat(40),
+      LOG_LEVEL: 'silent',
+    }
     expect(await partnerWith(production)).toBeUndefined()
-    const origin = (await partnerWith({ PUBLIC_URL: 'http://api.test' }))?.origin
-    expect(origin).toBe('http://api.test/dev/partner')
+    const origin = (await partnerWith({ PUBLIC_URL: 'http://localhost:1234' }))?.origin
+    expect(origin).toBe('http://localhost:1234/dev/partner')
     const response = await server.app.request(`${origin}/flights/results/?from_city_1=%3Cb%3ELisbon&adults=2`)
     const page = await response.text()
     for (const text of [
@@ -98,6 +103,7 @@ describe('the partner', () => {
     ])
       expect(page).toContain(text)
     expect(page).toContain(`href="${server.deps.config.SITE_URL}"`)
+    expect(await partnerWith({ PUBLIC_URL: 'http://api.test' })).toBeUndefined()
     const closed = await testServerForThisTest(production)
     expect((await closed.app.request('/dev/partner/flights/results/?adults=2')).status).toBe(404)
   })
@@ -122,7 +128,7 @@ describe('brands command', () => {
     await run('add', 'acme', 'Acme', 'Trips')
     await run('set', 'acme', 'origins', '["https://trips.acme.example"]')
     const brands = createBrands(
-      testConfig({ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }),
+      testConfig({ NODE_ENV: 'production', SANDBOX: 'true', AUTH_SECRET: 'x'.repeat(32) }),
       server.deps.db,
     )
     expect(await brands.isAllowedOrigin('https://trips.acme.example')).toBe(true)

@@ -114,6 +114,7 @@ it('never writes what is not an origin into a command that people copy', async (
 it('in production a page of localhost is a stranger too', async () => {
   const production = await testServer({
     NODE_ENV: 'production',
+    SANDBOX: 'true',
     AUTH_SECRET: 'x'.repeat(40),
     LOG_LEVEL: 'silent',
   })

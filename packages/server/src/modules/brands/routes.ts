@@ -47,8 +47,8 @@ function shown({ origins: _, ...brand }: KnownBrand, config: Config, payments: B
 
 /** Whom travellers are handed to; outside production the sandbox shows what a partner would be given. */
 function partnerOf(config: Config, isStripe: boolean): Brand['partner'] {
-  const { PARTNER_HOST: host, PARTNER_QA: qa, PARTNER_URL, PUBLIC_URL, NODE_ENV } = config
-  const hasPage = !host && !isStripe && NODE_ENV !== 'production'
+  const { PARTNER_HOST: host, PARTNER_QA: qa, PARTNER_URL, PUBLIC_URL, DEV_PAGES } = config
+  const hasPage = !host && !isStripe && DEV_PAGES
   const origin = PARTNER_URL ?? (hasPage ? `${PUBLIC_URL}/dev/partner` : undefined)
   if (origin) return { host: host ?? new URL(origin).host, qa, origin }
   return host ? { host, qa } : undefined

@@ -70,7 +70,12 @@ describe('mail', () => {
   })
 
   it('is not shown in production', async () => {
-    const environment = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' }
+    const environment = {
+      NODE_ENV: 'production',
+      SANDBOX: 'true',
+      AUTH_SECRET: 'x'.repeat(40),
+      LOG_LEVEL: 'silent',
+    }
     const server = await bookingServerForThisTest({ environment })
     expect((await server.app.request('/dev/mail')).status).toBe(404)
   })

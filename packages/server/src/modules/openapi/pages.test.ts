@@ -41,6 +41,7 @@ describe('pages for developers', () => {
     expect(headers.get('content-security-policy')).toContain("style-src 'self'")
     const production = await testServerForThisTest({
       NODE_ENV: 'production',
+      SANDBOX: 'true',
       AUTH_SECRET: 'x'.repeat(32),
       LOG_LEVEL: 'silent',
     })

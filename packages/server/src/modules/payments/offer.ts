@@ -7,5 +7,9 @@ export interface Offer {
   isOn(config: Config): boolean
 }
 
-/** Money of the sandbox is nobody's: beside real cards it must not buy rooms unless somebody says so. */
-export const hasSandboxCards = ({ STRIPE_SECRET_KEY }: Config) => !STRIPE_SECRET_KEY
+/**
+ * Money of the sandbox is nobody's: beside real cards it must not buy rooms unless somebody says so, and never where
+ * nothing may be made up.
+ */
+export const isSandboxOffered = (config: Config, asked: boolean | undefined): boolean =>
+  config.SANDBOX && (asked ?? !config.STRIPE_SECRET_KEY)

@@ -1,19 +1,17 @@
 import { yearDate } from '@staykit/domain'
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { html } from '../../kernel/http/html.ts'
 import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Config } from '../development.ts'
+import { type Config, pagesOfThisMachine } from '../development.ts'
 
-/** What the link of a sandbox artifact shows, at /dev/artifacts/{hash}; not there in production. */
+/** What the link of a sandbox artifact shows, at /dev/artifacts/{hash}; not there in production, and for this machine only. */
 export const devArtifactsModule: Module<{ readonly config: Config; readonly db: Kysely<Database> }> = {
   base: '/dev/artifacts',
   routes: ({ config, db }) => {
-    const routes = new Hono<ServerEnv>()
-    if (config.NODE_ENV === 'production') return routes
+    const routes = pagesOfThisMachine()
+    if (!config.DEV_PAGES) return routes
     const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
     routes.get('/:hash{0x[0-9a-f]{64}}', async (c) => {
       const row = await db

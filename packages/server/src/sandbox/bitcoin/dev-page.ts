@@ -1,11 +1,9 @@
-import { Hono } from 'hono'
 import { ApiError, notFound } from '../../kernel/http/api-error.ts'
 import { readText } from '../../kernel/http/body.ts'
 import { html } from '../../kernel/http/html.ts'
 import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { Bitcoin } from '../../ports/bitcoin.ts'
-import type { Config } from '../development.ts'
+import { type Config, pagesOfThisMachine } from '../development.ts'
 import { isSandboxBitcoin, payments, type SandboxPayment, type ShownInvoice } from './bitcoin.ts'
 
 const words: Readonly<Record<SandboxPayment, string>> = {
@@ -24,12 +22,12 @@ interface Needs {
   readonly onTransfer: (source: string) => Promise<void>
 }
 
-/** The sandbox's chain at /dev/bitcoin: open payments, each with buttons that pay it; not there in production. */
+/** The sandbox's chain at /dev/bitcoin: open payments, each with buttons that pay it; not there in production, and for this machine only. */
 export const devBitcoinModule: Module<Needs> = {
   base: '/dev/bitcoin',
   routes: ({ bitcoin, config, onTransfer }) => {
-    const routes = new Hono<ServerEnv>()
-    if (config.NODE_ENV === 'production' || !isSandboxBitcoin(bitcoin)) return routes
+    const routes = pagesOfThisMachine()
+    if (!config.DEV_PAGES || !isSandboxBitcoin(bitcoin)) return routes
     const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'"
     routes.get('/', async (c) =>
       c.html(page(await bitcoin.invoices()), 200, {

@@ -1,17 +1,15 @@
-import { Hono } from 'hono'
 import { html } from '../../kernel/http/html.ts'
 import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Config } from '../development.ts'
+import { type Config, pagesOfThisMachine } from '../development.ts'
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 
-/** Where a partner's site would take over, at /dev/partner: what it would be given; not there in production. */
+/** Where a partner's site would take over, at /dev/partner: what it would be given; not there in production, and for this machine only. */
 export const devPartnerModule: Module<{ readonly config: Config }> = {
   base: '/dev/partner',
   routes: ({ config }) => {
-    const routes = new Hono<ServerEnv>()
-    if (config.NODE_ENV === 'production') return routes
+    const routes = pagesOfThisMachine()
+    if (!config.DEV_PAGES) return routes
     routes.get('/*', (c) => {
       const url = new URL(c.req.url)
       const path = url.pathname.replace(/^\/dev\/partner/, '') || '/'

@@ -1,9 +1,7 @@
-import { Hono } from 'hono'
 import { html } from '../../kernel/http/html.ts'
 import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { failures, type TestCard, testCards } from '../cards/test-cards.ts'
-import type { Config } from '../development.ts'
+import { type Config, pagesOfThisMachine } from '../development.ts'
 import { TESTVILLE } from '../testville/city.ts'
 import { testHotels } from '../testville/hotels.ts'
 import { sandboxCoins } from '../wallet/coins.ts'
@@ -21,12 +19,12 @@ interface Needs {
   readonly dealCodes: readonly DealCode[]
 }
 
-/** What one needs to try things out: test cards and the hotels of Testville, at /dev; not there in production. */
+/** What one needs to try things out: test cards and the hotels of Testville, at /dev; not there in production, and for this machine only. */
 export const devModule: Module<Needs> = {
   base: '/dev',
   routes: ({ config, dealCodes }) => {
-    const routes = new Hono<ServerEnv>()
-    if (config.NODE_ENV === 'production') return routes
+    const routes = pagesOfThisMachine()
+    if (!config.DEV_PAGES) return routes
     const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
     routes.get('/', (c) =>
       c.html(page(config.SITE_URL, dealCodes), 200, { 'content-security-policy': policy }),

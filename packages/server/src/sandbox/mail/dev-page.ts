@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { Hono } from 'hono'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { Html, html } from '../../kernel/http/html.ts'
 import type { Module } from '../../kernel/http/module.ts'
-import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import type { ServerContext } from '../../kernel/http/server-env.ts'
 import type { MailArchive } from '../../ports/mail.ts'
-import type { Config } from '../development.ts'
+import { type Config, pagesOfThisMachine } from '../development.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -18,12 +17,12 @@ iframe { inline-size: 100%; block-size: 46rem; border: 1px solid #8884; border-r
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The outbox of sent mail, newest first, at /dev/mail; in production there is no such page. */
+/** The outbox of sent mail, newest first, at /dev/mail; for this machine only, and not there in production. */
 export const devMailModule: Module<{ readonly config: Config; readonly mailArchive: MailArchive }> = {
   base: '/dev/mail',
   routes: ({ config, mailArchive }) => {
-    const routes = new Hono<ServerEnv>()
-    if (config.NODE_ENV === 'production') return routes
+    const routes = pagesOfThisMachine()
+    if (!config.DEV_PAGES) return routes
     routes.get('/', async (c) => {
       const mails = await mailArchive.newest(200)
       return page(c, 'Sent mail', mails.length ? list(mails) : html`<p>No mail yet.</p>`)

@@ -1,6 +1,7 @@
-import { hasSandboxCards, type Offer } from '../offer.ts'
+import { isSandboxOffered, type Offer } from '../offer.ts'
 
 export const bitcoinOffer: Offer = {
   name: 'bitcoin',
-  isOn: (config) => config.BITCOIN_PAYMENTS ?? (hasSandboxCards(config) || Boolean(config.BTCPAY_URL)),
+  isOn: (config) =>
+    config.BTCPAY_URL ? (config.BITCOIN_PAYMENTS ?? true) : isSandboxOffered(config, config.BITCOIN_PAYMENTS),
 }

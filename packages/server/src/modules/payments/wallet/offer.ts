@@ -1,6 +1,6 @@
-import { hasSandboxCards, type Offer } from '../offer.ts'
+import { isSandboxOffered, type Offer } from '../offer.ts'
 
 export const walletOffer: Offer = {
   name: 'wallet',
-  isOn: (config) => config.WALLET_PAYMENTS ?? hasSandboxCards(config),
+  isOn: (config) => isSandboxOffered(config, config.WALLET_PAYMENTS),
 }

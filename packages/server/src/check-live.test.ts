@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { mailServer, provider, secureAddress } from './live-check/testing/stand-ins.ts'
+import { testDatabaseForThisTest } from './testing/database.ts'
+
+const TIMEOUT_MS = 60_000
+
+/** npm run check:live with these variables and no others; its lines by what they are about. */
+async function check(environment: Record<string, string>, ...words: string[]) {
+  const command = [join(import.meta.dirname, 'check-live.ts'), ...words]
+  const env = { PATH: process.env.PATH, ...environment }
+  const { code, said } = await new Promise<{ code: number; said: string }>((done) => {
+    const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
+      done({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    )
+  })
+  const lines = said.split('\n').filter((line) => /^(ok|wrong|note) /.test(line))
+  const found = lines.map((line) => {
+    const [, state = '', name = '', says = ''] = /^(ok|wrong|note)\s+(.+?)\s{2,}(.*)$/.exec(line) ?? []
+    return { state, name, says }
+  })
+  const of = (state: string) => found.filter((each) => each.state === state).map(({ name }) => name)
+  return { code, said, of, says: (name: string) => found.find((each) => each.name === name)?.says }
+}
+
+const hsts = { 'strict-transport-security': 'max-age=31536000' }
+
+/** Everything that a server needs, by stand-ins of what is outside. */
+async function everything() {
+  const database = await testDatabaseForThisTest()
+  await database.db.deleteFrom('deal_codes').execute()
+  const api = await secureAddress((_, response) => response.writeHead(200, hsts).end('{}'))
+  const webhook = { url: `${api.url}/api/payment/stripe-webhook`, status: 'enabled', enabled_events: ['*'] }
+  return {
+    database,
+    environment: {
+      NODE_EXTRA_CA_CERTS: api.authority,
+      DATABASE_URL: database.url,
+      AUTH_SECRET: '0123456789abcdef0123456789abcdef',
+      METRICS_TOKEN: '0123456789abcdef0123456789abcdef',
+      TRUST_PROXY: '1',
+      PUBLIC_URL: api.url,
+      SITE_URL: api.url,
+      STRIPE_SECRET_KEY: 'sk_live_right',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_right',
+      STRIPE_WEBHOOK_SECRET: 'whsec_right',
+      STRIPE_API_BASE: await provider(
+        { '/v1/balance': {}, '/v1/webhook_endpoints': { data: [webhook] } },
+        'sk_live_right',
+      ),
+      DUFFEL_ACCESS_TOKEN: 'duffel_live_right',
+      DUFFEL_API_BASE: await provider({ '/stays/bookings': { data: [] } }, 'duffel_live_right'),
+      EXCHANGE_RATES_URL: `${await provider({ '/latest': "<Cube currency='USD' rate='1.08'/>" })}/latest`,
+      SMTP_URL: `smtp://user:right@${await mailServer()}`,
+      MAIL_FROM: 'Stays <stays@stays.travel>',
+    },
+  }
+}
+
+it('says that nothing is wrong where everything is set, reachable and right', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const { environment } = await everything()
+  const { code, said, of, says } = await check(environment)
+  expect(of('wrong'), said).toEqual([])
+  expect(code).toBe(0)
+  expect(said).toMatch(/Nothing is wrong\.\n$/)
+  const names = [
+    'environment',
+    'AUTH_SECRET',
+    'database',
+    'migrations',
+    'connections',
+    'clock of the database',
+  ]
+  const outside = [
+    'brand of the site',
+    'Stripe',
+    'Stripe’s webhook',
+    'clock',
+    'Duffel',
+    'rates of exchange',
+    'mail',
+  ]
+  const addresses = ['API: DNS', 'API: certificate', 'API', 'site: DNS', 'site: certificate', 'site']
+  expect(of('ok')).toEqual(expect.arrayContaining([...names, ...outside, ...addresses]))
+  expect(says('database')).toMatch(/^PostgreSQL \d+/)
+  for (const secret of [
+    environment.AUTH_SECRET,
+    'sk_live_right',
+    'whsec_right',
+    'duffel_live_right',
+    'user:right',
+  ])
+    expect(said).not.toContain(secret)
+})
+
+it('names what is wrong, each with what to do, and ends with 1', { timeout: TIMEOUT_MS }, async () => {
+  const { environment, database } = await everything()
+  await database.db
+    .insertInto('deal_codes')
+    .values({ code: 'STAY60', percent: 60, valid_until: null })
+    .execute()
+  const old = await secureAddress((_, response) => response.writeHead(502).end(), 5)
+  const broken = {
+    ...environment,
+    NODE_EXTRA_CA_CERTS: old.authority,
+    AUTH_SECRET: 'x'.repeat(40),
+    TRUST_PROXY: '0',
+    SITE_URL: old.url,
+    SITE_REF_ID: '9999',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_other',
+    STRIPE_WEBHOOK_SECRET: 'secret',
+    DUFFEL_ACCESS_TOKEN: 'duffel_live_other',
+    EXCHANGE_RATES_URL: `${environment.EXCHANGE_RATES_URL}/none`,
+    SMTP_URL: environment.SMTP_URL.replace('right', 'guess'),
+    MAIL_FROM: 'Stays <stays@example.com>',
+  }
+  const { code, said, of, says } = await check(broken)
+  expect(code).toBe(1)
+  const settings = ['AUTH_SECRET', 'TRUST_PROXY', 'brand of the site', 'left by development']
+  const outside = ['Stripe’s two keys', 'Stripe’s webhook', 'Duffel', 'rates of exchange', 'mail']
+  // The authority of the other address is not known in this run.
+  expect(of('wrong').sort(), said).toEqual(
+    [...settings, ...outside, 'API: certificate', 'site: certificate'].sort(),
+  )
+  expect(says('site: certificate')).toMatch(/ends in \d days/)
+  expect(says('left by development')).toContain('STAY60')
+  const stripe = await check({ ...environment, STRIPE_SECRET_KEY: 'sk_live_other', SITE_URL: `${old.url}/x` })
+  expect(stripe.of('wrong')).toEqual(['left by development', 'Stripe', 'site: certificate'])
+})
+
+it('names what is missing or cannot be reached; before the start nobody need answer', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const { environment } = await everything()
+  const nowhere = {
+    ...environment,
+    DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none',
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'https://nowhere.invalid',
+    MAIL_FROM: '',
+  }
+  const { code, said, of } = await check(nowhere)
+  expect(code).toBe(1)
+  expect(of('wrong')).toEqual(expect.arrayContaining(['MAIL_FROM', 'database', 'Stripe', 'mail', 'API: DNS']))
+  expect(said).not.toContain('hidden')
+  const before = await check({ ...environment, PUBLIC_URL: environment.PUBLIC_URL }, '--before-start')
+  expect(before.of('ok')).not.toContain('API: DNS')
+  expect(before.code, before.said).toBe(0)
+})

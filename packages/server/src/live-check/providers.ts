@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer'
+import * as z from 'zod'
+import { type Finding, get, note, ok, reasonOf, wrong } from './finding.ts'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  readonly base: string
+  /** Where Stripe should tell us of payments. */
+  readonly webhookUrl: string
+}
+
+/** What the webhook must be told of. */
+const events = ['payment_intent.payment_failed', 'payment_intent.canceled']
+const endpoints = z.object({
+  data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
+})
+
+/** The keys of Stripe: accepted, of one mode, and their webhook known there. */
+export async function checkStripe(settings: StripeSettings): Promise<Finding[]> {
+  const { secretKey, publishableKey, base } = settings
+  const authorization = `Bearer ${secretKey}`
+  const balance = await get(`${base}/v1/balance`, { authorization })
+  // A restricted key may not see the balance, and is good all the same.
+  if (balance.status !== 403 && !balance.ok)
+    return [wrong('Stripe', `does not take STRIPE_SECRET_KEY (${balance.status}): make another key there`)]
+  const isTest = /^(sk|rk)_test_/.test(secretKey)
+  const agree = /^pk_test_/.test(publishableKey) === isTest
+  return [
+    isTest
+      ? note('Stripe', 'takes the keys, which are of its test mode: nobody is charged')
+      : ok('Stripe', 'takes the keys'),
+    agree
+      ? ok('Stripe’s two keys', 'are of the same mode')
+      : wrong('Stripe’s two keys', 'are one of test mode and one of live mode: take both of the same'),
+    await checkWebhook(settings, authorization),
+  ]
+}
+
+async function checkWebhook(
+  { base, webhookUrl, webhookSecret }: StripeSettings,
+  authorization: string,
+): Promise<Finding> {
+  const name = 'Stripe’s webhook'
+  if (!webhookSecret.startsWith('whsec_'))
+    return wrong(name, 'STRIPE_WEBHOOK_SECRET is not one: it begins with whsec_')
+  const answer = await get(`${base}/v1/webhook_endpoints?limit=100`, { authorization })
+  if (answer.status === 403) return note(name, `cannot be seen with this key: look there for ${webhookUrl}`)
+  if (!answer.ok) return wrong(name, `cannot be looked up (${answer.status}): try again`)
+  const { data } = endpoints.parse(await answer.json())
+  const found = data.find(({ url }) => url === webhookUrl)
+  if (!found) return wrong(name, `is not there: add ${webhookUrl}, for payment_intent.*`)
+  if (found.status !== 'enabled') return wrong(name, `is ${found.status}: switch it on there`)
+  const missing = events.filter((event) => !found.enabled_events.some((each) => [event, '*'].includes(each)))
+  return missing.length > 0
+    ? wrong(name, `is not told of ${missing.join(', ')}: add them there`)
+    : ok(name, webhookUrl)
+}
+
+/** Duffel Stays: its cheapest call, which searches nothing. */
+export async function checkSupplier(token: string, base: string): Promise<Finding> {
+  const answer = await get(`${base}/stays/bookings?limit=1`, {
+    authorization: `Bearer ${token}`,
+    accept: 'application/json',
+    'duffel-version': 'v2',
+  })
+  if (answer.status === 401) return wrong('Duffel', 'does not take DUFFEL_ACCESS_TOKEN: make another there')
+  if (answer.status === 403)
+    return wrong('Duffel', 'does not let this token sell Stays: ask Duffel to enable them')
+  if (!answer.ok) return wrong('Duffel', `answers ${answer.status}: try again, or see its status page`)
+  return token.startsWith('duffel_test_')
+    ? note('Duffel', 'takes the token, which is of its test mode: rooms are made up')
+    : ok('Duffel', 'takes the token')
+}
+
+/** A file of rates in the form of the European Central Bank's. */
+export async function checkRates(url: string): Promise<Finding> {
+  const answer = await get(url)
+  const found = answer.ok ? [...(await answer.text()).matchAll(/currency=['"][A-Z]{3}['"]\s+rate=/g)] : []
+  if (found.length === 0)
+    return wrong('rates of exchange', `EXCHANGE_RATES_URL answers none (${answer.status}): check it`)
+  return ok('rates of exchange', `${found.length} currencies`)
+}
+
+/** The mail server: reached, and the login accepted; nothing is sent. */
+export async function checkMail(url: string, from: string): Promise<Finding[]> {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 })
+  try {
+    await transport.verify()
+  } catch (error) {
+    return [
+      wrong('mail', `the server of SMTP_URL does not take us (${reasonOf(error)}): check address and login`),
+    ]
+  } finally {
+    transport.close()
+  }
+  const isReserved = /@([\w-]+\.)*(test|example|invalid|localhost)>?$|@example\.(com|org|net)>?$/.test(from)
+  return [
+    ok('mail', 'the server takes our login'),
+    isReserved ? wrong('sender', `MAIL_FROM is of nobody’s domain: name one of yours`) : ok('sender', from),
+  ]
+}

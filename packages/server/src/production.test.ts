@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './kernel/db/database.ts'
+import type { Supplier } from './ports/supplier.ts'
+import { type RunningServer, StartError, startServer } from './server.ts'
+import { testDatabaseForThisTest } from './testing/database.ts'
+
+const live = (DATABASE_URL: string, more: Record<string, string> = {}): Config =>
+  readConfig({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    AUTH_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://api.example.com',
+    SITE_URL: 'https://www.example.com',
+    DATABASE_URL,
+    DUFFEL_ACCESS_TOKEN: 'duffel_test_x',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    EXCHANGE_RATES_URL: 'http://127.0.0.1:1/rates',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Stays <stays@example.com>',
+    ...more,
+  })
+
+/** The first start without Testville builds an index of places of its own. */
+const BUILDS_PLACES_MS = 90_000
+
+/** Nobody buys a room here. */
+const given = { supplier: {} as Supplier }
+
+async function asAdmin(statement: string): Promise<string> {
+  const template = inject('templateUrl')
+  const client = new pg.Client({ connectionString: template.replace(/\/staykit$/, '/postgres') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+  return template
+}
+
+describe('a server that sells for real, on a new database', () => {
+  const name = `live_${randomBytes(6).toString('hex')}`
+  let server: RunningServer
+  let url: string
+
+  beforeAll(async () => {
+    url = (await asAdmin(`create database ${name}`)).replace(/\/staykit$/, `/${name}`)
+    server = await startServer(live(url), url, given)
+  }, BUILDS_PLACES_MS)
+  afterAll(async () => {
+    await server?.stop()
+    await asAdmin(`drop database if exists ${name} with (force)`)
+  })
+
+  it('has no code that takes money off, no demo member, and no brand but those that are added', async () => {
+    const { db, identity } = server.deps
+    expect(await db.selectFrom('deal_codes').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('brands').selectAll().execute()).toEqual([])
+    expect(await identity.find('demo@staykit.test')).toBeUndefined()
+    const { cities } = await server.deps.places.search('Testville')
+    expect(cities.map((city) => city.name)).not.toContain('Testville')
+  })
+
+  it('takes cards, and nothing that is made up', async () => {
+    const { cards, wallet, bitcoin, artifacts } = server.deps
+    expect([cards.provider, wallet.provider, bitcoin.provider]).toEqual(['stripe', 'none', 'none'])
+    expect(artifacts).toBeUndefined()
+    for (const [method, path] of [
+      ['GET', '/dev'],
+      ['GET', '/dev/mail'],
+      ['GET', '/dev/bitcoin'],
+      ['POST', '/payment/card-frame/confirm'],
+      ['GET', '/platform/api/v1/booking/balances'],
+      ['POST', '/platform/api/v1/fi_nft/nft_info'],
+      ['POST', '/api/payment/create-bitcoin-source'],
+    ] as const) {
+      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method })
+      expect(answer.status, path).toBe(404)
+    }
+  })
+
+  it('tells browsers to come by https only', async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${server.port}/healthz`)
+    expect(headers.get('strict-transport-security')).toMatch('max-age=31536000')
+  })
+})
+
+describe('a database that development has used', () => {
+  it('is refused, with a line for each thing that everybody knows', {
+    timeout: BUILDS_PLACES_MS,
+  }, async () => {
+    const { url, db } = await testDatabaseForThisTest()
+    const start = () => startServer(live(url), url, given)
+    await expect(start()).rejects.toThrow(StartError)
+    await expect(start()).rejects.toThrow(/WELCOME25.*\n.*STAY60.*\n.*SPRING20/)
+    await db.deleteFrom('deal_codes').execute()
+    const server = await start()
+    await server.deps.identity.register('demo@staykit.test', 'x')
+    await server.stop()
+    await expect(start()).rejects.toThrow('demo@staykit.test')
+  })
+
+  it('is taken by a demonstration, which gets no code back and no demo member', async () => {
+    const { url, db } = await testDatabaseForThisTest()
+    await db.deleteFrom('deal_codes').execute()
+    const server = await startServer(live(url, { SANDBOX: 'true' }), url)
+    await server.stop()
+    const after = openDatabase(url, 1)
+    expect(await after.db.selectFrom('deal_codes').selectAll().execute()).toEqual([])
+    await after.close()
+  })
+})

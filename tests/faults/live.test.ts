@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { testDatabase } from '../../packages/server/src/testing/database.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** `npm run start:live` with these words, on ports and a database of its own. */
+async function startLive(words: readonly string[], more: Record<string, string> = {}) {
+  const database = await testDatabase(3)
+  const [api, site, worker] = await Promise.all([freePort(), freePort(), freePort()])
+  const environment = {
+    NODE_ENV: 'production',
+    SANDBOX: 'true',
+    LOG_LEVEL: 'fatal',
+    AUTH_SECRET: 'the same for every process of a test',
+    DATABASE_URL: database.url,
+    PORT: String(api),
+    SITE_PORT: String(site),
+    WORKER_PORT: String(worker),
+    ...more,
+  }
+  const child = spawn(process.execPath, [join(root, 'scripts/live.ts'), ...words], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const ended = once(child, 'close').then(([code]) => ({ code, said }))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    await database.drop()
+  })
+  const status = (port: number, path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  return {
+    child,
+    ended,
+    status,
+    ports: { api, site, worker },
+    runs: () => expect.poll(() => said, { timeout: 60_000 }).toContain(' run; '),
+  }
+}
+
+it('start:live serves API and site from the build, and ends in order at SIGTERM', async () => {
+  const secure = { PUBLIC_URL: 'https://api.example.com', SITE_URL: 'https://www.example.com' }
+  const { child, ended, status, ports, runs } = await startLive([], secure)
+  await runs()
+  for (const port of [ports.api, ports.site]) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/healthz`)
+    expect(headers.get('strict-transport-security')).toMatch('max-age=31536000')
+  }
+  expect(await status(ports.api, '/readyz')).toBe(200)
+  expect(await status(ports.api, '/sdk/v1/staykit.js')).toBe(200)
+  expect(await status(ports.api, '/dev')).toBe(404)
+  expect(await status(ports.site, '/healthz')).toBe(200)
+  expect(await status(ports.site, '/')).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0 })
+  expect([await status(ports.api, '/readyz'), await status(ports.site, '/')]).toEqual([0, 0])
+})
+
+it('one by one: an API, and a worker that answers nothing but what watches it', async () => {
+  const { status, ports, runs } = await startLive(['api', 'worker'])
+  await runs()
+  for (const port of [ports.api, ports.worker]) expect(await status(port, '/readyz')).toBe(200)
+  const calls = ['/api/brand?refId=8183', '/openapi.json', '/docs/', '/sdk/v1/staykit.js']
+  for (const path of calls) expect(await status(ports.api, path), path).toBe(200)
+  for (const path of [...calls, '/admin']) expect(await status(ports.worker, path), path).toBe(404)
+  expect(await status(ports.site, '/')).toBe(0)
+})
+
+it('when one program ends all end, and nothing is started again', async () => {
+  const { child, ended, ports, status, runs } = await startLive([])
+  await runs()
+  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+  process.kill(Number(children.at(-1)), 'SIGKILL')
+  const { code, said } = await ended
+  expect([code, said]).toEqual([1, expect.stringContaining('ended by itself')])
+  expect([await status(ports.api, '/readyz'), await status(ports.site, '/')]).toEqual([0, 0])
+})
+
+it('says what is missing, one line each, and starts nothing', async () => {
+  const { ended } = await startLive([], { SANDBOX: '' })
+  const { code, said } = await ended
+  expect(code).toBe(1)
+  expect(said).toMatch(/^staykit: PUBLIC_URL is missing: /)
+  expect(said).toMatch(/staykit: STRIPE_SECRET_KEY is missing: /)
+  const other = await startLive(['everything'])
+  expect((await other.ended).said).toBe('staykit: what to start is some of server, api, worker, site\n')
+})
