@@ -14,7 +14,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 interface Score {
   passed: number
   failed: number
-  /** Names of what failed. */
+  /** Names of what failed, each with its reason. */
   names?: readonly string[]
 }
 
@@ -30,14 +30,29 @@ interface VitestResult {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 
+/** What went wrong, and where in our own files, in one line: a log that is cut short still says why. */
+const reason = (text = ''): string => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
+  const lines = text.replace(/\u001b\[[\d;]*m/g, '').split('\n')
+  const place = lines.find((line) => /^\s+at .*\.ts:\d/.test(line) && !line.includes('node_modules'))
+  return [...lines.slice(0, 3), place ?? ''].map((line) => line.trim().slice(0, 300)).join(' ')
+}
+
 const failedIn = ({ testResults }: VitestResult): string[] =>
-  testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
-    const own = tests.length === 0 && status === 'failed' ? ['the file itself'] : tests
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${reason(failureMessages?.[0])}`)
+    const own = tests.length === 0 && status === 'failed' ? [`the file itself: ${reason(message)}`] : tests
     return own.map((test) => `${name.replace(`${root}`, '')}: ${test}`)
   })
 

@@ -72,7 +72,8 @@ async function applyDealCode(page: Page): Promise<void> {
   await page.goto(`${inject('urls').site}/search/city/2267057/${stay}`)
   const code = page.getByRole('textbox', { name: 'Deal code' })
   // The form stands after some hotels, and is there once one has scrolled to it.
-  for (let screen = 0; screen < 20 && !(await code.isVisible()); screen++) {
+  await page.locator('stay-results [part~=listing]').first().waitFor()
+  for (let screen = 0; screen < 60 && !(await code.isVisible()); screen++) {
     await page.mouse.wheel(0, 700)
     await page.waitForTimeout(150)
   }

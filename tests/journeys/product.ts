@@ -32,8 +32,13 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Vitest's globalSetup: the product as `npm start` brings it, on ports and a database of its own. */
-export default async function startProduct(project: TestProject) {
+export interface Product {
+  readonly urls: { readonly api: string; readonly site: string; readonly partner: string }
+  stop(): Promise<void>
+}
+
+/** The product as `npm start` brings it, on ports and a database of its own. */
+export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const home = mkdtempSync(join(tmpdir(), 'staykit-journeys-'))
   // As root, PostgreSQL runs as another user, who must pass through.
   chmodSync(home, 0o755)
@@ -49,9 +54,10 @@ export default async function startProduct(project: TestProject) {
     PARTNER_PORT: String(partner),
     STAYKIT_HOME: home,
   }
+  const own = { ADMIN_TOKEN: adminToken, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, ...ports, ADMIN_TOKEN: adminToken, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...ports, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -65,18 +71,19 @@ export default async function startProduct(project: TestProject) {
   }
   const until = Date.now() + START_MS
   for (;;) {
-    if (
-      (await Promise.all([answers(`${urls.api}/readyz`), answers(urls.site), answers(urls.partner)])).every(
-        Boolean,
-      )
-    )
-      break
+    const all = [answers(`${urls.api}/readyz`), answers(urls.site), answers(urls.partner)]
+    if ((await Promise.all(all)).every(Boolean)) return { urls, stop }
     if (child.exitCode !== null || Date.now() > until) {
       await stop()
       throw new Error(`The product did not start:\n${said}`)
     }
     await new Promise((done) => setTimeout(done, 250))
   }
+}
+
+/** Vitest's globalSetup. */
+export default async function startForAll(project: TestProject) {
+  const { urls, stop } = await startProduct()
   project.provide('urls', urls)
   return stop
 }

@@ -122,7 +122,7 @@ export async function book(page: Page, email: string, onPaid = () => {}): Promis
 }
 
 /** Signs up with the mailed pin. */
-export async function signUp(page: Page, email: string): Promise<void> {
+export async function signUp(page: Page, email: string, api?: string): Promise<void> {
   const box = page.locator('stay-login')
   await box.getByRole('button', { name: 'Sign Up' }).click()
   await box.getByLabel('Email', { exact: true }).fill(email)
@@ -131,7 +131,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await accessible(page, 'sign-up')
   await box.getByRole('button', { name: 'Sign Up' }).click()
   await box.getByLabel('Code from the email').waitFor()
-  const pin = /\b\d{8}\b/.exec(await mailTo(page, email, /sign-up code/))?.[0] ?? ''
+  const pin = /\b\d{8}\b/.exec(await mailTo(page, email, /sign-up code/, api))?.[0] ?? ''
   await box.getByLabel('Code from the email').fill(pin)
   await box.getByRole('button', { name: 'Confirm and log in' }).click()
 }

@@ -130,8 +130,12 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** The newest mail to an address with a subject, as the outbox page shows it. */
-export async function mailTo(page: Page, address: string, subject: RegExp): Promise<string> {
-  const { api } = inject('urls')
+export async function mailTo(
+  page: Page,
+  address: string,
+  subject: RegExp,
+  api = inject('urls').api,
+): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const list = await page.request.get(`${api}/dev/mail`).then((response) => response.text())
     const row = list.split(/<tr|<li|<article/).find((part) => part.includes(address) && subject.test(part))

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
+import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { createMail } from './adapters/smtp/mail.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -29,6 +30,7 @@ import { cardsOf } from './modules/payments/card/saved/saved-cards.ts'
 import { createStatistics } from './modules/statistics/statistics.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
+import type { ExchangeRates } from './ports/exchange-rates.ts'
 import type { Places } from './ports/places.ts'
 import type { Supplier } from './ports/supplier.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
@@ -64,6 +66,7 @@ export interface Deps extends ModuleNeeds {
 export const migrationFolders = [
   join(import.meta.dirname, 'migrations'),
   join(import.meta.dirname, 'sandbox/migrations'),
+  join(import.meta.dirname, 'adapters/duffel/migrations'),
 ]
 
 /** What the sandbox serves, most of it outside production only. */
@@ -132,10 +135,11 @@ function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Dep
 /** Who stands behind each port: this is the one place that chooses. */
 async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date, given: Partial<Deps>) {
   const places = given.places ?? (await openWorld(config.STAYKIT_HOME, config.SANDBOX))
+  const exchangeRates = given.exchangeRates ?? exchangeRatesOf(config, now, given.log)
   return {
     places,
-    supplier: given.supplier ?? (await supplierOf(config, { db, places, now })),
-    exchangeRates: createSandboxExchangeRates(),
+    supplier: given.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
+    exchangeRates,
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),
@@ -146,15 +150,30 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
 }
 
 interface SupplierNeeds {
+  readonly exchangeRates: ExchangeRates
   readonly db: Kysely<Database>
   readonly places: Places
   readonly now: () => Date
 }
 
-/** Duffel when its token is set, otherwise the sandbox where there is one. */
-async function supplierOf(config: Config, { db, places, now }: SupplierNeeds): Promise<Supplier> {
-  if (!config.SANDBOX) throw new ConfigError('there is nobody to buy rooms from: set DUFFEL_ACCESS_TOKEN')
-  return createSandboxSupplier({ db, places, now, faults: config.SUPPLIER_FAULTS })
+/** Duffel when its token is set, otherwise the sandbox. */
+async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplier> {
+  const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base } = config
+  if (!token) return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
+  const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
+  return createDuffelSupplier({
+    ...needs,
+    token,
+    base,
+    rates: needs.exchangeRates,
+    currencies: ecbCurrencies,
+  })
+}
+
+/** A file in the form of the European Central Bank's when its address is set, otherwise the sandbox's table. */
+function exchangeRatesOf(config: Config, now: () => Date, log = createLog(config.LOG_LEVEL)): ExchangeRates {
+  const { EXCHANGE_RATES_URL: url } = config
+  return url ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()
 }
 
 /** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */

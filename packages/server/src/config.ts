@@ -54,6 +54,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: proxies.default(0),
   DUFFEL_ACCESS_TOKEN: z.string().min(1).optional(),
   DUFFEL_API_BASE: address.optional(),
+  EXCHANGE_RATES_URL: address.optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

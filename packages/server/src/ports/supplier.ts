@@ -130,6 +130,11 @@ export interface Offer {
   readonly price: StayPrice
 }
 
+export interface Picture {
+  readonly type: 'image/svg+xml' | 'image/webp'
+  readonly body: string | Uint8Array<ArrayBuffer>
+}
+
 export type ReviewOrder = 'date' | 'best' | 'worst'
 
 export interface GuestReview {
@@ -145,13 +150,24 @@ export interface GuestReview {
   readonly writtenAt: string
 }
 
+/** Who the room is booked for, and how the hotel reaches them. */
+export interface LeadGuest {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** As it was typed, perhaps without its country's code. */
+  readonly phone: string
+  /** ISO 3166-1 alpha-2, of the billing address, where one was asked for. */
+  readonly countryCode?: string | undefined
+}
+
 export interface BookRequest {
   /** Our own reference: the same one again never makes a second booking. */
   readonly reference: string
   readonly key: OfferKey
   /** The all-in total that the traveller agreed to. */
   readonly expected: Money
-  readonly guest: { readonly firstName: string; readonly lastName: string }
+  readonly guest: LeadGuest
   /** The traveller's own words to the hotel, which cannot promise them. */
   readonly specialRequests?: string | undefined
 }
@@ -239,8 +255,8 @@ export interface Supplier {
     size: number,
     order: ReviewOrder,
   ): Promise<{ readonly count: number; readonly reviews: readonly GuestReview[] }>
-  /** An SVG picture by the name of the hotel and of the scene in its address; undefined for none. Width in pixels. */
-  picture(hotel: string, scene: string, width: number): Promise<string | undefined>
+  /** A picture by the name of the hotel and of the scene in its address; undefined for none. Width in pixels. */
+  picture(hotel: string, scene: string, width: number): Promise<Picture | undefined>
   /** Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price is not `expected`. */
   book(request: BookRequest): Promise<SupplierBooking>
   /** The booking of a reference, or undefined when there is none. */

@@ -16,7 +16,9 @@ function seriesOf(expression: string): string[] {
     .replace(/\{[^}]*\}/g, ' ')
     .replace(/\[[^\]]*\]/g, ' ')
     .replace(/\bby\s*\([^)]*\)/g, ' ')
-  return [...bare.matchAll(/(?<![\w.])[a-z_][a-z0-9_]*/g)].map(([name]) => name).filter((name) => !notOurs.has(name))
+  return [...bare.matchAll(/(?<![\w.])[a-z_][a-z0-9_]*/g)]
+    .map(([name]) => name)
+    .filter((name) => !notOurs.has(name))
 }
 
 it('every series of an alert is one that /metrics serves', async () => {
@@ -36,8 +38,7 @@ it('every series of an alert is one that /metrics serves', async () => {
 
 it('the routes of alerts are routes of ours, as /metrics names them', async () => {
   const { get, post } = await testServerForThisTest()
-  for (const path of ['/api/book/contract', '/api/book/sync2', '/api/book/cancel'])
-    await post(path, {})
+  for (const path of ['/api/book/contract', '/api/book/sync2', '/api/book/cancel']) await post(path, {})
   await post('/api/payment/create-payment-intent', {})
   await post('/travel/locations/search', { query: 'Lisbon', product: 'hotels' })
   const { body } = await get<string>('/metrics')

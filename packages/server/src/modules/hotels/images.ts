@@ -3,37 +3,48 @@ import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../../kernel/http/api-error.ts'
 import type { Routes } from '../../kernel/http/server-env.ts'
-import type { Supplier } from '../../ports/supplier.ts'
+import type { Picture, Supplier } from '../../ports/supplier.ts'
 
 const compress = promisify(gzip)
 
 const headers = {
-  'content-type': 'image/svg+xml; charset=utf-8',
-  'content-encoding': 'gzip',
   'cache-control': 'public, max-age=31536000, immutable',
   // Pages of partners show them, and none of them may do anything but be shown.
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Pictures of hotels: /travel/images/{hotel}/{width in pixels}/{scene}.svg */
+interface Sent {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Pictures of hotels: /travel/images/{hotel}/{width in pixels}/{scene}.svg, or .webp where they are photos. */
 export function imageRoutes(routes: Routes, supplier: Supplier): void {
-  const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
-    maxSize: 8 * 1024 * 1024,
-    sizeCalculation: ({ length }) => length,
+  const kept = new LRUCache<string, Sent>({
+    maxSize: 24 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => bytes.length,
   })
-  routes.get('/images/:hotel/:size/:scene{[a-z]+\\.svg}', async (c) => {
+  routes.get('/images/:hotel/:size/:scene{[a-z]+\\.(svg|webp)}', async (c) => {
     const { hotel, size, scene } = c.req.param()
     const width = Number(size)
     if (!Number.isInteger(width) || width < 16 || width > 2_400) throw notFound()
     const key = `${hotel}/${size}/${scene}`
-    let zipped = kept.get(key)
-    if (!zipped) {
-      const drawn = await supplier.picture(hotel, scene.slice(0, -4), width)
-      if (!drawn) throw notFound()
-      zipped = (await compress(drawn)) as Buffer<ArrayBuffer>
-      kept.set(key, zipped)
+    let sent = kept.get(key)
+    if (!sent) {
+      const [name = '', ending] = scene.split('.')
+      const picture = await supplier.picture(hotel, name, width)
+      if (!picture?.type.startsWith(`image/${ending}`)) throw notFound()
+      sent = await packed(picture)
+      kept.set(key, sent)
     }
-    return c.body(zipped, 200, headers)
+    return c.body(sent.bytes, 200, { ...headers, ...sent.headers })
   })
+}
+
+/** Drawings are text, and sent compressed; photos are that already. */
+async function packed({ type, body }: Picture): Promise<Sent> {
+  if (typeof body !== 'string') return { bytes: body, headers: { 'content-type': type } }
+  const bytes = (await compress(body)) as Buffer<ArrayBuffer>
+  return { bytes, headers: { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip' } }
 }

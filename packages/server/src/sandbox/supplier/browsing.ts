@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StayPrice } from '@staykit/domain'
 import { fold } from '../../kernel/text/fold.ts'
-import { type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { type Picture, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { findAreas, middleOf } from './areas.ts'
 import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
 import { detailsOf } from './details.ts'
@@ -107,7 +107,7 @@ async function picture(
   hotel: string,
   scene: string,
   width: number,
-): Promise<string | undefined> {
+): Promise<Picture | undefined> {
   const found = await catalogue.locate(decodeId(hotel) ?? '')
   const known = scenes.find((name) => name === scene)
   if (!found || !known) return undefined
@@ -115,9 +115,10 @@ async function picture(
   const { climate, market, city, columns, seeds } = hotels
   const stars = columns.stars[index] ?? 30
   const seed = seeds[index] ?? 0
-  return drawScene(
+  const body = drawScene(
     known,
     { seed, climate, language: market.language, stars, population: city.population },
     width,
   )
+  return { type: 'image/svg+xml', body }
 }

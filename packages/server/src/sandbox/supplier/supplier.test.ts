@@ -15,7 +15,7 @@ const request = {
   currency: 'USD',
   memberOnly: false,
 }
-const guest = { firstName: 'Ana', lastName: 'Sá' }
+const guest = { firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', phone: '+351 912 345 678' }
 
 let database: TestDatabase
 let supplier: Supplier

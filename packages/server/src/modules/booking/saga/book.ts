@@ -5,7 +5,7 @@ import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { move } from '../../../kernel/saga/rows.ts'
 import type { Outcome } from '../../../kernel/saga/saga.ts'
-import { type SupplierBooking, SupplierError } from '../../../ports/supplier.ts'
+import { type LeadGuest, type SupplierBooking, SupplierError } from '../../../ports/supplier.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import { ARTIFACT_QUEUE } from '../../queues.ts'
 import { contractOf } from '../../quotes/contracts.ts'
@@ -42,7 +42,7 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
       reference: row.reference,
       key: keyOf(row.quote),
       expected: finalOf(row.quote),
-      guest: { firstName: row.traveller.firstName, lastName: row.traveller.lastName },
+      guest: guestOf(row),
       specialRequests: row.traveller.specialRequests,
     })
   } catch (error) {
@@ -50,6 +50,11 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
     deps.log.error({ err: error, bookingRequestId: row.id }, 'the supplier adapter failed')
     return new SupplierError('UNKNOWN_OUTCOME', 'the supplier adapter failed')
   }
+}
+
+function guestOf({ email, traveller }: RequestRow): LeadGuest {
+  const { firstName, lastName, phoneNumber, countryCode } = traveller
+  return { firstName, lastName, email, phone: phoneNumber, countryCode }
 }
 
 async function onRefusal(deps: SagaDeps, row: RequestRow, error: SupplierError): Promise<BookOutcome> {

@@ -25,7 +25,12 @@ describe('the supplier', () => {
           reference,
           key: quote.key,
           expected: { minor: quote.price.final, currency: 'USD' },
-          guest: { firstName: 'Maya', lastName: 'Okafor' },
+          guest: {
+            firstName: 'Maya',
+            lastName: 'Okafor',
+            email: 'maya@example.com',
+            phone: '+1 617 555 0148',
+          },
           specialRequests: 'A quiet room',
         },
       ],

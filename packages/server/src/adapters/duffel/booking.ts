@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { type BookRequest, type Supplier, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
+import type { Booking } from './answers.ts'
+import type { BookingPayload } from './calls.ts'
+import type { DuffelParts } from './duffel.ts'
+import type { Selling } from './selling.ts'
+
+type Booked = Pick<Supplier, 'book' | 'findBooking' | 'cancel'>
+
+/** A booking whose answer was lost may still appear for so long: the provider's own time-out is two minutes. */
+const SETTLED_MS = 150_000
+/** The list of all bookings is read so far back for one whose answer was lost: 10,000 of them. */
+const MOST_PAGES = 50
+/** Whoever asks for the same booking at the same time waits for the first one so long. */
+const WAITS = 40
+const WAIT_MS = 250
+
+/**
+ * The provider knows no key by which a booking is made once, so ours is written down before it is asked for; a booking
+ * carries it as metadata, by which it is found when its answer was lost.
+ */
+export function createBooking(parts: DuffelParts, selling: Selling): Booked {
+  const find = (reference: string) => findBooking(parts, reference)
+  return {
+    async book(request) {
+      const known = await find(request.reference)
+      if (known) return known
+      const { offer, quote } = await selling.quote(request.key)
+      const { final } = offer.price
+      if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
+        throw new SupplierError('PRICE_CHANGED', 'the price is no longer the one agreed to', offer)
+      const isOurs = await claim(parts, request, quote.id, offer.cancelBy)
+      return isOurs ? send(parts, selling, request, quote.id) : waitFor(parts, request.reference)
+    },
+    findBooking: find,
+    cancel: (reference) => cancel(parts, reference),
+  }
+}
+
+async function claim({ db }: DuffelParts, { reference }: BookRequest, quoteId: string, cancelBy?: string) {
+  const made = await db
+    .insertInto('duffel_bookings')
+    .values({ reference, quote_id: quoteId, booking_id: null, cancel_by: cancelBy ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return made.numInsertedOrUpdatedRows === 1n
+}
+
+async function send(
+  parts: DuffelParts,
+  selling: Selling,
+  request: BookRequest,
+  quoteId: string,
+): Promise<SupplierBooking> {
+  try {
+    return await settle(parts, request.reference, await parts.calls.book(payloadOf(request, quoteId)))
+  } catch (error) {
+    if (!(error instanceof SupplierError) || error.kind === 'UNKNOWN_OUTCOME') throw error
+    // Refused: nothing was booked, and the reference is free for another try.
+    await parts.db.deleteFrom('duffel_bookings').where('reference', '=', request.reference).execute()
+    if (error.kind !== 'PRICE_CHANGED') throw error
+    const { offer } = await selling.quote(request.key)
+    throw new SupplierError('PRICE_CHANGED', error.message, offer)
+  }
+}
+
+function payloadOf({ reference, guest, specialRequests }: BookRequest, quoteId: string): BookingPayload {
+  return {
+    quote_id: quoteId,
+    guests: [{ given_name: guest.firstName, family_name: guest.lastName }],
+    email: guest.email,
+    phone_number: phoneOf(guest.phone, guest.countryCode),
+    metadata: { reference },
+    ...(specialRequests && { accommodation_special_requests: specialRequests }),
+  }
+}
+
+/** E.164, as the provider wants it; a number without a country's code is of the country that the guest lives in. */
+export function phoneOf(typed: string, countryCode?: string): string {
+  const parsed = parsePhoneNumberFromString(typed, countryCode as CountryCode | undefined)
+  return parsed?.number ?? `+${typed.replace(/\D/g, '')}`
+}
+
+async function waitFor(parts: DuffelParts, reference: string): Promise<SupplierBooking> {
+  for (let time = 0; time < WAITS; time++) {
+    await sleep(WAIT_MS)
+    const row = await rowOf(parts, reference)
+    if (!row) break
+    if (row.booking_id) return shown(reference, await parts.calls.booking(row.booking_id))
+  }
+  throw new SupplierError('UNKNOWN_OUTCOME', 'somebody else is booking under this reference')
+}
+
+const rowOf = ({ db }: DuffelParts, reference: string) =>
+  db.selectFrom('duffel_bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
+
+/**
+ * The booking of a reference. Where its answer was lost the provider's list is searched; UNAVAILABLE while it may still
+ * appear there.
+ */
+async function findBooking(parts: DuffelParts, reference: string): Promise<SupplierBooking | undefined> {
+  const row = await rowOf(parts, reference)
+  if (!row) return undefined
+  if (row.booking_id) return shown(reference, await parts.calls.booking(row.booking_id))
+  const lost = await searchList(parts, reference)
+  if (lost) return settle(parts, reference, lost)
+  if (parts.now().getTime() - row.attempted_at.getTime() < parts.settledMs)
+    throw new SupplierError('UNAVAILABLE', 'whether it was booked is not known yet')
+  await parts.db
+    .deleteFrom('duffel_bookings')
+    .where('reference', '=', reference)
+    .where('booking_id', 'is', null)
+    .execute()
+  return undefined
+}
+
+async function searchList({ calls }: DuffelParts, reference: string): Promise<Booking | undefined> {
+  let after: string | undefined
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const { page, next } = await calls.bookings(after)
+    const found = page.find(({ metadata }) => metadata?.reference === reference)
+    if (found || !next) return found
+    after = next
+  }
+  throw new SupplierError('UNAVAILABLE', 'too many bookings to look for one')
+}
+
+async function settle({ db }: DuffelParts, reference: string, made: Booking): Promise<SupplierBooking> {
+  await db
+    .updateTable('duffel_bookings')
+    .set({ booking_id: made.id })
+    .where('reference', '=', reference)
+    .execute()
+  return shown(reference, made)
+}
+
+const shown = (reference: string, made: Booking): SupplierBooking => ({
+  reference,
+  confirmation: made.reference ?? made.id,
+  status: made.status === 'cancelled' ? 'cancelled' : 'booked',
+  bookedAt: new Date(made.confirmed_at),
+})
+
+/** After the deadline the provider would cancel, and give back less than the traveller gets from us: it is not asked. */
+async function cancel(parts: DuffelParts, reference: string): Promise<SupplierBooking> {
+  const known = await findBooking(parts, reference)
+  const row = await rowOf(parts, reference)
+  if (!known || !row?.booking_id) throw new SupplierError('NOT_FOUND', 'no such booking')
+  if (known.status === 'cancelled') return known
+  if (!row.cancel_by || row.cancel_by <= parts.now())
+    throw new SupplierError('NOT_CANCELLABLE', 'nothing comes back for this booking any more')
+  const made = await parts.calls.cancel(row.booking_id).catch(async (error: unknown) => {
+    if (!(error instanceof SupplierError) || !['REFUSED', 'SOLD_OUT'].includes(error.kind)) throw error
+    // Of two at once, one is told that it is cancelled already.
+    const now = await parts.calls.booking(row.booking_id ?? '')
+    if (now.status === 'cancelled') return now
+    throw new SupplierError('NOT_CANCELLABLE', error.message)
+  })
+  return shown(reference, made)
+}
+
+export const settledMs = SETTLED_MS

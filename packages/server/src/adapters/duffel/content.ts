@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import type { City, Places } from '../../ports/places.ts'
+import { SupplierError } from '../../ports/supplier.ts'
+import type { Accommodation, Review } from './answers.ts'
+import type { Calls } from './calls.ts'
+import { cityOf } from './hotel.ts'
+import { radiusOf } from './searches.ts'
+
+const DAY_MS = 86_400_000
+
+/** What hotels are, apart from rooms and prices: asked once a day. */
+export interface Content {
+  /** With its city; undefined when there is no such hotel, or it lies nowhere. */
+  hotel(hotelId: string): Promise<Located | undefined>
+  /** Takes what a search has brought: its hotels need not be asked for. */
+  learn(found: Accommodation): Promise<Located | undefined>
+  /** Hotels around a city, at most 200. */
+  around(cityId: string): Promise<readonly Located[]>
+  reviews(hotelId: string): Promise<readonly Review[]>
+}
+
+export interface Located {
+  readonly found: Accommodation
+  readonly city: City
+}
+
+export function createContent(calls: Calls, places: Places): Content {
+  const hotels = new LRUCache<string, Located>({ max: 20_000, ttl: DAY_MS })
+  const lists = new LRUCache<string, readonly Located[]>({ max: 200, ttl: DAY_MS })
+  const reviews = new LRUCache<string, readonly Review[]>({ max: 2_000, ttl: DAY_MS })
+
+  const learn = async (found: Accommodation): Promise<Located | undefined> => {
+    const known = hotels.get(found.id)
+    if (known) return known
+    const city = await cityOf(places, found)
+    // Rooms and rates belong to one stay.
+    const located = city && { found: { ...found, rooms: null }, city }
+    if (located) hotels.set(found.id, located)
+    return located
+  }
+  return {
+    learn,
+    async hotel(hotelId) {
+      if (!/^acc_\w{1,40}$/.test(hotelId)) return undefined
+      const known = hotels.get(hotelId)
+      if (known) return known
+      const found = await calls.accommodation(hotelId).catch((error: unknown) => {
+        if (error instanceof SupplierError && error.kind === 'NOT_FOUND') return undefined
+        throw error
+      })
+      return found && learn(found)
+    },
+    async around(cityId) {
+      const known = lists.get(cityId)
+      if (known) return known
+      const city = await places.city(cityId)
+      if (!city) return []
+      const found = await calls.accommodations(city.latitude, city.longitude, radiusOf(city.population))
+      const list = (await Promise.all(found.map(learn))).flatMap((each) => each ?? [])
+      lists.set(cityId, list)
+      return list
+    },
+    async reviews(hotelId) {
+      const known = reviews.get(hotelId)
+      if (known) return known
+      const { reviews: list } = await calls.reviews(hotelId)
+      reviews.set(hotelId, list)
+      return list
+    },
+  }
+}

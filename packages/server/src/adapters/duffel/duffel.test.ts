@@ -1,0 +1,263 @@
+import { toMajor } from '@staykit/domain'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { phoneOf } from './booking.ts'
+import type { Scenario } from './testing/hotels.ts'
+import { type DuffelUnderTest, duffelUnderTest, perDollar, stay } from './testing/under-test.ts'
+
+const TESTVILLE = '9000001'
+const LISBON = '2267057'
+const guest = { firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', phone: '+351 912 345 678' }
+const request = { stay, occupancy: { rooms: 2, guests: 3 }, currency: 'USD' }
+
+let duffel: DuffelUnderTest
+beforeEach(async () => {
+  duffel = await duffelUnderTest()
+  return () => duffel.stop()
+})
+
+const search = (supplier: Supplier, more: object = {}) =>
+  supplier.search({
+    ...request,
+    place: { cityId: TESTVILLE },
+    from: 0,
+    to: 200,
+    sort: 'most_popular',
+    filters: {},
+    ...more,
+  })
+
+async function offerOf(supplier: Supplier, name: Scenario, more: object = {}): Promise<Offer> {
+  const { hotels } = await search(supplier)
+  const hotelId = hotels.find(({ hotel }) => hotel.name === name)?.hotel.id ?? ''
+  const [offer] = await supplier.rates(hotelId, { ...request, memberOnly: false, ...more })
+  if (!offer) throw new Error(`no offer of ${name}`)
+  return offer
+}
+
+const book = (supplier: Supplier, reference: string, { key, price }: Offer, more: object = {}) =>
+  supplier.book({ reference, key, expected: price.final, guest: { ...guest, ...more } })
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => (error instanceof SupplierError ? error.kind : error),
+  )
+
+const asked = (call: string) => duffel.standIn.seen.filter((each) => each === call).length
+
+describe('searches, which are counted against bookings', () => {
+  it('are made once for all who ask, in any currency, window, order and filter, and for the hotels in them', async () => {
+    const { supplier } = duffel
+    const [first] = await Promise.all([search(supplier), search(supplier), search(supplier)])
+    await search(supplier, { currency: 'EUR', from: 3, to: 6, sort: 'price_asc', filters: { stars: [3] } })
+    const hotelId = first?.hotels[0]?.hotel.id ?? ''
+    await supplier.lowest(hotelId, request)
+    await supplier.rates(hotelId, { ...request, memberOnly: false })
+    await supplier.hotel(hotelId)
+    expect(duffel.standIn.seen).toEqual([
+      'POST /stays/search',
+      expect.stringMatching(/^POST \/stays\/search_results\/srr_\d+\/actions\/fetch_all_rates$/),
+    ])
+  })
+
+  it('are made again when their results are said to expire', async () => {
+    let now = Date.now()
+    const supplier = duffel.another({ now: () => new Date(now) })
+    duffel.standIn.lifeSeconds = 120
+    await search(supplier)
+    now += 60_000
+    await search(supplier)
+    expect(asked('POST /stays/search')).toBe(1)
+    duffel.standIn.lifeSeconds = 20
+    const brief = duffel.another()
+    await search(brief)
+    await search(brief)
+    expect(asked('POST /stays/search')).toBe(3)
+  })
+
+  it('leave out what has no position or no price, and rates that cannot be paid as we pay', async () => {
+    const { hotels } = await search(duffel.supplier)
+    expect(hotels.map(({ hotel }) => hotel.name)).not.toContain('Nowhere')
+    const { key } = await offerOf(duffel.supplier, 'Testville Grand Hotel')
+    const offers = await duffel.supplier.rates(key.hotelId, { ...request, memberOnly: false })
+    expect(offers.map(({ title, description }) => `${title}: ${description}`)).toEqual([
+      'Standard Room: 1 queen bed · Room only',
+      'Standard Room: 1 queen bed · Breakfast included · Free cancellation',
+      'Suite: 1 king bed · Room only',
+      'Suite: 1 king bed · Breakfast included · Free cancellation',
+    ])
+    expect(offers.map(({ sellingOut }) => sellingOut)).toEqual([false, false, true, true])
+    expect(offers[1]?.importantInformation.map(({ title }) => title)).toEqual([
+      'Cancellation Policy',
+      'Parking',
+    ])
+  })
+
+  it('show hotels of any city of the world, in areas by the towns that they are in', async () => {
+    const { supplier } = duffel
+    const result = await search(supplier, { place: { cityId: LISBON } })
+    expect(result.total).toBe(36)
+    expect(result.areas.reduce((sum, { count }) => sum + count, 0)).toBe(36)
+    const [area] = result.areas
+    expect(await supplier.area(area?.id ?? '')).toMatchObject({ name: area?.name })
+    expect(result.hotels[0]?.hotel.location.timeZone).toBe('Europe/Lisbon')
+  })
+})
+
+describe('prices in another currency than the provider has', () => {
+  it('are changed at the day’s rate, from list to booking', async () => {
+    const inEuro = await duffelUnderTest('EUR')
+    onTestFinished(() => inEuro.stop())
+    const euro = await offerOf(inEuro.supplier, 'Testville Grand Hotel', { currency: 'EUR' })
+    const yen = await offerOf(inEuro.supplier, 'Testville Grand Hotel', { currency: 'JPY' })
+    const rate = (perDollar.JPY ?? 0) / (perDollar.EUR ?? 0)
+    expect(toMajor(yen.price.total) / toMajor(euro.price.total)).toBeCloseTo(rate, 1)
+    expect(yen.price.total.minor).toBe(yen.price.subtotal.minor + yen.price.taxes.minor)
+    await book(inEuro.supplier, 'in-yen', yen)
+    expect(inEuro.standIn.bookings).toHaveLength(1)
+  })
+
+  it('a price whose rate has changed since is said, and not booked', async () => {
+    const inEuro = await duffelUnderTest('EUR')
+    onTestFinished(() => inEuro.stop())
+    const rates = { ...perDollar }
+    const supplier = inEuro.another({ rates: { perDollar: async (code) => rates[code] ?? 1 } })
+    const yen = await offerOf(supplier, 'Testville Grand Hotel', { currency: 'JPY' })
+    rates.JPY = 160
+    expect(await failure(book(supplier, 'later', yen))).toBe('PRICE_CHANGED')
+    expect(inEuro.standIn.bookings).toHaveLength(0)
+  })
+})
+
+describe('a provider that fails', () => {
+  it('is asked again once when it says when (429), and otherwise not', async () => {
+    duffel.standIn.failNext.push(429)
+    expect((await search(duffel.supplier)).total).toBeGreaterThan(5)
+    duffel.standIn.failNext.push(429, 429)
+    expect(await failure(search(duffel.another()))).toBe('UNAVAILABLE')
+  })
+
+  it('a page of HTML, an error and silence are no answers; nothing of them is kept', async () => {
+    for (const wrong of ['html', 500, 503, 504] as const) {
+      duffel.standIn.failNext.push(wrong)
+      expect(await failure(search(duffel.supplier)), `${wrong}`).toBe('UNAVAILABLE')
+    }
+    expect((await search(duffel.supplier)).total).toBeGreaterThan(5)
+    expect(await failure(search(duffel.another({ base: 'http://127.0.0.1:9' })))).toBe('UNAVAILABLE')
+    expect(await failure(search(duffel.another({ token: 'wrong' })))).toBe('UNAVAILABLE')
+  })
+
+  it('a search result that it has forgotten is searched for anew', async () => {
+    const { supplier, standIn } = duffel
+    const { hotels } = await search(supplier)
+    standIn.failNext.push(404)
+    const rates = await supplier.rates(hotels[0]?.hotel.id ?? '', { ...request, memberOnly: false })
+    expect(rates.length).toBeGreaterThan(0)
+    expect(asked('POST /stays/search')).toBe(2)
+  })
+})
+
+describe('bookings', () => {
+  it('carry our reference, the guest, an international telephone number and the wishes', async () => {
+    const offer = await offerOf(duffel.supplier, 'Testville Grand Hotel')
+    await duffel.supplier.book({
+      reference: 'ref-1',
+      key: offer.key,
+      expected: offer.price.final,
+      guest: { ...guest, phone: '(617) 555-0148', countryCode: 'US' },
+      specialRequests: 'A quiet room',
+    })
+    expect(duffel.standIn.bookings[0]?.body).toMatchObject({
+      metadata: { reference: 'ref-1' },
+      guests: [{ given_name: 'Ana', family_name: 'Sá' }],
+      email: 'ana@example.com',
+      phone_number: '+16175550148',
+      accommodation_special_requests: 'A quiet room',
+    })
+    expect([phoneOf('+351 912 345 678'), phoneOf('912 345 678', 'PT'), phoneOf('00 12')]).toEqual([
+      '+351912345678',
+      '+351912345678',
+      '+0012',
+    ])
+  })
+
+  it('one that appears after its answer was given up is waited for, found, and never made again', async () => {
+    const { supplier, standIn } = duffel
+    const offer = await offerOf(supplier, 'The Late Booking')
+    expect(await failure(book(supplier, 'late', offer))).toBe('UNKNOWN_OUTCOME')
+    // Not there yet, and nobody can say: whoever asks again, in any process, is told to wait, and books nothing.
+    const other = duffel.another()
+    expect(await failure(supplier.findBooking('late'))).toBe('UNAVAILABLE')
+    expect(await failure(book(other, 'late', offer))).toBe('UNAVAILABLE')
+    await expect.poll(() => failure(other.findBooking('late')), { timeout: 3_000 }).toBeUndefined()
+    expect(await supplier.findBooking('late')).toMatchObject({ reference: 'late', status: 'booked' })
+    expect(await book(other, 'late', offer)).toEqual(await supplier.findBooking('late'))
+    expect(standIn.bookings).toHaveLength(1)
+  })
+
+  it('one that was never made is known to be none once it cannot appear any more, and can be tried again', async () => {
+    const { supplier, standIn } = duffel
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    const settled = duffel.another({ settledMs: 0 })
+    standIn.failNext.push(500)
+    // The price is quoted first: the failure is for that, and nothing was sent.
+    expect(await failure(book(supplier, 'never', offer))).toBe('UNAVAILABLE')
+    const error = await offerOf(supplier, 'The Supplier Error 500')
+    expect(await failure(book(supplier, 'never', error))).toBe('UNKNOWN_OUTCOME')
+    expect(await failure(supplier.findBooking('never'))).toBe('UNAVAILABLE')
+    expect(await settled.findBooking('never')).toBeUndefined()
+    await book(supplier, 'never', offer)
+    expect(standIn.bookings).toHaveLength(1)
+  })
+
+  it('a refused one leaves its reference free', async () => {
+    const offer = await offerOf(duffel.supplier, 'The Gone While Booking')
+    expect(await failure(book(duffel.supplier, 'gone', offer))).toBe('SOLD_OUT')
+    await book(duffel.supplier, 'gone', await offerOf(duffel.supplier, 'Testville Grand Hotel'))
+    expect(duffel.standIn.bookings).toHaveLength(1)
+  })
+
+  it('are cancelled until their deadline, and not after it, whatever the provider would do', async () => {
+    let now = new Date()
+    const supplier = duffel.another({ now: () => now })
+    await book(supplier, 'cancel', await offerOf(supplier, 'The Free Cancellation'))
+    now = new Date(`${stay.checkIn}T12:00:00Z`)
+    expect(await failure(supplier.cancel('cancel'))).toBe('NOT_CANCELLABLE')
+    expect(duffel.standIn.seen.filter((call) => call.endsWith('/cancel'))).toEqual([])
+    now = new Date()
+    expect((await supplier.cancel('cancel')).status).toBe('cancelled')
+    duffel.standIn.failNext.push(500)
+    expect((await supplier.cancel('cancel').catch(() => supplier.cancel('cancel'))).status).toBe('cancelled')
+  })
+
+  it('thirty at once for one reference, from two processes, are one', async () => {
+    const offer = await offerOf(duffel.supplier, 'Testville Grand Hotel')
+    const other = duffel.another()
+    const both = [duffel.supplier, other]
+    const made = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        book(both[index % 2] ?? other, 'once', offer).catch(() => undefined),
+      ),
+    )
+    expect(duffel.standIn.bookings).toHaveLength(1)
+    expect(new Set(made.flatMap((each) => each?.confirmation ?? [])).size).toBe(1)
+  })
+})
+
+it('photos are made as small as they are shown', async () => {
+  const { supplier } = duffel
+  const { hotels } = await search(supplier)
+  const [path = ''] = hotels[0]?.hotel.thumbnails ?? []
+  const [, hotel = '', scene = ''] = /images\/(\D+)\/150\/([a-z]+)\.webp$/.exec(path) ?? []
+  const small = await supplier.picture(hotel, scene, 150)
+  const large = await supplier.picture(hotel, scene, 900)
+  expect(small?.type).toBe('image/webp')
+  expect(small?.body.length).toBeLessThan(large?.body.length ?? 0)
+  expect(
+    Buffer.from(small?.body ?? '')
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP')
+  expect(await supplier.picture(hotel, 'pp', 150)).toBeUndefined()
+})

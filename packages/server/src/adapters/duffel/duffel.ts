@@ -1,0 +1,140 @@
+import { Duffel } from '@duffel/api'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
+import type { ExchangeRates } from '../../ports/exchange-rates.ts'
+import type { Places } from '../../ports/places.ts'
+import type { GuestReview, ReviewOrder, Supplier } from '../../ports/supplier.ts'
+import type { Review } from './answers.ts'
+import { areaOf } from './areas.ts'
+import { createBooking, settledMs } from './booking.ts'
+import { type Calls, createCalls, type Patience } from './calls.ts'
+import { type Content, createContent } from './content.ts'
+import { detailsOf, summaryOf } from './hotel.ts'
+import { createPictures } from './pictures.ts'
+import { createSearches, type Searches } from './searches.ts'
+import { createSelling, locate } from './selling.ts'
+
+export interface DuffelOptions {
+  readonly token: string
+  /** Address of the API; Duffel's own when absent. */
+  readonly base?: string | undefined
+  readonly db: Kysely<Database>
+  readonly places: Places
+  readonly rates: ExchangeRates
+  /** Currencies that prices are offered in; Duffel's own are changed into them by `rates`. */
+  readonly currencies: ReadonlySet<string>
+  readonly now: () => Date
+  /** For tests: how long answers are waited for. */
+  readonly patience?: Patience | undefined
+  /** For tests: how long a booking without an answer may still appear, ms. */
+  readonly settledMs?: number | undefined
+}
+
+/** What the parts of the adapter share. */
+export interface DuffelParts {
+  readonly calls: Calls
+  readonly content: Content
+  readonly searches: Searches
+  readonly db: Kysely<Database>
+  readonly rates: ExchangeRates
+  readonly now: () => Date
+  readonly settledMs: number
+}
+
+/**
+ * Duffel Stays as a supplier (https://duffel.com/docs/guides/getting-started-with-stays): search, rates, quotes and bookings
+ * by its own client. Rates that are paid in full from our Duffel balance are sold; member rates and deals are not known
+ * there, and there are none.
+ */
+export function createDuffelSupplier(options: DuffelOptions): Supplier {
+  const { token, base, db, places, rates, now } = options
+  const calls = createCalls(new Duffel({ token, ...(base && { basePath: base }) }), options.patience)
+  const content = createContent(calls, places)
+  const searches = createSearches(calls, places, now)
+  const parts: DuffelParts = {
+    calls,
+    content,
+    searches,
+    db,
+    rates,
+    now,
+    settledMs: options.settledMs ?? settledMs,
+  }
+  const selling = createSelling(parts)
+  const { search, lowest, rates: ratesOf, check } = selling
+  return {
+    name: 'duffel',
+    currencies: options.currencies,
+    search,
+    lowest,
+    rates: ratesOf,
+    check,
+    ...createBooking(parts, selling),
+    ...browsing(content),
+    picture: createPictures(content),
+  }
+}
+
+function browsing(
+  content: Content,
+): Pick<
+  Supplier,
+  'hotelCount' | 'areas' | 'area' | 'whereIs' | 'findAreas' | 'memberPrices' | 'hotel' | 'reviews'
+> {
+  return {
+    // A count would be a request for each letter that somebody types: none is said.
+    hotelCount: async () => 0,
+    async areas(cityId) {
+      const middles = new Map<string, { id: string; name: string; points: [number, number][] }>()
+      for (const { found, city } of await content.around(cityId)) {
+        const { area, location } = summaryOf(found, city)
+        const known = middles.get(area.id) ?? { ...area, points: [] }
+        known.points.push([location.latitude, location.longitude])
+        middles.set(area.id, known)
+      }
+      return [...middles.values()]
+        .sort((a, b) => b.points.length - a.points.length)
+        .map(({ id, name, points }) => ({
+          id,
+          name,
+          latitude: mean(points.map(([latitude]) => latitude)),
+          longitude: mean(points.map(([, longitude]) => longitude)),
+        }))
+    },
+    area: async (areaId) => areaOf(areaId),
+    async whereIs(hotelId) {
+      const located = await content.hotel(hotelId)
+      return located && { cityId: located.city.id, timeZone: located.city.timeZone }
+    },
+    findAreas: async () => [],
+    memberPrices: async () => new Map(),
+    async hotel(hotelId) {
+      const { found, city } = await locate(content, hotelId)
+      return detailsOf(found, city)
+    },
+    async reviews(hotelId, from, size, order) {
+      await locate(content, hotelId)
+      const all = [...(await content.reviews(hotelId))].sort(orders[order])
+      const page = all.slice(from - 1, from - 1 + size)
+      return { count: all.length, reviews: page.map((review, index) => reviewOf(review, from + index)) }
+    },
+  }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const orders: Readonly<Record<ReviewOrder, (a: Review, b: Review) => number>> = {
+  date: (a, b) => b.created_at.localeCompare(a.created_at),
+  best: (a, b) => b.score - a.score,
+  worst: (a, b) => a.score - b.score,
+}
+
+const reviewOf = ({ score, text, reviewer_name, created_at }: Review, number: number): GuestReview => ({
+  id: String(number),
+  score,
+  title: text ?? '',
+  roomName: '',
+  travelerType: '',
+  author: reviewer_name ?? '',
+  writtenAt: created_at,
+})

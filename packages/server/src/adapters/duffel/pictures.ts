@@ -1,0 +1,49 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import type { Picture } from '../../ports/supplier.ts'
+import type { Content } from './content.ts'
+import { pictureOf } from './picture-addresses.ts'
+
+const MOST_BYTES = 15 * 1024 * 1024
+const TIMEOUT_MS = 10_000
+const QUALITY = 76
+
+/**
+ * Photos of hotels, made small here: pages of partners allow pictures of this server only, and the provider's are as
+ * large as hotels deliver them. Only addresses that the provider gave for the hotel are fetched.
+ */
+export function createPictures(content: Content) {
+  const oneAtATime = pLimit(2)
+  return async (hotel: string, scene: string, width: number): Promise<Picture | undefined> => {
+    const named = pictureOf(hotel, scene)
+    const located = named && (await content.hotel(named.hotelId))
+    const photo = located?.found.photos?.[named?.index ?? -1]
+    if (!photo) return undefined
+    return oneAtATime(async () => {
+      const bytes = await download(photo.url)
+      return bytes && { type: 'image/webp', body: await smaller(bytes, width) }
+    })
+  }
+}
+
+async function download(url: string): Promise<Uint8Array | undefined> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
+  if (!response?.ok || !response.body) return undefined
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body) {
+    length += chunk.byteLength
+    if (length > MOST_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function smaller(bytes: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const made = await sharp(bytes, { limitInputPixels: 80_000_000 })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+  return new Uint8Array(made)
+}

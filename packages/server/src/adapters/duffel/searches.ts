@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache'
+import type { Places } from '../../ports/places.ts'
+import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
+import type { SearchResult } from './answers.ts'
+import type { Calls, SearchParams } from './calls.ts'
+
+/** Searches are counted against bookings, so one is made again only when its results are said to expire. */
+export interface Searches {
+  /** What is free around a city, each hotel once. NOT_FOUND for an unknown city. */
+  around(cityId: string, request: StayRequest): Promise<readonly SearchResult[]>
+  /** The result of one hotel, of a search that was made anyway or of its own; undefined when it has no room. */
+  ofHotel(
+    hotelId: string,
+    cityId: string | undefined,
+    request: StayRequest,
+  ): Promise<SearchResult | undefined>
+  /** Forgets a hotel's result that the provider does not know any more. */
+  forget(hotelId: string, cityId: string | undefined, request: StayRequest): void
+}
+
+const KEPT_SEARCHES = 200
+/** Nothing is kept longer, whatever the provider says, and nothing is used in its last moments. */
+const LONGEST_MS = 15 * 60_000
+const MARGIN_MS = 30_000
+
+export function createSearches(calls: Calls, places: Places, now: () => Date): Searches {
+  const kept = new LRUCache<string, readonly SearchResult[]>({ max: KEPT_SEARCHES })
+  const running = new Map<string, Promise<readonly SearchResult[]>>()
+
+  const once = (key: string, params: SearchParams): Promise<readonly SearchResult[]> => {
+    const known = kept.get(key) ?? running.get(key)
+    if (known) return Promise.resolve(known)
+    const search = calls
+      .search(params)
+      .then(({ results }) => {
+        const ttl = lifeOf(results, now())
+        if (ttl > 0) kept.set(key, results, { ttl })
+        return results
+      })
+      .finally(() => running.delete(key))
+    running.set(key, search)
+    return search
+  }
+  const cityKey = (cityId: string, request: StayRequest) => `city ${cityId} ${stayKey(request)}`
+  const hotelKey = (hotelId: string, request: StayRequest) => `hotel ${hotelId} ${stayKey(request)}`
+  return {
+    async around(cityId, request) {
+      const city = await places.city(cityId)
+      if (!city) throw new SupplierError('NOT_FOUND', `no city ${cityId}`)
+      const { latitude, longitude } = city
+      const location = { radius: radiusOf(city.population), geographic_coordinates: { latitude, longitude } }
+      return once(cityKey(cityId, request), { ...stayOf(request), location })
+    },
+    async ofHotel(hotelId, cityId, request) {
+      const ofCity = cityId ? kept.get(cityKey(cityId, request)) : undefined
+      const found = ofCity?.find(({ accommodation }) => accommodation.id === hotelId)
+      if (found) return found
+      const params = { ...stayOf(request), accommodation: { ids: [hotelId] } }
+      return (await once(hotelKey(hotelId, request), params)).find(
+        ({ accommodation }) => accommodation.id === hotelId,
+      )
+    },
+    forget(hotelId, cityId, request) {
+      kept.delete(hotelKey(hotelId, request))
+      if (cityId) kept.delete(cityKey(cityId, request))
+    },
+  }
+}
+
+function lifeOf(results: readonly SearchResult[], now: Date): number {
+  const ends = results.map(({ expires_at }) => Date.parse(expires_at))
+  return Math.min(LONGEST_MS, Math.min(...ends) - now.getTime() - MARGIN_MS)
+}
+
+// The currency is not asked for: the provider answers in its own, and one search serves all.
+const stayKey = ({ stay, occupancy }: StayRequest) =>
+  `${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests}`
+
+/** Only what is paid in full when it is booked: we charge the traveller, and the provider takes it from our balance. */
+const stayOf = ({ stay, occupancy }: StayRequest) => ({
+  check_in_date: stay.checkIn,
+  check_out_date: stay.checkOut,
+  rooms: occupancy.rooms,
+  guests: Array.from({ length: occupancy.guests }, () => ({ type: 'adult' as const })),
+  instant_payment: true,
+})
+
+/** Kilometres: from a small town and its surroundings to a city of millions. */
+export function radiusOf(population: number): number {
+  if (population < 50_000) return 8
+  if (population < 500_000) return 12
+  return population < 3_000_000 ? 18 : 25
+}

@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache'
+import {
+  type Offer,
+  type OfferKey,
+  type StayRequest,
+  type Supplier,
+  SupplierError,
+} from '../../ports/supplier.ts'
+import type { Quote, SearchResult } from './answers.ts'
+import type { Content, Located } from './content.ts'
+import type { DuffelParts } from './duffel.ts'
+import { summaryOf } from './hotel.ts'
+import { listingOf, type Priced } from './listing.ts'
+import { type OfferFacts, offerOf, type RoomRate, sellable } from './offers.ts'
+import { type Amounts, currenciesOf, exchangeInto, priceOf } from './price.ts'
+
+/** Rates of a hotel are shown again for so long without asking; what is booked is quoted anew. */
+const RATES_MS = 60_000
+
+export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & {
+  /** A firm price of an offer, to be booked with. SOLD_OUT when it is gone. */
+  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly quote: Quote }>
+}
+
+export function createSelling(parts: DuffelParts): Selling {
+  const kept = new LRUCache<string, readonly RoomRate[]>({ max: 500, ttl: RATES_MS })
+  const ratesOf = async (located: Located, request: StayRequest): Promise<readonly RoomRate[]> => {
+    const key = JSON.stringify([located.found.id, request.stay, request.occupancy])
+    const known = kept.get(key)
+    if (known) return known
+    const rates = sellable((await askRates(parts, located, request))?.accommodation.rooms ?? [])
+    kept.set(key, rates)
+    return rates
+  }
+  const quote = async (key: OfferKey) => {
+    const located = await locate(parts.content, key.hotelId)
+    const found = (await ratesOf(located, key)).find(
+      ({ roomCode, planCode }) => roomCode === key.roomCode && planCode === key.planCode,
+    )
+    if (!found) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
+    const quoted = await parts.calls.quote(found.rate.id).catch((error: unknown) => {
+      // A rate that is not known any more has been sold or has expired: the next look is a fresh one.
+      kept.clear()
+      const isGone = error instanceof SupplierError && ['NOT_FOUND', 'REFUSED'].includes(error.kind)
+      throw isGone ? new SupplierError('SOLD_OUT', error.message) : error
+    })
+    const facts = await factsOf(parts, located, key, [quoted])
+    return { offer: offerOf(found, { ...facts, quoteId: key.quoteId }, quoted), quote: quoted }
+  }
+  return {
+    search: (query) => search(parts, query),
+    async lowest(hotelId, request) {
+      const located = await locate(parts.content, hotelId)
+      const result = await parts.searches.ofHotel(hotelId, located.city.id, request)
+      return result ? { price: await lowestOf(parts, result, request) } : {}
+    },
+    async rates(hotelId, request) {
+      if (request.memberOnly) return []
+      const located = await locate(parts.content, hotelId)
+      const rates = await ratesOf(located, request)
+      const facts = await factsOf(
+        parts,
+        located,
+        request,
+        rates.map(({ rate }) => rate),
+      )
+      return rates.map((each) => offerOf(each, facts))
+    },
+    check: async (key) => (await quote(key)).offer,
+    quote,
+  }
+}
+
+/** NOT_FOUND for an unknown hotel. */
+export async function locate(content: Content, hotelId: string): Promise<Located> {
+  const located = await content.hotel(hotelId)
+  if (!located) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
+  return located
+}
+
+/** All rates of a hotel; a search result that the provider has forgotten is searched for anew, once. */
+async function askRates(
+  { calls, searches }: DuffelParts,
+  { found, city }: Located,
+  request: StayRequest,
+): Promise<SearchResult | undefined> {
+  const result = await searches.ofHotel(found.id, city.id, request)
+  if (!result) return undefined
+  try {
+    return await calls.ratesOf(result.id)
+  } catch (error) {
+    const isStale = error instanceof SupplierError && ['NOT_FOUND', 'SOLD_OUT'].includes(error.kind)
+    if (!isStale) throw error
+    searches.forget(found.id, city.id, request)
+    const fresh = await searches.ofHotel(found.id, undefined, request)
+    return fresh && calls.ratesOf(fresh.id)
+  }
+}
+
+async function factsOf(
+  { rates, now }: DuffelParts,
+  { found, city }: Located,
+  request: StayRequest,
+  amounts: readonly Amounts[],
+): Promise<OfferFacts> {
+  const exchange = await exchangeInto(rates, request.currency, new Set(amounts.flatMap(currenciesOf)))
+  const { stay, occupancy, currency } = request
+  return { stay, occupancy, currency, hotelId: found.id, timeZone: city.timeZone, exchange, now: now() }
+}
+
+const cheapest = (result: SearchResult): Amounts => ({
+  total_amount: result.cheapest_rate_total_amount,
+  total_currency: result.cheapest_rate_currency,
+  base_amount: result.cheapest_rate_base_amount,
+  due_at_accommodation_amount: result.cheapest_rate_due_at_accommodation_amount,
+  due_at_accommodation_currency: result.cheapest_rate_due_at_accommodation_currency,
+})
+
+async function lowestOf({ rates }: DuffelParts, result: SearchResult, request: StayRequest) {
+  const amounts = cheapest(result)
+  return priceOf(
+    amounts,
+    request,
+    await exchangeInto(rates, request.currency, new Set(currenciesOf(amounts))),
+  )
+}
+
+async function search(parts: DuffelParts, query: Parameters<Supplier['search']>[0]) {
+  const { searches, content, rates } = parts
+  const results = await searches.around(query.place.cityId, query)
+  const used = new Set(results.flatMap((result) => currenciesOf(cheapest(result))))
+  const exchange = await exchangeInto(rates, query.currency, used)
+  const priced = await Promise.all(
+    results.map(async (result): Promise<Priced[]> => {
+      const located = await content.learn(result.accommodation)
+      if (!located) return []
+      const hotel = summaryOf(located.found, located.city)
+      return [{ hotel, price: priceOf(cheapest(result), query, exchange) }]
+    }),
+  )
+  const { areaId } = query.place
+  const hotels = priced.flat().filter(({ hotel }) => areaId === undefined || hotel.area.id === areaId)
+  return listingOf(hotels, query)
+}

@@ -1,0 +1,322 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { accommodationOf, hotelsAround, type StandInHotel } from './hotels.ts'
+import { amountsOf, cheapestOf, roomsOf, type StandInStay } from './rates.ts'
+
+interface Found {
+  readonly hotel: StandInHotel
+  readonly stay: StandInStay
+}
+interface StandInRate extends Found {
+  readonly night: number
+  readonly dueAtHotel: number
+}
+interface StandInBooking {
+  id: string
+  status: 'confirmed' | 'cancelled'
+  metadata: Record<string, string> | null
+  body: Record<string, unknown>
+}
+
+export interface DuffelStandIn {
+  readonly url: string
+  readonly token: string
+  /** "POST /stays/search" and the like, in order. */
+  readonly seen: string[]
+  readonly bookings: readonly StandInBooking[]
+  /** Answers the next requests with these statuses, or with a page of HTML, instead of doing anything. */
+  readonly failNext: (number | 'html')[]
+  /** Search results and rates live so long, seconds. */
+  lifeSeconds: number
+  close(): Promise<void>
+}
+
+interface State {
+  readonly currency: string
+  readonly results: Map<string, Found>
+  readonly rates: Map<string, StandInRate>
+  readonly quotes: Map<string, StandInRate & { readonly amounts: ReturnType<typeof amountsOf> }>
+  readonly quoted: Map<string, number>
+  readonly bookings: StandInBooking[]
+  readonly hotels: Map<string, StandInHotel>
+  readonly lifeSeconds: () => number
+  url: string
+  ids: number
+}
+
+/** How much dearer a quote is where the scenario says so. */
+export const RISE = 1.12
+/** How long the hotel that books late takes, ms. */
+export const LATE_MS = 700
+
+class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(code.replaceAll('_', ' '))
+    this.status = status
+    this.code = code
+  }
+}
+
+/**
+ * Speaks Duffel Stays over HTTP: bearer tokens, its version header, data envelopes, error objects with codes, short-lived
+ * results and rates, quotes, bookings with metadata. Written from the provider's public reference and the types of its
+ * client. Prices are in one currency.
+ */
+export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promise<DuffelStandIn> {
+  const seen: string[] = []
+  const failNext: (number | 'html')[] = []
+  let lifeSeconds = 600
+  const state: State = {
+    currency,
+    results: new Map(),
+    rates: new Map(),
+    quotes: new Map(),
+    quoted: new Map(),
+    bookings: [],
+    hotels: new Map(),
+    lifeSeconds: () => lifeSeconds,
+    url: '',
+    ids: 0,
+  }
+  const token = 'duffel_test_stand-in'
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://duffel')
+    const called = `${request.method} ${url.pathname}`
+    try {
+      const photo = /^GET \/photos\/acc_\w+\/\d\.jpg$/.test(called)
+      if (photo) return await sendPhoto(response)
+      seen.push(called)
+      const failure = failNext.shift()
+      if (failure === 'html')
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no')
+      if (failure)
+        throw new Refused(failure, failure === 429 ? 'rate_limit_exceeded' : 'internal_server_error')
+      if (request.headers.authorization !== `Bearer ${token}`)
+        throw new Refused(401, 'access_token_not_found')
+      if (request.headers['duffel-version'] !== 'v2') throw new Refused(400, 'unsupported_version')
+      send(response, 200, { data: await answer(state, called, url, await bodyOf(request)) })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { status, code, message } = error
+      const problem = {
+        type: status === 429 ? 'rate_limit_error' : 'invalid_state_error',
+        title: message,
+        code,
+        message,
+      }
+      send(response, status, { errors: [problem], meta: { status, request_id: 'stand-in' } })
+    }
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: state.url,
+    token,
+    seen,
+    bookings: state.bookings,
+    failNext,
+    get lifeSeconds() {
+      return lifeSeconds
+    },
+    set lifeSeconds(seconds) {
+      lifeSeconds = seconds
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+type Body = Record<string, unknown>
+
+async function answer(state: State, called: string, url: URL, body: Body): Promise<unknown> {
+  const [, id = '', action] =
+    /\/(?:search_results|quotes|bookings|accommodation)\/(\w+)(?:\/(?:actions\/)?(\w+))?$/.exec(
+      url.pathname,
+    ) ?? []
+  if (called === 'POST /stays/search') return search(state, body)
+  if (action === 'fetch_all_rates') return allRates(state, id)
+  if (called === 'POST /stays/quotes') return quote(state, String(body.rate_id))
+  if (called === 'POST /stays/bookings') return book(state, body)
+  if (called === 'GET /stays/bookings') return [...state.bookings].reverse().map(shown)
+  if (called.startsWith('GET /stays/bookings/')) return shown(bookingOf(state, id))
+  if (action === 'cancel') return cancel(state, id)
+  if (action === 'reviews') return { reviews: reviews(hotelOf(state, id)) }
+  if (called === 'GET /stays/accommodation') return list(state, url.searchParams)
+  if (called.startsWith('GET /stays/accommodation/')) return described(state, hotelOf(state, id))
+  throw new Refused(404, 'not_found')
+}
+
+const described = (state: State, hotel: StandInHotel) => accommodationOf(hotel, `${state.url}/photos`)
+
+function around(state: State, latitude: number, longitude: number): StandInHotel[] {
+  const hotels = hotelsAround(latitude, longitude)
+  for (const hotel of hotels) state.hotels.set(hotel.id, hotel)
+  return hotels
+}
+
+const list = (state: State, query: URLSearchParams) =>
+  around(state, Number(query.get('latitude')), Number(query.get('longitude'))).map((hotel) =>
+    described(state, hotel),
+  )
+
+function hotelOf({ hotels }: State, id: string): StandInHotel {
+  const hotel = hotels.get(id)
+  if (!hotel) throw new Refused(404, 'not_found')
+  return hotel
+}
+
+const ends = (state: State) => new Date(Date.now() + state.lifeSeconds() * 1_000).toISOString()
+
+interface Searched extends StandInStay {
+  readonly location?: {
+    readonly geographic_coordinates: { readonly latitude: number; readonly longitude: number }
+  }
+  readonly accommodation?: { readonly ids: readonly string[] }
+}
+
+function search(state: State, body: Body) {
+  const asked = body as unknown as Searched
+  if (!asked.check_in_date || !asked.rooms || !asked.guests?.length)
+    throw new Refused(422, 'validation_required')
+  const point = asked.location?.geographic_coordinates
+  const hotels = point
+    ? around(state, point.latitude, point.longitude)
+    : (asked.accommodation?.ids ?? []).map((id) => hotelOf(state, id))
+  const { check_in_date, check_out_date, rooms, guests } = asked
+  const stay = { check_in_date, check_out_date, rooms, guests }
+  const results = hotels.map((hotel) => {
+    const id = `srr_${++state.ids}`
+    state.results.set(id, { hotel, stay })
+    const expires_at = ends(state)
+    return {
+      id,
+      ...stay,
+      accommodation: described(state, hotel),
+      ...cheapestOf(hotel, stay, state.currency),
+      expires_at,
+    }
+  })
+  const nowhere = { ...results[0], id: 'srr_nowhere', accommodation: { id: 'acc_nowhere', name: 'Nowhere' } }
+  return { results: point ? [...results, nowhere] : results, created_at: new Date().toISOString() }
+}
+
+function allRates(state: State, id: string) {
+  const found = state.results.get(id)
+  if (!found) throw new Refused(404, 'not_found')
+  const { hotel, stay } = found
+  if (hotel.name === 'The Supplier Is Down') throw new Refused(503, 'service_unavailable')
+  const rooms = roomsOf({
+    hotel,
+    stay,
+    currency: state.currency,
+    now: new Date(),
+    idOf(kind, night, dueAtHotel) {
+      const rateId = `rat_${++state.ids}_${kind.replaceAll('-', '_')}`
+      state.rates.set(rateId, { hotel, stay, night, dueAtHotel })
+      return rateId
+    },
+  })
+  const accommodation = { ...described(state, hotel), rooms }
+  return { id, ...stay, accommodation, ...cheapestOf(hotel, stay, state.currency), expires_at: ends(state) }
+}
+
+function quote(state: State, rateId: string) {
+  const rate = state.rates.get(rateId)
+  if (!rate) throw new Refused(404, 'not_found')
+  const { hotel, stay, night, dueAtHotel } = rate
+  if (hotel.name === 'The Gone At Checkout') throw new Refused(422, 'rate_unavailable')
+  const times = state.quoted.get(hotel.id) ?? 0
+  state.quoted.set(hotel.id, times + 1)
+  const rises =
+    hotel.name === 'The Price Rises At Checkout' ||
+    (hotel.name === 'The Price Rises While Booking' && times > 0)
+  const amounts = amountsOf(night * (rises ? RISE : 1), stay, state.currency, dueAtHotel)
+  const id = `quo_${++state.ids}`
+  state.quotes.set(id, { ...rate, amounts })
+  return { id, ...stay, ...amounts, accommodation: described(state, hotel) }
+}
+
+async function book(state: State, body: Body) {
+  const quoted = state.quotes.get(String(body.quote_id))
+  if (!quoted) throw new Refused(404, 'not_found')
+  const guests = body.guests as { given_name?: string; family_name?: string }[] | undefined
+  if (!guests?.[0]?.given_name || !guests[0].family_name) throw new Refused(422, 'validation_required')
+  if (!/^\+[1-9]\d{6,14}$/.test(String(body.phone_number))) throw new Refused(422, 'invalid_phone_number')
+  if (!String(body.email).includes('@')) throw new Refused(422, 'invalid_email')
+  const { name } = quoted.hotel
+  if (name === 'The Gone While Booking') throw new Refused(422, 'rate_unavailable')
+  if (name === 'The Supplier Error 500') throw new Refused(500, 'internal_server_error')
+  if (name === 'The Late Booking') await sleep(LATE_MS)
+  const id = `bok_${++state.ids}`
+  const made: StandInBooking = {
+    id,
+    status: 'confirmed',
+    metadata: (body.metadata as Record<string, string> | undefined) ?? null,
+    body,
+  }
+  state.bookings.push(made)
+  if (name === 'The Timeout But Booked') await sleep(60_000, undefined, { ref: false })
+  return shown(made)
+}
+
+const shown = ({ id, status, metadata, body }: StandInBooking) => ({
+  id,
+  status,
+  metadata,
+  reference: `REF${id.slice(4)}`,
+  confirmed_at: '2026-03-01T10:00:00.000Z',
+  cancelled_at: null,
+  guests: body.guests,
+  email: body.email,
+  phone_number: body.phone_number,
+})
+
+function bookingOf({ bookings }: State, id: string): StandInBooking {
+  const found = bookings.find((each) => each.id === id)
+  if (!found) throw new Refused(404, 'not_found')
+  return found
+}
+
+function cancel(state: State, id: string) {
+  const found = bookingOf(state, id)
+  if (found.status === 'cancelled') throw new Refused(422, 'already_cancelled')
+  found.status = 'cancelled'
+  return shown(found)
+}
+
+const reviews = ({ name }: StandInHotel) =>
+  Array.from({ length: 7 }, (_, index) => ({
+    score: 5 + (index % 5),
+    text: `Stay ${index + 1} at ${name}.`,
+    reviewer_name: `Guest ${index + 1}`,
+    created_at: `2026-01-${String(index + 10)}T12:00:00Z`,
+  }))
+
+async function sendPhoto(response: ServerResponse): Promise<void> {
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#6b8f9c' } })
+  response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await image.jpeg().toBuffer())
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'ratelimit-limit': '60',
+    'ratelimit-remaining': '1',
+    'ratelimit-reset': new Date(Date.now() + 400).toUTCString(),
+  })
+  response.end(JSON.stringify(body))
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Body> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString()
+  return text ? (JSON.parse(text) as { data: Body }).data : {}
+}

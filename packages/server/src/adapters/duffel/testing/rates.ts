@@ -1,0 +1,119 @@
+import { nightOf, type StandInHotel } from './hotels.ts'
+
+export interface StandInStay {
+  readonly check_in_date: string
+  readonly check_out_date: string
+  readonly rooms: number
+  readonly guests: readonly unknown[]
+}
+
+const DAY_MS = 86_400_000
+const TAX = 0.12
+
+const nights = ({ check_in_date, check_out_date }: StandInStay) =>
+  Math.round((Date.parse(check_out_date) - Date.parse(check_in_date)) / DAY_MS)
+
+const decimal = (amount: number) => amount.toFixed(2)
+
+/** Amounts of a stay at a price for a night. */
+export function amountsOf(night: number, stay: StandInStay, currency: string, dueAtHotel = 0) {
+  const base = Math.round(night * nights(stay) * stay.rooms * 100) / 100
+  const tax = Math.round(base * TAX * 100) / 100
+  return {
+    total_amount: decimal(base + tax),
+    total_currency: currency,
+    base_amount: decimal(base),
+    base_currency: currency,
+    tax_amount: decimal(tax),
+    tax_currency: currency,
+    fee_amount: null,
+    fee_currency: currency,
+    due_at_accommodation_amount: dueAtHotel ? decimal(dueAtHotel) : null,
+    due_at_accommodation_currency: currency,
+  }
+}
+
+interface Making {
+  readonly hotel: StandInHotel
+  readonly stay: StandInStay
+  readonly currency: string
+  readonly now: Date
+  readonly idOf: (kind: string, night: number, dueAtHotel: number) => string
+}
+
+/** Two rooms, each with a plan that is refunded and one that is not; besides what our flow cannot sell. */
+export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
+  const isFree = hotel.name === 'The Free Cancellation'
+  const isLate = hotel.name === 'The Deadline Has Passed'
+  const dueAtHotel = hotel.name === 'The Fee At The Hotel' ? 45 : 0
+  const deadline = isLate
+    ? now.getTime() + 60_000
+    : Date.parse(`${stay.check_in_date}T16:00:00Z`) - 2 * DAY_MS
+  const rate = (kind: string, night: number, isFlexible: boolean, more: object = {}) => {
+    const amounts = amountsOf(night, stay, currency, dueAtHotel)
+    const before = new Date(deadline).toISOString()
+    const half = new Date(deadline + DAY_MS).toISOString()
+    const partly = decimal(Number(amounts.total_amount) / 2)
+    return {
+      id: idOf(kind, night, dueAtHotel),
+      ...amounts,
+      board_type: isFlexible ? 'breakfast' : 'room_only',
+      payment_type: 'pay_now',
+      available_payment_methods: ['balance', 'card'],
+      supported_loyalty_programme: null,
+      loyalty_programme_required: false,
+      estimated_commission_amount: null,
+      estimated_commission_currency: null,
+      source: 'duffel_hotel_group',
+      expires_at: new Date(now.getTime() + 30 * 60_000).toISOString(),
+      code: null,
+      name: null,
+      description: null,
+      quantity_available: kind.startsWith('suite') ? 4 : null,
+      conditions: [{ title: 'Parking', description: 'Parking is at the back of the house.' }],
+      cancellation_timeline: isFlexible
+        ? [
+            { before, refund_amount: amounts.total_amount, currency },
+            { before: half, refund_amount: partly, currency },
+          ]
+        : [],
+      ...more,
+    }
+  }
+  const night = nightOf(hotel)
+  const rates = (kind: string, price: number) => [
+    ...(isFree || isLate ? [] : [rate(`${kind}-fixed`, price, false)]),
+    rate(`${kind}-flexible`, price * 1.1, true),
+    // Dearer elsewhere: the cheapest of the same room and terms is the one that counts.
+    rate(`${kind}-again`, price * 1.2, true),
+    rate(`${kind}-guarantee`, price * 0.5, true, { payment_type: 'guarantee' }),
+    rate(`${kind}-member`, price * 0.6, true, { loyalty_programme_required: true }),
+    { id: `${kind}-broken`, total_currency: currency },
+  ]
+  return [
+    {
+      name: 'Standard Room',
+      beds: [{ type: 'queen', count: 1 }],
+      photos: [],
+      rates: rates('standard', night),
+    },
+    { name: 'Suite', beds: [{ type: 'king', count: 1 }], photos: [], rates: rates('suite', night * 1.8) },
+  ]
+}
+
+/** What the cheapest rate of a hotel that we can sell comes to. */
+export function cheapestOf(hotel: StandInHotel, stay: StandInStay, currency: string) {
+  const isFlexible = hotel.name === 'The Free Cancellation' || hotel.name === 'The Deadline Has Passed'
+  const due = hotel.name === 'The Fee At The Hotel' ? 45 : 0
+  const amounts = amountsOf(nightOf(hotel) * (isFlexible ? 1.1 : 1), stay, currency, due)
+  return {
+    cheapest_rate_total_amount: amounts.total_amount,
+    cheapest_rate_currency: currency,
+    cheapest_rate_base_amount: amounts.base_amount,
+    cheapest_rate_base_currency: currency,
+    cheapest_rate_public_amount: null,
+    cheapest_rate_public_currency: currency,
+    cheapest_rate_due_at_accommodation_amount: amounts.due_at_accommodation_amount,
+    cheapest_rate_due_at_accommodation_currency: currency,
+  }
+}

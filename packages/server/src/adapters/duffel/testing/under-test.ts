@@ -1,0 +1,53 @@
+import { openWorld } from '../../../compose.ts'
+import { repositoryRoot } from '../../../config.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { createDuffelSupplier, type DuffelOptions } from '../duffel.ts'
+import { type DuffelStandIn, duffelStandIn } from './duffel-stand-in.ts'
+
+/** The adapter against a stand-in of its own, with a database of its own. */
+export interface DuffelUnderTest {
+  readonly supplier: Supplier
+  readonly standIn: DuffelStandIn
+  readonly database: TestDatabase
+  /** Another adapter on the same database and stand-in, as another process has one. */
+  another(more?: Partial<DuffelOptions>): Supplier
+  stop(): Promise<void>
+}
+
+const DAY_MS = 86_400_000
+const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
+export const stay = { checkIn: day(60), checkOut: day(63) }
+
+/** Units for a dollar, by which the stand-in's prices are changed into what is asked. */
+export const perDollar: Readonly<Record<string, number>> = { USD: 1, EUR: 0.9, JPY: 150, GBP: 0.75 }
+
+export async function duffelUnderTest(currency = 'USD'): Promise<DuffelUnderTest> {
+  const [standIn, database, places] = await Promise.all([
+    duffelStandIn({ currency }),
+    testDatabase(),
+    openWorld(`${repositoryRoot}/.staykit`),
+  ])
+  const another = (more: Partial<DuffelOptions> = {}) =>
+    createDuffelSupplier({
+      token: standIn.token,
+      base: standIn.url,
+      db: database.db,
+      places,
+      rates: { perDollar: async (code) => perDollar[code] ?? Promise.reject(new RangeError(code)) },
+      currencies: new Set(Object.keys(perDollar)),
+      now: () => new Date(),
+      patience: { readMs: 2_000, changeMs: 350 },
+      ...more,
+    })
+  return {
+    supplier: another(),
+    standIn,
+    database,
+    another,
+    async stop() {
+      await standIn.close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createEcbRates, ecbCurrencies } from './ecb.ts'
+
+const file = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope><Cube><Cube time='2026-11-20'>
+<Cube currency='USD' rate='1.0800'/><Cube currency='JPY' rate='162.00'/><Cube currency='HUF' rate='405.00'/>
+</Cube></Cube></gesmes:Envelope>`
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+async function ecb() {
+  const state = { body: file, status: 200, reads: 0, time: Date.parse('2026-11-20T16:00:00Z') }
+  const server = createServer((_, response) => {
+    state.reads++
+    response.writeHead(state.status).end(state.body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  closing.push(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const log = { error: vi.fn() }
+  return { state, log, rates: createEcbRates({ url, now: () => new Date(state.time), log }) }
+}
+
+it('gives units of a currency for a dollar, read once for all who ask, and again when a day is over', async () => {
+  const { state, rates } = await ecb()
+  expect(await rates.perDollar('USD')).toBe(1)
+  expect(state.reads).toBe(0)
+  const both = await Promise.all([rates.perDollar('JPY'), rates.perDollar('EUR')])
+  expect(both[0]).toBeCloseTo(150, 9)
+  expect(both[1]).toBeCloseTo(1 / 1.08, 9)
+  expect(state.reads).toBe(1)
+  state.time += 7 * 3_600_000
+  state.body = file.replace('162.00', '108.00')
+  expect(await rates.perDollar('JPY')).toBeCloseTo(100, 9)
+})
+
+it('goes on with the last rates while the file cannot be read, and says so', async () => {
+  const { state, rates, log } = await ecb()
+  await rates.perDollar('HUF')
+  state.time += 7 * 3_600_000
+  state.status = 503
+  expect(await rates.perDollar('HUF')).toBeCloseTo(375, 9)
+  expect(log.error).toHaveBeenCalledTimes(1)
+  await rates.perDollar('HUF')
+  expect(state.reads).toBe(2)
+})
+
+it('has no price for what it does not know', async () => {
+  const { state, rates } = await ecb()
+  await expect(rates.perDollar('KWD')).rejects.toThrow(RangeError)
+  state.body = '<html>not today</html>'
+  state.time += 7 * 3_600_000
+  await expect(rates.perDollar('XXX')).rejects.toThrow('no rate of exchange for XXX')
+  expect(ecbCurrencies.has('EUR')).toBe(true)
+})

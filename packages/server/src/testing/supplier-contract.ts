@@ -1,0 +1,267 @@
+import { money, nightsOf, toMajor } from '@staykit/domain'
+import { describe, expect, it } from 'vitest'
+import { type Offer, type Supplier, SupplierError } from '../ports/supplier.ts'
+
+/** What a supplier's own test brings: hotels that are known by what they do, wherever they are. */
+export interface ContractSubject {
+  readonly supplier: Supplier
+  /** A city whose hotels have the names below, with at least one room for the stay. */
+  readonly cityId: string
+  readonly stay: { readonly checkIn: string; readonly checkOut: string }
+  /** Answers wrongly or not at all, from now until `mend`, as a provider does that is down. */
+  readonly breakDown?: (() => { mend(): void }) | undefined
+}
+
+const guest = {
+  firstName: 'Ana',
+  lastName: 'Sá',
+  email: 'ana@example.com',
+  phone: '912 345 678',
+  countryCode: 'PT',
+}
+
+/**
+ * What every supplier promises to the rest of the server, observed through the port alone. A new adapter calls this in
+ * its test, beside what is only its own.
+ */
+export function supplierContract(name: string, subject: () => ContractSubject): void {
+  let number = 0
+  const reference = () => `contract-${name}-${++number}`
+  const request = () => ({ stay: subject().stay, occupancy: { rooms: 1, guests: 2 }, currency: 'USD' })
+  const searched = (more: object = {}) =>
+    subject().supplier.search({
+      ...request(),
+      place: { cityId: subject().cityId },
+      from: 0,
+      to: 40,
+      sort: 'most_popular',
+      filters: {},
+      ...more,
+    })
+  const hotelNamed = async (hotelName: string) => {
+    const { hotels } = await searched({ filters: { hotelName } })
+    const found = hotels.find(({ hotel }) => hotel.name === hotelName)
+    if (!found) throw new Error(`no hotel is called ${hotelName}`)
+    return found.hotel
+  }
+  const offersOf = async (hotelName: string, more: object = {}) =>
+    subject().supplier.rates((await hotelNamed(hotelName)).id, { ...request(), memberOnly: false, ...more })
+  const offerOf = async (hotelName: string, wanted: (offer: Offer) => boolean = () => true) => {
+    const offer = (await offersOf(hotelName)).find(wanted)
+    if (!offer) throw new Error(`no such offer of ${hotelName}`)
+    return offer
+  }
+  const book = (under: string, { key, price }: Offer, expected = price.final) =>
+    subject().supplier.book({ reference: under, key, expected, guest })
+  const failure = (promise: Promise<unknown>) =>
+    promise.then(
+      () => undefined,
+      (error: unknown) => (error instanceof SupplierError ? error.kind : error),
+    )
+  const isFree = ({ cancelBy }: Offer) => cancelBy !== undefined
+
+  describe(`${name}: the supplier contract`, () => {
+    it('lists hotels with prices that add up, whole and in windows, and counts what they have', async () => {
+      const all = await searched({ to: 200 })
+      expect(all.count).toBe(all.total)
+      expect(all.hotels).toHaveLength(all.total)
+      for (const { hotel, price } of all.hotels) {
+        expect(hotel.name, hotel.id).not.toBe('')
+        expect(hotel.location.timeZone).toMatch(/\w+\/\w+/)
+        for (const path of hotel.thumbnails) expect(path).toMatch(/^\/travel\/images\/\D+\/150\/\D+$/)
+        if (!price) throw new Error(`${hotel.name} is listed without a price`)
+        const { display, subtotal, taxes, total, propertyFee, final, dueNow, dueAtHotel } = price
+        expect(display.currency).toBe('USD')
+        expect(subtotal.minor).toBe(display.minor * nightsOf(subject().stay))
+        expect(total.minor).toBe(subtotal.minor + taxes.minor)
+        expect(final.minor).toBe(total.minor + propertyFee.minor)
+        expect(dueNow.minor + dueAtHotel.minor).toBe(final.minor)
+        expect(taxes.minor).toBeGreaterThanOrEqual(0)
+      }
+      const window = await searched({ from: 2, to: 5 })
+      expect(window.hotels.map(({ hotel }) => hotel.id)).toEqual(
+        all.hotels.slice(2, 5).map(({ hotel }) => hotel.id),
+      )
+      const stars = all.stars.reduce((sum, { count }) => sum + count, 0)
+      expect(stars).toBe(all.total)
+      expect(all.prices.histogram.reduce((sum, count) => sum + count, 0)).toBe(all.total)
+    })
+
+    it('sorts and filters over the whole list, and keeps the counts of all of it', async () => {
+      const all = await searched({ to: 200 })
+      const sorted = (await searched({ to: 200, sort: 'price_asc' })).hotels.map(({ price }) =>
+        price ? toMajor(price.display) : 0,
+      )
+      expect(sorted).toEqual([...sorted].sort((a, b) => a - b))
+      expect([sorted[0], sorted.at(-1)]).toEqual([all.prices.min, all.prices.max])
+      const { prices } = all
+      const middle: [number, number] = [prices.min, prices.max]
+      const some = await searched({ to: 200, filters: { prices: middle } })
+      expect(some.count).toBeLessThan(all.count)
+      expect(some.total).toBe(all.total)
+      expect(some.prices).toEqual(all.prices)
+    })
+
+    it('knows what it does not have', async () => {
+      const { supplier } = subject()
+      expect(await failure(searched({ place: { cityId: '999999999' } }))).toBe('NOT_FOUND')
+      for (const id of ['', 'x', 'acc_none', '1-1']) {
+        expect(await supplier.whereIs(id), id).toBeUndefined()
+        expect(await failure(supplier.hotel(id)), id).toBe('NOT_FOUND')
+        expect(await supplier.area(id), id).toBeUndefined()
+      }
+      expect(await supplier.findBooking('nobody')).toBeUndefined()
+      expect(await failure(supplier.cancel('nobody'))).toBe('NOT_FOUND')
+      expect(await supplier.picture('nothing', 'front', 150)).toBeUndefined()
+    })
+
+    it('describes a hotel, its place, its neighbourhood and its pictures', async () => {
+      const { supplier } = subject()
+      const summary = await hotelNamed('Testville Grand Hotel')
+      const hotel = await supplier.hotel(summary.id)
+      expect(hotel).toMatchObject({ id: summary.id, name: 'Testville Grand Hotel', area: summary.area })
+      expect(hotel.description).not.toBe('')
+      expect(hotel.checkInTime).toMatch(/^\d{1,2}:\d\d [AP]M$/)
+      expect(await supplier.whereIs(hotel.id)).toEqual({
+        cityId: hotel.location.cityId,
+        timeZone: hotel.location.timeZone,
+      })
+      expect(await supplier.area(hotel.area.id)).toMatchObject({ id: hotel.area.id, name: hotel.area.name })
+      const areas = await supplier.areas(subject().cityId)
+      expect(areas.map(({ id }) => id)).toContain(hotel.area.id)
+      const inArea = await searched({ place: { cityId: subject().cityId, areaId: hotel.area.id }, to: 200 })
+      expect(new Set(inArea.hotels.map((each) => each.hotel.area.id))).toEqual(new Set([hotel.area.id]))
+      const [path = ''] = hotel.images
+      const [, id = '', , scene = ''] = /images\/(\D+)\/(\d+)\/([a-z]+)\./.exec(path) ?? []
+      const picture = await supplier.picture(id, scene, 300)
+      expect(picture?.body.length).toBeGreaterThan(100)
+      expect(picture?.type).toMatch(/^image\//)
+      const bare = await supplier.hotel((await hotelNamed('The No Pictures')).id)
+      expect([bare.images, bare.thumbnails]).toEqual([[], []])
+      expect((await hotelNamed('The No Score')).score).toBeUndefined()
+    })
+
+    it('pages reviews in three orders', async () => {
+      const { supplier } = subject()
+      const { id } = await hotelNamed('Testville Grand Hotel')
+      const first = await supplier.reviews(id, 1, 5, 'date')
+      const second = await supplier.reviews(id, 6, 5, 'date')
+      expect(first.reviews).toHaveLength(5)
+      expect(second.count).toBe(first.count)
+      const ids = [...first.reviews, ...second.reviews].map((review) => review.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      const scores = (await supplier.reviews(id, 1, 5, 'best')).reviews.map(({ score }) => score)
+      expect(scores).toEqual([...scores].sort((a, b) => b - a))
+      const [worst] = (await supplier.reviews(id, 1, 5, 'worst')).reviews
+      expect(worst?.score).toBeLessThanOrEqual(scores.at(-1) ?? 0)
+    })
+
+    it('offers rooms whose lowest price is the one that is listed, and says until when they can be cancelled', async () => {
+      const { supplier } = subject()
+      const hotel = await hotelNamed('Testville Grand Hotel')
+      const offers = await offersOf(hotel.name)
+      const lowest = await supplier.lowest(hotel.id, request())
+      expect(Math.min(...offers.map(({ price }) => price.final.minor))).toBe(lowest.price?.final.minor)
+      expect(offers.some(isFree)).toBe(true)
+      for (const { cancelBy, prepaid, key, price } of offers) {
+        expect(prepaid).toBe(cancelBy === undefined)
+        if (cancelBy) expect(cancelBy).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+        expect(key).toMatchObject({ hotelId: hotel.id, currency: 'USD' })
+        expect(price.final.minor).toBeGreaterThan(0)
+      }
+      const codes = offers.map(({ key }) => `${key.roomCode} ${key.planCode}`)
+      expect(new Set(codes).size).toBe(codes.length)
+    })
+
+    it('a fee that the hotel takes is part of the total, and not of what is due now', async () => {
+      const { price } = await offerOf('The Fee At The Hotel')
+      expect(price.dueAtHotel.minor).toBeGreaterThan(0)
+      expect(price.dueNow.minor).toBe(price.final.minor - price.dueAtHotel.minor)
+    })
+
+    it('checks an offer, books it once however often it is asked, finds and cancels it', async () => {
+      const { supplier } = subject()
+      const offer = await offerOf('The Free Cancellation', isFree)
+      const checked = await supplier.check(offer.key)
+      expect(checked.price).toEqual(offer.price)
+      expect(checked.key).toEqual(offer.key)
+      const under = reference()
+      const made = await Promise.all(Array.from({ length: 5 }, () => book(under, checked)))
+      expect(new Set(made.map(({ confirmation }) => confirmation)).size).toBe(1)
+      expect(made[0]).toMatchObject({ reference: under, status: 'booked' })
+      expect(await supplier.findBooking(under)).toEqual(made[0])
+      const gone = await Promise.all([supplier.cancel(under), supplier.cancel(under)])
+      expect(gone.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+      expect((await supplier.findBooking(under))?.status).toBe('cancelled')
+    })
+
+    it('cancels nothing that does not come back', async () => {
+      const fixed = await offerOf('Testville Grand Hotel', (offer) => !isFree(offer))
+      const under = reference()
+      await book(under, fixed)
+      expect(await failure(subject().supplier.cancel(under))).toBe('NOT_CANCELLABLE')
+      expect((await subject().supplier.findBooking(under))?.status).toBe('booked')
+    })
+
+    it('refuses another price than the one agreed to, and says the right one', async () => {
+      const offer = await offerOf('Testville Grand Hotel')
+      const under = reference()
+      const cheap = book(under, offer, money(offer.price.final.minor - 1, 'USD'))
+      await expect(cheap).rejects.toMatchObject({ kind: 'PRICE_CHANGED', offer: { price: offer.price } })
+      expect(await subject().supplier.findBooking(under)).toBeUndefined()
+    })
+
+    it('a price that rises is told when it is checked, and when it is booked', async () => {
+      const { supplier } = subject()
+      const offer = await offerOf('The Price Rises At Checkout')
+      expect((await supplier.check(offer.key)).price.final.minor).toBeGreaterThan(offer.price.final.minor)
+      const other = await offerOf('The Price Rises While Booking')
+      const checked = await supplier.check(other.key)
+      expect(checked.price).toEqual(other.price)
+      const under = reference()
+      const refused: SupplierError = await book(under, checked).then(
+        () => expect.unreachable('it was booked'),
+        (error) => error,
+      )
+      expect(refused.kind).toBe('PRICE_CHANGED')
+      expect(refused.offer?.price.final.minor).toBeGreaterThan(checked.price.final.minor)
+      if (refused.offer) await book(under, refused.offer)
+      expect((await supplier.findBooking(under))?.status).toBe('booked')
+    })
+
+    it('says that a room is gone, when it is checked and when it is booked', async () => {
+      const { supplier } = subject()
+      expect(await failure(supplier.check((await offerOf('The Gone At Checkout')).key))).toBe('SOLD_OUT')
+      const offer = await offerOf('The Gone While Booking')
+      const under = reference()
+      expect(await failure(book(under, offer))).toBe('SOLD_OUT')
+      expect(await supplier.findBooking(under)).toBeUndefined()
+      const { key } = await offerOf('Testville Grand Hotel')
+      expect(await failure(supplier.check({ ...key, planCode: 'none' }))).toBe('SOLD_OUT')
+    })
+
+    it('a booking whose answer is lost is found by its reference', async () => {
+      const { supplier } = subject()
+      const under = reference()
+      expect(await failure(book(under, await offerOf('The Timeout But Booked')))).toBe('UNKNOWN_OUTCOME')
+      expect(await supplier.findBooking(under)).toMatchObject({ reference: under, status: 'booked' })
+      const again = await book(under, await offerOf('The Timeout But Booked'))
+      expect(again).toEqual(await supplier.findBooking(under))
+    })
+
+    it('an error while booking leaves it open what happened, and a supplier that is down can be asked later', async () => {
+      const under = reference()
+      expect(await failure(book(under, await offerOf('The Supplier Error 500')))).toBe('UNKNOWN_OUTCOME')
+      expect(await failure(offersOf('The Supplier Is Down'))).toBe('UNAVAILABLE')
+    })
+
+    it('whoever is no member is offered nothing that only members get, and member rates are the cheaper ones', async () => {
+      const open = await offersOf('Testville Grand Hotel')
+      const members = await offersOf('Testville Grand Hotel', { memberOnly: true })
+      expect(new Set(open.map(({ memberOnly }) => memberOnly))).toEqual(new Set([false]))
+      expect(members.filter(({ memberOnly }) => !memberOnly)).toEqual([])
+      const cheapest = (offers: readonly Offer[]) => Math.min(...offers.map(({ price }) => price.final.minor))
+      if (members.length > 0) expect(cheapest(members)).toBeLessThan(cheapest(open))
+    })
+  })
+}
