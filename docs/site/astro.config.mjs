@@ -68,6 +68,7 @@ export default defineConfig({
           label: 'Run it',
           items: [
             page('Going live', '/going-live/'),
+            page('Retention', '/retention/'),
             page('Operations', '/operations/'),
             page('Runbook', '/runbook/'),
             page('Scaling', '/scaling/'),

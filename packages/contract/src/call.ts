@@ -30,6 +30,10 @@ export interface Limit<Field extends string = string> {
   readonly counted?: 'shared' | 'process'
   /** Code of the refusal, RATE_LIMITED when not given. */
   readonly code?: 'LimitExceededException'
+  /** Counts how many values of this field come from the address: a value that came lately costs nothing, none neither. */
+  readonly ofEach?: Field
+  /** Whoever shows by `device` that they have signed in to the account of the field before is counted by themselves. */
+  readonly isPerDevice?: boolean
   /** A call that succeeds gives all points back. */
   readonly isForgiven?: boolean
 }

@@ -17,18 +17,27 @@ export const paying = perMinute('payment-address', 600)
 export const artifacts = perMinute('artifact-address', 600)
 export const points = perMinute('loyalty-address', 300)
 export const documents = perMinute('documents-address', 60)
-/** Deal codes are short: guessing one must take long. */
-export const dealCodes = perMinute('deal-code', 30)
+/** Deal codes are short: guessing one must take long, at every call that takes one. */
+export const dealChecks = perMinute('deal-code', 30)
+export const dealCodes = { ...dealChecks, ofEach: 'dealCode' } as const
 
 const code = 'LimitExceededException'
 export const accounts = { name: 'auth-address', points: 200, seconds: 300, per: 'address', code } as const
 /** Passwords, pins and mails of one account, by whoever asks; unknown accounts count alike. */
 export const passwords = <Field extends string>(field: Field) =>
-  ({ name: 'auth-account', points: 10, seconds: 900, per: { field }, code, isForgiven: true }) as const
+  ({
+    name: 'auth-account',
+    points: 10,
+    seconds: 900,
+    per: { field },
+    code,
+    isForgiven: true,
+    isPerDevice: true,
+  }) as const
 export const pins = <Field extends string>(field: Field) =>
-  ({ name: 'auth-pin', points: 20, seconds: 3_600, per: { field }, code }) as const
+  ({ name: 'auth-pin', points: 20, seconds: 3_600, per: { field }, code, isPerDevice: true }) as const
 export const mails = <Field extends string>(field: Field) =>
-  ({ name: 'auth-mail', points: 8, seconds: 3_600, per: { field }, code }) as const
+  ({ name: 'auth-mail', points: 8, seconds: 3_600, per: { field }, code, isPerDevice: true }) as const
 
 /** Trip number and e-mail must both be right; each is counted, so that neither can be guessed. */
 export const tripNumbers = {

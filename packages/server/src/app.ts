@@ -8,6 +8,7 @@ import { answerErrors } from './kernel/http/error-answers.ts'
 import { createGate } from './kernel/http/gate.ts'
 import type { Module } from './kernel/http/module.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
+import { createDevices } from './modules/accounts/devices.ts'
 import { docsSiteRoutes } from './modules/docs-site/routes.ts'
 import { healthModule } from './modules/health/routes.ts'
 import { modules } from './modules/index.ts'
@@ -38,7 +39,9 @@ export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
   app.use(envelope(accessLog, metrics, secure))
   const gate = createGate({
     checkBrand: deps.brands.check,
+    isPageOf: deps.brands.isPageOf,
     findMember: deps.sessions.find,
+    deviceOf: createDevices(config.AUTH_SECRET, deps.now).of,
     limit: deps.limit,
     proxies: config.TRUST_PROXY,
   })

@@ -6,7 +6,7 @@ import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { createMail } from './adapters/smtp/mail.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -156,24 +156,22 @@ interface SupplierNeeds {
   readonly now: () => Date
 }
 
-/** Duffel when its token is set, otherwise the sandbox. */
+/** Duffel when its token is set, otherwise the sandbox where there is one. */
 async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplier> {
   const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base } = config
-  if (!token) return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
-  const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
-  return createDuffelSupplier({
-    ...needs,
-    token,
-    base,
-    rates: needs.exchangeRates,
-    currencies: ecbCurrencies,
-  })
+  if (token) {
+    const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
+    const { exchangeRates: rates } = needs
+    return createDuffelSupplier({ ...needs, token, base, rates, currencies: ecbCurrencies })
+  }
+  if (!config.SANDBOX) throw new ConfigError('there is nobody to buy rooms from: set DUFFEL_ACCESS_TOKEN')
+  return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
 }
 
-/** A file in the form of the European Central Bank's when its address is set, otherwise the sandbox's table. */
+/** A file in the form of the European Central Bank's; the sandbox's table where there is one and no address is set. */
 function exchangeRatesOf(config: Config, now: () => Date, log = createLog(config.LOG_LEVEL)): ExchangeRates {
   const { EXCHANGE_RATES_URL: url } = config
-  return url ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()
+  return url || !config.SANDBOX ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()
 }
 
 /** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */

@@ -77,6 +77,7 @@ export const environmentSchema = z.object({
   PARTNER_QA: z.stringbool().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  OPERATIONS_EMAIL: z.email().optional(),
   SUPPLIER_FAULTS: z.string().optional(),
   TEST_CLOCK: z.iso.datetime().optional(),
   STAYKIT_CRASH_AT: z.enum([...crashPoints, ...otherCrashPoints]).optional(),

@@ -13,6 +13,7 @@ import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
 import type { QuoteTables } from './modules/quotes/tables.ts'
+import type { ReconciliationTables } from './modules/reconciliation/tables.ts'
 import type { StatisticsTables } from './modules/statistics/tables.ts'
 
 /** All tables by name. Each module declares its own in a tables.ts beside it and is added to this list. */
@@ -33,5 +34,6 @@ declare module './kernel/db/database.ts' {
       LoyaltyTables,
       QuoteTables,
       DuffelTables,
+      ReconciliationTables,
       StatisticsTables {}
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { refId } from '../fields.ts'
 import { accounts, mails } from '../limits.ts'
-import { account, done, username } from '../model/session.ts'
+import { account, device, done, username } from '../model/session.ts'
 
 /** Always answers that a code was sent. */
 export const forgotPassword = defineCall({
@@ -11,6 +11,6 @@ export const forgotPassword = defineCall({
   summary: 'Mails a reset pin',
   brand: 'required',
   limits: [accounts, mails('email')],
-  request: z.object({ email: username, refId }),
+  request: z.object({ email: username, refId, device }),
   response: done,
 })

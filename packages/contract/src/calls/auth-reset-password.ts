@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { refId } from '../fields.ts'
 import { accounts, pins } from '../limits.ts'
-import { account, done, password, pin, username } from '../model/session.ts'
+import { account, device, done, password, pin, username } from '../model/session.ts'
 
 /** Ends every other session of the user. */
 export const resetPassword = defineCall({
@@ -11,6 +11,6 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password with the mailed pin',
   brand: 'required',
   limits: [accounts, pins('email')],
-  request: z.object({ email: username, pin, newPassword: password, refId }),
+  request: z.object({ email: username, pin, newPassword: password, refId, device }),
   response: done,
 })

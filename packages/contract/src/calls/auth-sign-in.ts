@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { refId } from '../fields.ts'
 import { accounts, passwords } from '../limits.ts'
-import { account, password, session, username } from '../model/session.ts'
+import { account, device, password, session, username } from '../model/session.ts'
 
 /** One error, NotAuthorizedException, for unknown user and wrong password. */
 export const signIn = defineCall({
@@ -11,6 +11,6 @@ export const signIn = defineCall({
   summary: 'Signs in',
   brand: 'required',
   limits: [accounts, passwords('username')],
-  request: z.object({ username, password, refId }),
+  request: z.object({ username, password, refId, device }),
   response: session,
 })

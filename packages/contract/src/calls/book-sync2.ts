@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
 import { currencyCode, filled, refId, stayDate, text, token } from '../fields.ts'
-import { booking } from '../limits.ts'
+import { booking, dealCodes } from '../limits.ts'
 import { paymentMethods, paymentPayload } from '../payments/registry.ts'
 import { bookingStatus } from './book-status.ts'
 
@@ -58,7 +58,7 @@ export const bookSync2 = defineCall({
   summary: 'Books; idempotent by bookingRequestId',
   access: 'public',
   brand: 'required',
-  limits: [booking],
+  limits: [booking, dealCodes],
   retry: false,
   timeoutMs: 30_000,
   request: z.extend(bookingPayload, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
 import { filled, refId } from '../fields.ts'
-import { dealCodes } from '../limits.ts'
+import { dealChecks } from '../limits.ts'
 
 /** Checks a deal code; a wrong one is an ordinary answer with its message. */
 export const dealsValidate = defineCall({
@@ -12,7 +12,7 @@ export const dealsValidate = defineCall({
   summary: 'Checks a deal code',
   access: 'public',
   brand: 'optional',
-  limits: [dealCodes],
+  limits: [dealChecks],
   retry: true,
   request: z.object({ dealCode: filled(40), refId: z.optional(refId) }),
   response: z.object({ success: z.boolean(), error: z.optional(wireError) }),

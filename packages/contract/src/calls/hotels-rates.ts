@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
-import { searching } from '../limits.ts'
+import { dealCodes, searching } from '../limits.ts'
 import { wireRate } from '../model/rate.ts'
 
 const request = z.object({
@@ -18,7 +18,7 @@ export const ratesShared = {
   base: 'travel',
   access: 'public',
   brand: 'optional',
-  limits: [searching],
+  limits: [searching, dealCodes],
   retry: true,
   timeoutMs: 15_000,
   request,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currencyCode, occupancyFields, refId, stayFields, text } from '../fields.ts'
-import { searching } from '../limits.ts'
+import { dealCodes, searching } from '../limits.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
 
@@ -13,7 +13,7 @@ export const hotelsSearchDeals = defineCall({
   summary: 'Member prices of a place by hotel id',
   access: 'public',
   brand: 'optional',
-  limits: [searching],
+  limits: [searching, dealCodes],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({

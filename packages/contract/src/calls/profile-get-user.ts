@@ -23,6 +23,8 @@ export const getUser = defineCall({
         refID: z.string(),
       }),
       cardList: z.array(wireCard),
+      /** There are cards, which a login of the last 12 hours shows. */
+      isLoginNeeded: z.optional(z.boolean()),
     }),
   }),
 })

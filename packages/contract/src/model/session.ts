@@ -5,6 +5,8 @@ import { filled } from '../fields.ts'
 export const username = filled(254)
 export const password = filled(128)
 export const pin = z.string().check(z.regex(/^\d{8}$/))
+/** What an earlier sign-in gave this device: limits of the account count it by itself. */
+export const device = z.optional(filled(1_000))
 export const done = z.object({ ok: z.literal(true) })
 export const account = {
   method: 'POST',
@@ -21,5 +23,7 @@ export const session = z.object({
   refreshToken: z.string(),
   identityID: z.string(),
   email: z.string(),
+  /** Of a sign-in: kept by the device and given at the next one, also after signing out. It opens nothing. */
+  device: z.optional(z.string()),
 })
 export type Session = z.infer<typeof session>

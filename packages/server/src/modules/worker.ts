@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { JobHandlers } from '../kernel/jobs/jobs.ts'
 import type { Worker } from '../kernel/jobs/worker.ts'
 import { accountQueues } from './accounts/account-jobs.ts'
@@ -13,9 +12,10 @@ import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
 import { methods } from './payments/registry.ts'
 import { ARTIFACT_QUEUE } from './queues.ts'
-import { KEPT_DAYS } from './statistics/statistics.ts'
+import { RECONCILE_QUEUE, reconcile, reconcileLastDay } from './reconciliation/reconcile.ts'
+import { sweep } from './retention/sweep.ts'
 
-const TIDY_MS = 3_600_000
+const SWEEP_MS = 10 * 60_000
 /** So long bookings under way may take to end before their process does. */
 export const DRAIN_MS = 8_000
 
@@ -25,7 +25,7 @@ export function jobsWorker(deps: Deps): Worker {
   return {
     async start() {
       await deps.jobs.start(handlersOf(deps))
-      timer = setInterval(() => void tidy(deps), TIDY_MS)
+      timer = setInterval(() => void lookAfter(deps), SWEEP_MS)
       timer.unref()
     },
     async stop() {
@@ -34,6 +34,13 @@ export function jobsWorker(deps: Deps): Worker {
       await deps.jobs.stop()
     },
   }
+}
+
+/** What is done now and then, by whichever process comes first. */
+async function lookAfter(deps: Deps): Promise<void> {
+  const failed = (what: string) => (error: unknown) => deps.log.warn({ err: error }, `${what} failed`)
+  await sweep(deps).catch(failed('the sweep'))
+  await reconcileLastDay(deps.db, deps.now()).catch(failed('the comparison of books'))
 }
 
 type Queues<Needs> = Readonly<Record<string, (deps: Needs, data: Record<string, unknown>) => Promise<void>>>
@@ -47,6 +54,7 @@ const queues: Queues<Deps> = {
   [RESEND_QUEUE]: resend,
   [ARTIFACT_QUEUE]: (deps, { subject }) => makeArtifact(deps, String(subject)),
   [MAIL_QUEUE]: ({ db, mail, mailArchive }, data) => sendMail(db, mail, mailArchive.filesOf)(data),
+  [RECONCILE_QUEUE]: async (deps, { subject }) => void (await reconcile(deps, String(subject))),
   ...paymentQueues(),
   ...accountQueues,
 }
@@ -68,29 +76,4 @@ function paymentQueues(): Queues<Deps> {
       (deps: Deps, { subject }: Record<string, unknown>) => run(deps, String(subject)),
     ]),
   )
-}
-
-/** Removes what nobody can ask for any more. */
-async function tidy({ db, log }: Deps): Promise<void> {
-  const past = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
-  try {
-    await db
-      .deleteFrom('quotes')
-      .where('expires_at', '<', past(1))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('booking_requests').select('id').whereRef('quote_id', '=', 'quotes.id'))),
-      )
-      .execute()
-    await db.deleteFrom('lowest_prices').where('seen_at', '<', past(2)).execute()
-    await db.deleteFrom('payment_events').where('received_at', '<', past(90)).execute()
-    await db.deleteFrom('refresh_tokens').where('expires_at', '<', past(1)).execute()
-    await db.deleteFrom('sessions').where('expires_at', '<', past(1)).execute()
-    await db
-      .deleteFrom('brand_days')
-      .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
-      .execute()
-    await db.deleteFrom('pins').where('expires_at', '<', past(1)).execute()
-  } catch (error) {
-    log.warn({ err: error }, 'tidying failed')
-  }
 }

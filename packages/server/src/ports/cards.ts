@@ -86,12 +86,24 @@ export class CardError extends Error {
   }
 }
 
+/** Money that a card's holder has asked back from their bank. */
+export interface CardDispute {
+  readonly id: string
+  readonly amount: Money
+  /** The provider's words: fraudulent, product_not_received … */
+  readonly reason: string
+  /** needs_response, under_review, won, lost … */
+  readonly status: string
+}
+
 /** What a webhook told us, after its signature was checked. */
 export interface CardEvent {
   readonly id: string
   readonly type: string
   /** The intent that it is about; undefined for events about something else. */
   readonly intentId: string | undefined
+  /** Of an event about a dispute of that intent. */
+  readonly dispute?: CardDispute | undefined
 }
 
 /**
@@ -123,6 +135,11 @@ export interface Cards {
   /** Lets the hold go; WRONG_STATE when it was captured. */
   cancel(id: string, key: string): Promise<CardIntent>
   refund(id: string, amount: Money, key: string): Promise<void>
+  /** Intents whose money has moved in a span of time, `to` exclusive: charged, refunded, disputed. For comparing books. */
+  movedIn(
+    from: Date,
+    to: Date,
+  ): Promise<readonly { readonly intentId: string; readonly isDisputed: boolean }[]>
   /** The event of a webhook's body; undefined for a forged or old signature, and for providers that send none. */
   readEvent(body: string, signature: string): CardEvent | undefined
 }

@@ -261,6 +261,8 @@ export interface Supplier {
   book(request: BookRequest): Promise<SupplierBooking>
   /** The booking of a reference, or undefined when there is none. */
   findBooking(reference: string): Promise<SupplierBooking | undefined>
+  /** Bookings that were made under references of ours in a span of time, `to` exclusive, cancelled ones too: for comparing books. */
+  madeIn(from: Date, to: Date): Promise<readonly Pick<SupplierBooking, 'reference' | 'status'>[]>
   /** Cancels and gives the rooms back, once; a repeat gives the same answer. NOT_CANCELLABLE by terms or deadline. */
   cancel(reference: string): Promise<SupplierBooking>
 }

@@ -44,7 +44,7 @@ describe('what is done without a session', () => {
     const { sent, session } = setUp()
     await session.confirm(' Ann@X.com ', ' 123456 ', 'Aa1!aaaa')
     expect(sent.slice(0, 2)).toEqual([
-      [confirmSignUp.path, { username: 'ann@x.com', pin: '123456' }],
+      [confirmSignUp.path, { username: 'ann@x.com', pin: '123456', password: 'Aa1!aaaa' }],
       [signIn.path, { username: 'ann@x.com', password: 'Aa1!aaaa' }],
     ])
     expect(session.$status.get()).toBe('connected')
@@ -165,5 +165,23 @@ describe('a session and what is kept of it', () => {
     await session.accessToken()
     expect(sent.slice(before).map(([path]) => path)).toEqual([refreshSession.path])
     expect(session.$status.get()).toBe('connected')
+  })
+})
+
+describe('the device', () => {
+  it('is known by what a login gave it, at later logins and resets, also after signing out', async () => {
+    const answer = ({ path }: { path: string }) =>
+      path === signIn.path ? { ...issued, device: 'device-1' } : undefined
+    const { sent, session, open } = setUp(answer)
+    await session.signIn('ann@x.com', 'Aa1!aaaa')
+    await session.signOut()
+    const later = open()
+    await later.forgot('ann@x.com')
+    await later.reset('ann@x.com', '654321', 'Bb2!bbbb')
+    await later.signIn('ann@x.com', 'Bb2!bbbb')
+    const asked = [signIn.path, forgotPassword.path, resetPassword.path]
+    expect(
+      sent.flatMap(([path, body]) => (asked.includes(path) ? [(body as { device?: string }).device] : [])),
+    ).toEqual([undefined, 'device-1', 'device-1', 'device-1'])
   })
 })

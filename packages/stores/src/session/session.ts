@@ -14,6 +14,7 @@ import {
 } from '@staykit/contract'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type AuthStatus, isAuthenticated, type Provider } from './provider.ts'
+import { deviceOf } from './stored.ts'
 import { createTokens, type SessionOptions } from './tokens.ts'
 
 export interface User {
@@ -104,7 +105,10 @@ export function createSession(options: SessionOptions): SessionStore {
   let checking: Promise<AuthStatus> | undefined
 
   async function login(username: string, password: string) {
-    await connect(await client(signIn, { username: lower(username), password }))
+    const device = deviceOf(options)
+    const session = await client(signIn, { username: lower(username), password, device: device.get() })
+    if (session.device) device.set(session.device)
+    await connect(session)
   }
 
   return {
@@ -140,25 +144,32 @@ export function createSession(options: SessionOptions): SessionStore {
 
 /** What is done without a session, and leads to one. */
 function accountActions(
-  { client }: SessionOptions,
+  options: SessionOptions,
   login: SessionStore['signIn'],
 ): Pick<SessionStore, 'signUp' | 'confirm' | 'resend' | 'forgot' | 'reset'> {
+  const { client } = options
+  const device = deviceOf(options)
   return {
     signUp: async (username, password) => {
       await client(signUp, { username: lower(username), password })
     },
     confirm: async (username, pin, password) => {
-      await client(confirmSignUp, { username: lower(username), pin: pin.trim() })
+      await client(confirmSignUp, { username: lower(username), pin: pin.trim(), password })
       await login(username, password)
     },
     resend: async (username) => {
       await client(resendCode, { username: lower(username) })
     },
     forgot: async (email) => {
-      await client(forgotPassword, { email: lower(email) })
+      await client(forgotPassword, { email: lower(email), device: device.get() })
     },
     reset: async (email, pin, newPassword) => {
-      await client(resetPassword, { email: lower(email), pin: pin.trim(), newPassword })
+      await client(resetPassword, {
+        email: lower(email),
+        pin: pin.trim(),
+        newPassword,
+        device: device.get(),
+      })
     },
   }
 }

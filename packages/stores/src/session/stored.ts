@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../environment/index.ts'
+import type { Environment, KeyValueStore } from '../environment/index.ts'
 
 /** Where the refresh token of a brand's member is kept. */
 export const refreshKey = (refId: string) => `staykit.refresh.${refId}`
@@ -6,4 +6,19 @@ export const refreshKey = (refId: string) => `staykit.refresh.${refId}`
 /** Whether an earlier page left a session; without one nobody needs the code of sessions. */
 export function hasStoredSession(storage: KeyValueStore, refId: string): boolean {
   return storage.get(refreshKey(refId)) !== undefined
+}
+
+/** What tells the server that this device has signed in before; it stays after signing out. */
+export function deviceOf({
+  environment,
+  refId,
+}: {
+  readonly environment: Environment
+  readonly refId: string
+}) {
+  const key = `staykit.device.${refId}`
+  return {
+    get: () => environment.storage.get(key),
+    set: (device: string) => environment.storage.set(key, device),
+  }
 }

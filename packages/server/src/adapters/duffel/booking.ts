@@ -6,7 +6,7 @@ import type { BookingPayload } from './calls.ts'
 import type { DuffelParts } from './duffel.ts'
 import type { Selling } from './selling.ts'
 
-type Booked = Pick<Supplier, 'book' | 'findBooking' | 'cancel'>
+type Booked = Pick<Supplier, 'book' | 'findBooking' | 'madeIn' | 'cancel'>
 
 /** A booking whose answer was lost may still appear for so long: the provider's own time-out is two minutes. */
 const SETTLED_MS = 150_000
@@ -34,6 +34,7 @@ export function createBooking(parts: DuffelParts, selling: Selling): Booked {
       return isOurs ? send(parts, selling, request, quote.id) : waitFor(parts, request.reference)
     },
     findBooking: find,
+    madeIn: (from, to) => madeIn(parts, from, to),
     cancel: (reference) => cancel(parts, reference),
   }
 }
@@ -124,6 +125,23 @@ async function searchList({ calls }: DuffelParts, reference: string): Promise<Bo
     after = next
   }
   throw new SupplierError('UNAVAILABLE', 'too many bookings to look for one')
+}
+
+/** The list has no order that is promised, and no filter: all of it is read. */
+async function madeIn({ calls }: DuffelParts, from: Date, to: Date) {
+  const made: Pick<SupplierBooking, 'reference' | 'status'>[] = []
+  let after: string | undefined
+  do {
+    const { page, next } = await calls.bookings(after)
+    for (const each of page) {
+      const at = Date.parse(each.confirmed_at)
+      const reference = each.metadata?.reference
+      if (reference && at >= from.getTime() && at < to.getTime())
+        made.push({ reference, status: shown(reference, each).status })
+    }
+    after = next
+  } while (after)
+  return made
 }
 
 async function settle({ db }: DuffelParts, reference: string, made: Booking): Promise<SupplierBooking> {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { CardError, type Cards, type CardToSave } from '../../ports/cards.ts'
+import { pastStoredFailure } from './stored-failure.ts'
 import { type Ask, cardError, confirm } from './stripe.ts'
 
 type Saving = Pick<Cards, 'createCustomer' | 'confirmSaved' | 'cardOf' | 'updateSaved' | 'forget'>
@@ -13,7 +14,15 @@ export function savedCards(stripe: Stripe, ask: Ask): Saving {
     })
   return {
     createCustomer: async (member, idempotencyKey) =>
-      (await or(customers.create({ metadata: { member } }, { idempotencyKey }))).id,
+      (
+        await or(
+          pastStoredFailure(
+            idempotencyKey,
+            (key) => customers.create({ metadata: { member } }, { idempotencyKey: key }),
+            async () => undefined,
+          ),
+        )
+      ).id,
     async confirmSaved(id, { token }, idempotencyKey) {
       const intent = await ask(() => paymentIntents.retrieve(id))
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') return intent

@@ -141,6 +141,32 @@ describe('the Stripe adapter, over HTTP', () => {
   })
 })
 
+describe('a failure that Stripe keeps under its key for a day', () => {
+  for (const isDone of [false, true])
+    it(`is passed by a key of its own, or by what the intent says: its first try was ${isDone ? '' : 'not '}done`, async () => {
+      const key = (name: string) => `s11-${isDone}-${name}`
+      stripe.storeFailure('create', isDone)
+      const { id } = await open(key('open'))
+      stripe.storeFailure('confirm', isDone)
+      const held = await cards.confirmTestCard(id, typed('4242424242424242'), key('confirm'))
+      expect(held.status).toBe('requires_capture')
+      stripe.storeFailure('capture', isDone)
+      expect((await cards.capture(id, amount, key('capture'))).captured).toEqual(amount)
+      stripe.storeFailure('refunds', isDone)
+      await cards.refund(id, amount, key('refund'))
+      expect((await cards.retrieve(id)).refunded).toEqual(amount)
+      const other = await open(key('other'))
+      stripe.storeFailure('cancel', isDone)
+      expect((await cards.cancel(other.id, key('cancel'))).status).toBe('canceled')
+      stripe.storeFailure('customers', isDone)
+      expect(await cards.createCustomer('eve', key('customer'))).toBe('cus_eve')
+      // Asked again a while later, as the saga does, everything is as it was.
+      expect((await cards.capture(id, amount, key('capture'))).captured).toEqual(amount)
+      await cards.refund(id, amount, key('refund'))
+      expect((await cards.retrieve(id)).refunded).toEqual(amount)
+    })
+})
+
 describe('webhooks', () => {
   it('are read when signed and fresh; forged, old and unsigned ones are not', async () => {
     const { id } = await open('k10')

@@ -9,7 +9,9 @@ import {
   type TypedCard,
 } from '../../ports/cards.ts'
 import { notATestCard } from '../../ports/test-cards.ts'
+import { movedIn, subjectOf } from './movements.ts'
 import { savedCards } from './saved.ts'
+import { pastStoredFailure } from './stored-failure.ts'
 import { testMethodOf } from './test-methods.ts'
 import { fromStripe, toStripe } from './units.ts'
 
@@ -46,46 +48,91 @@ export function createStripeCards(options: {
   return {
     provider: 'stripe',
     ...savedCards(stripe, ask),
-    createIntent: ({ amount, bookingRequestId, quoteId, hotelId, customer }, idempotencyKey) =>
-      ask(() =>
-        paymentIntents.create(
-          {
-            amount: toStripe(amount),
-            currency: amount.currency.toLowerCase(),
-            capture_method: 'manual',
-            allowed_payment_method_types: ['card'],
-            metadata: { bookingRequestId, quoteId, hotelId },
-            ...(customer && { customer, setup_future_usage: 'on_session' as const }),
-          },
-          { idempotencyKey },
-        ),
-      ),
+    ...charging(stripe, ask),
     retrieve: (id) => ask(() => paymentIntents.retrieve(id, withCard)),
     confirmTestCard: async (id, card, idempotencyKey) => {
       const payment_method = namedTestMethod(card, options.secretKey)
       return confirm(stripe, ask, id, payment_method, idempotencyKey)
     },
-    capture: (id, amount, idempotencyKey) =>
-      ask(() =>
-        paymentIntents.capture(id, { amount_to_capture: toStripe(amount), ...withCard }, { idempotencyKey }),
-      ),
     ...givingBack(stripe, ask),
+    movedIn: (from, to) => movedIn(stripe, from, to),
     readEvent: (body, signature) => eventOf(stripe, webhookSecret, body, signature),
   }
 }
 
-function givingBack({ paymentIntents, refunds }: Stripe, ask: Ask): Pick<StripeCards, 'cancel' | 'refund'> {
+/** The intent, if it is in one of these states. */
+async function inState(
+  { paymentIntents }: Stripe,
+  id: string,
+  wanted: readonly Stripe.PaymentIntent.Status[],
+): Promise<Stripe.PaymentIntent | undefined> {
+  const intent = await paymentIntents.retrieve(id, withCard)
+  return wanted.includes(intent.status) ? intent : undefined
+}
+
+function charging(stripe: Stripe, ask: Ask): Pick<StripeCards, 'createIntent' | 'capture'> {
+  const { paymentIntents } = stripe
+  return {
+    createIntent: ({ amount, bookingRequestId, quoteId, hotelId, customer }, idempotencyKey) =>
+      ask(() => {
+        const opening = {
+          amount: toStripe(amount),
+          currency: amount.currency.toLowerCase(),
+          capture_method: 'manual' as const,
+          allowed_payment_method_types: ['card'],
+          metadata: { bookingRequestId, quoteId, hotelId },
+          ...(customer && { customer, setup_future_usage: 'on_session' as const }),
+        }
+        // An intent whose answer was lost is never paid: nobody has its secret.
+        return pastStoredFailure(
+          idempotencyKey,
+          (key) => paymentIntents.create(opening, { idempotencyKey: key }),
+          async () => undefined,
+        )
+      }),
+    capture: (id, amount, idempotencyKey) =>
+      ask(() =>
+        pastStoredFailure(
+          idempotencyKey,
+          (key) =>
+            paymentIntents.capture(
+              id,
+              { amount_to_capture: toStripe(amount), ...withCard },
+              { idempotencyKey: key },
+            ),
+          () => inState(stripe, id, ['succeeded']),
+        ),
+      ),
+  }
+}
+
+function givingBack(stripe: Stripe, ask: Ask): Pick<StripeCards, 'cancel' | 'refund'> {
+  const { paymentIntents, refunds } = stripe
   return {
     cancel: (id, idempotencyKey) =>
-      ask(() => paymentIntents.cancel(id, {}, { idempotencyKey })).catch(async (error: unknown) => {
+      ask(() =>
+        pastStoredFailure(
+          idempotencyKey,
+          (key) => paymentIntents.cancel(id, {}, { idempotencyKey: key }),
+          () => inState(stripe, id, ['canceled']),
+        ),
+      ).catch(async (error: unknown) => {
         if (!(error instanceof CardError) || error.kind !== 'WRONG_STATE') throw error
         const intent = await ask(() => paymentIntents.retrieve(id, withCard))
         if (intent.status !== 'canceled') throw error
         return intent
       }),
     async refund(id, amount, idempotencyKey) {
+      const refund = { payment_intent: id, amount: toStripe(amount) }
       try {
-        await refunds.create({ payment_intent: id, amount: toStripe(amount) }, { idempotencyKey })
+        await pastStoredFailure<unknown>(
+          idempotencyKey,
+          (key) => refunds.create(refund, { idempotencyKey: key }),
+          async () => {
+            const { refunded } = await ask(() => paymentIntents.retrieve(id, withCard))
+            return refunded.minor >= amount.minor || undefined
+          },
+        )
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
         throw cardError(error)
@@ -103,9 +150,7 @@ function eventOf(
   if (!secret) return undefined
   try {
     const event = webhooks.constructEvent(body, signature, secret, WEBHOOK_TOLERANCE_SECONDS)
-    const intent = event.data.object
-    const intentId = 'object' in intent && intent.object === 'payment_intent' ? intent.id : undefined
-    return { id: event.id, type: event.type, intentId }
+    return { id: event.id, type: event.type, ...subjectOf(event.data.object) }
   } catch {
     return undefined
   }
@@ -114,14 +159,21 @@ function eventOf(
 export type Ask = (call: () => Promise<Stripe.PaymentIntent>) => Promise<CardIntent>
 
 export async function confirm(
-  { paymentIntents }: Stripe,
+  stripe: Stripe,
   ask: Ask,
   id: string,
   payment_method: string,
   idempotencyKey: string,
 ): Promise<CardIntent> {
+  const { paymentIntents } = stripe
   try {
-    return intentOf(await paymentIntents.confirm(id, { payment_method, ...withCard }, { idempotencyKey }))
+    return intentOf(
+      await pastStoredFailure(
+        idempotencyKey,
+        (key) => paymentIntents.confirm(id, { payment_method, ...withCard }, { idempotencyKey: key }),
+        () => inState(stripe, id, ['requires_action', 'requires_capture', 'succeeded']),
+      ),
+    )
   } catch (error) {
     // A decline is a state of the intent: its reason is on the intent itself.
     if (error instanceof Stripe.errors.StripeCardError)

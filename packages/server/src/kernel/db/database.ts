@@ -30,9 +30,23 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Opens a pool on a PostgreSQL address; connects lazily. `close` may be called twice. */
-export function openDatabase(url: string, max = 10): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, types })
+/** No question of the server's takes so long that anybody still waits for its answer, ms. */
+const STATEMENT_MS = 20_000
+
+/**
+ * Opens a pool on a PostgreSQL address; connects lazily. `close` may be called twice. The database ends a statement, a wait for
+ * a lock and an idle transaction after `statementMs`: what hangs must not keep connections from the others.
+ */
+export function openDatabase(url: string, max = 10, statementMs = STATEMENT_MS): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+    idleTimeoutMillis: 30_000,
+    types,
+  })
   // A connection that the server ends, idle or in use, must not end the process: its query fails, the next opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

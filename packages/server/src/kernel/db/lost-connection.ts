@@ -16,3 +16,8 @@ export function isLostConnection(error: unknown): boolean {
     )
   )
 }
+
+/** Whether the database ended a statement because it took too long, or waited too long for a lock. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && /^(57014|55P03)$/.test(String((error as NodeJS.ErrnoException).code))
+}

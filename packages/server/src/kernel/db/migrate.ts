@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 
 /** Migrations of several folders as one list: no name may stand in two of them. */
@@ -25,11 +25,21 @@ export const providerOf = (folders: readonly string[]): MigrationProvider => ({
  * that several processes may start at once. Returns the names that ran. Throws the first failure.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, folders: readonly string[]): Promise<string[]> {
-  const { error, results = [] } = await new Migrator({
-    db,
-    provider: providerOf(folders),
-    allowUnorderedMigrations: true,
-  }).migrateToLatest()
-  if (error) throw error
-  return results.map((result) => result.migrationName)
+  return db.connection().execute(async (own) => {
+    // A migration of a large table takes its time, and so does waiting for another process that migrates.
+    await sql`set statement_timeout = 0`.execute(own)
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(own)
+    try {
+      const { error, results = [] } = await new Migrator({
+        db: own,
+        provider: providerOf(folders),
+        allowUnorderedMigrations: true,
+      }).migrateToLatest()
+      if (error) throw error
+      return results.map((result) => result.migrationName)
+    } finally {
+      await sql`reset statement_timeout`.execute(own)
+      await sql`reset idle_in_transaction_session_timeout`.execute(own)
+    }
+  })
 }

@@ -27,3 +27,6 @@ function networkOf(address: string): string {
   const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }
+
+/** Programs of this machine, such as the site while it renders. */
+export const isLoopback = (address: string) => address === 'unknown' || /^(::ffff:)?127\.|^::1$/.test(address)

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { isLostConnection } from '../db/lost-connection.ts'
+import { isLostConnection, isTooSlow } from '../db/lost-connection.ts'
 import { ApiError, notFound } from './api-error.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
@@ -23,6 +23,10 @@ export function answerErrors(app: Routes, log: Logger, translators: readonly Err
         new ApiError(error.status, 'BAD_REQUEST', error.message || 'The request is not right.'),
       )
     const requestId = c.get('requestId')
+    if (isTooSlow(error)) {
+      log.error({ err: error, requestId, path: c.req.path }, 'the database took too long')
+      return failed(c, away)
+    }
     if (isLostConnection(error)) {
       log.warn({ err: error, requestId, path: c.req.path }, 'the database went away')
       return failed(c, away)

@@ -1,6 +1,7 @@
 import type { AnyCall, Limit as DeclaredLimit } from '@staykit/contract'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from './api-error.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isLoopback } from './client-address.ts'
 import { type FindMember, type Member, unauthenticated } from './member.ts'
 import type { Limit, MakeLimit } from './rate-limit.ts'
 import type { ServerContext } from './server-env.ts'
@@ -12,7 +13,11 @@ export interface GateOptions {
    * or FORBIDDEN_ORIGIN for a page of another brand.
    */
   readonly checkBrand: (refId: string, origin: string | undefined) => Promise<{ readonly refId: string }>
+  /** Whether a page of this origin (none: no page) may speak for the brand that members know by this id. */
+  readonly isPageOf?: (refId: string, origin: string | undefined) => Promise<boolean>
   readonly findMember: (c: ServerContext) => Promise<Member | undefined>
+  /** Name of the device whose token this is, for this account; undefined for every other token. */
+  readonly deviceOf?: (token: unknown, account: string) => string | undefined
   readonly limit: MakeLimit
   /** Proxies of our own in front (TRUST_PROXY). */
   readonly proxies: number
@@ -36,13 +41,18 @@ export interface Gate {
   enter(call: AnyCall, request: Record<string, unknown>, c: ServerContext): Promise<Admitted>
 }
 
-export function createGate({ checkBrand, findMember, limit, proxies }: GateOptions): Gate {
+export function createGate(options: GateOptions): Gate {
+  const { checkBrand, isPageOf, findMember, limit } = options
   const limiters = new Map<string, Limit>()
+  const seen = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
   const limiterOf = (declared: DeclaredLimit): Limit => {
     const known = limiters.get(declared.name) ?? limit(declared.name, declared)
     limiters.set(declared.name, known)
     return known
   }
+  // A call that names no brand is made from a page of the brand at which its member signed in, or from no page.
+  const isAtHome = async ({ refId }: Member, c: ServerContext) =>
+    !isPageOf || isPageOf(refId, c.req.header('origin'))
   return {
     async enter(call, request, c) {
       const given = call.brand === 'none' ? undefined : (request.refId as string | undefined)
@@ -50,16 +60,21 @@ export function createGate({ checkBrand, findMember, limit, proxies }: GateOptio
       if (refId !== undefined) request.refId = refId
       const find = async () => {
         const member = await findMember(c)
-        return refId === undefined || member?.refId === refId ? member : undefined
+        if (refId !== undefined) return member?.refId === refId ? member : undefined
+        return member && (await isAtHome(member, c)) ? member : undefined
       }
       const limits = 'none' in call.limits ? [] : call.limits
       const forgiven: (() => Promise<void>)[] = []
       let member: Member | undefined
       const take = async (declared: DeclaredLimit) => {
-        const key = keyOf(declared, request, c, proxies, member)
+        const key = keyOf(declared, request, c, options, member)
         if (key === undefined) return
+        const value = declared.ofEach && request[declared.ofEach]
+        const once = value ? `${declared.name} ${key} ${textOf(value)}` : undefined
+        if (declared.ofEach && (!once || seen.has(once))) return
         const limiter = limiterOf(declared)
         await limiter.take(key)
+        if (once) seen.set(once, true)
         if (declared.isForgiven) forgiven.push(() => limiter.forget(key))
       }
       for (const declared of limits) if (declared.per !== 'member') await take(declared)
@@ -77,22 +92,27 @@ const allOf = async (all: readonly (() => Promise<void>)[]) => {
   for (const one of all) await one()
 }
 
+/** In any case and spacing. */
+const textOf = (value: unknown) => String(value).replace(/\s+/g, '').toLowerCase()
+
 /** Whose points are taken; undefined for those who are not counted. */
 function keyOf(
-  { per, counted }: DeclaredLimit,
+  { per, counted, isPerDevice }: DeclaredLimit,
   request: Record<string, unknown>,
   c: ServerContext,
-  proxies: number,
+  { proxies, deviceOf }: GateOptions,
   member: Member | undefined,
 ): string | undefined {
   if (per === 'member') return member?.id
-  if (per !== 'address') return String(request[per.field]).replace(/\s+/g, '').toLowerCase()
+  if (per !== 'address') {
+    const value = textOf(request[per.field])
+    const device = isPerDevice ? deviceOf?.(request.device, value) : undefined
+    return device === undefined ? value : `device ${device}`
+  }
   const address = clientAddress(c, proxies)
   // Programs of this machine ask for many people at once, as the site does while it renders: a flood comes from outside.
   return counted === 'process' && isLoopback(address) ? undefined : address
 }
-
-const isLoopback = (address: string) => address === 'unknown' || /^(::ffff:)?127\.|^::1$/.test(address)
 
 /** The gate of the app that a route is in. */
 export function gateOf(c: ServerContext): Gate {

@@ -34,7 +34,12 @@ export function createLimits(databaseUrl: string): LimitStore {
   let pool: pg.Pool | undefined
   const open = () => {
     if (pool) return pool
-    pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 5_000 })
+    pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 5_000,
+    })
     pool.on('error', () => undefined)
     return pool
   }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
 import { writeMail } from '../mail/post-office.ts'
 import { alreadyMemberMail, pinMail } from './account-mail.ts'
 import type { AccountsDeps } from './deps.ts'
-import { createPins, type PinPurpose } from './pins.ts'
+import { createPins, type NewPin } from './pins.ts'
 
 export const SIGN_UP_QUEUE = 'sign-up'
 export const PIN_QUEUE = 'pin'
@@ -18,43 +21,65 @@ function accountJobs(deps: AccountsDeps) {
   const { db, identity, brands } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 
+  /** Mails a pin once; `make` makes it in the same transaction. */
   const mailPin = async (
-    key: string,
-    to: { id: string; email: string },
-    purpose: PinPurpose,
+    { mailKey: key, email, purpose }: NewPin,
     refId: string,
+    make: (trx: Kysely<Database>) => Promise<string>,
   ) => {
     const brand = await brands.of(refId)
     await db.transaction().execute(async (trx) => {
       const sent = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst()
       if (sent) return
-      const pin = await pins.make(trx, to.id, purpose)
-      const written = await writeMail(trx, pinMail({ key, email: to.email, brand }, purpose, pin))
+      const pin = await make(trx)
+      const written = await writeMail(trx, pinMail({ key, email, brand }, purpose, pin))
       // A second run of the job came first: its pin is the one in the mail, so ours must not stand.
       if (!written) throw new Error('this pin was mailed meanwhile')
     })
   }
+  /** A pin that nobody hears of: guesses at it cost what guesses at a real one do. */
+  const pretend = (pin: NewPin) =>
+    db.transaction().execute(async (trx) => {
+      await pins.replace(trx, pin)
+    })
 
   const finishSignUp = async (id: string) => {
     const signUp = await db.selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst()
     if (!signUp) return
-    const { email, ref_id: refId } = signUp
-    const key = `sign-up:${id}`
+    const { email, ref_id: refId, password_hash: passwordHash } = signUp
+    const pin: NewPin = { email, purpose: 'confirm', mailKey: `sign-up:${id}`, passwordHash }
     const known = await identity.find(email)
     if (known?.isConfirmed) {
       const brand = await brands.of(refId)
-      await writeMail(db, alreadyMemberMail({ key, email, brand }))
-    } else await mailPin(key, await identity.register(email, signUp.password_hash), 'confirm', refId)
+      await writeMail(db, alreadyMemberMail({ key: pin.mailKey, email, brand }))
+      await pretend({ email, purpose: 'confirm', mailKey: `nobody:${id}` })
+    } else {
+      await identity.register(email, passwordHash)
+      // Another's sign-up with this address must not take the place of the one that its owner made.
+      await mailPin(pin, refId, (trx) => pins.make(trx, pin))
+    }
     await db.deleteFrom('sign_ups').where('id', '=', id).execute()
+  }
+
+  /** With several sign-ups a new pin is no word for any of their passwords. */
+  const passwordFor = async (trx: Kysely<Database>, email: string) => {
+    const [only, ...others] = await pins.passwordsOf(trx, email)
+    return others.length > 0 ? identity.hash(randomUUID()) : only
   }
 
   return {
     finishSignUp,
-    async sendPin({ subject, purpose, email, refId }: Record<string, unknown>) {
-      const user = await identity.find(String(email))
+    async sendPin({ subject, purpose: wanted, email: address, refId }: Record<string, unknown>) {
+      const email = String(address)
+      const purpose = wanted === 'reset' ? 'reset' : 'confirm'
+      const pin: NewPin = { email, purpose, mailKey: `pin:${subject}` }
+      const user = await identity.find(email)
       const isWanted = user && (purpose === 'reset' || !user.isConfirmed)
-      if (!isWanted) return
-      await mailPin(`pin:${subject}`, user, purpose === 'reset' ? 'reset' : 'confirm', String(refId))
+      if (!isWanted) return pretend({ ...pin, mailKey: `nobody:${subject}` })
+      await mailPin(pin, String(refId), async (trx) => {
+        const passwordHash = purpose === 'confirm' ? await passwordFor(trx, email) : undefined
+        return pins.replace(trx, { ...pin, passwordHash })
+      })
     },
   }
 }

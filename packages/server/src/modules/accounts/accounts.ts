@@ -4,9 +4,10 @@ import { isEmail, passwordProblem } from '@staykit/domain'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
-import { type IdentityUser, TooBusy } from '../../ports/identity.ts'
+import { TooBusy } from '../../ports/identity.ts'
 import { PIN_QUEUE, SIGN_UP_QUEUE } from './account-jobs.ts'
 import type { AccountsDeps } from './deps.ts'
+import { createDevices } from './devices.ts'
 import { createPins, type PinPurpose } from './pins.ts'
 
 /**
@@ -17,19 +18,28 @@ export interface Accounts {
   signUp(email: string, password: string, refId: string): Promise<void>
   /** Mails a pin again, if there is somebody to mail it to. */
   sendPin(purpose: PinPurpose, email: string, refId: string): Promise<void>
-  confirm(email: string, pin: string): Promise<void>
-  signIn(email: string, password: string, refId: string): Promise<Session>
-  resetPassword(email: string, pin: string, newPassword: string): Promise<void>
+  /**
+   * The pin is the word of whoever reads the address: with `password` that one is theirs, without it that of the sign-up whose
+   * pin it is.
+   */
+  confirm(email: string, pin: string, password?: string): Promise<void>
+  /** `device`: the token that an earlier sign-in gave this device. */
+  signIn(email: string, password: string, refId: string, device?: string): Promise<Session>
+  resetPassword(email: string, pin: string, newPassword: string, device?: string): Promise<void>
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, identity, sessions } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 
-  const usePin = async (email: string, purpose: PinPurpose, pin: string): Promise<IdentityUser> => {
+  const devices = createDevices(deps.config.AUTH_SECRET, deps.now)
+
+  // Who is a member is asked for only once the pin is right: until then a guess costs the same for every address.
+  const usePin = async (email: string, purpose: PinPurpose, pin: string, device?: string) => {
+    const result = await pins.use(email, purpose, pin, devices.of(device, email) !== undefined)
+    if (result.kind !== 'ok') return refusePin(result.kind)
     const user = await identity.find(email)
-    const result = user ? await pins.use(user.id, purpose, pin) : 'wrong'
-    return user && result === 'ok' ? user : refusePin(result)
+    return user ? { user, passwordHash: result.passwordHash } : refusePin('wrong')
   }
 
   return {
@@ -47,21 +57,25 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       checkEmail(email)
       await enqueue(db, { queue: PIN_QUEUE, subject: randomUUID(), data: { purpose, email, refId } })
     },
-    async confirm(email, pin) {
-      const user = await usePin(email, 'confirm', pin)
+    async confirm(email, pin, password) {
+      if (password !== undefined) checkPassword(password)
+      const { user, passwordHash } = await usePin(email, 'confirm', pin)
+      const own = password === undefined ? passwordHash : await identity.hash(password).catch(busy)
+      if (own) await identity.replacePassword(user.id, own)
       await identity.confirm(user.id)
     },
-    async signIn(email, password, refId) {
+    async signIn(email, password, refId, device) {
       const result = await identity.signIn(email, password)
       if (result.kind === 'ok') {
         await ensureProfile(deps, result.user.id, refId)
-        return sessions.begin(result.user, result.sessionId, refId)
+        const session = await sessions.begin(result.user, result.sessionId, refId)
+        return { ...session, device: devices.issue(email, devices.of(device, email)) }
       }
       return result.kind === 'busy' ? busy(new TooBusy()) : refuseSignIn(result.kind)
     },
-    async resetPassword(email, pin, newPassword) {
+    async resetPassword(email, pin, newPassword, device) {
       checkPassword(newPassword)
-      const user = await usePin(email, 'reset', pin)
+      const { user } = await usePin(email, 'reset', pin, device)
       await identity.replacePassword(user.id, await identity.hash(newPassword).catch(busy))
       // Whoever read the pin owns the address.
       if (!user.isConfirmed) await identity.confirm(user.id)
@@ -69,8 +83,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 }
 
-function refusePin(result: Awaited<ReturnType<ReturnType<typeof createPins>['use']>>): never {
-  if (result === 'expired')
+function refusePin(kind: 'expired' | 'wrong'): never {
+  if (kind === 'expired')
     throw new ApiError(400, 'ExpiredCodeException', 'This code has expired. Please ask for a new one.')
   throw new ApiError(
     400,

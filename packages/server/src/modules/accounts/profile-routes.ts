@@ -30,7 +30,11 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
       created: profile.created_at.toISOString(),
       refID: profile.ref_id,
     }
-    return { data: { customer, cardList: await deps.savedCards(id) } }
+    const isFresh = await deps.sessions.isFresh(member)
+    const cardList = await deps.savedCards(id)
+    // Somebody else may sit at a login of last week: they read no cards, and are told to log in.
+    if (isFresh || cardList.length === 0) return { data: { customer, cardList } }
+    return { data: { customer, cardList: [], isLoginNeeded: true } }
   })
   callRoute(routes, updateUser, async ({ id, ...info }, c, member) => {
     await own(c, member, id)

@@ -30,8 +30,8 @@ export const accountsModule: Module<AccountsDeps> = {
       await accounts.signUp(email, password, refId)
       return done
     })
-    callRoute(routes, confirmSignUp, async ({ username, pin }) => {
-      await accounts.confirm(lower(username), pin)
+    callRoute(routes, confirmSignUp, async ({ username, pin, password }) => {
+      await accounts.confirm(lower(username), pin, password)
       return done
     })
     callRoute(routes, resendCode, async ({ username, refId }) => {
@@ -42,13 +42,13 @@ export const accountsModule: Module<AccountsDeps> = {
       await accounts.sendPin('reset', lower(email), refId)
       return done
     })
-    callRoute(routes, resetPassword, async ({ email, pin, newPassword }) => {
-      await accounts.resetPassword(lower(email), pin, newPassword)
+    callRoute(routes, resetPassword, async ({ email, pin, newPassword, device }) => {
+      await accounts.resetPassword(lower(email), pin, newPassword, device)
       return done
     })
-    callRoute(routes, signIn, async ({ username, password, refId }, c) => {
+    callRoute(routes, signIn, async ({ username, password, refId, device }, c) => {
       const email = lower(username)
-      const session = await accounts.signIn(email, password, refId)
+      const session = await accounts.signIn(email, password, refId, device)
       return noStore(c, session)
     })
     callRoute(routes, refreshSession, async ({ refreshToken }, c) => {

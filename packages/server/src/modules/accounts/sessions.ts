@@ -17,12 +17,15 @@ export interface Sessions {
   end(refreshToken: string): Promise<void>
   /** The member of an access token whose session still lives. */
   memberOf(accessToken: string): Promise<Member | undefined>
+  /** Whether the member has given a password in the last 12 hours: what is kept of cards asks for it. */
+  isFresh(member: Pick<Member, 'sessionId'>): Promise<boolean>
   /** The member of a call, by Authorization: Bearer or Auth-Token; undefined for visitors and bad tokens. */
   find(c: ServerContext): Promise<Member | undefined>
 }
 
 export const ACCESS_SECONDS = 15 * 60
 const REFRESH_SECONDS = 30 * 24 * 3_600
+export const FRESH_SECONDS = 12 * 3_600
 /** Two tabs, or a lost answer, may use a token again for so long and get the same successor. */
 export const GRACE_SECONDS = 20
 
@@ -73,6 +76,7 @@ export function createSessions(options: {
       return session
     },
     end: (refreshToken) => endSession(db, refreshToken),
+    isFresh: ({ sessionId }) => isBegunAfter(db, sessionId, inSeconds(-FRESH_SECONDS)),
   }
 }
 
@@ -98,6 +102,16 @@ async function isAlive(db: Kysely<Database>, { id, sessionId }: Member, now: Dat
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return alive !== undefined
+}
+
+async function isBegunAfter(db: Kysely<Database>, sessionId: string, earliest: Date): Promise<boolean> {
+  const fresh = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', earliest)
+    .executeTakeFirst()
+  return fresh !== undefined
 }
 
 async function endSession(db: Kysely<Database>, refreshToken: string): Promise<void> {

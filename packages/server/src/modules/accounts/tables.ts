@@ -34,11 +34,18 @@ export interface AccountTables {
     ref_id: string
     created_at: Generated<Date>
   }
-  pins: {
-    user_id: string
+  mailed_pins: {
+    id: Generated<number>
+    /** Hash of the address. */
+    account: string
     purpose: 'confirm' | 'reset'
     hash: string
+    /** Of the sign-up that it confirms. */
+    password_hash: string | null
+    mail_key: string
     tries: Generated<number>
+    /** Of devices that have signed in to the account before. */
+    known_tries: Generated<number>
     expires_at: Date
   }
   profiles: {

@@ -60,15 +60,20 @@ export function cancellationMail(
   contract: KeptContract,
   refund: Money | undefined,
   brand: KnownBrand,
+  isHoldLost = false,
 ): Mail {
   const { hotel } = contract
+  const why = 'Your bank or wallet let go what was held for it before the stay could be charged.'
   const money: Line = ['Refund', refundText(row, refund)]
   return composeMail({
     key: `cancellation:${row.trip_number}`,
     to: row.email,
     subject: `Cancelled: ${hotel.name}, ${yearDate(contract.checkInDate)} (${row.trip_number})`,
     heading: 'Your booking is cancelled',
-    intro: [`Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.`],
+    intro: [
+      `Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.${isHoldLost ? ` ${why}` : ''}`,
+      ...(isHoldLost ? ['If you still want to stay, please book again.'] : []),
+    ],
     lines: [['Trip number', row.trip_number], ...stayLines(row, contract), money],
     brand,
   })

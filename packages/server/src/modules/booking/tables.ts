@@ -79,7 +79,12 @@ export interface BookingTables {
   cancellations: {
     trip_number: string
     request_id: string
-    state: Generated<'asked' | 'released' | 'done' | 'refused'>
+    /** `owed`: the refund was refused for good; somebody has to pay it by hand. */
+    state: Generated<'asked' | 'released' | 'done' | 'refused' | 'owed'>
+    /** Why, when the traveller did not ask for it: the hold was gone before it could be charged. */
+    reason: ColumnType<'lost-hold' | null, 'lost-hold' | undefined, 'lost-hold'>
+    /** How often the refund was refused. */
+    attempts: Generated<number>
     /** Whether money had been taken, which is refunded; null until its payment was asked. */
     was_charged: Generated<boolean | null>
     error: NullableJson<WireError>

@@ -24,6 +24,8 @@ export interface Brands {
    * Origin only ever takes away; it never proves who asks.
    */
   check(refId: string, origin: string | undefined): Promise<KnownBrand>
+  /** Whether a page of this origin, or none, may speak for the brand that bookings and members know by this id. */
+  isPageOf(refId: string, origin: string | undefined): Promise<boolean>
   /** Whether any brand names this origin. */
   isAllowedOrigin(origin: string): boolean | Promise<boolean>
   /** Reads the brands again at the next question: they were changed by this process. */
@@ -111,6 +113,9 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
         throw forbiddenOrigin(origin, refId)
       if (!isEnabled) throw disabled(refId)
       return brand
+    },
+    async isPageOf(refId, origin) {
+      return origin === undefined || isShared(origin) || (await of(refId)).origins.includes(origin)
     },
     isAllowedOrigin(origin) {
       if (isShared(origin)) return true

@@ -1,3 +1,4 @@
+import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { Places } from '../../ports/places.ts'
 import type { Supplier } from '../../ports/supplier.ts'
 import type { Brands } from '../brands/brands.ts'
@@ -9,4 +10,5 @@ export interface HotelsDeps extends ModuleDeps {
   readonly supplier: Supplier
   readonly brands: Brands
   readonly statistics: Statistics
+  readonly limit: MakeLimit
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../../kernel/http/api-error.ts'
+import type { FloodGuard } from '../../kernel/http/flood.ts'
 import type { Routes } from '../../kernel/http/server-env.ts'
 import type { Picture, Supplier } from '../../ports/supplier.ts'
 
@@ -20,12 +21,13 @@ interface Sent {
 }
 
 /** Pictures of hotels: /travel/images/{hotel}/{width in pixels}/{scene}.svg, or .webp where they are photos. */
-export function imageRoutes(routes: Routes, supplier: Supplier): void {
+export function imageRoutes(routes: Routes, supplier: Supplier, guard: FloodGuard): void {
   const kept = new LRUCache<string, Sent>({
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: ({ bytes }) => bytes.length,
   })
   routes.get('/images/:hotel/:size/:scene{[a-z]+\\.(svg|webp)}', async (c) => {
+    await guard(c)
     const { hotel, size, scene } = c.req.param()
     const width = Number(size)
     if (!Number.isInteger(width) || width < 16 || width > 2_400) throw notFound()

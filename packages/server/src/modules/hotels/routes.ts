@@ -11,6 +11,7 @@ import {
 import { Hono } from 'hono'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { callRoute, type ParsedRequest, repeatedCallRoute } from '../../kernel/http/call-route.ts'
+import { floodGuard } from '../../kernel/http/flood.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { createAnswers } from './answers.ts'
@@ -71,7 +72,9 @@ export const hotelsModule: Module<HotelsDeps> = {
     callRoute(routes, hotelsReviews, (request) => answerReviews(deps, request))
     callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))
     validateDeals(routes, deps)
-    imageRoutes(routes, deps.supplier)
+    const guarded = { limit: deps.limit, proxies: deps.config.TRUST_PROXY }
+    // A list of forty hotels with five pictures each, fifteen times.
+    imageRoutes(routes, deps.supplier, floodGuard(guarded, 'images-address', 3_000))
     return routes
   },
   translate: translateSupplierError,

@@ -52,3 +52,19 @@ export function sendMail(
     await db.updateTable('mails').set({ sent_at: sql`now()` }).where('id', '=', mail.id).execute()
   }
 }
+
+/** Takes the words out of mails whose secret is void; one that has not gone out yet is of no use any more. */
+export async function eraseMails(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await trx
+    .updateTable('mails')
+    .set({
+      subject: 'A code that is no longer good',
+      body_text: '',
+      body_html: '',
+      sent_at: sql`coalesce(sent_at, now())`,
+    })
+    .where('key', 'in', keys)
+    .where('body_text', '<>', '')
+    .execute()
+}

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
+import { floodGuard } from '../../kernel/http/flood.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
@@ -52,7 +52,7 @@ export const mapsModule: Module<MapsDeps> = {
   base: '/travel/maps',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const perAddress = deps.limit('maps-address', { points: 600, seconds: 60 })
+    const guard = floodGuard({ limit: deps.limit, proxies: deps.config.TRUST_PROXY }, 'maps-address', 600)
     const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
       maxSize: KEPT_BYTES,
       sizeCalculation: ({ length }) => length,
@@ -72,7 +72,7 @@ export const mapsModule: Module<MapsDeps> = {
       return c.body(zipped, 200, { ...shared, 'content-type': type, 'cache-control': age })
     }
     routes.get('/static', async (c) => {
-      await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
+      await guard(c)
       const view = viewOf(c.req.query())
       const key = JSON.stringify(view)
       return answer(c, key, 'image/svg+xml; charset=utf-8', 'public, max-age=86400', async () =>
@@ -80,7 +80,7 @@ export const mapsModule: Module<MapsDeps> = {
       )
     })
     routes.get('/land.json', async (c) => {
-      await perAddress.take(clientAddress(c, deps.config.TRUST_PROXY))
+      await guard(c)
       return answer(c, 'land', 'application/json', 'public, max-age=31536000, immutable', async () =>
         JSON.stringify({ type: 'MultiPolygon', coordinates: flatLand(await loadLand()) }),
       )

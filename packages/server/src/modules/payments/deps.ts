@@ -1,12 +1,14 @@
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Wallet } from '../../ports/wallet.ts'
+import type { Sessions } from '../accounts/sessions.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
 
 /** What the calls about payments need. */
 export interface PaymentDeps extends ModuleDeps {
   readonly brands: Brands
+  readonly sessions: Sessions
   readonly cards: Cards
   readonly wallet: Wallet
   readonly bitcoin: Bitcoin

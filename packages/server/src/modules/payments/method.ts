@@ -6,6 +6,7 @@ import type {
   WireContract,
   WireError,
 } from '@staykit/contract'
+import type { Money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import type { Module } from '../../kernel/http/module.ts'
@@ -40,6 +41,22 @@ export interface BookingStage {
 
 /** What a method says of a payment instead of, or beside, the booking's own words. */
 export type PaymentProgress = Partial<Omit<ResponseOf<typeof bookStatus>, 'bookingId'>>
+
+/** What a provider's book says of a payment, to date. */
+export interface Settled {
+  readonly reference: string
+  readonly taken: Money
+  readonly returned: Money
+  readonly isDisputed: boolean
+}
+
+/** The book of a provider, for comparing ours with it. */
+export interface ProviderBook {
+  /** Payments whose money moved in a span of time, `to` exclusive. */
+  changedIn(deps: MethodDeps, from: Date, to: Date): Promise<readonly Settled[]>
+  /** One payment; undefined when the provider does not know it. */
+  of(deps: MethodDeps, reference: string): Promise<Settled | undefined>
+}
 
 /** A payment in words, in English; amounts come formatted. */
 export interface PaymentDescription {
@@ -80,6 +97,8 @@ export interface PaymentMethod {
   readonly queues: Readonly<Record<string, (deps: PaymentDeps, subject: string) => Promise<void>>>
   /** The traveller pays somewhere else: `authorise` only looks, again and again, and is no attempt to pay. */
   readonly isAwaited?: boolean
+  /** Where somebody else keeps a book of the money that this method moves. */
+  readonly book?: ProviderBook
 
   /** Refuses what no booking request may carry, whatever it is paid with. Throws ApiError. */
   inspect?(request: BookingPayload, now: Date): void
@@ -95,14 +114,14 @@ export interface PaymentMethod {
 
   /** Holds the amount, or finds it held. */
   authorise(deps: MethodDeps, payment: Payment, typed: TypedCard | undefined): Promise<Authorisation>
-  /** Takes what is held; false when it is not held any more, as after a cancellation. */
+  /** Takes what is held; false when it is gone for good, as after a cancellation: then the room is given back. */
   capture(deps: MethodDeps, payment: Payment): Promise<boolean>
   onCaptured?(trx: Kysely<Database>, payment: Payment): Promise<void>
   /** After a booking that could not be made: lets go what is held, or gives back what was taken. */
   void(deps: MethodDeps, payment: Payment): Promise<void>
   /** Answers whether money had come in, which is owed back. */
   onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<boolean>
-  /** After a cancellation: gives everything back; answers whether it had been taken. */
+  /** After a cancellation: gives everything back; answers whether it had been taken. Throws RefundRefused. */
   refund(deps: MethodDeps, payment: Payment): Promise<boolean>
   onRefunded?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment, wasCaptured: boolean): Promise<void>
 

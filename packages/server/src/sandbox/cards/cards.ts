@@ -43,6 +43,7 @@ export function createSandboxCards(options: {
     ...settling(intents),
     refund: (id, amount, idempotencyKey) => refund(db, id, amount, idempotencyKey),
     ...saved(intents),
+    movedIn: (from, to) => movedIn(db, from, to),
     readEvent: () => undefined,
   }
 }
@@ -121,6 +122,17 @@ function saved({
     updateSaved: async () => undefined,
     forget: async () => undefined,
   }
+}
+
+/** The sandbox notes when a payment was opened, and when it was paid back; nobody disputes anything there. */
+async function movedIn(db: Kysely<Database>, from: Date, to: Date) {
+  const { rows } = await sql<{ intentId: string }>`
+    select id as "intentId" from sandbox_intents
+      where captured_minor > 0 and created_at >= ${from} and created_at < ${to}
+    union select intent_id from sandbox_refunds where created_at >= ${from} and created_at < ${to}`.execute(
+    db,
+  )
+  return rows.map(({ intentId }) => ({ intentId, isDisputed: false }))
 }
 
 async function refund(db: Kysely<Database>, id: string, amount: Money, key: string): Promise<void> {

@@ -24,7 +24,7 @@ export interface SellingOptions {
   readonly slowMs: number
 }
 
-type Selling = Pick<Supplier, 'lowest' | 'rates' | 'check' | 'book' | 'findBooking' | 'cancel'>
+type Selling = Pick<Supplier, 'lowest' | 'rates' | 'check' | 'book' | 'findBooking' | 'madeIn' | 'cancel'>
 
 /** All that sells rooms: what is left of them is in the database. */
 export function createSelling(options: SellingOptions): Selling {
@@ -51,6 +51,13 @@ export function createSelling(options: SellingOptions): Selling {
     check: (key) => check(options, key),
     book: (request) => book(options, request),
     findBooking: (reference) => findRooms(db, reference),
+    madeIn: (from, to) =>
+      db
+        .selectFrom('supplier_bookings')
+        .select(['reference', 'status'])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .execute(),
     cancel: (reference) => cancel(options, reference),
   }
 }

@@ -12,6 +12,7 @@ interface Intent {
   refunded: number
   customer: string | null
   method?: string
+  dispute?: Record<string, unknown>
   error?: { code: string; message: string } | undefined
 }
 
@@ -23,11 +24,17 @@ export interface SeenRequest {
   readonly headers: IncomingMessage['headers']
 }
 
+type StoredAction = 'create' | 'confirm' | 'capture' | 'cancel' | 'refunds' | 'customers'
+
 export interface StripeStandIn {
   readonly url: string
   readonly seen: SeenRequest[]
   /** Answers the next requests with these statuses instead of doing anything. */
   readonly failNext: number[]
+  /** Fails the next of these calls for good: the 500 is kept under its key; `done` if it has its effect all the same. */
+  storeFailure(action: StoredAction, isDone: boolean): void
+  /** The bank takes the money of a payment back: the webhook that tells of it. */
+  dispute(intentId: string, status: string, secret: string): { body: string; signature: string }
   /** A signed webhook about an intent: its body and its Stripe-Signature header. */
   event(intentId: string, type: string, secret: string, at?: number): { body: string; signature: string }
   close(): Promise<void>
@@ -42,10 +49,18 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const replays = new Map<string, { form: string; status: number; body: object }>()
   const seen: SeenRequest[] = []
   const failNext: number[] = []
+  const stored: { action: StoredAction; isDone: boolean }[] = []
+  const made = (method: string, path: string, form: URLSearchParams) => {
+    const next = stored.findIndex(({ action }) => method === 'POST' && actionOf(path) === action)
+    const [failing] = next < 0 ? [] : stored.splice(next, 1)
+    const real = failing && !failing.isDone ? undefined : answer(intents, method, path, form)
+    if (!failing && real) return real
+    return { status: 500, body: problem('api_error', undefined, 'Something went wrong on our end.') }
+  }
 
   const server = createServer(async (request, response) => {
-    const form = new URLSearchParams(await textOf(request))
-    const path = new URL(request.url ?? '/', 'http://stripe').pathname
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    const form = request.method === 'GET' ? searchParams : new URLSearchParams(await textOf(request))
     seen.push({ method: request.method ?? '', path, form, headers: request.headers })
     const failure = failNext.shift()
     if (failure)
@@ -58,9 +73,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         400,
         problem('idempotency_error', undefined, 'Keys can only be used with the same parameters.'),
       )
-    const { status, body } = known ?? answer(intents, request.method ?? '', path, form)
+    const { status, body } = known ?? made(request.method ?? '', path, form)
     if (typeof key === 'string') replays.set(key, { form: `${path}?${form}`, status, body })
-    send(response, status, body)
+    send(response, status, body, known !== undefined)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -68,24 +83,63 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     url: `http://127.0.0.1:${port}`,
     seen,
     failNext,
+    storeFailure: (action, isDone) => void stored.push({ action, isDone }),
+    dispute(intentId, status, secret) {
+      const intent = intents.get(intentId)
+      if (!intent) throw new Error(`no intent ${intentId}`)
+      intent.dispute = {
+        id: `dp_${intentId.slice(3)}`,
+        object: 'dispute',
+        amount: intent.received,
+        currency: intent.currency,
+        reason: 'fraudulent',
+        status,
+        payment_intent: intentId,
+      }
+      return signed('charge.dispute.updated', intent.dispute, secret, Math.floor(Date.now() / 1000))
+    },
     event(intentId, type, secret, at = Math.floor(Date.now() / 1000)) {
       const intent = intents.get(intentId)
-      const body = JSON.stringify({
-        id: `evt_${randomUUID()}`,
-        object: 'event',
-        type,
-        created: at,
-        data: { object: intent ? shown(intent) : { object: 'charge', id: 'ch_1' } },
-      })
-      const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
-      return { body, signature: `t=${at},v1=${mac}` }
+      return signed(type, intent ? shown(intent) : { object: 'charge', id: 'ch_1' }, secret, at)
     },
     close: () => new Promise((done) => server.close(() => done())),
   }
 }
 
+function signed(type: string, object: object, secret: string, at: number) {
+  const event = { id: `evt_${randomUUID()}`, object: 'event', type, created: at, data: { object } }
+  const body = JSON.stringify(event)
+  const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+  return { body, signature: `t=${at},v1=${mac}` }
+}
+
+/** All that moved, a charge, a refund and a dispute of each intent, one to a page. */
+function balanceTransactions(intents: Map<string, Intent>, query: URLSearchParams) {
+  const all = [...intents.values()].flatMap((intent) => {
+    const of = (object: string) => ({ object, payment_intent: intent.id })
+    const moved = [
+      ...(intent.received > 0 ? [of('charge')] : []),
+      ...(intent.refunded > 0 ? [of('refund')] : []),
+      ...(intent.dispute ? [intent.dispute] : []),
+    ]
+    return moved.map((source, index) => ({
+      id: `txn_${intent.id}_${index}`,
+      object: 'balance_transaction',
+      source,
+    }))
+  })
+  const isNow =
+    Number(query.get('created[gte]')) <= Date.now() / 1000 &&
+    Number(query.get('created[lt]')) > Date.now() / 1000
+  const wanted = isNow ? [...all, { id: 'txn_payout', object: 'balance_transaction', source: 'po_1' }] : []
+  const from = wanted.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const has_more = wanted.length > from + 1
+  return { status: 200, body: { object: 'list', data: wanted.slice(from, from + 1), has_more } }
+}
+
 function answer(intents: Map<string, Intent>, method: string, path: string, form: URLSearchParams) {
   const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+  if (path === '/v1/balance_transactions') return balanceTransactions(intents, form)
   if (path === '/v1/refunds') return refund(intents, form)
   if (path === '/v1/customers')
     return { status: 200, body: { id: `cus_${form.get('metadata[member]')}`, object: 'customer' } }
@@ -101,6 +155,10 @@ function answer(intents: Map<string, Intent>, method: string, path: string, form
   if (method === 'GET') return ok(intent)
   return act(intent, action ?? '', form)
 }
+
+/** The last word of a path, or `create`. */
+const actionOf = (path: string) =>
+  path === '/v1/payment_intents' ? 'create' : (path.split('/').at(-1) ?? '')
 
 function create(intents: Map<string, Intent>, form: URLSearchParams): Intent {
   const metadata = Object.fromEntries(
@@ -206,8 +264,12 @@ const problem = (type: string, code: string | undefined, message: string) => ({
   error: { type, code, message },
 })
 
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+function send(response: ServerResponse, status: number, body: object, isReplayed = false): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': 'req_1',
+    ...(isReplayed && { 'idempotent-replayed': 'true' }),
+  })
   response.end(JSON.stringify(body))
 }
 

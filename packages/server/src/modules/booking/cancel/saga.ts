@@ -1,17 +1,20 @@
 import type { WireError } from '@staykit/contract'
 import type { Selectable } from 'kysely'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
-import type { SagaTable } from '../../../kernel/saga/rows.ts'
-import type { Saga, Step } from '../../../kernel/saga/saga.ts'
+import { move, type SagaTable } from '../../../kernel/saga/rows.ts'
+import type { Outcome, Saga, Step } from '../../../kernel/saga/saga.ts'
 import { SupplierError } from '../../../ports/supplier.ts'
+import type { KnownBrand } from '../../brands/brands.ts'
 import { writeMail } from '../../mail/post-office.ts'
+import { RefundRefused } from '../../payments/refund-refused.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { cancellationMail } from '../booking-mail.ts'
 import { postCancellation, postCapture, postRefund, postRelease, saleOf } from '../ledger.ts'
-import { markCancelled, paymentOf } from '../requests.ts'
+import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import type { BookingTables } from '../tables.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
+import { tellOfOwedRefund, tellOfUnpaidRoom } from './notices.ts'
 
 export const CANCEL_QUEUE = 'cancellation'
 
@@ -22,7 +25,7 @@ export const cancellationTable: SagaTable<CancellationRow> = {
   table: 'cancellations',
   key: 'trip_number',
   idOf: ({ trip_number }) => trip_number,
-  final: ['done', 'refused'],
+  final: ['done', 'refused', 'owed'],
 }
 
 /**
@@ -38,15 +41,19 @@ export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
 
 const releaseRoom = (deps: SagaDeps): CancelStep => ({
   name: 'cancel',
-  async call({ trip_number }) {
+  async call({ trip_number, reason }) {
     const { booking, request } = await tripOf(deps, trip_number)
     const refusal = await refusalOf(deps, request.reference)
+    const brand = await deps.brands.of(request.ref_id)
     if (refusal)
       return {
         state: 'refused',
         change: { error: JSON.stringify(refusal) },
         hasFailed: true,
         detail: refusal,
+        async record(trx) {
+          if (reason === 'lost-hold') await tellOfUnpaidRoom(trx, deps, request, brand)
+        },
       }
     return {
       state: 'released',
@@ -88,12 +95,15 @@ export const notCancellable: WireError = {
 
 const refund = (deps: SagaDeps): CancelStep => ({
   name: 'refund',
-  async call({ trip_number }) {
-    const { request, contract } = await tripOf(deps, trip_number)
+  async call(row) {
+    const { request, contract } = await tripOf(deps, row.trip_number)
     const method = methodOf(request.payment_method)
     const payment = paymentOf(request)
-    const wasCaptured = await method.refund(deps, payment)
     const brand = await deps.brands.of(request.ref_id)
+    const wasCaptured = await method
+      .refund(deps, payment)
+      .catch((error: unknown) => askSeldomer(deps, row, error))
+    if (wasCaptured instanceof RefundRefused) return owed(deps, request, brand, wasCaptured)
     return {
       state: 'done',
       change: { was_charged: wasCaptured },
@@ -105,8 +115,35 @@ const refund = (deps: SagaDeps): CancelStep => ({
         if (wasCaptured) await postCapture(trx, sale)
         await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
         const refunded = wasCaptured ? sale.dueNow : undefined
-        await writeMail(trx, cancellationMail(request, contract, refunded, brand))
+        await writeMail(trx, cancellationMail(request, contract, refunded, brand, row.reason === 'lost-hold'))
       },
     }
   },
+})
+
+/** A refused refund is asked for so often, over about a day: then a person has to look after it. */
+const MOST_REFUSALS = 8
+const LONGEST_WAIT_SECONDS = 6 * 3_600
+
+/** Answers a refusal that is the last; throws whatever else is tried again. */
+async function askSeldomer({ db }: SagaDeps, row: CancellationRow, error: unknown): Promise<RefundRefused> {
+  if (!(error instanceof RefundRefused)) throw error
+  const attempts = row.attempts + 1
+  if (attempts >= MOST_REFUSALS) return error
+  await move(db, cancellationTable, row, row.state, { attempts })
+  throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, error.seconds * 2 ** row.attempts))
+}
+
+/** What is owed stays in refund_payable of the ledger. */
+const owed = (
+  deps: SagaDeps,
+  request: RequestRow,
+  brand: KnownBrand,
+  { message }: RefundRefused,
+): Outcome<CancellationRow> => ({
+  state: 'owed',
+  change: { attempts: MOST_REFUSALS },
+  hasFailed: true,
+  detail: { reason: message },
+  record: (trx) => tellOfOwedRefund(trx, deps, request, brand, message),
 })

@@ -1,25 +1,24 @@
-import { RetryLater } from '../../../kernel/saga/retry-later.ts'
-import { move } from '../../../kernel/saga/rows.ts'
+import type { Outcome } from '../../../kernel/saga/saga.ts'
 import { methodOf } from '../../payments/registry.ts'
+import { cancelLostHold } from '../cancel/lost-hold.ts'
 import { postCapture, saleOf } from '../ledger.ts'
-import { findRequest, paymentOf, type RequestRow, requestTable } from '../requests.ts'
+import { findRequest, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import type { BookingStep } from './step.ts'
-
-const LONGEST_WAIT_SECONDS = 600
+import { type BookingStep, waitLonger } from './step.ts'
 
 /**
  * Takes what is held. The room is booked by now, so a failure is tried again for as long as it takes. A cancellation that
- * came first has let the hold go: then there is nothing to charge.
+ * came first has let the hold go: then there is nothing to charge. A hold that is gone otherwise gives the room back.
  */
 export const capture = (deps: SagaDeps): BookingStep => ({
   name: 'capture',
   async call(row) {
     const method = methodOf(row.payment_method)
     const payment = paymentOf(row)
-    const isTaken = await method.capture(deps, payment).catch((error) => waitLonger(deps, row, error))
-    if (!isTaken && !(await findRequest(deps.db, row.id))?.cancelled_at)
-      await waitLonger(deps, row, new RetryLater('nothing is held for a booked stay'))
+    const isTaken = await method
+      .capture(deps, payment)
+      .catch((error) => waitLonger(deps, row, error, 'a booked stay is not charged yet'))
+    if (!isTaken && !(await findRequest(deps.db, row.id))?.cancelled_at) return lost(deps, row)
     return {
       state: 'complete',
       detail: { isTaken },
@@ -32,11 +31,12 @@ export const capture = (deps: SagaDeps): BookingStep => ({
   },
 })
 
-/** The longer it fails the seldomer it is tried. */
-async function waitLonger({ db, log }: SagaDeps, row: RequestRow, error: unknown): Promise<never> {
-  if (!(error instanceof RetryLater)) throw error
-  const attempts = row.attempts + 1
-  log.error({ bookingRequestId: row.id, attempts, reason: error.message }, 'a booked stay is not charged yet')
-  await move(db, requestTable, row, row.state, { attempts })
-  throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, 5 * attempts))
+async function lost(deps: SagaDeps, row: RequestRow): Promise<Outcome<RequestRow>> {
+  const brand = await deps.brands.of(row.ref_id)
+  return {
+    state: 'complete',
+    hasFailed: true,
+    detail: { isTaken: false, isLost: true },
+    record: (trx) => cancelLostHold(trx, deps, row, brand),
+  }
 }

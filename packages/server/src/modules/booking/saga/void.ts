@@ -5,7 +5,7 @@ import { contractOf } from '../../quotes/contracts.ts'
 import { notBookedMail } from '../booking-mail.ts'
 import { paymentOf, waitedSince } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import type { BookingStep } from './step.ts'
+import { type BookingStep, waitLonger } from './step.ts'
 
 export const ORPHAN_QUEUE = 'supplier-orphan'
 /** A supplier's late booking is looked for so long after we gave up, seconds. */
@@ -19,7 +19,9 @@ export const letGo = (deps: SagaDeps): BookingStep => ({
   async call(row) {
     const method = methodOf(row.payment_method)
     const payment = paymentOf(row)
-    await method.void(deps, payment)
+    await method
+      .void(deps, payment)
+      .catch((error) => waitLonger(deps, row, error, 'what is held for no booking is not let go yet'))
     const brand = await deps.brands.of(row.ref_id)
     const contract = await contractOf(deps.db, row.quote_id)
     return {

@@ -22,6 +22,7 @@ const deps: SettlementDeps = {
       return { refId, ...reference }
     },
     check: () => Promise.reject(new Error('nobody asks')),
+    isPageOf: async () => false,
     isAllowedOrigin: () => false,
     forget: async () => undefined,
   },

@@ -1,23 +1,24 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../kernel/db/database.ts'
+import { sql } from 'kysely'
 import type { CardEvent, Cards } from '../../../ports/cards.ts'
 import { noteDecline } from './declines.ts'
+import { type DisputeDeps, noteDispute } from './disputes.ts'
+
+export type CardEventDeps = DisputeDeps & { readonly cards: Cards }
 
 /**
  * Notes what a webhook is about. The event only says that something happened: the state is read from the provider, so
  * that events may come late, twice and in any order. An event is kept after its effect, so a crash repeats it.
  */
-export async function onCardEvent(
-  { db, cards }: { readonly db: Kysely<Database>; readonly cards: Cards },
-  event: CardEvent,
-): Promise<void> {
+export async function onCardEvent(deps: CardEventDeps, event: CardEvent): Promise<void> {
+  const { db, cards } = deps
   const seen = await db
     .selectFrom('payment_events')
     .select('id')
     .where('id', '=', event.id)
     .executeTakeFirst()
   if (seen) return
-  if (event.intentId) {
+  if (event.intentId && event.dispute) await noteDispute(deps, event.intentId, event.dispute)
+  else if (event.intentId) {
     const { status, bookingRequestId } = await cards.retrieve(event.intentId)
     const isDecline = event.type === 'payment_intent.payment_failed'
     // An intent in the browser may be tried with card after card: over the cap it is ended.

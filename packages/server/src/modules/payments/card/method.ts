@@ -2,6 +2,7 @@ import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { PaymentMethod } from '../method.ts'
 import { notThisPayment, paymentEnded, paymentRequired } from '../refusals.ts'
 import { authoriseCard } from './authorise.ts'
+import { cardBook } from './book.ts'
 import { refuseAfterDeclines } from './declines.ts'
 import { describeCard } from './describe.ts'
 import { cardFrameModule } from './frame/routes.ts'
@@ -14,6 +15,7 @@ import { typedCardIn } from './typed-card.ts'
 export const cardMethod: PaymentMethod = {
   name: 'CREDIT',
   clearing: 'card_clearing',
+  book: cardBook,
   modules: [paymentModule, cardFrameModule],
   queues: { [PAYMENT_EXPIRY_QUEUE]: expirePayment },
   inspect: (request, now) => void typedCardIn(request, now),

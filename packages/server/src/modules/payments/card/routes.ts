@@ -15,7 +15,7 @@ import { checkPrice } from '../refusals.ts'
 import { onCardEvent } from './card-events.ts'
 import { openerOf, refuseAfterDeclines } from './declines.ts'
 import { openPayment } from './payments.ts'
-import { cardRoutes } from './saved/routes.ts'
+import { cardRoutes, refuseOldLogin } from './saved/routes.ts'
 import { chargeableCard, payWithSaved } from './saved/saved-cards.ts'
 
 /** POST /api/payment/create-payment-intent (a saved card: its owner only), POST /api/payment/stripe-webhook */
@@ -25,11 +25,13 @@ export const paymentModule: Module<Deps> = {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, createPaymentIntent, async (request, c, find) => {
       const quote = readQuote(deps, request.contract, request.refId)
-      const member = (await find())?.id
+      const caller = await find()
+      const member = caller?.id
       const { bookingRequestId, customer_pm_id: saved } = request
       const payable = payableOf(quote, bookingRequestId, member)
       checkPrice(request, payable)
-      if (saved && !member) throw unauthenticated()
+      if (saved && !caller) throw unauthenticated()
+      if (saved && caller) await refuseOldLogin(deps, caller)
       const card = saved && member ? await chargeableCard(deps, member, saved) : undefined
       const opener = openerOf(clientAddress(c, deps.config.TRUST_PROXY))
       await refuseAfterDeclines(deps.db, payable.quoteId, opener)

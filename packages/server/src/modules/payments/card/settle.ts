@@ -2,17 +2,18 @@ import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { CardError } from '../../../ports/cards.ts'
 import type { MethodDeps } from '../method.ts'
 import type { Payment } from '../payable.ts'
+import { RefundRefused } from '../refund-refused.ts'
 import { paymentOf } from './payments.ts'
 
-/** A provider that refuses a refund is asked again so seldom, seconds: somebody has to look after it. */
-const REFUSED_SECONDS = 600
-
-/** Charges what is held; false when the hold was let go before. */
+/** Charges what is held; false when nothing is held any more. */
 export async function captureCard(deps: MethodDeps, payment: Payment): Promise<boolean> {
   const id = payment.reference ?? ''
   const { bookingRequestId, due } = payment
   try {
-    return (await deps.cards.capture(id, due, `capture:${bookingRequestId}`)).status === 'succeeded'
+    const { status } = await deps.cards.capture(id, due, `capture:${bookingRequestId}`)
+    if (status === 'succeeded') return true
+    if (status === 'canceled') return false
+    throw new RetryLater(`the charge is ${status}`, 5)
   } catch (error) {
     if (!(error instanceof CardError)) throw error
     const state = error.kind === 'WRONG_STATE' ? await stateOf(deps, id) : undefined
@@ -61,6 +62,6 @@ export async function refundCard({ cards, log }: MethodDeps, payment: Payment): 
     // WRONG_STATE: the charge came in between; the next try sees it.
     if (error.kind === 'WRONG_STATE' || error.kind === 'UNAVAILABLE') throw new RetryLater(error.message)
     log.error({ bookingRequestId, code: error.code }, 'a refund is refused: settle it by hand')
-    throw new RetryLater(error.message, REFUSED_SECONDS)
+    throw new RefundRefused(`${error.code}: ${error.message}`)
   }
 }

@@ -80,7 +80,10 @@ describe('taking what is held', () => {
     expect(asked.capture.mock.calls).toEqual([
       [payment().reference, payment().due, `capture:${payment().bookingRequestId}`],
     ])
-    expect(await take({}, async () => ({ ...held(), status: 'processing' }))).toBe(false)
+    expect(await take({}, async () => ({ ...held(), status: 'canceled' }))).toBe(false)
+    // Neither taken nor gone: what is only slow must not cost a booked room.
+    const slow = take({}, async () => ({ ...held(), status: 'processing' }))
+    await expect(slow).rejects.toMatchObject(later(5))
   })
 
   it('in another state than it thought, it believes the provider; else it tries again', async () => {

@@ -55,5 +55,16 @@ export interface PaymentTables {
     created_at: Generated<Date>
   }
   card_customers: { user_id: string; provider: string; customer: string }
+  /** What a bank has taken back, or means to. */
+  disputes: {
+    id: string
+    payment_reference: string
+    amount_minor: number
+    currency: string
+    reason: string
+    status: string
+    opened_at: Generated<Date>
+    updated_at: ColumnType<Date, undefined, Date>
+  }
   payment_events: { id: string; type: string; intent_id: string | null; received_at: Generated<Date> }
 }

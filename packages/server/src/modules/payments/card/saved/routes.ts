@@ -39,15 +39,23 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
   })
   callRoute(routes, updateCard, async ({ userId, id, ...words }, c, caller) => {
     const member = own(c, caller, userId)
+    await refuseOldLogin(deps, caller)
     return { card: wireCardOf(await change(deps, member, id, words)) }
   })
   callRoute(routes, deleteCard, async ({ userId, id }, c, caller) => {
     const member = own(c, caller, userId)
+    await refuseOldLogin(deps, caller)
     const row = await cardOf(db, member, id)
     await db.deleteFrom('saved_cards').where('id', '=', id).execute()
     await cards.forget(row.token).catch(unavailable)
     return { ok: true as const }
   })
+}
+
+/** Throws 401 LOGIN_REQUIRED: what is kept of cards is for whoever has given the password lately. */
+export async function refuseOldLogin({ sessions }: Pick<Deps, 'sessions'>, member: Member): Promise<void> {
+  if (await sessions.isFresh(member)) return
+  throw new ApiError(401, 'LOGIN_REQUIRED', 'Please log in again to use your saved cards.')
 }
 
 async function change({ cards, db, now }: Deps, member: string, id: string, words: CardWords) {

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { exchangeInto, priceOf } from './price.ts'
+
+const rates = {
+  perDollar: async (currency: string) => ({ USD: 1, EUR: 0.9, JPY: 150 })[currency] ?? Number.NaN,
+}
+const same = await exchangeInto(rates, 'USD', new Set(['USD']))
+const stayOf = (nights: number) => ({
+  checkIn: '2026-05-01',
+  checkOut: new Date(Date.parse('2026-05-01') + nights * 86_400_000).toISOString().slice(0, 10),
+})
+
+it('the total is the provider’s to the cent, however its nights divide, and nothing adds up to more', () => {
+  const cents = fc.integer({ min: 100, max: 5_000_000 })
+  fc.assert(
+    fc.property(
+      cents,
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 1, max: 21 }),
+      fc.integer({ min: 1, max: 9 }),
+      (total, taxPercent, nights, rooms) => {
+        const base = Math.floor(total * (1 - taxPercent / 100))
+        const price = priceOf(
+          {
+            total_amount: (total / 100).toFixed(2),
+            total_currency: 'USD',
+            base_amount: taxPercent === 0 ? null : (base / 100).toFixed(2),
+          },
+          { stay: stayOf(nights), occupancy: { rooms, guests: rooms }, currency: 'USD' },
+          same,
+        )
+        expect(price.total.minor).toBe(total)
+        expect(price.subtotal.minor).toBe(price.display.minor * nights * rooms)
+        expect(price.subtotal.minor).toBeLessThanOrEqual(base)
+        expect(base - price.subtotal.minor).toBeLessThan(nights * rooms)
+        expect(price.taxes.minor).toBe(total - price.subtotal.minor)
+      },
+    ),
+  )
+})
+
+it('what is paid at the hotel may be in the hotel’s currency', async () => {
+  const exchange = await exchangeInto(rates, 'USD', new Set(['EUR', 'JPY']))
+  const price = priceOf(
+    {
+      total_amount: '90.00',
+      total_currency: 'EUR',
+      base_amount: '90.00',
+      due_at_accommodation_amount: '1500',
+      due_at_accommodation_currency: 'JPY',
+    },
+    { stay: stayOf(1), occupancy: { rooms: 1, guests: 1 }, currency: 'USD' },
+    exchange,
+  )
+  expect(price).toMatchObject({
+    total: { minor: 10_000 },
+    dueAtHotel: { minor: 1_000 },
+    final: { minor: 11_000 },
+  })
+})

@@ -1,0 +1,19 @@
+import { clientAddress, isLoopback } from './client-address.ts'
+import type { MakeLimit } from './rate-limit.ts'
+import type { ServerContext } from './server-env.ts'
+
+/** For routes that are no calls, such as pictures: refuses one address that asks too often. Throws ApiError 429 RATE_LIMITED. */
+export type FloodGuard = (c: ServerContext) => Promise<void>
+
+/** `perMinute` for each address outside of this machine, counted by each process. */
+export function floodGuard(
+  { limit, proxies }: { readonly limit: MakeLimit; readonly proxies: number },
+  name: string,
+  perMinute: number,
+): FloodGuard {
+  const limiter = limit(name, { points: perMinute, seconds: 60, counted: 'process' })
+  return async (c) => {
+    const address = clientAddress(c, proxies)
+    if (!isLoopback(address)) await limiter.take(address)
+  }
+}

@@ -1,0 +1,80 @@
+import { bookSync2 } from '@staykit/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
+import { type BookingServer, bookingServer } from '../../booking/testing/server.ts'
+import { payloadFor, requestId, travellerAt } from '../../booking/testing/traveller.ts'
+import { reconcile } from '../../reconciliation/reconcile.ts'
+
+const secret = 'whsec_x'
+let stripe: StripeStandIn
+let server: BookingServer
+beforeAll(async () => {
+  stripe = await stripeStandIn()
+  server = await bookingServer({
+    environment: {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_API_BASE: stripe.url,
+      OPERATIONS_EMAIL: 'ops@example.com',
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await stripe.close()
+})
+
+async function booked() {
+  const who = travellerAt(server)
+  const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
+  const answer = await who.api(bookSync2, payloadFor(await who.contract(), requestId(), fields))
+  const { payment_reference: intent } = await server.deps.db
+    .selectFrom('booking_requests')
+    .select('payment_reference')
+    .where('trip_number', '=', answer.bookingId ?? '')
+    .executeTakeFirstOrThrow()
+  return { trip: answer.bookingId ?? '', intent: intent ?? '' }
+}
+
+const tell = async ({ body, signature }: { body: string; signature: string }) => {
+  const headers = { 'stripe-signature': signature }
+  const answer = await server.app.request('/api/payment/stripe-webhook', { method: 'POST', body, headers })
+  return answer.status
+}
+const mails = async () =>
+  (
+    await server.deps.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', 'ops@example.com')
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject)
+
+it('a dispute is kept and told to operations, once for each thing that becomes of it, however its events come', async () => {
+  const { trip, intent } = await booked()
+  const opened = stripe.dispute(intent, 'needs_response', secret)
+  expect(await Promise.all([tell(opened), tell(opened)])).toEqual([200, 200])
+  const lost = stripe.dispute(intent, 'lost', secret)
+  expect(await tell(lost)).toBe(200)
+  // Another event about the same, and one that comes late.
+  expect(await tell(stripe.dispute(intent, 'lost', secret))).toBe(200)
+  expect(await tell(stripe.dispute(intent, 'under_review', secret))).toBe(200)
+  expect(await mails()).toEqual([`Dispute opened: ${trip}`, `Dispute lost: ${trip}`])
+  const rows = await server.deps.db
+    .selectFrom('disputes')
+    .select(['payment_reference', 'reason', 'status', 'currency'])
+    .execute()
+  expect(rows).toEqual([{ payment_reference: intent, reason: 'fraudulent', status: 'lost', currency: 'USD' }])
+})
+
+it('the comparison of books names it, and nothing else', async () => {
+  const quiet = await booked()
+  const { differences, payments } = await reconcile(server.deps, new Date().toISOString().slice(0, 10))
+  expect(payments).toBeGreaterThanOrEqual(2)
+  expect(differences.map(({ kind }) => kind)).toEqual(['disputed'])
+  expect(differences[0]?.subject).not.toBe(quiet.intent)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  expect(await reconcile(server.deps, tomorrow)).toMatchObject({ payments: 0, differences: [] })
+})

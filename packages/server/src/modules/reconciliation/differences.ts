@@ -1,0 +1,51 @@
+/**
+ * What two books can disagree about:
+ *
+ * - payment-missing: our ledger has it, the provider does not know it.
+ * - payment-unknown: the provider has taken money that no booking of ours accounts for.
+ * - taken-differs, returned-differs: both know the payment, with other amounts.
+ * - disputed: the bank has taken it back, or is about to.
+ * - stay-missing: we sold it, the supplier does not have it.
+ * - stay-unknown: the supplier has it under a reference of ours, and nobody travels: its room is paid for.
+ * - stay-status: one says booked, the other cancelled.
+ */
+export const differenceKinds = [
+  'payment-missing',
+  'payment-unknown',
+  'taken-differs',
+  'returned-differs',
+  'disputed',
+  'stay-missing',
+  'stay-unknown',
+  'stay-status',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export interface Difference {
+  readonly kind: DifferenceKind
+  /** The payment's reference at its provider, or our reference at the supplier. */
+  readonly subject: string
+  readonly detail: Readonly<Record<string, string | number | boolean | undefined>>
+}
+
+/** A day that is compared: from its first instant to the first of the next, UTC. */
+export interface Day {
+  /** "2026-11-21" */
+  readonly date: string
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Throws RangeError for what is no date. */
+export function dayOf(date: string): Day {
+  const from = new Date(`${date}T00:00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(from.getTime()))
+    throw new RangeError(`${date} is no day: write it as 2026-11-21`)
+  return { date, from, to: new Date(from.getTime() + 86_400_000) }
+}
+
+export interface Compared {
+  /** How many were looked at. */
+  readonly count: number
+  readonly differences: readonly Difference[]
+}

@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface ReconciliationTables {
+  reconciliation_runs: {
+    /** The day that was compared, UTC. */
+    day: string
+    payments: number
+    stays: number
+    found: number
+    finished_at: Generated<Date>
+  }
+  reconciliation_differences: {
+    kind: string
+    /** What differs: a payment's reference, or ours at the supplier. */
+    subject: string
+    day: string
+    detail: ColumnType<Readonly<Record<string, unknown>>, string, string>
+    found_at: Generated<Date>
+    resolved_at: Date | null
+  }
+}

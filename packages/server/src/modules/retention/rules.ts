@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import { KEPT_DAYS } from '../statistics/statistics.ts'
+
+/** How long rows of a table are kept. docs/retention.md is this list; a table that is in neither fails a test. */
+export interface RetentionRule {
+  readonly table: string
+  /** What is in these rows. */
+  readonly what: string
+  /** How long, in words; `ends` says the same to the database. */
+  readonly kept: string
+  /** True of the rows whose time is over; without it nothing is removed by itself. */
+  readonly ends?: RawBuilder<unknown>
+}
+
+const ago = (days: number) => sql`now() - ${days} * interval '1 day'`
+const [DAY, WEEK, MONTH, QUARTER] = [1, 7, 30, 90] as const
+
+const rule = (table: string, what: string, kept: string, ends?: RawBuilder<unknown>): RetentionRule => ({
+  table,
+  what,
+  kept,
+  ...(ends && { ends }),
+})
+
+const booked = 'As long as the law wants books kept; the server removes none.'
+const member = 'As long as the member has an account.'
+const setting = 'Until somebody changes it.'
+
+const failedRequest = sql`request_id in (
+  select id from booking_requests where state = 'failed' and updated_at < ${ago(QUARTER)})`
+
+/** In this order: what points to a row goes before it. */
+export const retentionRules: readonly RetentionRule[] = [
+  rule('lowest_prices', 'Lowest prices of places, for calendars', '2 days.', sql`seen_at < ${ago(2)}`),
+  rule(
+    'rate_limits',
+    'Counts of limits, under hashes of addresses and accounts',
+    '1 hour after they have ended.',
+    sql`
+    expire < extract(epoch from now()) * 1000 - 3600000`,
+  ),
+  rule(
+    'refresh_tokens',
+    'Hashes of refresh tokens',
+    '1 day after they have expired.',
+    sql`expires_at < ${ago(DAY)}`,
+  ),
+  rule('sessions', 'Sessions of members', '1 day after they have expired.', sql`expires_at < ${ago(DAY)}`),
+  rule(
+    'verifications',
+    'Empty: better-auth wants it',
+    '1 day after they have expired.',
+    sql`expires_at < ${ago(DAY)}`,
+  ),
+  rule(
+    'sign_ups',
+    'Sign-ups whose mail is not written yet: address and hash of the password',
+    'Seconds; 7 days where it cannot be written.',
+    sql`
+    created_at < ${ago(WEEK)}`,
+  ),
+  rule(
+    'mailed_pins',
+    'Hashes of pins',
+    '1 day after they have expired. The mail of a pin loses it when it is used, replaced or expired.',
+    sql`
+    expires_at < ${ago(DAY)}`,
+  ),
+  rule(
+    'pins',
+    'Hashes of pins of the former version',
+    '1 day after they have expired.',
+    sql`expires_at < ${ago(DAY)}`,
+  ),
+  rule(
+    'mails',
+    'Mails as they were sent',
+    '90 days; confirmations and cancellations, which can be asked for again, 400 days. What has not gone out stays.',
+    sql`
+    sent_at is not null and created_at < case when key ~ '^(confirmation|cancellation):' then ${ago(400)} else ${ago(QUARTER)} end`,
+  ),
+  rule('payment_events', 'Ids of webhooks that were heard', '90 days.', sql`received_at < ${ago(QUARTER)}`),
+  rule(
+    'payments',
+    'Card payments: ids and amounts, no card',
+    '90 days when nobody booked with it, else with its booking.',
+    sql`
+    created_at < ${ago(QUARTER)} and (claimed_at is null or exists (
+      select from booking_requests where id = booking_request_id and state = 'failed'))`,
+  ),
+  rule(
+    'wallet_payments',
+    'Coins that were set apart',
+    '90 days when nobody booked with it, else with its booking.',
+    sql`
+    created_at < ${ago(QUARTER)} and (claimed_at is null or exists (
+      select from booking_requests where id = booking_request_id and state = 'failed'))`,
+  ),
+  rule(
+    'bitcoin_sources',
+    'Bitcoin payments',
+    '90 days when nothing arrived for it, else as the law wants.',
+    sql`
+    created_at < ${ago(QUARTER)} and received_satoshi = 0 and state in ('open', 'expired', 'failed')
+    and not exists (select from bitcoin_transfers where source_id = bitcoin_sources.id)`,
+  ),
+  rule(
+    'saga_steps',
+    'Journal of the steps of bookings',
+    '400 days; of a booking that failed 90 days.',
+    sql`
+    at < ${ago(400)} or ${failedRequest}`,
+  ),
+  rule(
+    'booking_requests',
+    'Requests to book: contract and traveller',
+    '90 days when it failed, else with its booking.',
+    sql`
+    state = 'failed' and updated_at < ${ago(QUARTER)}
+    and not exists (select from saga_steps where request_id = booking_requests.id)`,
+  ),
+  rule(
+    'quotes',
+    'Contracts that were offered',
+    '1 day after they have expired, unless one was booked with: then with its booking.',
+    sql`
+    expires_at < ${ago(DAY)} and not exists (select from booking_requests where quote_id = quotes.id)`,
+  ),
+  rule(
+    'users',
+    'Members: address',
+    `${member} An address that was never confirmed 30 days.`,
+    sql`
+    not email_verified and created_at < ${ago(MONTH)}`,
+  ),
+  rule(
+    'brand_days',
+    'Searches of brands by day, of nobody',
+    `${KEPT_DAYS} days.`,
+    sql`
+    day < current_date - ${KEPT_DAYS}::int`,
+  ),
+  rule('accounts', 'Members: hash of the password', member),
+  rule('profiles', 'Members: what they say of themselves', member),
+  rule(
+    'saved_cards',
+    'Cards of members: tokens of the provider, brand and last four',
+    'Until the member removes it, or with the account.',
+  ),
+  rule('card_customers', 'Ids of members at the card provider', member),
+  rule('bookings', 'Stays that were booked', booked),
+  rule('cancellations', 'Their cancellations', booked),
+  rule('artifacts', 'Their artifacts', booked),
+  rule('loyalty_transactions', 'Their points', booked),
+  rule('bitcoin_transfers', 'Transfers that arrived', booked),
+  rule('disputes', 'Disputes of card payments', booked),
+  rule('reconciliation_runs', 'Days whose books were compared', '400 days.', sql`finished_at < ${ago(400)}`),
+  rule('reconciliation_differences', 'What was found in them', booked),
+  rule('duffel_bookings', 'References of stays at Duffel', booked),
+  rule('ledger_accounts', 'Chart of accounts', booked),
+  rule('ledger_transactions', 'The ledger: append-only', booked),
+  rule('ledger_entries', 'Its lines: append-only', booked),
+  rule('brands', 'Brands', setting),
+  rule('brand_ref_ids', 'Their reference ids', setting),
+  rule('deal_codes', 'Deal codes', setting),
+]
