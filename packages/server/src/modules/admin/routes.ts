@@ -8,6 +8,7 @@ import { brandRoutes } from './brand-routes.ts'
 import type { AdminDeps } from './deps.ts'
 import { readFields } from './form-fields.ts'
 import { closedPage, signInPage } from './pages/sign-in.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { script } from './script.ts'
 import { type AdminSessions, createAdminSessions, refuseOtherSites } from './session.ts'
 import { previewStyle, style } from './style.ts'
@@ -40,7 +41,7 @@ export const adminModule: Module<AdminDeps> = {
     }
     const sessions = createAdminSessions(config, config.ADMIN_TOKEN, deps.now)
     signInRoutes(routes, deps, sessions)
-    for (const part of ['/brands/*', '/bookings/*', '/books/*'])
+    for (const part of ['/brands/*', '/bookings/*', '/books/*', '/people/*'])
       routes.use(part, async (c, next) => {
         if (sessions.formKey(c) !== undefined) return next()
         if (c.req.method !== 'GET') throw notFound()
@@ -48,6 +49,7 @@ export const adminModule: Module<AdminDeps> = {
       })
     brandRoutes(routes, deps, sessions)
     bookingRoutes(routes, deps, sessions)
+    peopleRoutes(routes, deps, sessions)
     return routes
   },
 }
