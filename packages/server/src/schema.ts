@@ -1,4 +1,3 @@
-import type { DuffelTables } from './adapters/duffel/tables.ts'
 import type { LimitTables } from './kernel/http/tables.ts'
 import type { LedgerTables } from './kernel/ledger/tables.ts'
 import type { SagaTables } from './kernel/saga/tables.ts'
@@ -35,7 +34,6 @@ declare module './kernel/db/database.ts' {
       ArtifactTables,
       LoyaltyTables,
       QuoteTables,
-      DuffelTables,
       ReconciliationTables,
       StatisticsTables {}
 }
