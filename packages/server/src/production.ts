@@ -10,7 +10,6 @@ const needed = {
   STRIPE_SECRET_KEY: 'set it to the secret key of Stripe (Developers, API keys)',
   STRIPE_PUBLISHABLE_KEY: 'set it to the publishable key of Stripe, beside the secret one',
   STRIPE_WEBHOOK_SECRET: 'set it to the signing secret of the webhook (Developers, Webhooks)',
-  EXCHANGE_RATES_URL: 'set it to https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
   SMTP_URL: 'set it to your mail server, smtp://user:password@host:587',
   MAIL_FROM: 'set it to the sender of mail, Name <bookings@example.com>',
 } as const satisfies Partial<Record<keyof Environment, string>>
