@@ -86,7 +86,7 @@ async function realValues(): Promise<Pool> {
     ...Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, [value]])),
     refId: [REF_ID, '8298', '0000'],
     contract: [agreed.meta.contract, booked.agreed.meta.contract],
-    bookingRequestId: [pending, booked.id, requestId()],
+    bookingRequestId: [pending, booked.id, ...Array.from({ length: 50 }, requestId)],
     bookingRequestID: [booked.id, pending],
     price: [Math.round(agreed.rate.price.dueNow * 100)],
     ppnBundle: [ppn_book_bundle, agreed.id],
