@@ -37,8 +37,10 @@ export default defineConfig({
           items: [
             page('From npm', '/npm/'),
             page('React', '/react/'),
+            page('Next', '/next/'),
             page('Vue', '/vue/'),
             page('Svelte', '/svelte/'),
+            page('Angular', '/angular/'),
             page('Without elements', '/headless/'),
             page('Server rendering', '/server-rendering/'),
           ],

@@ -41,7 +41,7 @@ async function buildChunks(spoken: LanguageFiles) {
     format: 'es',
     entryFileNames: '[name]-[hash:7].js',
     // The loader names them, and so does all that imports them: each letter is paid for many times.
-    chunkFileNames: ({ name }) => `${name[0]}[hash:7].js`,
+    chunkFileNames: '[hash:7].js',
     manualChunks: await planChunks([beside]),
     plugins: [minified()],
     onlyExplicitManualChunks: true,

@@ -6,7 +6,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const sdkRoot = at('../')
 export const source = at('../src/')
 /** The public tokens with their defaults. */
-export const tokenFiles = ['tokens', 'later-tokens'].map((name) => `${source}styles/${name}.css`)
+export const tokenFiles = ['tokens', 'later'].map((name) => `${source}styles/${name}.css`)
 export const cdnFolder = at('../dist/cdn/')
 export const cardFrameFolder = at('../dist/card-frame/')
 export const npmFolder = at('../dist/npm/')

@@ -18,7 +18,7 @@ it('tokens that a bundle writes out where it runs are those that the npm package
 })
 
 it('tokens for browsers without light-dark() are whole: the light half, and every parenthesis closed', async () => {
-  for (const name of ['tokens', 'later-tokens']) {
+  for (const name of ['tokens', 'later']) {
     const css = (await compileCss(`${styles}${name}.css`)).replace(schemes, '$1')
     expect(css).not.toContain('light-dark')
     for (const [, token, value = ''] of css.matchAll(/--_([\w-]+):([^;}]+)/g)) {
@@ -29,7 +29,7 @@ it('tokens for browsers without light-dark() are whole: the light half, and ever
 })
 
 it('what the search form opens later brings the tokens that the form itself has no use for', async () => {
-  const later = [...(await readFile(`${styles}later-tokens.css`, 'utf8')).matchAll(/--stay-([\w-]+):/g)]
+  const later = [...(await readFile(`${styles}later.css`, 'utf8')).matchAll(/--(?:stay-|_)([\w-]+):/g)]
   const uses = new RegExp(`var\\(--_(${later.map(([, name]) => name).join('|')})[,)]`)
   const form = new Set<string>()
   const visit = async (file: string) => {
@@ -45,7 +45,7 @@ it('what the search form opens later brings the tokens that the form itself has 
     const text = await readFile(file, 'utf8')
     for (const [, path = ''] of text.matchAll(/from '([^']+\.css)'/g)) {
       const css = await readFile(resolve(dirname(file), path), 'utf8')
-      if (uses.test(css) && !text.includes('later-tokens.css')) lacking.push(`${file}: ${path}`)
+      if (uses.test(css) && !text.includes('later.css')) lacking.push(`${file}: ${path}`)
     }
   }
   expect(form.size).toBeGreaterThan(30)

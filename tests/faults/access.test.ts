@@ -40,12 +40,16 @@ import {
   traveller,
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
 
-type Who = 'anonymous' | 'other user' | 'other brand' | 'expired'
-/** Body and access token of a call; without a token it comes from nobody. */
+const everybody = ['anonymous', 'other user', 'other brand', 'expired', 'revoked'] as const
+type Who = (typeof everybody)[number]
+/** Body and access token of a call, and the page that it comes from; without a token it comes from nobody. */
 interface Try {
   readonly body: object
   readonly token?: string
+  readonly origin?: string
 }
+/** A page of the brand 8183, and of no other. */
+const ORIGIN = 'https://eight.example'
 type Tries = Readonly<Record<Who, Try>>
 
 let server: AccountServer
@@ -138,8 +142,24 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
   const yesterday = () => new Date(now().getTime() - (CAPABILITY_SECONDS + 60) * 1000)
   const oldKey = capabilitySigner(config.AUTH_SECRET, yesterday).sign({ trip: bookingId }, CAPABILITY_SECONDS)
 
+  const gone = (await auth('sign-in', { username: 'ann@example.com', password: 'Right-Pass1!' })).body
+  await auth('sign-out', { refreshToken: gone.refreshToken })
+  const revoked: string = gone.accessToken
+  const { settings } = await db
+    .selectFrom('brands')
+    .select('settings')
+    .where('ref_id', '=', REF_ID)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('brands')
+    .set({ settings: JSON.stringify({ ...settings, origins: [ORIGIN] }) })
+    .where('ref_id', '=', REF_ID)
+    .execute()
+  await deps.brands.forget()
+
   const own = (body: object): Tries => ({
     anonymous: { body },
+    revoked: { body, token: revoked },
     'other user': { body, token: eve },
     'other brand': { body: { ...body, refId: '8298' }, token: ann.accessToken },
     expired: { body, token: old.accessToken },
@@ -154,25 +174,16 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
     expired: { body: { ...body, capability: oldKey }, token: old.accessToken },
   })
   const badToken = { body: payable(mine.agreed.meta.contract), token: 'a.b' }
-  const ownBrandless = (body: object, other: Try): Tries => ({
+  // A call that names no brand is made from a page of one: the session of another brand is none there.
+  const brandless = (body: object): Tries => ({
     ...own(body),
-    'other user': other,
-    'other brand': { body, token: 'a.b' },
+    'other brand': { body, token: elsewhere.body.accessToken, origin: ORIGIN },
   })
+  const ownBrandless = (body: object, other: Try): Tries => ({ ...brandless(body), 'other user': other })
   const tries = new Map<AnyCall, Tries>([
     [bookTrips, ownAtBrand({ userId: ann.identityID, refId: REF_ID })],
-    // A profile belongs to no brand: there the session of another brand is a session that was ended.
-    [
-      getUser,
-      { ...own({ id: ann.identityID }), 'other brand': { body: { id: ann.identityID }, token: 'a.b' } },
-    ],
-    [
-      updateUser,
-      {
-        ...own({ id: ann.identityID, city: 'X' }),
-        'other brand': { body: { id: ann.identityID }, token: 'a.b' },
-      },
-    ],
+    [getUser, brandless({ id: ann.identityID })],
+    [updateUser, brandless({ id: ann.identityID, city: 'X' })],
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, claimed(named(bookingId))] as const),
     ...ofOneself.map((call) => [call, ownBrandless(payable(mine.agreed.meta.contract), badToken)] as const),
     [abandonBitcoinSource, ownAtBrand({ bookingRequestId: transferred, refId: REF_ID })],
@@ -197,15 +208,20 @@ async function setUp({ deps, app, join, auth }: AccountServer) {
   return { tries, nothing }
 }
 
-async function ask(call: AnyCall, { body, token }: Try) {
+async function ask(call: AnyCall, { body, token, origin }: Try) {
   const fields = body as Record<string, string>
   const path = basePaths[call.base] + call.path.replace(/\{(\w+)\}/g, (_, name) => String(fields[name]))
-  const { status, body: answer } = await server.send(
-    call.method,
-    path,
-    call.method === 'GET' ? undefined : body,
-    token,
-  )
+  const response = await server.app.request(path, {
+    method: call.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { 'auth-token': token }),
+      ...(origin && { origin }),
+    },
+    ...(call.method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  const { status } = response
+  const answer = await response.json()
   return { status, code: answer.error?.code, message: answer.error?.message }
 }
 
@@ -225,7 +241,7 @@ describe('every route that guards something', () => {
   })
 
   for (const call of guarded) {
-    for (const who of ['anonymous', 'other user', 'other brand', 'expired'] as const) {
+    for (const who of everybody) {
       it(`${call.method} ${call.path} denies ${who}`, async () => {
         const given = tries.get(call)?.[who]
         if (!given) throw new Error('no try')

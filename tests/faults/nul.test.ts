@@ -6,45 +6,12 @@ import {
   type BookingServer,
   bookingServer,
 } from '../../packages/server/src/modules/booking/testing/server.ts'
+import { type Fields, requestOf } from './requests.ts'
 
 const calls = Object.values<unknown>(contract).filter(
   (value): value is AnyCall =>
     typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
 )
-type Fields = Record<string, unknown>
-
-/** Texts of which one suits each field of the contract. */
-const texts = ['2030-12-11', 'USD', 'x'.repeat(16), 'ann@example.com', '12345678', 'Aa1!aaaa', 'x']
-const values = [...texts, 1, 2, true, ['x'], {}]
-
-/** A request that the call's schema takes. */
-function requestOf(call: AnyCall): Fields {
-  const shape: Record<string, z.ZodMiniType> = call.request.def.shape
-  return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, schema]) => {
-      const value = sampleOf(schema)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-}
-
-function sampleOf(schema: z.ZodMiniType): unknown {
-  const { def } = schema as unknown as {
-    def: {
-      innerType?: z.ZodMiniType
-      shape?: Record<string, z.ZodMiniType>
-      entries?: Record<string, string>
-      element?: z.ZodMiniType
-    }
-  }
-  if (def.entries) return Object.values(def.entries)[0]
-  if (def.element) return [sampleOf(def.element)]
-  if (def.innerType) return sampleOf(def.innerType)
-  if (def.shape)
-    return Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, sampleOf(inner)]))
-  return values.find((value) => z.safeParse(schema, value).success)
-}
-
 /** The same value with a NUL in one text after the other, at any depth. */
 function* withNul(value: unknown): Generator<unknown> {
   if (typeof value === 'string') yield `${value.slice(0, -1)}\0`

@@ -121,3 +121,23 @@ describe.each(['10.27.2', '11.2.0'])('Preact %s', (preact) => {
     await expectConformity(await openPage(files))
   })
 })
+
+describe('Angular 22', () => {
+  let folder: PartnerFolder
+  beforeAll(async () => {
+    const angular = ['core', 'common', 'compiler', 'platform-browser'].map((name) => [
+      `@angular/${name}`,
+      '22.2.6',
+    ])
+    folder = await partnerFolder('angular', { ...Object.fromEntries(angular), rxjs: '7.8.2' })
+  })
+  afterAll(() => folder.remove())
+
+  it('installs', () => expect(folder.installed).toEqual(installs))
+
+  it('renders elements in Chromium, hands over values and hears events', async () => {
+    folder.write('tsconfig.json', '{ "compilerOptions": { "experimentalDecorators": true } }')
+    const { files } = await bundled(folder.path, 'page.ts')
+    await expectConformity(await openPage(files))
+  })
+})

@@ -1,70 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
 import { pinnedSnippet } from '../../packages/server/src/modules/static/pinned.ts'
-import { brandAnswer } from '../../sdk/src/testing/fake-api.ts'
-import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { cdn, closeBrowser, open, tag } from './script-page.ts'
 
-const cdn = fileURLToPath(new URL('../../sdk/dist/cdn/', import.meta.url))
-const cors = { 'access-control-allow-origin': '*' }
+afterAll(closeBrowser)
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
-})
-afterAll(() => browser.close())
-
-interface Setup {
-  /** The script tag, and what else the page has. */
-  readonly html: string
-  /** A page on one's own machine is looked at, another is not. */
-  readonly host?: string
-  /** How often the files whose names match fail before they come. */
-  readonly failing?: readonly [pattern: RegExp, times: number]
-  /** The page's Content-Security-Policy. */
-  readonly policy?: string
-  readonly brand?: () => { status: number; body: object; readable?: boolean }
-  /** What the script waits for on its way. */
-  readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
-}
-
-/** A page of a partner, whose script comes from another origin; answers what its console says, and what was asked for. */
-async function open({ html, host = 'shop.test', failing, policy, brand, scriptAfter }: Setup) {
-  const page = await browser.newPage()
-  const said: string[] = []
-  const asked: string[] = []
-  page.on(
-    'console',
-    (line) => line.text().startsWith('Staykit') && said.push(`${line.type()} ${line.text()}`),
-  )
-  page.on('pageerror', ({ message }) => said.push(`uncaught ${message}`))
-  let failed = 0
-  await page.route('http://cdn.test/**', async (route) => {
-    const { pathname } = new URL(route.request().url())
-    asked.push(pathname)
-    if (pathname === '/api/brand') {
-      const { status, body, readable = true } = brand?.() ?? { status: 200, body: brandAnswer }
-      return route.fulfill({ status, headers: readable ? cors : {}, json: body })
-    }
-    if (failing?.[0].test(pathname) && failed++ < failing[1]) return route.abort()
-    if (pathname.endsWith('/staykit.js')) await scriptAfter?.(asked)
-    const body = readFileSync(cdn + pathname.replace(/^\/sdk\/[^/]+\//, ''))
-    return route.fulfill({ headers: cors, contentType: 'text/javascript', body })
-  })
-  await page.route(`http://${host}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><body>${html}`,
-      ...(policy && { headers: { 'content-security-policy': policy } }),
-    }),
-  )
-  await page.goto(`http://${host}/`)
-  return { page, said, asked }
-}
-
-const tag = (attributes = '', file = 'staykit') =>
-  `<script src="http://cdn.test/sdk/v1/${file}.js" data-ref-id="8183" ${attributes}></script>`
 const search = '<stay-search></stay-search>'
 const field = (page: Page) => page.locator('stay-search [role=combobox]').waitFor({ timeout: 15_000 })
 
@@ -119,6 +60,44 @@ describe('the script of a page', () => {
     )
     await page.evaluate("dispatchEvent(new Event('online'))")
     await field(page)
+    await page.close()
+  })
+
+  it('a button that is pressed before the code of its dialog is there opens it all the same, once', async () => {
+    const html = `<button data-stay-open><b>Book</b></button>${tag()}<stay-booking mode="dialog"></stay-booking>`
+    const { page, said, asked } = await open({ html, failing: [/stay-booking-/, 1] })
+    await page.getByText('Book').click()
+    expect(asked.filter((path) => path.includes('stay-booking-'))).toHaveLength(1)
+    await field(page)
+    expect(page.url()).toContain('?stay=search')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.evaluate(() => {
+      const booking = document.querySelector('stay-booking')
+      booking?.replaceWith(booking.cloneNode())
+    })
+    await page.waitForTimeout(500)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(said).toEqual([])
+    await page.close()
+  })
+
+  it('a link opens a dialog before any script is there, and on the page as it is once it is', async () => {
+    const link = '<a href="?stay=search" data-stay-open>Book</a>'
+    const html = `${link}${tag('async')}<stay-booking mode="dialog"></stay-booking>`
+    let come = () => {}
+    const held = new Promise<void>((done) => {
+      come = done
+    })
+    const { page } = await open({ html, scriptAfter: () => held, until: 'commit' })
+    await page.getByText('Book').click({ noWaitAfter: true })
+    await page.waitForURL(/stay=search/, { waitUntil: 'commit' })
+    come()
+    await field(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.evaluate(() => document.body.setAttribute('data-same', ''))
+    await page.getByText('Book').click()
+    await field(page)
+    expect(await page.locator('body[data-same]').count()).toBe(1)
     await page.close()
   })
 

@@ -12,6 +12,9 @@ const env = {
     .join(delimiter),
   NODE_ENV: '',
   CI: '',
+  // Tools that would report home.
+  NEXT_TELEMETRY_DISABLED: '1',
+  NG_CLI_ANALYTICS: 'false',
 }
 
 export async function freePort(): Promise<number> {

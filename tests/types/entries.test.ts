@@ -57,9 +57,7 @@ describe('the npm package', () => {
   })
 
   it('has the tokens that widgets read, for the page around them: its own value first, then their default', () => {
-    const sheets = ['tokens', 'later-tokens'].map((name) =>
-      readFileSync(`${sdk}src/styles/${name}.css`, 'utf8'),
-    )
+    const sheets = ['tokens', 'later'].map((name) => readFileSync(`${sdk}src/styles/${name}.css`, 'utf8'))
     const names = [...sheets.join('').matchAll(/--stay-([a-z0-9-]+):/g)].map(([, name = '']) => name)
     const published = readFileSync(`${sdk}dist/npm/tokens.css`, 'utf8')
     expect(names).toContain('brand')

@@ -15,6 +15,7 @@ import type { Module } from './kernel/http/module.ts'
 import { createLimits, type LimitStore } from './kernel/http/rate-limit.ts'
 import { armCrashPoint } from './kernel/jobs/crash-points.ts'
 import { createJobs, enqueue } from './kernel/jobs/jobs.ts'
+import { createLifecycle } from './kernel/lifecycle.ts'
 import { leftoversOf } from './leftovers.ts'
 import { ensureProfile } from './modules/accounts/accounts.ts'
 import { createSessions } from './modules/accounts/sessions.ts'
@@ -23,6 +24,7 @@ import { createCancellations } from './modules/booking/cancel/cancellations.ts'
 import { createBrands } from './modules/brands/brands.ts'
 import { filesOf } from './modules/documents/files.ts'
 import { seedDealCodes } from './modules/hotels/deals.ts'
+import { measured } from './modules/hotels/measured.ts'
 import type { Deps as ModuleNeeds } from './modules/index.ts'
 import { createMailArchive } from './modules/mail/archive.ts'
 import { WATCH_QUEUE } from './modules/payments/bitcoin/sources.ts'
@@ -94,9 +96,12 @@ export async function createDeps(
   const now = given.now ?? clockOf(config)
   const log = given.log ?? createLog(config.LOG_LEVEL)
   const { db } = database
+  const kernel = kernelOf(config, database, { log, now })
+  const adapters = await adaptersOf(config, db, now, given)
   const base = {
-    ...kernelOf(config, database, { log, now }),
-    ...(await adaptersOf(config, db, now, given)),
+    ...kernel,
+    ...adapters,
+    supplier: measured(adapters.supplier, kernel.metrics),
     dealCodes: seedDealCodes,
     brands: createBrands(config, db),
     statistics: createStatistics({ db, log, now }),
@@ -126,6 +131,7 @@ function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Dep
     now,
     accessLog: createAccessLog(log),
     metrics: createMetrics(),
+    lifecycle: createLifecycle(),
     limits,
     limit: limits.make,
     jobs: createJobs(database, log),

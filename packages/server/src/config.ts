@@ -52,6 +52,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   ADMIN_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: proxies.default(0),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   DUFFEL_ACCESS_TOKEN: z.string().min(1).optional(),
   DUFFEL_API_BASE: address.optional(),
   EXCHANGE_RATES_URL: address.optional(),
@@ -99,6 +100,7 @@ export interface Config extends Environment {
   readonly SANDBOX: boolean
   /** Whether /dev answers, with everybody's mail in it: not in production, and not where others can reach it. */
   readonly DEV_PAGES: boolean
+  readonly DRAIN_SECONDS: number
 }
 
 /** A setting that a person must change; the message is one line that says what to do. */
@@ -150,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     SDK_RELEASES_DIR: values.SDK_RELEASES_DIR ?? join(values.STAYKIT_HOME, 'releases'),
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
     PARTNER_QA: values.PARTNER_QA ?? !isProduction,
+    DRAIN_SECONDS: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { buildApp } from './app.ts'
 import { createDeps, type Deps, leftovers, migrationFolders, seedDemoMember } from './compose.ts'
@@ -15,7 +16,7 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly deps: Deps
-  /** Ends: no new connections, 10 s for those under way, then workers, then the database. */
+  /** Ends: not ready for DRAIN_SECONDS, no new connections, 10 s for those under way, then workers, then the database. */
   stop(): Promise<void>
 }
 
@@ -46,6 +47,9 @@ export async function startServer(
     app = buildApp(deps)
     await worker.start()
     const stop = async () => {
+      deps.lifecycle.end()
+      // Whoever sends requests here sees that it is not ready, and sends them elsewhere.
+      await sleep(config.DRAIN_SECONDS * 1_000)
       await close(http)
       await worker.stop()
       await deps.statistics.flush().catch(() => undefined)

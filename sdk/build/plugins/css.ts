@@ -26,6 +26,10 @@ export async function minifyCss(text: string): Promise<string> {
 export async function pageTokens(files: readonly string[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   const root = postcss.parse(texts.join(''), { from: undefined })
+  // Rules are for the inside of widgets.
+  root.walkRules((rule) => {
+    if (rule.selector !== ':root') rule.remove()
+  })
   root.walkDecls(/^--stay-/, (decl: Declaration) => {
     const name = decl.prop.slice('--stay-'.length)
     decl.prop = `--staykit-${name}`

@@ -58,6 +58,52 @@ describe('room for text', () => {
       expect(cut.map(({ textContent }) => textContent)).to.deep.equal([])
     })
 
+  for (const width of [390, 320])
+    for (const tag of ['stay-hotel', 'stay-checkout'] as const)
+      it(`${tag} says at ${width} px with text of 32px which step this is, and how many there are`, async () => {
+        await setViewport({ width, height: 844 })
+        document.documentElement.style.setProperty('--stay-text-base', '32px')
+        const box = await show(tag)
+        const bar = await box.find('.steps')
+        const words = document.createRange()
+        words.selectNodeContents(await box.find('.steps .now > span:last-child'))
+        for (const { left, right } of [...bar.children, words].map((one) => one.getBoundingClientRect())) {
+          expect(left).to.be.at.least(0)
+          expect(right).to.be.at.most(width)
+        }
+      })
+
+  for (const width of [390, 320])
+    it(`the bar of stay-booking is read whole at ${width} px with text of 32px, and does not scroll`, async () => {
+      await setViewport({ width, height: 844 })
+      document.documentElement.style.setProperty('--stay-text-base', '32px')
+      api = fakeApi()
+      const box = mount('stay-booking')
+      const bar = await box.find('.bar')
+      const account = await eventually(() =>
+        bar.querySelector('stay-account')?.shadowRoot?.querySelector('a'),
+      )
+      for (const one of [...bar.querySelectorAll('a'), account]) {
+        const { left, right } = one.getBoundingClientRect()
+        expect([left >= 0, right <= width], one.textContent ?? '').to.deep.equal([true, true])
+      }
+      expect(bar.scrollWidth).to.be.at.most(bar.clientWidth)
+    })
+
+  for (const laid of ['float: left', 'display: flex'])
+    it(`elements have all the room there is where the page says ${laid}`, async () => {
+      await setViewport({ width: 900, height: 844 })
+      document.body.style.margin = '8px'
+      const box = await show('stay-results')
+      const { style } = laid.startsWith('display') ? document.body : box.element
+      style.cssText += laid
+      await pause(50)
+      const { left, width } = box.element.getBoundingClientRect()
+      document.body.style.cssText = ''
+      expect(Math.round(width)).to.equal(884)
+      expect(left).to.equal(8)
+    })
+
   for (const tag of shown)
     for (const [width, text] of [
       [390, '16px'],

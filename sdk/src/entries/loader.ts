@@ -13,16 +13,15 @@ const list = FILES
 const files = list.split(' ')
 const needs = CHUNKS
 // A file is called by its tag, and by 7 characters that stand for what is in it.
-const chunks: Record<string, readonly number[] | undefined> = Object.fromEntries(
+const chunks: Record<string, readonly number[] | 0 | undefined> = Object.fromEntries(
   needs.map((more, own) => [files[own]?.slice(0, -8), [...more, own]]),
 )
 // A module has no current script.
-const script = (document.currentScript ??
-  document.querySelector('script[src*="staykit"]')) as HTMLScriptElement
+const script = (document.currentScript ?? document.querySelector('script[src*=staykit]')) as HTMLScriptElement
 
 const load = (tag: string, again = 0, needed = chunks[tag]) => {
   if (needed) {
-    chunks[tag] = undefined
+    chunks[tag] = 0
     // All that the element imports is asked for at once, so that nothing queues up behind anything.
     Promise.all(needed.map((file) => import(new URL(`chunks/${files[file]}.js`, script.src).href))).catch(
       ({ message }) => {
@@ -46,13 +45,17 @@ const visit = (node: Node & Partial<Pick<Element, 'localName' | 'querySelectorAl
 
 const tags = Object.keys(chunks).join()
 
-const kit: StaykitGlobal = { script, load, ...globalThis.staykit }
-globalThis.staykit = kit
+const kit: StaykitGlobal = { script, load, ...self.staykit }
+self.staykit = kit
 new MutationObserver((records) => {
   for (const { addedNodes } of records) addedNodes.forEach(visit)
 }).observe(document, { childList: true, subtree: true })
 visit(document)
 
+// A button may be pressed before the dialog that it opens is there.
+addEventListener('click', ({ target }) => {
+  kit.pressed = target
+})
 addEventListener('stay-error', ({ detail }) => {
   kit.fault ??= detail
   load('stay-faults')

@@ -3,7 +3,7 @@ import type { Links } from '@staykit/stores/brand'
 import { type ComponentType, createContext, useContext, useMemo } from 'react'
 import { useSheet, useWidget } from '../runtime/widget.ts'
 import brandText from '../styles/brand-text.css'
-import laterTokens from '../styles/later-tokens.css'
+import later from '../styles/later.css'
 import { laterScreens } from './in-place/later-screens.ts'
 import { pageOf } from './in-place/templates.ts'
 import { useBrandLook } from './use-brand-look.ts'
@@ -41,7 +41,7 @@ const unnamed = ({ search = '' }: Links, href: string): Links => ({
 /** A component with its brand's colours and links around it; an unknown brand shows why instead of the component. */
 export function gated<P extends object>(Inner: ComponentType<P>): ComponentType<P> {
   return (props) => {
-    useSheet(laterTokens)
+    useSheet(later)
     useSheet(brandText)
     const { links: found, problem } = useBrandLook(laterScreens)
     const href = useWidget().environment.navigation.href()

@@ -4,6 +4,7 @@ import type { Environment } from '@staykit/stores/environment'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Settings } from '../runtime/settings.ts'
+import { askThrice } from '../ui/ask-thrice.ts'
 import { answerOf } from './brand-look.ts'
 
 /** What all widgets of a page with the same refId and API share. */
@@ -12,7 +13,7 @@ export interface Services {
   readonly brand: BrandStore
   /** Whether a member is signed in; undefined until it is known. */
   readonly $signedIn: ReadableAtom<boolean | undefined>
-  /** The session, whose code is loaded when it is first asked for. */
+  /** The session, whose code is loaded when it is first asked for, and asked for anew after it did not come: then it throws. */
   readonly session: () => Promise<SessionStore>
 }
 
@@ -57,7 +58,7 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
   })
 
   async function loadSession() {
-    const { createSession } = await import('@staykit/stores/session')
+    const { createSession } = await askThrice(() => import('@staykit/stores/session'))
     ready = createSession({ client, environment, refId })
     ready.$status.subscribe((status) => $signedIn.set(status === '' ? undefined : status === 'connected'))
     void ready.check()
@@ -69,12 +70,21 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
     brand: createBrand({ client, environment, refId }),
     $signedIn,
     session: () => {
-      session ??= loadSession()
+      session ??= loadSession().catch((problem) => {
+        session = undefined
+        throw problem
+      })
       return session
     },
   }
+  // A member whose session cannot be looked at meanwhile sees what a visitor sees; it is looked at once there is a line.
+  const look = () =>
+    services.session().catch(() => {
+      $signedIn.set(false)
+      addEventListener('online', look, { once: true })
+    })
   // Without a stored session this is a visitor, and the code of sessions is not needed yet.
-  if (environment.storage.get(`staykit.refresh.${refId}`)) void services.session()
+  if (environment.storage.get(`staykit.refresh.${refId}`)) void look()
   else $signedIn.set(false)
   return services
 }

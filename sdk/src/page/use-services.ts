@@ -1,6 +1,7 @@
 import type { Client } from '@staykit/contract/client'
 import { useEffect, useMemo, useState } from 'react'
 import { useWidget, type Widget } from '../runtime/widget.ts'
+import { askThrice } from '../ui/ask-thrice.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -14,12 +15,18 @@ export function useServices(wanted = true): Services | undefined {
   useEffect(() => {
     if (!wanted) return
     let current = true
-    import('./services.ts').then(
-      ({ servicesOf }) => {
-        if (current) setServices(servicesOf({ apiBase, refId }, environment))
-      },
-      ({ message }) => emit('stay-error', { code: 'CHUNK_FAILED', message }),
-    )
+    const ask = () =>
+      void askThrice(() => import('./services.ts')).then(
+        ({ servicesOf }) => {
+          if (current) setServices(servicesOf({ apiBase, refId }, environment))
+        },
+        ({ message }) => {
+          if (!current) return
+          addEventListener('online', ask, { once: true })
+          emit('stay-error', { code: 'CHUNK_FAILED', message })
+        },
+      )
+    ask()
     return () => {
       current = false
     }

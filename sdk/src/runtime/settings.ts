@@ -36,6 +36,8 @@ export interface StaykitGlobal {
   script?: HTMLScriptElement | null
   /** Loads the chunk of an element that the loader cannot see, e.g. inside another shadow root. */
   load?: (tag: string) => void
+  /** What was pressed last, for a dialog whose code came later. */
+  pressed?: EventTarget | null
   /** The first failure, for the code that explains it. */
   fault?: FaultDetail
 }

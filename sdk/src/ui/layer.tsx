@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../runtime/widget.ts'
-import laterTokens from '../styles/later-tokens.css'
+import later from '../styles/later.css'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
 import css from './layer.css'
@@ -33,7 +33,7 @@ export function Layer({
   onClose,
   children,
 }: LayerProps) {
-  useSheet(laterTokens)
+  useSheet(later)
   useSheet(css)
   const ref = useRef<HTMLDialogElement>(null)
   useTopLayer(ref, anchor, full, end)

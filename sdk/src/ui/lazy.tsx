@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../runtime/widget.ts'
+import { askThrice } from './ask-thrice.ts'
 import { NotLoaded } from './not-loaded.tsx'
 
 type Load<P> = () => Promise<ComponentType<P>>
@@ -16,22 +17,20 @@ function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
   useEffect(() => {
     if (!wanted) return
     let current = true
-    const ask = (ms = 1e3): unknown =>
-      load().then(
+    const ask = () =>
+      void askThrice(load).then(
         (component) => current && setPart({ component }),
         ({ message }) => {
           if (!current) return
-          if (ms < 9e3 && navigator.onLine) return setTimeout(ask, ms, 4 * ms)
-          setPart({ ask: again })
+          setPart({ ask })
           emit('stay-error', { code: 'CHUNK_FAILED', message })
         },
       )
-    const again = () => void ask()
-    again()
-    addEventListener('online', again)
+    ask()
+    addEventListener('online', ask)
     return () => {
       current = false
-      removeEventListener('online', again)
+      removeEventListener('online', ask)
     }
   }, [wanted])
   return part

@@ -2,7 +2,7 @@ import { type StayDate, toBadgeDate } from '@staykit/domain'
 import { useLayoutEffect, useRef } from 'react'
 import { messages as overlayTexts } from '../messages/en-US/loading-overlay.ts'
 import { useSheet, useWidget } from '../runtime/widget.ts'
-import laterTokens from '../styles/later-tokens.css'
+import later from '../styles/later.css'
 import css from './loading-overlay.css'
 import { withTexts } from './with-texts.tsx'
 
@@ -16,7 +16,7 @@ export interface LoadingOverlayProps {
 function Overlay({ checkIn, checkOut, page = false }: LoadingOverlayProps) {
   const { t, settings } = useWidget()
   const ref = useRef<HTMLDivElement>(null)
-  useSheet(laterTokens)
+  useSheet(later)
   useSheet(css)
   useLayoutEffect(() => {
     if (!page || !ref.current) return

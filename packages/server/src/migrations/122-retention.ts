@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for each statement execute function refuse_change_but_retention()`.execute(db)
   await sql`create index saga_steps_at on saga_steps (at)`.execute(db)
   await sql`create index mails_created on mails (created_at)`.execute(db)
-  await sql`create index payments_created on payments (created_at) where claimed_at is null`.execute(db)
+  await sql`create index payments_created on payments (created_at)`.execute(db)
   await sql`create index sessions_expiry on sessions (expires_at)`.execute(db)
   await sql`create index refresh_tokens_expiry on refresh_tokens (expires_at)`.execute(db)
 }

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { hasStoredSession, type SessionStore } from '@staykit/stores/session'
+import { hasStoredSession } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { useSessionFailure } from '../../features/use-failure.ts'
+import { useSession } from '../../features/use-session.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
-import type { Services } from '../../page/services.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
@@ -12,15 +11,6 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { stayAccount } from './element.ts'
 
 const unknown = atom<boolean | undefined>(undefined)
-
-/** The session that is kept, once its code is there; a visitor has none, and needs no code of sessions. */
-function useKeptSession(services: Services | undefined, stored: boolean): SessionStore | undefined {
-  const [session, setSession] = useState<SessionStore>()
-  useEffect(() => {
-    if (stored) services?.session().then(setSession, () => {})
-  }, [services, stored])
-  return session
-}
 
 export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const { t, emit, environment, settings } = useWidget()
@@ -43,7 +33,8 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
     if (signedIn !== undefined) emit('stay-session', { signedIn })
   }, [signedIn, emit])
 
-  useSessionFailure(useKeptSession(services, stored))
+  // A visitor has no session, and needs no code of sessions.
+  useSession(stored ? services : undefined)
 
   const logOut = async () => {
     const session = await services?.session()

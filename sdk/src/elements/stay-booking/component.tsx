@@ -30,7 +30,6 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other screen
   useEffect(() => {
     emit('stay-screen', { screen: screen ?? 'none', url: href })
-    if (screen === 'search' && !start.hotelId) emit('stay-step', { step: 'search' })
   }, [screen, href])
 
   if (!screen) return null

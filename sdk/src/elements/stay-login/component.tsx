@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { SessionStore } from '@staykit/stores/session'
+import type { SessionStore, User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
+import { useSession } from '../../features/use-session.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
-import { useUser } from '../../page/use-session.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayLogin } from './element.ts'
@@ -13,6 +13,7 @@ import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
 const unknown = atom<boolean | undefined>(undefined)
+const nobody = atom<User | undefined>(undefined)
 const titles: Record<View, [title: string, lead: string, submit: string]> = {
   Login: ['login', 'loginLead', 'login'],
   SignUp: ['signup', 'signupLead', 'signup'],
@@ -125,9 +126,10 @@ function Switches({ view, show, resend }: { view: View; show: (view: View) => vo
 function SignedIn() {
   const { t, emit } = useWidget()
   const services = useServices()
-  const user = useUser()
+  const { session } = useSession(services)
+  const user = useStore(session?.$user ?? nobody)
   const logOut = async () => {
-    await (await services?.session())?.signOut()
+    await session?.signOut()
     emit('stay-logout', {})
   }
   return (

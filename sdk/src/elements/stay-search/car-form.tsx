@@ -35,7 +35,7 @@ function useCarForm() {
   const [wishes, setWishes] = useState({ carType: '', company: '' })
   const isPast = !pickUp.date || pickUp.date < today
   const isBefore = !dropOff.date || at(dropOff) < at(pickUp)
-  const { isSent, onSubmit } = useHandOff(() => {
+  const { isSent, trouble, onSubmit } = useHandOff(() => {
     const start = placeIn(from)
     const end = same ? start : placeIn(to)
     if (!start || !end || isPast || isBefore) return undefined
@@ -44,17 +44,18 @@ function useCarForm() {
   })
   const places = { from, to, same, setSame }
   const moments = { pickUp, setPickUp, isPast, dropOff, setDropOff, isBefore }
-  return { today, ...places, ...moments, wishes, setWishes, isSent, onSubmit }
+  return { today, ...places, ...moments, wishes, setWishes, isSent, trouble, onSubmit }
 }
 
 function Form() {
   const { t } = useWidget()
   const [more, setMore] = useState(false)
-  const { today, from, to, same, setSame, wishes, setWishes, isSent, onSubmit, ...when } = useCarForm()
+  const { today, from, to, same, setSame, wishes, setWishes, isSent, trouble, onSubmit, ...when } =
+    useCarForm()
   const { pickUp, dropOff } = when
   const tooEarly = (is: boolean) => (isSent && is ? t('dateTooEarly') : undefined)
   return (
-    <HandOffForm label={t('carSearch')} onSubmit={onSubmit}>
+    <HandOffForm label={t('carSearch')} onSubmit={onSubmit} trouble={trouble}>
       <div className="fields leg">
         <End label={t('pickUp')} name="pickUpLocation" input={from} isSent={isSent} product="cars" />
         {!same && (

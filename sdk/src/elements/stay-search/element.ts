@@ -1,3 +1,4 @@
+import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { declareElement } from '../../runtime/declaration.ts'
 
 export const staySearch = declareElement({
@@ -46,6 +47,7 @@ export const staySearch = declareElement({
     },
   },
   events: {
+    ...stepEvent,
     'stay-search': {
       detail: {
         place: 'place',

@@ -26,14 +26,14 @@ function Form() {
   const [type, setType] = useState<FlightSearch['type']>('RT')
   const [travel, setTravel] = useState<Travel>({ adults: '1', children: '0', cabin: '', nonStop: false })
   const flights = useFlights(type)
-  const { isSent, onSubmit } = useHandOff(() => {
+  const { isSent, trouble, onSubmit } = useHandOff(() => {
     const legs = flights.legs()
     if (!legs || isNobody(travel)) return undefined
     const search = { ...travel, type, legs, adults: Number(travel.adults), children: Number(travel.children) }
     return (partner, asker) => legacyFlightUrl(partner, { ...search, ...asker })
   })
   return (
-    <HandOffForm label={t('flightSearch')} onSubmit={onSubmit}>
+    <HandOffForm label={t('flightSearch')} onSubmit={onSubmit} trouble={trouble}>
       <div className="row wrap" role="radiogroup" aria-label={t('tripType')}>
         {types.map((name) => (
           <label key={name} className="choice">

@@ -28,7 +28,7 @@ export function DateField({ label, name, value, min, error, onChange }: DateFiel
         value={value}
         min={min}
         aria-invalid={error !== undefined}
-        {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       {error && <FieldError id={`${id}-error`} text={error} />}
@@ -56,7 +56,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         name={name}
         value={value}
         aria-invalid={error !== undefined}
-        {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => {
           const chosen = options.find((option) => option === event.target.value)
           if (chosen !== undefined) onChange(chosen)

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
+import later from '../../styles/later.css'
 import form from '../../ui/form.css'
 import css from './hand-off.css'
 import { partnerOf } from './legacy.ts'
@@ -23,27 +25,38 @@ interface Asker {
 export function useHandOff(urlOf: () => ((partner: Partner, asker: Asker) => string) | undefined) {
   const widget = useWidget()
   const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  useFailure(failure)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     const link = urlOf()
     if (!link) return
     const { refId, currency } = widget.settings
-    navigate(widget, 'partner', link(await partnerOf(widget), { refId, currency: currency || 'USD' }))
+    setFailure(undefined)
+    try {
+      navigate(widget, 'partner', link(await partnerOf(widget), { refId, currency: currency || 'USD' }))
+    } catch (problem) {
+      setFailure({ message: String(problem) })
+    }
   }
-  return { isSent, onSubmit }
+  const trouble = failure && widget.t('notSent')
+  return { isSent, trouble, onSubmit }
 }
 
 interface HandOffFormProps {
   readonly label: string
   readonly onSubmit: (event: FormEvent) => void
+  /** Why it could not be sent. */
+  readonly trouble: string | undefined
   readonly children: ReactNode
 }
 
 /** The form of a product that is searched on the partner's site. */
-export function HandOffForm({ label, onSubmit, children }: HandOffFormProps) {
+export function HandOffForm({ label, onSubmit, trouble, children }: HandOffFormProps) {
   const { t } = useWidget()
   useSheet(form)
+  useSheet(later)
   useSheet(css)
   return (
     <form className="ho" noValidate aria-label={label} onSubmit={onSubmit}>
@@ -51,6 +64,11 @@ export function HandOffForm({ label, onSubmit, children }: HandOffFormProps) {
       <button type="submit" className="btn primary">
         {t('search')}
       </button>
+      {trouble && (
+        <p className="error" role="alert">
+          {trouble}
+        </p>
+      )}
     </form>
   )
 }

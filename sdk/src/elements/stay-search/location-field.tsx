@@ -98,8 +98,8 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
               aria-expanded={Boolean(List)}
               aria-controls={List ? `${id}-list` : undefined}
               aria-invalid={Boolean(message)}
-              {...(isOpen && active ? { 'aria-activedescendant': active } : {})}
-              {...(message ? { 'aria-describedby': `${id}-error` } : {})}
+              aria-activedescendant={isOpen ? active || undefined : undefined}
+              aria-describedby={message ? `${id}-error` : undefined}
               onChange={(event) => {
                 form.type(event.target.value)
                 open()

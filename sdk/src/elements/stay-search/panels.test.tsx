@@ -47,6 +47,24 @@ describe('stay-search panels', () => {
   })
   afterEach(() => api.restore())
 
+  for (const zoom of ['1.5', '0.8'])
+    it(`what opens stands under its field on a page with zoom ${zoom}`, async () => {
+      document.body.style.zoom = zoom
+      const box = mount('stay-search')
+      type(await box.find<HTMLInputElement>('[role=combobox]'), 'lisb')
+      const list = await box.find('.ta [popover]')
+      const field = await box.find('.ta')
+      const stands = (layer: Element, anchor: Element) =>
+        eventually(() => {
+          const [over, under] = [anchor.getBoundingClientRect(), layer.getBoundingClientRect()]
+          return Math.abs(under.top - over.bottom - 16) < 2 && Math.abs(under.left - over.left) < 2
+        })
+      await stands(list, field)
+      await open(box, /Check-in/)
+      await stands(await dialog(box), await box.find('.sf-b.open:has(.pick)'))
+      document.body.style.zoom = ''
+    })
+
   it('picks a stay of two clicks, between today and 21 nights', async () => {
     const box = mount('stay-search')
     await open(box, /Check-in/)

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as tabsTexts } from '../../messages/en-US/tabs.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { bedIcon, carIcon, planeIcon } from '../../ui/icons.ts'
@@ -48,4 +49,4 @@ function Tabs({ product, all, children }: TabsProps) {
 }
 
 /** Hotels, Flights, Cars. Only Hotels has a form unless all are asked for (HOT-050); the others are slots of the page. */
-export const ProductTabs = withTexts({ tabs: tabsTexts }, Tabs)
+export const ProductTabs = withTexts({ failures: failuresTexts, tabs: tabsTexts }, Tabs)

@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
 import { errorsOf, queryOf, type SearchForm, type SearchFormErrors } from '@staykit/stores/search'
-import { type FormEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -24,6 +32,7 @@ function useSubmit(
   const widget = useWidget()
   const { emit } = widget
   const [leaving, setLeaving] = useState(false)
+  const [lost, setLost] = useState(false)
   const isPage = loadingOverlay === 'page'
 
   /** Keeps and announces a complete search; answers its address. */
@@ -42,12 +51,15 @@ function useSubmit(
     else if (emit('stay-navigate', { to: 'search', url: target }, true)) open(target, '_top')
   }
 
-  // The older form: its code comes when it is sent.
+  // The older form: its code comes when it is sent. Who is told that it did not come presses again.
   function leaveByPartner() {
-    import('./legacy.ts').then(
-      ({ submitLegacy }) => submitLegacy(widget, form, links, handOff),
-      () => {},
-    )
+    setLost(false)
+    import('./legacy.ts')
+      .then(({ submitLegacy }) => submitLegacy(widget, form, links, handOff))
+      .catch(({ message }) => {
+        setLost(true)
+        emit('stay-error', { code: 'CHUNK_FAILED', message })
+      })
   }
 
   function onSubmit(event: FormEvent) {
@@ -65,7 +77,23 @@ function useSubmit(
     if (target && !event.defaultPrevented && isPage) setLeaving(true)
   }
 
-  return [leaving, onSubmit, onLink] as const
+  return [leaving, lost, onSubmit, onLink] as const
+}
+
+/**
+ * Landmarks of one kind are told apart by their names: without one only the first form of a document, or of a shadow root, is
+ * one. Where nothing beside it shows a later step, the journey begins with it.
+ */
+function useLandmark() {
+  const { host, emit } = useWidget()
+  const first = (tags: string) => (host.getRootNode() as ParentNode).querySelector(tags)
+  const isFirst = first('stay-search') === host
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is beside it later comes after it in the journey
+  useEffect(() => {
+    if (isFirst && !first('stay-results,stay-hotel,stay-checkout')) emit('stay-step', { step: 'search' })
+  }, [])
+  const name = host.ariaLabel ?? undefined
+  return { role: isFirst || name ? 'search' : undefined, 'aria-label': name }
 }
 
 /** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
@@ -78,7 +106,7 @@ export function SearchBar(props: SearchBarProps) {
   const isWidget = variant === 'widget'
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
-  const [leaving, onSubmit, onLink] = useSubmit(props, input)
+  const [leaving, lost, onSubmit, onLink] = useSubmit(props, input)
   // Somebody may be typing into a server's form when this one takes its place.
   useLayoutEffect(() => {
     const served = root.querySelector<HTMLInputElement>('#place')
@@ -86,6 +114,7 @@ export function SearchBar(props: SearchBarProps) {
     form.type(served.value)
     input.current?.focus()
   }, [form, root])
+  const landmark = useLandmark()
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // A place is there once somebody has chosen one, now or earlier.
   const Hidden = useLazy(
@@ -97,13 +126,12 @@ export function SearchBar(props: SearchBarProps) {
     loadingOverlay === 'page',
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support
     <form
       className="search"
       part="form"
       noValidate
-      role="search"
-      {...(isWidget ? { target: '_top' } : {})}
+      {...landmark}
+      target={isWidget ? '_top' : undefined}
       onSubmit={onSubmit}
     >
       <LocationField
@@ -115,6 +143,11 @@ export function SearchBar(props: SearchBarProps) {
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
       {Hidden && <Hidden form={form} links={links} variant={variant} />}
       <SearchButton url={url} isWidget={isWidget} onLink={onLink} />
+      {lost && (
+        <p className="error" role="alert">
+          {t('notSent')}
+        </p>
+      )}
       {leaving && query && Overlay && <Overlay page checkIn={query.checkIn} checkOut={query.checkOut} />}
     </form>
   )
@@ -138,11 +171,11 @@ function SearchButton({ url, isWidget, onLink }: SearchButtonProps) {
   ) : (
     <button
       type="submit"
-      className={isWidget ? 'btn primary icon' : 'btn primary'}
+      className={`btn primary ${isWidget ? 'icon' : ''}`}
       part="button"
-      {...(isWidget ? { 'aria-label': t('search') } : {})}
+      aria-label={isWidget ? t('search') : undefined}
     >
-      <Icon d={isWidget ? arrowIcon : searchIcon} {...(isWidget ? { className: 'flip' } : {})} />
+      <Icon d={isWidget ? arrowIcon : searchIcon} className={isWidget ? 'flip' : ''} />
       {!isWidget && t('search')}
     </button>
   )

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { messages as suggestionsTexts } from '../../messages/en-US/suggestions.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import laterTokens from '../../styles/later-tokens.css'
+import later from '../../styles/later.css'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon } from '../../ui/icons.ts'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
@@ -28,7 +28,7 @@ interface SuggestionListProps {
 function Suggestions({ text, product = 'hotels', anchor, form, ...list }: SuggestionListProps) {
   const { id, onClose } = list
   const { t } = useWidget()
-  useSheet(laterTokens)
+  useSheet(later)
   useSheet(css)
   const full = useMedia(MOBILE)
   const found = useSuggestions({ text, product, form, onClose })

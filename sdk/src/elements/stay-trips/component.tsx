@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { withQuery } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
+import type { User } from '@staykit/stores/session'
 import { createTrips, type Trip, type TripsState } from '@staykit/stores/trips'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useRef } from 'react'
-import { useFailure, useSessionFailure } from '../../features/use-failure.ts'
+import { useFailure } from '../../features/use-failure.ts'
+import { useSession } from '../../features/use-session.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
-import { useSession, useUser } from '../../page/use-session.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
@@ -22,6 +23,7 @@ import { TripRow } from './trip-row.tsx'
 const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((part) => part.Artifacts))
 
 const unknown = atom<boolean | undefined>(undefined)
+const nobody = atom<User | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
 
 /** A visitor logs in first, once it is settled that it is one; whoever logs out on this page is on the way home. False while that is so, undefined until it is known. */
@@ -52,10 +54,9 @@ function useSignedIn(services: Services | undefined, isSettled: boolean): boolea
 }
 
 /** The member's trips, and the booking that one of them opens. */
-function useTrips(services: Services | undefined) {
+function useTrips(services: Services | undefined, userId: string | undefined) {
   const { environment, settings } = useWidget()
   const { locale } = settings
-  const userId = useUser()?.id
   const stores = useMemo(() => {
     if (!services) return undefined
     const shared = { client: services.client, environment }
@@ -79,11 +80,11 @@ function useTrips(services: Services | undefined) {
 export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   const { t } = useWidget()
   const services = useServices()
-  const session = useSession()
-  const failure = useSessionFailure(session)
+  const { session, failure, retry } = useSession(services)
+  const user = useStore(session?.$user ?? nobody)
   const signedIn = useSignedIn(services, session !== undefined && !failure)
-  const { state, reload, review } = useTrips(services)
-  if (failure) return <NotLoaded text={t('failed')} onRetry={() => void session?.check()} />
+  const { state, reload, review } = useTrips(services, user?.id)
+  if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />
   if (state.kind === 'error') return <NotLoaded text={t('failed')} onRetry={reload} />
   if (signedIn === false) return null
   if (state.kind !== 'ready') return <TripsSkeleton />

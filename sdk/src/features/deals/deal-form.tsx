@@ -77,7 +77,7 @@ function Form() {
           placeholder={t('dealCode')}
           value={code}
           aria-invalid={error !== ''}
-          {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
         <button type="submit" className="btn" disabled={busy}>

@@ -39,7 +39,7 @@ export function StayFields({ form, errors }: StayFieldsProps) {
       className="pick"
       aria-haspopup="dialog"
       aria-expanded={open === name}
-      {...(error ? { 'aria-describedby': `${name}-error` } : {})}
+      aria-describedby={error ? `${name}-error` : undefined}
       onPointerEnter={() => setWanted(true)}
       onFocus={() => setWanted(true)}
       onClick={() => {

@@ -10,5 +10,6 @@ export const messages = {
   enterCity: 'Please enter a City or Airport',
   selectCheckIn: 'Please Select a Check-in Date',
   selectCheckOut: 'Please Select a Check-out Date',
+  notSent: 'Please search again',
   unknownBrand: 'This search is not set up correctly.',
 }

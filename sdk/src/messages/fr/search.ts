@@ -10,5 +10,6 @@ export const messages = {
   enterCity: 'Indiquez une ville ou un aéroport',
   selectCheckIn: 'Choisissez une date d’arrivée',
   selectCheckOut: 'Choisissez une date de départ',
+  notSent: 'Veuillez relancer la recherche',
   unknownBrand: 'Cette recherche n’est pas bien configurée.',
 }

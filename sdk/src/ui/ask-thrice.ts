@@ -1,0 +1,10 @@
+/** Code that does not come is asked for twice more, after 1 and 4 s, where there is a line. Throws what the last try threw. */
+export async function askThrice<T>(load: () => Promise<T>, ms = 1e3): Promise<T> {
+  try {
+    return await load()
+  } catch (problem) {
+    if (ms > 9e3 || !navigator.onLine) throw problem
+    await new Promise((done) => setTimeout(done, ms))
+    return askThrice(load, 4 * ms)
+  }
+}

@@ -1,0 +1,206 @@
+import * as contract from '@staykit/contract'
+import { type AnyCall, basePaths } from '@staykit/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../packages/server/src/app.ts'
+import { createDeps } from '../../packages/server/src/compose.ts'
+import type { Routes } from '../../packages/server/src/kernel/http/server-env.ts'
+import { ACCESS_SECONDS, createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
+import { signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
+import {
+  type BookingServer,
+  bookingServer,
+} from '../../packages/server/src/modules/booking/testing/server.ts'
+import { REF_ID } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { testConfig } from '../../packages/server/src/testing/server.ts'
+import { requestOf } from './requests.ts'
+
+/**
+ * Who may have what a route gives that is no call of the contract. `open`: anybody, it tells nothing of a person; `secret`: whoever
+ * opened the payment has its client secret; `signed`: the provider; `metrics`, `admin`: who runs the server; `development`: it is not
+ * there in production.
+ */
+type Rule = 'open' | 'secret' | 'signed' | 'metrics' | 'admin' | 'development'
+
+const rules: Readonly<Record<string, Rule>> = {
+  'GET /healthz': 'open',
+  'GET /readyz': 'open',
+  'GET /metrics': 'metrics',
+  'GET /openapi.json': 'open',
+  'GET /docs': 'open',
+  'GET /docs/*': 'open',
+  'GET /docs/api': 'open',
+  'GET /docs/api.css': 'open',
+  'GET /sdk/releases.json': 'open',
+  'GET /sdk/:version/*': 'open',
+  'GET /travel/images/:hotel/:size/:scene{[a-z]+\\.(svg|webp)}': 'open',
+  'GET /travel/maps/land.json': 'open',
+  'GET /travel/maps/static': 'open',
+  'GET /platform/api/v1/logos/:file{[a-z]+\\.svg}': 'open',
+  'GET /payment/card-frame': 'open',
+  'GET /payment/card-frame/:file{.+\\.(js|css)}': 'open',
+  'POST /payment/card-frame/confirm': 'secret',
+  'POST /payment/card-frame/challenge': 'secret',
+  'POST /payment/card-frame/status': 'secret',
+  'POST /api/payment/stripe-webhook': 'signed',
+  'POST /api/payment/btcpay-webhook': 'signed',
+  'GET /admin/admin.css': 'open',
+  'GET /admin/preview.css': 'open',
+  'GET /admin/admin.js': 'open',
+  'GET /admin': 'admin',
+  'POST /admin/sign-in': 'admin',
+  'POST /admin/sign-out': 'admin',
+  'GET /admin/brands/new': 'admin',
+  'POST /admin/brands': 'admin',
+  'GET /admin/brands/:refId': 'admin',
+  'POST /admin/brands/:refId': 'admin',
+  'GET /admin/brands/:refId/preview': 'admin',
+  'POST /admin/brands/:refId/enable': 'admin',
+  'POST /admin/brands/:refId/disable': 'admin',
+  'POST /admin/brands/:refId/rotate': 'admin',
+  'GET /dev': 'development',
+  'GET /dev/dev.css': 'development',
+  'GET /dev/mail': 'development',
+  'GET /dev/mail/:id{[0-9]{1,15}}': 'development',
+  'GET /dev/mail/:id{[0-9]{1,15}}/html': 'development',
+  'GET /dev/mail/:id{[0-9]{1,15}}/:file{calendar|receipt}': 'development',
+  'GET /dev/artifacts/:hash{0x[0-9a-f]{64}}': 'development',
+  'GET /dev/bitcoin': 'development',
+  'POST /dev/bitcoin': 'development',
+  'GET /dev/partner/*': 'development',
+}
+
+const calls = Object.values<unknown>(contract).filter(
+  (value): value is AnyCall =>
+    typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
+)
+/** As the app names its route. */
+const routeOf = ({ method, base, path }: AnyCall) =>
+  `${method} ${basePaths[base]}${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
+
+const real = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  BTCPAY_URL: 'http://127.0.0.1:1',
+  BTCPAY_API_KEY: 'k',
+  BTCPAY_STORE_ID: 's',
+  BTCPAY_WEBHOOK_SECRET: 'w',
+}
+const ADMIN_TOKEN = 'admin-token-0123456789'
+const closed = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent', SANDBOX: 'true' }
+
+let server: BookingServer
+const apps: Record<'sandbox' | 'live', Routes | undefined> = { sandbox: undefined, live: undefined }
+const tokens: Record<string, string | undefined> = { anonymous: undefined }
+
+/** Another app on the same database. */
+async function appWith(environment: Record<string, string>): Promise<Routes> {
+  const { database, places, identity, limit } = server.deps
+  return buildApp(await createDeps(testConfig(environment), database, { places, identity, limit }))
+}
+
+beforeAll(async () => {
+  server = await bookingServer({ environment: { ADMIN_TOKEN } })
+  apps.sandbox = server.app
+  apps.live = await appWith({ ...closed, ...real })
+  const { db, config, now } = server.deps
+  const [eve, ann, old, gone] = await Promise.all([
+    signedIn(server),
+    signedIn(server, { refId: '8298' }),
+    signedIn(server),
+    signedIn(server),
+  ])
+  const hourAgo = () => new Date(now().getTime() - (ACCESS_SECONDS + 60) * 1000)
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', old.id)
+    .executeTakeFirstOrThrow()
+  const past = createSessions({ db, secret: config.AUTH_SECRET, now: hourAgo })
+  Object.assign(tokens, {
+    'other user': eve.token,
+    'other brand': ann.token,
+    expired: (await past.begin(old, id, REF_ID)).accessToken,
+    revoked: gone.token,
+  })
+  await db.deleteFrom('sessions').where('user_id', '=', gone.id).execute()
+}, 60_000)
+afterAll(() => server.stop())
+
+const routesOf = (app: Routes | undefined) =>
+  new Set(
+    (app?.routes ?? []).flatMap(({ method, path }) =>
+      method === 'ALL' ? [] : [`${method} ${path.replace(/(?<=.)\/$/, '')}`],
+    ),
+  )
+
+async function ask(app: Routes | undefined, route: string, token: string | undefined, body: unknown = {}) {
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = pattern.replace(/:(\w+)(\{.*?\}+(?=\/|$))?/g, 'x').replace('*', 'x')
+  const response = await app?.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  const text = (await response?.text()) ?? ''
+  const isJson = response && !response.ok && response.headers.get('content-type')?.includes('json')
+  return { status: response?.status ?? 0, code: isJson ? JSON.parse(text).error?.code : undefined }
+}
+
+describe('every route of the app', () => {
+  it('is a call of the contract, or has a rule here; and no rule is left over', () => {
+    const there = new Set([...routesOf(apps.sandbox), ...routesOf(apps.live)])
+    const known = new Set([...calls.map(routeOf), ...Object.keys(rules)])
+    expect([...there].filter((route) => !known.has(route))).toEqual([])
+    expect([...known].filter((route) => !there.has(route))).toEqual([])
+  })
+
+  it('that is for members gives nobody else anything: anonymous, expired and revoked are all told to log in', async () => {
+    for (const call of calls.filter(({ access }) => access === 'member'))
+      for (const who of ['anonymous', 'expired', 'revoked'])
+        expect(await send(call, who), `${routeOf(call)} ${who}`).toEqual({
+          status: 401,
+          code: 'UNAUTHENTICATED',
+        })
+  })
+
+  it('about a booking gives nobody anything without its capability', async () => {
+    for (const call of calls.filter(({ access }) => access === 'capability'))
+      for (const who of Object.keys(tokens))
+        expect([401, 404], `${routeOf(call)} ${who}`).toContain((await send(call, who)).status)
+  })
+
+  it('that is for everybody says the same to good tokens, bad tokens and none', async () => {
+    for (const call of calls.filter(({ access }) => access === 'public')) {
+      const anonymous = await send(call, 'anonymous')
+      for (const who of Object.keys(tokens))
+        expect(await send(call, who), `${routeOf(call)} ${who}`).toEqual(anonymous)
+      expect(anonymous.status, routeOf(call)).toBeLessThan(500)
+    }
+  })
+
+  it('beside the calls keeps its rule, whoever asks', async () => {
+    for (const [route, rule] of Object.entries(rules)) {
+      const app = routesOf(apps.sandbox).has(route) ? apps.sandbox : apps.live
+      for (const [who, token] of Object.entries(tokens)) {
+        const { status } = await ask(app, route, token)
+        // 503: what is not built, and a page that is closed, say so.
+        expect([500, 502], `${route} ${who}`).not.toContain(status)
+        if (rule === 'secret' || rule === 'signed')
+          expect(status, `${route} ${who}`).toBeGreaterThanOrEqual(400)
+        // Without the session of the page: a form is refused, a page leads to the token.
+        if (rule === 'admin' && route !== 'GET /admin')
+          expect([303, 401, 403, 404], `${route} ${who}`).toContain(status)
+        if (rule === 'metrics')
+          expect((await ask(apps.live, route, token)).status, `${route} ${who}`).toBe(404)
+        if (rule === 'development')
+          expect((await ask(apps.live, route, token)).status, `${route} ${who}`).toBe(404)
+      }
+    }
+  })
+})
+
+const send = (call: AnyCall, who: string) => {
+  const fields = { ...requestOf(call), ...('refId' in call.request.def.shape && { refId: REF_ID }) }
+  return ask(apps.sandbox, routeOf(call), tokens[who], fields)
+}

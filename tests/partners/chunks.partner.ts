@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { chunkFile, closeBrowser, open, tag } from './script-page.ts'
+
+afterAll(closeBrowser)
+
+const session = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID: 'u1', email: 'ann@x.com' }
+const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+const answers = {
+  '/api/auth/refresh': session,
+  '/api/auth/sign-in': session,
+  '/api/profile/users/u1': { data: { customer, cardList: [] } },
+}
+
+/** The page, with what its elements tell it, and a session of an earlier visit where it is `kept`. */
+const html = (elements: string, kept = false) => `<script>
+  window.told = []
+  for (const name of ['stay-error', 'stay-login', 'stay-session', 'stay-navigate'])
+    addEventListener(name, (event) => { window.told.push([name, event.detail]); event.preventDefault() })
+  ${kept ? "localStorage.setItem('staykit.refresh.8183', 'kept')" : ''}</script>${tag()}${elements}`
+
+const told = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { told: [string, Record<string, unknown>][] }).told.flatMap(([event, detail]) =>
+        event === wanted ? [detail] : [],
+      ),
+    name,
+  )
+const codes = async (page: Page) => (await told(page, 'stay-error')).map(({ code }) => code)
+const online = (page: Page) => page.evaluate("dispatchEvent(new Event('online'))")
+const patient = { timeout: 15_000 }
+
+describe('code of sessions that does not come', () => {
+  const failing = [chunkFile('session'), 3] as const
+
+  it('is asked for again at the next login', async () => {
+    const { page } = await open({ html: html('<stay-login></stay-login>'), failing, answers })
+    await page.getByLabel('Email').fill('ann@x.com')
+    await page.locator('input[type=password]').fill('Secret-123')
+    const logIn = page.locator('stay-login button[type=submit]')
+    await logIn.click()
+    await page.getByText('We could not reach the server.').waitFor(patient)
+    expect(await codes(page)).toEqual(['NETWORK'])
+    await logIn.click()
+    await expect.poll(() => told(page, 'stay-login')).toEqual([{ userId: 'u1', email: 'ann@x.com' }])
+    await page.close()
+  })
+
+  it('is said where trips should stand, with a way to ask again', async () => {
+    const { page, asked } = await open({ html: html('<stay-trips></stay-trips>', true), failing, answers })
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor(patient)
+    expect(await codes(page)).toEqual(['CHUNK_FAILED'])
+    expect(asked).not.toContain('/api/auth/refresh')
+    await again.click()
+    await expect.poll(() => asked).toContain('/api/auth/refresh')
+    await page.close()
+  })
+
+  it('leaves a member a visitor meanwhile, until there is a line', async () => {
+    const { page } = await open({ html: html('<stay-account></stay-account>', true), failing, answers })
+    await page.getByRole('link', { name: 'Log In' }).waitFor(patient)
+    expect(await codes(page)).toEqual(['CHUNK_FAILED'])
+    await online(page)
+    await page.getByRole('button', { name: 'Log Out' }).waitFor()
+    expect(await told(page, 'stay-session')).toEqual([{ signedIn: false }, { signedIn: true }])
+    await page.close()
+  })
+})
+
+describe('forms of a search whose code does not come', () => {
+  it('the older one says that nothing was sent, and sends at the next press', async () => {
+    const older = '<stay-search variant="legacy" location-id="800" location-name="Lisbon"></stay-search>'
+    const { page, said } = await open({ html: html(older), failing: [chunkFile('legacy'), 1] })
+    const search = page.locator('stay-search [part~=button]')
+    await search.click()
+    const words = page.getByRole('alert').filter({ hasText: 'could not be sent. Please search again.' })
+    await words.waitFor()
+    expect(await codes(page)).toEqual(['CHUNK_FAILED'])
+    expect(await told(page, 'stay-navigate')).toEqual([])
+    await search.click()
+    await expect.poll(async () => (await told(page, 'stay-navigate')).length).toBe(1)
+    expect(await words.count()).toBe(0)
+    expect(said.filter((line) => line.startsWith('uncaught'))).toEqual([])
+    await page.close()
+  })
+
+  it('flights say so in words, with a way to ask again', async () => {
+    const flights = '<stay-search variant="tabbed" forms="all" product="flights"></stay-search>'
+    const { page } = await open({ html: html(flights), failing: [chunkFile('flight-form'), 3] })
+    await page.getByText('We could not reach the server. Please check your connection.').waitFor(patient)
+    expect(await codes(page)).toEqual(['CHUNK_FAILED'])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('form', { name: 'Flight search' }).waitFor()
+    await page.close()
+  })
+})

@@ -1,0 +1,41 @@
+// The compiler comes along, so that templates are compiled in the browser and any bundler will do.
+import '@angular/compiler'
+import '@staykit/sdk/booking'
+import '@staykit/sdk/search'
+import { Component, CUSTOM_ELEMENTS_SCHEMA, type ElementRef, signal, ViewChild } from '@angular/core'
+import { bootstrapApplication } from '@angular/platform-browser'
+import { configure } from '@staykit/sdk'
+
+configure({ refId: '8183', apiBase: 'http://api.test' })
+window.rich = { an: 'object' }
+
+@Component({
+  selector: '#app',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: `
+    <stay-search #search class="mine" [style.display]="'block'" data-own="yes" aria-label="Search" variant="tabbed"
+      location-id="800" [locationName]="'Lisbon'" [rooms]="turn()" [handOff]="turn() === 2" [forms]="rich"
+      (stay-ready)="heard('ready')" (stay-search)="heard('search ' + turn() + ' ' + $event.detail.rooms)"
+      (stay-navigate)="$event.preventDefault()" (click)="heard('click')">
+      <p slot="flights">Turn {{ turn() }}</p>
+    </stay-search>
+    @if (turn() === 1) {
+      <stay-booking id="booking" (stay-screen)="heard($event.detail.screen)"></stay-booking>
+    }`,
+})
+class App {
+  readonly turn = signal(1)
+  readonly rich = window.rich
+  @ViewChild('search') search?: ElementRef<HTMLElementTagNameMap['stay-search']>
+
+  constructor() {
+    window.update = () => this.turn.set(2)
+    window.found = () => this.search?.nativeElement.localName ?? ''
+  }
+
+  heard(words: string) {
+    window.heard.push(words)
+  }
+}
+
+bootstrapApplication(App)
