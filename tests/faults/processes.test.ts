@@ -10,6 +10,7 @@ import {
   signOut,
   type WireContract,
 } from '@staykit/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentity } from '../../packages/server/src/adapters/better-auth/better-auth.ts'
 import { openDatabase } from '../../packages/server/src/kernel/db/database.ts'
@@ -220,6 +221,9 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     const made = await db.selectFrom('bookings').select('trip_number').execute()
     const rooms = await db.selectFrom('supplier_bookings').select('status').execute()
     const imbalances = await db.selectFrom('ledger_imbalances').selectAll().execute()
+    const { rows } = await sql<{ bytes: number }>`select sum(pg_total_relation_size(oid))::float as bytes
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
+    const kilobytes = (rows[0]?.bytes ?? 0) / made.length / 1024
     await close()
     const ascending = (list: readonly string[]) => [...list].sort()
     expect(ascending(made.map((row) => row.trip_number))).toEqual(ascending(booked))
@@ -230,7 +234,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     const shares = [...front.answeredBy.values()]
     expect(shares.length).toBe(4)
     console.log(
-      `${booked.length} bookings by ${shares.join(' + ')} answers; ${JSON.stringify(Object.fromEntries(front.statuses))}; ${seen.length} pages`,
+      `${booked.length} bookings by ${shares.join(' + ')} answers; ${JSON.stringify(Object.fromEntries(front.statuses))}; ${seen.length} pages; ${kilobytes.toFixed(0)} kB each`,
     )
   })
 })

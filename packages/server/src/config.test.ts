@@ -103,13 +103,6 @@ describe('configuration', () => {
     expect(problems({ ...secret, SANDBOX: 'false' })).toHaveLength(10)
   })
 
-  it('ways to pay with nothing real behind them are off in production, and refused where they are asked for', () => {
-    expect(problems({ ...live, WALLET_PAYMENTS: 'true' })[0]).toMatch('WALLET_PAYMENTS has nothing real')
-    expect(problems({ ...live, BITCOIN_PAYMENTS: 'true' })[0]).toMatch('BITCOIN_PAYMENTS has nothing real')
-    const btcpay = { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k', BTCPAY_STORE_ID: 's' }
-    expect(problems({ ...live, ...btcpay, BITCOIN_PAYMENTS: 'true' })).toEqual([])
-  })
-
   it.each([
     [{}, true],
     [{ NODE_ENV: 'development', PUBLIC_URL: 'http://127.0.0.1:9' }, true],
