@@ -1,5 +1,5 @@
 import type { Occupancy } from './occupancy.ts'
-import { type StayDate, toUrlDate } from './stay-dates.ts'
+import type { StayDate } from './stay-dates.ts'
 
 /** The external partner site: hosts are configuration, and the default one belongs to nobody (RFC 2606). */
 export interface Partner {
@@ -32,8 +32,8 @@ interface Common {
   readonly currency: string
 }
 
-/** Month, day and year with slashes, as the partner writes dates: 07/01/2030. */
-const slashed = (date: StayDate) => toUrlDate(date).replaceAll('-', '/')
+/** Month, day and year with slashes, as the partner writes dates: 07/01/2030. By itself: the addresses are loaded alone. */
+const slashed = (date: StayDate) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
 
 type Value = string | number | undefined
 

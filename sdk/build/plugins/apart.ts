@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
 import type { OutputChunk, Plugin } from 'rollup'
 
-/** What the single file leaves beside itself: the map library, far countries' addresses, QR codes, and what explains faults. */
-const apart = /\/(create-map|far|qr-code|explain)\.ts$/
+/**
+ * What the single file leaves beside itself: the map library, far countries' addresses, QR codes, following a part that moves,
+ * addresses of the partner's site, and what explains faults.
+ */
+const apart = /\/(create-map|far|qr-code|explain|follow|legacy-links)(\.ts)?$/
 
 /**
  * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from
@@ -13,9 +15,10 @@ export function partsFromChunks(chunks: readonly OutputChunk[]): Plugin {
   const found = new Set<string>()
   return {
     name: 'staykit-apart',
-    resolveDynamicImport(specifier, importer) {
+    async resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string' || !apart.test(specifier)) return null
-      const chunk = chunkOf(resolve(importer, '..', specifier))
+      const module = await this.resolve(specifier, importer)
+      const chunk = chunkOf(module?.id ?? '')
       if (!chunk) throw new Error(`no chunk for ${specifier}`)
       if (chunk.imports.length > 0) throw new Error(`${specifier} imports ${chunk.imports.join(', ')}`)
       found.add(specifier)

@@ -58,8 +58,8 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
   })
 
   async function loadSession() {
-    const { createSession } = await askThrice(() => import('@staykit/stores/session'))
-    ready = createSession({ client, environment, refId })
+    const create = await askThrice(() => import('@staykit/stores/session').then((part) => part.createSession))
+    ready = create({ client, environment, refId })
     ready.$status.subscribe((status) => $signedIn.set(status === '' ? undefined : status === 'connected'))
     void ready.check()
     return ready

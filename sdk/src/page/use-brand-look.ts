@@ -24,10 +24,12 @@ export function useBrandLook(more?: Links): { links: Links; problem: BrandLook['
     let current = true
     // What has no page of its own is shown on this one; texts and the profile are no part of the journey.
     if (!Object.entries(settings.urls).every(([name, url]) => url || /^(p|te)/.test(name)))
-      import('./in-place/router.ts').then(
-        ({ startRouter }) => startRouter(),
-        () => {},
-      )
+      import('./in-place/router.ts')
+        .then((part) => part.startRouter)
+        .then(
+          (start) => start(),
+          () => {},
+        )
     brandLook(settings, environment).then((found) => {
       if (!current) return
       applyTokens(box, found.tokens)

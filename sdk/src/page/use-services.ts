@@ -4,6 +4,8 @@ import { useWidget, type Widget } from '../runtime/widget.ts'
 import { askThrice } from '../ui/ask-thrice.ts'
 import type { Services } from './services.ts'
 
+const load = () => import('./services.ts').then((part) => part.servicesOf)
+
 /**
  * The page's services, undefined until their code is there. With `wanted` false the code is not even asked for:
  * the search form waits for the first use of its fields.
@@ -16,9 +18,9 @@ export function useServices(wanted = true): Services | undefined {
     if (!wanted) return
     let current = true
     const ask = () =>
-      void askThrice(() => import('./services.ts')).then(
-        ({ servicesOf }) => {
-          if (current) setServices(servicesOf({ apiBase, refId }, environment))
+      void askThrice(load).then(
+        (find) => {
+          if (current) setServices(find({ apiBase, refId }, environment))
         },
         ({ message }) => {
           if (!current) return
@@ -41,8 +43,8 @@ export async function loadServices({
 }: Pick<Widget, 'environment'> & {
   readonly settings: Pick<Widget['settings'], 'apiBase' | 'refId'>
 }): Promise<Services> {
-  const { servicesOf } = await import('./services.ts')
-  return servicesOf(settings, environment)
+  const find = await load()
+  return find(settings, environment)
 }
 
 /** A client that is there at once and loads its code at the first call; the same one whatever else of the settings changes. */

@@ -79,7 +79,7 @@ class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Sho
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
-    void import('./apology.tsx').then((part) => part.apologise(this))
+    void import('./apology.tsx').then((part) => part.apologise).then((say) => say(this))
   }
 
   override render() {

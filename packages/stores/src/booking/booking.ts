@@ -97,14 +97,14 @@ function papers(
 ): Pick<BookingStore, 'document' | 'resend'> {
   return {
     document: async (kind) => {
-      const { loadDocument } = await import('../documents/index.ts')
+      const load = await import('../documents/index.ts').then((part) => part.loadDocument)
       const { tripNumber: bookingId, capability } = shown()
-      return loadDocument(client, kind, { bookingId, capability })
+      return load(client, kind, { bookingId, capability })
     },
     resend: async () => {
-      const { resendMail } = await import('../documents/index.ts')
+      const resend = await import('../documents/index.ts').then((part) => part.resendMail)
       const { tripNumber: bookingId, email } = shown()
-      await resendMail(client, { bookingId, email })
+      await resend(client, { bookingId, email })
       return email
     },
   }

@@ -32,8 +32,8 @@ export async function cancelBooking({ client, capability }: Caller, booked: Book
   $cancellation.set({ kind: 'cancelling' })
   try {
     const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, capability }
-    const { bookCancel } = await import('./cancel-call.ts')
-    const answer = await client(bookCancel, request)
+    const call = await import('./cancel-call.ts').then((part) => part.bookCancel)
+    const answer = await client(call, request)
     if (answer.status !== 'CANCELED') return fail(answer.getHotelCancelRequest?.error)
     $info.set(undefined)
     $booking.set({ kind: 'ready', booking: { ...booking, status: 'CANCELED', isCancellable: false } })

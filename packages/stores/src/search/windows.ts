@@ -73,8 +73,8 @@ export function createWindows({ client, locale }: WindowOptions) {
   // The code of deals comes for who may see some.
   async function dealsOf({ query, access }: Asked, hotels: Answer['hotels']): Promise<FoundDeals> {
     if (!access) return noDeals
-    const { findDeals } = await import('./find-deals.ts')
-    return findDeals({ client, locale, access }, query, hotels)
+    const find = await import('./find-deals.ts').then((part) => part.findDeals)
+    return find({ client, locale, access }, query, hotels)
   }
 
   /** The window of a list, sorted by savings where nothing else is asked for and there are deals (HOT-227). */

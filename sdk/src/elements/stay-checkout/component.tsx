@@ -18,8 +18,7 @@ import { useSection } from './use-section.ts'
 type Props = PropsOf<typeof stayCheckout>
 
 // What comes after a booking brings its code when it is there to be seen.
-const loadConfirmation = () =>
-  import('./confirmation/confirmation.tsx').then(({ Confirmation }) => Confirmation)
+const loadConfirmation = () => import('./confirmation/confirmation.tsx').then((part) => part.Confirmation)
 const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
 
 export function StayCheckout(props: Props) {

@@ -9,13 +9,13 @@ export function useScroll(root: RefObject<HTMLElement | null>, calm: boolean) {
   useEffect(() => () => stop.current(), [])
 
   async function arrive() {
-    const { follow } = await import('./follow.ts')
+    const start = await import('./follow.ts').then((part) => part.follow)
     const box = root.current
     const target = goal.current && box?.querySelector(`[data-section=${CSS.escape(goal.current)}]`)
     if (!box || !target) return
     goal.current = undefined
     stop.current()
-    stop.current = follow(box, target, calm, environment)
+    stop.current = start(box, target, calm, environment)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { addNights, carCompanies, carTypes, legacyCarUrl } from '@staykit/domain'
+import { addNights, carCompanies, carTypes } from '@staykit/domain'
 import { useState } from 'react'
 import { messages as handOffTexts } from '../../messages/en-US/hand-off.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -40,7 +40,7 @@ function useCarForm() {
     const end = same ? start : placeIn(to)
     if (!start || !end || isPast || isBefore) return undefined
     const ends = { pickUp: { place: start, ...pickUp }, dropOff: { place: end, ...dropOff } }
-    return (partner, asker) => legacyCarUrl(partner, { ...ends, ...wishes, ...asker })
+    return (addresses, partner, asker) => addresses.legacyCarUrl(partner, { ...ends, ...wishes, ...asker })
   })
   const places = { from, to, same, setSame }
   const moments = { pickUp, setPickUp, isPast, dropOff, setDropOff, isBefore }

@@ -1,4 +1,4 @@
-import { type FlightSearch, legacyFlightUrl } from '@staykit/domain'
+import type { FlightSearch } from '@staykit/domain'
 import { useState } from 'react'
 import { messages as handOffTexts } from '../../messages/en-US/hand-off.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -30,7 +30,7 @@ function Form() {
     const legs = flights.legs()
     if (!legs || isNobody(travel)) return undefined
     const search = { ...travel, type, legs, adults: Number(travel.adults), children: Number(travel.children) }
-    return (partner, asker) => legacyFlightUrl(partner, { ...search, ...asker })
+    return (addresses, partner, asker) => addresses.legacyFlightUrl(partner, { ...search, ...asker })
   })
   return (
     <HandOffForm label={t('flightSearch')} onSubmit={onSubmit} trouble={trouble}>

@@ -6,11 +6,12 @@ import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
 import form from '../../ui/form.css'
 import css from './hand-off.css'
-import { partnerOf } from './legacy.ts'
+import { partnerLinks, partnerOf } from './legacy.ts'
 import { LocationField, type PlaceInput } from './location-field.tsx'
 import type { StaySearchProps } from './use-search-form.ts'
 
 type Partner = Awaited<ReturnType<typeof partnerOf>>
+type Addresses = Awaited<ReturnType<typeof partnerLinks>>
 
 /** Who asks and in which currency: what every link to the partner says. */
 interface Asker {
@@ -22,7 +23,9 @@ interface Asker {
  * Sends a search to the partner's site. `isSent` once somebody has tried: fields say from then on what is wrong with them.
  * `urlOf` is asked for the link of a search that is complete, undefined for one that is not.
  */
-export function useHandOff(urlOf: () => ((partner: Partner, asker: Asker) => string) | undefined) {
+export function useHandOff(
+  urlOf: () => ((addresses: Addresses, partner: Partner, asker: Asker) => string) | undefined,
+) {
   const widget = useWidget()
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -35,7 +38,8 @@ export function useHandOff(urlOf: () => ((partner: Partner, asker: Asker) => str
     const { refId, currency } = widget.settings
     setFailure(undefined)
     try {
-      navigate(widget, 'partner', link(await partnerOf(widget), { refId, currency: currency || 'USD' }))
+      const [addresses, partner] = await Promise.all([partnerLinks(), partnerOf(widget)])
+      navigate(widget, 'partner', link(addresses, partner, { refId, currency: currency || 'USD' }))
     } catch (problem) {
       setFailure({ message: String(problem) })
     }

@@ -1,10 +1,13 @@
-import { addNights, DEFAULT_PARTNER, legacyHotelUrl, type Partner } from '@staykit/domain'
+import { addNights, DEFAULT_PARTNER, type Partner } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import type { SearchForm } from '@staykit/stores/search'
 import { navigate } from '../../page/navigate.ts'
 import { loadServices } from '../../page/use-services.ts'
 import type { Widget } from '../../runtime/widget.ts'
 import { urlOf } from './use-search-form.ts'
+
+/** Addresses of the partner site, whose code comes for who leaves for it. */
+export const partnerLinks = () => import('@staykit/domain/legacy-links')
 
 /** The brand's partner site; without one a host that belongs to nobody. */
 export async function partnerOf(widget: Widget): Promise<Partner> {
@@ -33,7 +36,11 @@ export async function submitLegacy(
   const { refId, currency } = widget.settings
   const query = { place, rooms, guests, ...legacyStay(checkIn, checkOut, widget.environment.clock.today()) }
   const url = handOff
-    ? legacyHotelUrl(await partnerOf(widget), { ...query, refId, currency: currency || 'USD' })
+    ? (await partnerLinks()).legacyHotelUrl(await partnerOf(widget), {
+        ...query,
+        refId,
+        currency: currency || 'USD',
+      })
     : urlOf(links, query)
   navigate(widget, handOff ? 'partner' : 'search', url)
 }

@@ -55,7 +55,8 @@ function useSubmit(
   function leaveByPartner() {
     setLost(false)
     import('./legacy.ts')
-      .then(({ submitLegacy }) => submitLegacy(widget, form, links, handOff))
+      .then((part) => part.submitLegacy)
+      .then((send) => send(widget, form, links, handOff))
       .catch(({ message }) => {
         setLost(true)
         emit('stay-error', { code: 'CHUNK_FAILED', message })
