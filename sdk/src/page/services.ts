@@ -37,6 +37,13 @@ export function forgetServices(): void {
   known.clear()
 }
 
+/** A member whose session cannot be looked at meanwhile sees what a visitor sees; it is looked at once there is a line. */
+const look = (session: Services['session'], onLost: () => void): Promise<unknown> =>
+  session().catch(() => {
+    onLost()
+    addEventListener('online', () => void look(session, onLost), { once: true })
+  })
+
 function createServices({ apiBase, refId }: Where, environment: Environment): Services {
   const $signedIn = atom<boolean | undefined>(undefined)
   let session: Promise<SessionStore> | undefined
@@ -77,14 +84,9 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
       return session
     },
   }
-  // A member whose session cannot be looked at meanwhile sees what a visitor sees; it is looked at once there is a line.
-  const look = () =>
-    services.session().catch(() => {
-      $signedIn.set(false)
-      addEventListener('online', look, { once: true })
-    })
   // Without a stored session this is a visitor, and the code of sessions is not needed yet.
-  if (environment.storage.get(`staykit.refresh.${refId}`)) void look()
+  if (environment.storage.get(`staykit.refresh.${refId}`))
+    void look(services.session, () => $signedIn.set(false))
   else $signedIn.set(false)
   return services
 }

@@ -12,22 +12,25 @@ import type { stayAccount } from './element.ts'
 
 const unknown = atom<boolean | undefined>(undefined)
 
-export function StayAccount(_props: PropsOf<typeof stayAccount>) {
-  const { t, emit, environment, settings } = useWidget()
+/** Visitors of most pages never need the wire for this control; a login elsewhere on the page wakes it. */
+function useWoken(): boolean {
   const [woken, setWoken] = useState(false)
-  // Visitors of most pages never need the wire for this control; a login elsewhere on the page wakes it.
-  const stored = woken || hasStoredSession(environment.storage, settings.refId)
-  const services = useServices(stored)
-  const known = useStore(services?.$signedIn ?? unknown)
-  const signedIn = services ? known : stored ? undefined : false
-  const navigate = useNavigate()
-  const links = useLinks()
-
   useEffect(() => {
     const wake = () => setWoken(true)
     document.addEventListener('stay-login', wake)
     return () => document.removeEventListener('stay-login', wake)
   }, [])
+  return woken
+}
+
+export function StayAccount(_props: PropsOf<typeof stayAccount>) {
+  const { t, emit, environment, settings } = useWidget()
+  const stored = useWoken() || hasStoredSession(environment.storage, settings.refId)
+  const services = useServices(stored)
+  const known = useStore(services?.$signedIn ?? unknown)
+  const signedIn = services ? known : stored ? undefined : false
+  const navigate = useNavigate()
+  const links = useLinks()
 
   useEffect(() => {
     if (signedIn !== undefined) emit('stay-session', { signedIn })

@@ -97,6 +97,16 @@ function useLandmark() {
   return { role: isFirst || name ? 'search' : undefined, 'aria-label': name }
 }
 
+/** Somebody may be typing into a server's form when this one takes its place. */
+function useServedText(form: SearchForm, root: ShadowRoot, input: RefObject<HTMLInputElement | null>) {
+  useLayoutEffect(() => {
+    const served = root.querySelector<HTMLInputElement>('#place')
+    if (!served || served.value === served.defaultValue) return
+    form.type(served.value)
+    input.current?.focus()
+  }, [form, root, input])
+}
+
 /** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
 export function SearchBar(props: SearchBarProps) {
   const { form, links, variant, loadingOverlay } = props
@@ -108,13 +118,7 @@ export function SearchBar(props: SearchBarProps) {
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
   const [leaving, lost, onSubmit, onLink] = useSubmit(props, input)
-  // Somebody may be typing into a server's form when this one takes its place.
-  useLayoutEffect(() => {
-    const served = root.querySelector<HTMLInputElement>('#place')
-    if (!served || served.value === served.defaultValue) return
-    form.type(served.value)
-    input.current?.focus()
-  }, [form, root])
+  useServedText(form, root, input)
   const landmark = useLandmark()
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // A place is there once somebody has chosen one, now or earlier.
