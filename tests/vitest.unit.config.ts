@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/{domain,contract,stores}/**/*.test.ts',
-      'tests/{boundaries,deploy,docs,releases,requirements,server-rendering,shim,size,types,wire}/**/*.test.ts',
+      'tests/{boundaries,deploy,docs,releases,requirements,server-rendering,shim,size,supply,types,wire}/**/*.test.ts',
     ],
     reporters: ['default'],
   },

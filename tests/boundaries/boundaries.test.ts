@@ -98,12 +98,15 @@ describe('boundaries', () => {
     const allowed = [
       ...[
         '.ci',
+        '.dockerignore',
         '.env.example',
         '.gitignore',
         'CHANGELOG.md',
         'LICENSE',
         'README.md',
+        'SECURITY.md',
         'biome.json',
+        'deploy',
         'docs',
         'examples',
       ],

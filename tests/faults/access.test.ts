@@ -1,56 +1,22 @@
 import * as contract from '@staykit/contract'
 import {
   type AnyCall,
-  abandonBitcoinSource,
-  addCard,
-  artifactInfo,
-  artifactList,
   basePaths,
-  bookCalendar,
-  bookCancel,
   bookContract,
-  bookDetails,
-  bookingBalances,
-  bookingPayment,
-  bookReceipt,
-  bookStatus,
   bookSync2,
   bookTrips,
-  createArtifact,
-  createBitcoinSource,
   createPaymentIntent,
-  deleteCard,
-  getUser,
-  loyaltyTransaction,
-  updateCard,
-  updateUser,
 } from '@staykit/contract'
-import { fromMajor } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCESS_SECONDS, createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
 import { type AccountServer, accountServer } from '../../packages/server/src/modules/accounts/testing.ts'
-import { CAPABILITY_SECONDS, capabilitySigner } from '../../packages/server/src/modules/booking/capability.ts'
 import {
-  bookOne,
-  details,
   payloadFor,
   REF_ID,
   requestId,
-  type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
 
-const everybody = ['anonymous', 'other user', 'other brand', 'expired', 'revoked'] as const
-type Who = (typeof everybody)[number]
-/** Body and access token of a call, and the page that it comes from; without a token it comes from nobody. */
-interface Try {
-  readonly body: object
-  readonly token?: string
-  readonly origin?: string
-}
-/** A page of the brand 8183, and of no other. */
-const ORIGIN = 'https://eight.example'
-type Tries = Readonly<Record<Who, Try>>
+import { everybody, guarded, setUp, type Tries, type Try } from './access-table.ts'
 
 let server: AccountServer
 let tries: Map<AnyCall, Tries>
@@ -60,153 +26,6 @@ beforeAll(async () => {
   ;({ tries, nothing } = await setUp(server))
 }, 60_000)
 afterAll(() => server.stop())
-
-/** About a trip: its owner, or whoever holds its capability. */
-const byTripNumber = [bookCancel, bookCalendar, bookReceipt]
-const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
-/** About whoever asks: there is no other user's to ask for, only a bad session. */
-const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource]
-const cards = [addCard, updateCard, deleteCard]
-const guarded = [
-  abandonBitcoinSource,
-  ...byTripNumber,
-  ...byOtherNames,
-  ...ofOneself,
-  ...cards,
-  bookDetails,
-  bookStatus,
-  bookTrips,
-  getUser,
-  updateUser,
-]
-
-/** A trip as each of these calls names it. */
-const named = (trip: string): object => ({
-  bookingId: trip,
-  trip_number: trip,
-  transactionID: trip,
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Ames',
-  refId: REF_ID,
-})
-const payable = (contract: string) => ({
-  payment_methods: [{ token: 'LIFE', amount: 1 }],
-  price: 1,
-  currency: 'USD',
-  email: 'ann@example.com',
-  contract,
-  bookingRequestId: requestId(),
-  refId: REF_ID,
-})
-const card = (userId: string) => ({ userId, id: 'pm_1', paymentIntent: 'pi_1' })
-
-function openBitcoin(member: Traveller, { rate, meta }: contract.WireContract, bookingRequestId: string) {
-  const { dueNow, currencyCode: currency } = rate.price
-  const price = fromMajor(dueNow, currency).minor
-  const order = { ...payable(meta.contract), price, currency, bookingRequestId }
-  return member.api(createBitcoinSource, order)
-}
-
-async function setUp({ deps, app, join, auth }: AccountServer) {
-  const ann = await join('ann@example.com')
-  const eve = (await join('eve@example.com')).accessToken
-  const elsewhere = await auth('sign-in', {
-    username: 'ann@example.com',
-    password: 'Right-Pass1!',
-    refId: '8298',
-  })
-  const { now, db, config } = deps
-  const hourAgo = () => new Date(now().getTime() - (ACCESS_SECONDS + 60) * 1000)
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', ann.identityID)
-    .executeTakeFirstOrThrow()
-  const old = await createSessions({ db, secret: config.AUTH_SECRET, now: hourAgo }).begin(
-    { id: ann.identityID, email: ann.email },
-    row.id,
-    REF_ID,
-  )
-  const transferred = requestId()
-  const member = traveller(
-    (path, init) => app.request(path, init),
-    () => ({ authorization: `Bearer ${ann.accessToken}` }),
-  )
-  const session = { accessToken: ann.accessToken, identityID: ann.identityID }
-  const mine = await bookOne(member, {}, { auth: session, email: 'ann@example.com' })
-  const other = await bookOne(traveller((path, init) => app.request(path, init)))
-  const bookingId = mine.answer.bookingId ?? ''
-  const otherKey = (await details(member, other.answer.bookingId ?? '', other.email)).capability
-  await openBitcoin(member, await member.contract(), transferred)
-  const yesterday = () => new Date(now().getTime() - (CAPABILITY_SECONDS + 60) * 1000)
-  const oldKey = capabilitySigner(config.AUTH_SECRET, yesterday).sign({ trip: bookingId }, CAPABILITY_SECONDS)
-
-  const gone = (await auth('sign-in', { username: 'ann@example.com', password: 'Right-Pass1!' })).body
-  await auth('sign-out', { refreshToken: gone.refreshToken })
-  const revoked: string = gone.accessToken
-  const { settings } = await db
-    .selectFrom('brands')
-    .select('settings')
-    .where('ref_id', '=', REF_ID)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('brands')
-    .set({ settings: JSON.stringify({ ...settings, origins: [ORIGIN] }) })
-    .where('ref_id', '=', REF_ID)
-    .execute()
-  await deps.brands.forget()
-
-  const own = (body: object): Tries => ({
-    anonymous: { body },
-    revoked: { body, token: revoked },
-    'other user': { body, token: eve },
-    'other brand': { body: { ...body, refId: '8298' }, token: ann.accessToken },
-    expired: { body, token: old.accessToken },
-  })
-  const ownAtBrand = (body: object): Tries => ({
-    ...own(body),
-    'other brand': { body, token: elsewhere.body.accessToken },
-  })
-  const claimed = (body: object): Tries => ({
-    ...own(body),
-    'other user': { body: { ...body, capability: otherKey }, token: eve },
-    expired: { body: { ...body, capability: oldKey }, token: old.accessToken },
-  })
-  const badToken = { body: payable(mine.agreed.meta.contract), token: 'a.b' }
-  // A call that names no brand is made from a page of one: the session of another brand is none there.
-  const brandless = (body: object): Tries => ({
-    ...own(body),
-    'other brand': { body, token: elsewhere.body.accessToken, origin: ORIGIN },
-  })
-  const ownBrandless = (body: object, other: Try): Tries => ({ ...brandless(body), 'other user': other })
-  const tries = new Map<AnyCall, Tries>([
-    [bookTrips, ownAtBrand({ userId: ann.identityID, refId: REF_ID })],
-    [getUser, brandless({ id: ann.identityID })],
-    [updateUser, brandless({ id: ann.identityID, city: 'X' })],
-    ...[...byTripNumber, ...byOtherNames].map((call) => [call, claimed(named(bookingId))] as const),
-    ...ofOneself.map((call) => [call, ownBrandless(payable(mine.agreed.meta.contract), badToken)] as const),
-    [abandonBitcoinSource, ownAtBrand({ bookingRequestId: transferred, refId: REF_ID })],
-    ...cards.map(
-      (call) =>
-        [call, ownBrandless(card(ann.identityID), { body: card(ann.identityID), token: eve })] as const,
-    ),
-    [bookDetails, own({ bookingId, email: 'eve@example.com', refId: REF_ID })],
-    [bookStatus, own({ bookingRequestID: mine.id, email: 'eve@example.com' })],
-  ])
-  const nothing = new Map<AnyCall, object>([
-    [bookTrips, { userId: 'nobody', refId: REF_ID }],
-    [getUser, { id: 'nobody' }],
-    [updateUser, { id: 'nobody' }],
-    ...[...byTripNumber, ...byOtherNames].map((call) => [call, named('ST-0000-0000-0000')] as const),
-    ...ofOneself.map((call) => [call, payable('nothing')] as const),
-    [abandonBitcoinSource, { bookingRequestId: requestId(), refId: REF_ID }],
-    ...cards.map((call) => [call, card('nobody')] as const),
-    [bookDetails, { bookingId: 'ST-0000-0000-0000', email: 'eve@example.com', refId: REF_ID }],
-    [bookStatus, { bookingRequestID: requestId(), email: 'eve@example.com' }],
-  ])
-  return { tries, nothing }
-}
 
 async function ask(call: AnyCall, { body, token, origin }: Try) {
   const fields = body as Record<string, string>

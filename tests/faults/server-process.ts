@@ -14,19 +14,27 @@ export interface ServerProcess {
   readonly ended: Promise<NodeJS.Signals | number | null>
   /** Ends it in order, as Ctrl-C does. */
   stop(): Promise<void>
+  /** Ends it at once, as a machine that fails does. */
+  kill(): Promise<void>
 }
 
 /** Starts the server on a database; it kills itself (SIGKILL) at `crashAt`. */
-export async function startProcess(databaseUrl: string, crashAt?: CrashPoint): Promise<ServerProcess> {
+export async function startProcess(
+  databaseUrl: string,
+  crashAt?: CrashPoint,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child: ChildProcess = fork(main, {
     env: {
       ...process.env,
       NODE_ENV: 'test',
       PORT: '0',
+      WORKER_PORT: '0',
       LOG_LEVEL: 'fatal',
       DATABASE_URL: databaseUrl,
       AUTH_SECRET,
       STAYKIT_CRASH_AT: crashAt ?? '',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -40,6 +48,10 @@ export async function startProcess(databaseUrl: string, crashAt?: CrashPoint): P
     ended,
     async stop() {
       child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -42,6 +42,7 @@ export const errorCodes = [
   'IDEMPOTENCY_CONFLICT',
   'SUPPLIER_UNAVAILABLE',
   'NOT_CANCELLABLE',
+  'STAY_AHEAD',
   // accounts; names of the hosted user pool (ACC-220, ACC-221)
   'UNAUTHENTICATED',
   'SESSION_ENDED',

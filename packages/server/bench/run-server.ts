@@ -63,6 +63,7 @@ export async function startReference(environment: Record<string, string> = {}) {
       PORT: '0',
       DATABASE_URL: postgres.url,
       NODE_ENV: 'production',
+      SANDBOX: 'true',
       AUTH_SECRET: 'bench-bench-bench-bench-bench-bench',
       NODE_COMPILE_CACHE: join(home, 'compile-cache'),
       ...environment,

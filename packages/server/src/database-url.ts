@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 
 /** DATABASE_URL, or the address that the embedded PostgreSQL of a running `npm start` wrote down. */
-export function databaseUrl(config: Config): string {
+export function databaseUrl(config: Pick<Config, 'DATABASE_URL' | 'STAYKIT_HOME'>): string {
   if (config.DATABASE_URL) return config.DATABASE_URL
   const record = join(config.STAYKIT_HOME, 'database-url')
   if (existsSync(record)) return readFileSync(record, 'utf8')

@@ -20,3 +20,17 @@ it('two migrations of one name would be caught', async () => {
   const twice = [...migrationFolders, ...migrationFolders]
   await expect(migrate(db, twice)).rejects.toThrow('two migrations are called 001-brands')
 })
+
+it('a process of the version before starts again beside a later one, and leaves its migrations as they are', async () => {
+  const { db } = await testDatabaseForThisTest()
+  const later = { name: '900-of-a-later-version', timestamp: new Date().toISOString() }
+  await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(
+    db,
+  )
+  await sql`delete from kysely_migration where name = '200-providers'`.execute(db)
+  await sql`alter table sandbox_intents drop column fingerprint`.execute(db)
+  expect(await migrate(db, migrationFolders)).toEqual(['200-providers'])
+  expect(await migrate(db, migrationFolders)).toEqual([])
+  const { rows } = await sql`select name from kysely_migration where name = ${later.name}`.execute(db)
+  expect(rows).toHaveLength(1)
+})

@@ -10,12 +10,9 @@ const needed = {
   STRIPE_SECRET_KEY: 'set it to the secret key of Stripe (Developers, API keys)',
   STRIPE_PUBLISHABLE_KEY: 'set it to the publishable key of Stripe, beside the secret one',
   STRIPE_WEBHOOK_SECRET: 'set it to the signing secret of the webhook (Developers, Webhooks)',
-  EXCHANGE_RATES_URL: 'set it to https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
   SMTP_URL: 'set it to your mail server, smtp://user:password@host:587',
   MAIL_FROM: 'set it to the sender of mail, Name <bookings@example.com>',
 } as const satisfies Partial<Record<keyof Environment, string>>
-
-const onlySandboxed = ['WALLET_PAYMENTS', 'BITCOIN_PAYMENTS'] as const
 
 /** One line for each thing that a server must not start without. `sandbox`: what is not real may stand in for what is. */
 export function problemsOf(values: Environment, sandbox: boolean): string[] {
@@ -30,10 +27,6 @@ function secrets({ AUTH_SECRET, NODE_ENV }: Environment): string[] {
 function missing(values: Environment): string[] {
   const names = Object.keys(needed) as (keyof typeof needed)[]
   const lines = names.filter((name) => !values[name]).map((name) => `${name} is missing: ${needed[name]}`)
-  for (const name of onlySandboxed) {
-    if (values[name] && !(name === 'BITCOIN_PAYMENTS' && values.BTCPAY_URL))
-      lines.push(`${name} has nothing real behind it: unset it`)
-  }
   if (lines.length > 0)
     lines.push('SANDBOX is not set: with SANDBOX=true what is missing is made up, and nothing is sold')
   return lines

@@ -1,9 +1,9 @@
-import type { DuffelTables } from './adapters/duffel/tables.ts'
 import type { LimitTables } from './kernel/http/tables.ts'
 import type { LedgerTables } from './kernel/ledger/tables.ts'
 import type { SagaTables } from './kernel/saga/tables.ts'
 import type { AccountTables } from './modules/accounts/tables.ts'
 import type { ArtifactTables } from './modules/artifacts/tables.ts'
+import type { GoodwillTables } from './modules/booking/goodwill/tables.ts'
 import type { BookingTables } from './modules/booking/tables.ts'
 import type { BrandTables } from './modules/brands/tables.ts'
 import type { HotelTables } from './modules/hotels/tables.ts'
@@ -27,13 +27,13 @@ declare module './kernel/db/database.ts' {
       MailTables,
       AccountTables,
       BookingTables,
+      GoodwillTables,
       PaymentTables,
       WalletTables,
       BitcoinTables,
       ArtifactTables,
       LoyaltyTables,
       QuoteTables,
-      DuffelTables,
       ReconciliationTables,
       StatisticsTables {}
 }

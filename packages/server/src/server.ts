@@ -8,6 +8,7 @@ import { migrate } from './kernel/db/migrate.ts'
 import type { Routes } from './kernel/http/server-env.ts'
 import { installQueues } from './kernel/jobs/jobs.ts'
 import type { Worker } from './kernel/jobs/worker.ts'
+import { unrealOffers } from './modules/payments/registry.ts'
 import { DRAIN_MS, jobsWorker, queueNames } from './modules/worker.ts'
 import { seed } from './seed.ts'
 
@@ -42,7 +43,7 @@ export async function startServer(
     const port = await listen(http, config)
     const deps = await createDeps(atPort(config, port), database, given)
     if (config.NODE_ENV === 'development' && config.SANDBOX) await seedDemoMember(deps)
-    if (!config.SANDBOX) refuse(await leftovers(deps))
+    if (!config.SANDBOX) refuse([...unrealOffers(config), ...(await leftovers(deps))])
     const worker = workerOf(deps)
     app = buildApp(deps)
     await worker.start()

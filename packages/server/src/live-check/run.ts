@@ -8,6 +8,7 @@ import { checkSettings } from './settings.ts'
 
 const STRIPE = 'https://api.stripe.com'
 const DUFFEL = 'https://api.duffel.com'
+const ECB = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 export interface Extent {
   /** The brand that the site speaks for. */
@@ -59,7 +60,8 @@ async function duffel({ DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base = DUFF
   return token ? looked('Duffel', () => checkSupplier(token, base)) : []
 }
 
-async function rates({ EXCHANGE_RATES_URL: url }: Environment) {
+async function rates({ EXCHANGE_RATES_URL, SANDBOX }: Environment) {
+  const url = EXCHANGE_RATES_URL ?? (SANDBOX ? undefined : ECB)
   return url ? looked('rates of exchange', () => checkRates(url)) : []
 }
 

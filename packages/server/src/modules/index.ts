@@ -21,6 +21,7 @@ import { loyaltyModule } from './loyalty/routes.ts'
 import { type MapsDeps, mapsModule } from './maps/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
 import { methods, offersOf } from './payments/registry.ts'
+import { privacyModule } from './privacy/routes.ts'
 import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
 
@@ -49,6 +50,7 @@ export const modules: readonly Module<Deps>[] = [
   hotelsModule,
   mapsModule,
   accountsModule,
+  privacyModule,
   bookingModule,
   tripsModule,
   documentsModule,

@@ -3,6 +3,7 @@ import type { Worker } from '../kernel/jobs/worker.ts'
 import { accountQueues } from './accounts/account-jobs.ts'
 import { makeArtifact } from './artifacts/artifacts.ts'
 import { CANCEL_QUEUE } from './booking/cancel/saga.ts'
+import { GOODWILL_QUEUE, payGoodwill } from './booking/goodwill/goodwill.ts'
 import { BOOKING_QUEUE } from './booking/requests.ts'
 import { RESEND_QUEUE, resend } from './booking/resend.ts'
 import { lookForOrphan } from './booking/saga/orphans.ts'
@@ -51,6 +52,7 @@ const queues: Queues<Deps> = {
   [PAYMENT_CHANGED_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
   [CANCEL_QUEUE]: (deps, { subject }) => deps.cancellations.resume(String(subject)),
   [ORPHAN_QUEUE]: (deps, { subject }) => lookForOrphan(deps, String(subject)),
+  [GOODWILL_QUEUE]: (deps, { subject }) => payGoodwill(deps, String(subject)),
   [RESEND_QUEUE]: resend,
   [ARTIFACT_QUEUE]: (deps, { subject }) => makeArtifact(deps, String(subject)),
   [MAIL_QUEUE]: ({ db, mail, mailArchive }, data) => sendMail(db, mail, mailArchive.filesOf)(data),

@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 
+declare module '../../kernel/db/database.ts' {
+  interface Database extends DuffelTables {}
+}
+
 /** What was sent to Duffel under our references: one row each, written before the booking is asked for. */
 export interface DuffelTables {
   duffel_bookings: {

@@ -167,6 +167,21 @@ describe('a failure that Stripe keeps under its key for a day', () => {
     })
 })
 
+it('of several refunds of a charge each is made once, whatever the others came to', async () => {
+  const { id } = await open('parts')
+  await cards.confirmTestCard(id, typed('4242424242424242'), 'parts-confirm')
+  await cards.capture(id, amount, 'parts-capture')
+  const part = money(1_000, 'USD')
+  await cards.refund(id, part, 'part-1')
+  // As much has come back already: that it was another refund is told by its key.
+  stripe.storeFailure('refunds', false)
+  await cards.refund(id, part, 'part-2')
+  stripe.storeFailure('refunds', true)
+  await cards.refund(id, part, 'part-3')
+  expect((await cards.retrieve(id)).refunded).toEqual(money(3_000, 'USD'))
+  await expect(cards.refund(id, amount, 'too-much')).rejects.toMatchObject({ kind: 'REFUSED' })
+})
+
 describe('webhooks', () => {
   it('are read when signed and fresh; forged, old and unsigned ones are not', async () => {
     const { id } = await open('k10')

@@ -123,18 +123,19 @@ function givingBack(stripe: Stripe, ask: Ask): Pick<StripeCards, 'cancel' | 'ref
         return intent
       }),
     async refund(id, amount, idempotencyKey) {
-      const refund = { payment_intent: id, amount: toStripe(amount) }
+      // Its key stays with it: of several refunds of a charge, this one is known again.
+      const metadata = { key: idempotencyKey }
+      const refund = { payment_intent: id, amount: toStripe(amount), metadata }
       try {
         await pastStoredFailure<unknown>(
           idempotencyKey,
           (key) => refunds.create(refund, { idempotencyKey: key }),
           async () => {
-            const { refunded } = await ask(() => paymentIntents.retrieve(id, withCard))
-            return refunded.minor >= amount.minor || undefined
+            const { data } = await refunds.list({ payment_intent: id, limit: 100 })
+            return data.find((made) => made.metadata?.key === idempotencyKey)
           },
         )
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
         throw cardError(error)
       }
     },

@@ -22,24 +22,32 @@ export const providerOf = (folders: readonly string[]): MigrationProvider => ({
 
 /**
  * Runs every file of the folders (NNN-name.ts exporting `up`), by name, that has not run yet, under an advisory lock, so
- * that several processes may start at once. Returns the names that ran. Throws the first failure.
+ * that several processes may start at once. What a later version has run is left as it is: a process of the version
+ * before may start again beside it. Returns the names that ran. Throws the first failure.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, folders: readonly string[]): Promise<string[]> {
-  return db.connection().execute(async (own) => {
-    // A migration of a large table takes its time, and so does waiting for another process that migrates.
-    await sql`set statement_timeout = 0`.execute(own)
-    await sql`set idle_in_transaction_session_timeout = 0`.execute(own)
-    try {
-      const { error, results = [] } = await new Migrator({
-        db: own,
-        provider: providerOf(folders),
-        allowUnorderedMigrations: true,
-      }).migrateToLatest()
-      if (error) throw error
-      return results.map((result) => result.migrationName)
-    } finally {
-      await sql`reset statement_timeout`.execute(own)
-      await sql`reset idle_in_transaction_session_timeout`.execute(own)
-    }
-  })
+  const own = await providerOf(folders).getMigrations()
+  for (let tries = 0; ; tries++) {
+    const later = Object.fromEntries(
+      (await executed(db)).map((name) => [name, { up: async () => undefined }]),
+    )
+    const all = Object.entries({ ...later, ...own }).sort(([a], [b]) => (a < b ? -1 : 1))
+    const { error, results = [] } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => Object.fromEntries(all) },
+      allowUnorderedMigrations: true,
+    }).migrateToLatest()
+    if (!error) return results.map((result) => result.migrationName)
+    // A later version has run one of its own since we looked.
+    if (tries > 2 || !String(error).includes('previously executed migration')) throw error
+  }
+}
+
+/** Names of what has run, by whichever version. */
+async function executed<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!rows[0]?.there) return []
+  const names = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return names.rows.map(({ name }) => name)
 }

@@ -91,8 +91,10 @@ export async function readRequest<C extends AnyCall>(call: C, c: ServerContext):
 }
 
 export function checkRequest<C extends AnyCall>(call: C, value: unknown): ParsedRequest<C> {
-  // Texts of the contract refuse it by their schema; this is for what has none, such as a record of anything.
-  if (holdsNul(value)) throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: it holds a NUL.')
+  // What PostgreSQL cannot store. Texts of the contract refuse a NUL by their schema; a record of anything has none.
+  if (holds(value, nul)) throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: it holds a NUL.')
+  if (holds(value, halfPair))
+    throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: a text of it ends in half a sign.')
   const parsed = z.safeParse(call.request as z.ZodMiniType, value)
   if (parsed.success) return parsed.data as ParsedRequest<C>
   const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
@@ -100,10 +102,14 @@ export function checkRequest<C extends AnyCall>(call: C, value: unknown): Parsed
   throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${names}.`, { details: { fields } })
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+const nul = (text: string) => text.includes('\0')
+/** One half of a pair of UTF-16 units, which is no character: what cuts a text in the middle of one leaves it. */
+const halfPair = (text: string) => /\p{Surrogate}/u.test(text)
+
+function holds(value: unknown, isBad: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return isBad(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, one]) => holdsNul(name) || holdsNul(one))
+  return Object.entries(value).some(([name, one]) => isBad(name) || holds(one, isBad))
 }
 
 function checkedInTests<C extends AnyCall>(call: C, response: ResponseOf<C>): ResponseOf<C> {

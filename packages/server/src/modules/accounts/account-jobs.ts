@@ -17,8 +17,9 @@ export const accountQueues = {
   [PIN_QUEUE]: (deps: AccountsDeps, data: Record<string, unknown>) => accountJobs(deps).sendPin(data),
 }
 
-function accountJobs(deps: AccountsDeps) {
-  const { db, identity, brands } = deps
+/** Pins, and the mails that they go out with. */
+function pinMails(deps: AccountsDeps) {
+  const { db, brands } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 
   /** Mails a pin once; `make` makes it in the same transaction. */
@@ -42,6 +43,12 @@ function accountJobs(deps: AccountsDeps) {
     db.transaction().execute(async (trx) => {
       await pins.replace(trx, pin)
     })
+  return { pins, mailPin, pretend }
+}
+
+function accountJobs(deps: AccountsDeps) {
+  const { db, identity, brands } = deps
+  const { pins, mailPin, pretend } = pinMails(deps)
 
   const finishSignUp = async (id: string) => {
     const signUp = await db.selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ import { enqueue } from '../../kernel/jobs/jobs.ts'
 import { TooBusy } from '../../ports/identity.ts'
 import { PIN_QUEUE, SIGN_UP_QUEUE } from './account-jobs.ts'
 import type { AccountsDeps } from './deps.ts'
-import { createDevices } from './devices.ts'
+import { createDevices, type Devices } from './devices.ts'
 import { createPins, type PinPurpose } from './pins.ts'
 
 /**
@@ -30,17 +30,8 @@ export interface Accounts {
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, identity, sessions } = deps
-  const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
-
   const devices = createDevices(deps.config.AUTH_SECRET, deps.now)
-
-  // Who is a member is asked for only once the pin is right: until then a guess costs the same for every address.
-  const usePin = async (email: string, purpose: PinPurpose, pin: string, device?: string) => {
-    const result = await pins.use(email, purpose, pin, devices.of(device, email) !== undefined)
-    if (result.kind !== 'ok') return refusePin(result.kind)
-    const user = await identity.find(email)
-    return user ? { user, passwordHash: result.passwordHash } : refusePin('wrong')
-  }
+  const usePin = pinUse(deps, devices)
 
   return {
     async signUp(email, password, refId) {
@@ -80,6 +71,18 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       // Whoever read the pin owns the address.
       if (!user.isConfirmed) await identity.confirm(user.id)
     },
+  }
+}
+
+/** Uses a pin: the member whose it is, with the password of its sign-up. Throws CodeMismatchException, ExpiredCodeException. */
+function pinUse({ db, identity, config, now }: AccountsDeps, devices: Devices) {
+  const pins = createPins(db, keyFor(config.AUTH_SECRET, 'pins'), now)
+  // Who is a member is asked for only once the pin is right: until then a guess costs the same for every address.
+  return async (email: string, purpose: PinPurpose, pin: string, device?: string) => {
+    const result = await pins.use(email, purpose, pin, devices.of(device, email) !== undefined)
+    if (result.kind !== 'ok') return refusePin(result.kind)
+    const user = await identity.find(email)
+    return user ? { user, passwordHash: result.passwordHash } : refusePin('wrong')
   }
 }
 

@@ -59,7 +59,8 @@ describe('somebody who signs up with another’s address before it is confirmed'
   })
 })
 
-describe('somebody who guesses at another’s account', () => {
+// Each wrong password costs a hash.
+describe('somebody who guesses at another’s account', { timeout: 60_000 }, () => {
   const wrong = (username: string) => server.auth('sign-in', { username, password: 'Wrong-Pass1!' })
 
   it('does not lock out a device that has signed in before; others wait', async () => {

@@ -3,10 +3,12 @@ import { notFound } from '../../kernel/http/api-error.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../kernel/http/server-env.ts'
+import { bookingRoutes } from './bookings/routes.ts'
 import { brandRoutes } from './brand-routes.ts'
 import type { AdminDeps } from './deps.ts'
 import { readFields } from './form-fields.ts'
 import { closedPage, signInPage } from './pages/sign-in.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { script } from './script.ts'
 import { type AdminSessions, createAdminSessions, refuseOtherSites } from './session.ts'
 import { previewStyle, style } from './style.ts'
@@ -17,7 +19,7 @@ const policy =
 /** Tries of the token from one address. */
 const SIGN_INS = { points: 10, seconds: 600, isForgiven: true } as const
 
-/** The page of brands at /admin: closed without ADMIN_TOKEN. */
+/** The pages of brands and bookings at /admin: closed without ADMIN_TOKEN. */
 export const adminModule: Module<AdminDeps> = {
   base: '/admin',
   routes: (deps) => {
@@ -39,12 +41,15 @@ export const adminModule: Module<AdminDeps> = {
     }
     const sessions = createAdminSessions(config, config.ADMIN_TOKEN, deps.now)
     signInRoutes(routes, deps, sessions)
-    routes.use('/brands/*', async (c, next) => {
-      if (sessions.formKey(c) !== undefined) return next()
-      if (c.req.method !== 'GET') throw notFound()
-      return c.redirect('/admin', 303)
-    })
+    for (const part of ['/brands/*', '/bookings/*', '/books/*', '/people/*'])
+      routes.use(part, async (c, next) => {
+        if (sessions.formKey(c) !== undefined) return next()
+        if (c.req.method !== 'GET') throw notFound()
+        return c.redirect('/admin', 303)
+      })
     brandRoutes(routes, deps, sessions)
+    bookingRoutes(routes, deps, sessions)
+    peopleRoutes(routes, deps, sessions)
     return routes
   },
 }

@@ -16,6 +16,7 @@ main.shell { padding-block: 24px 64px }
 .bar .shell { display: flex; align-items: center; justify-content: space-between; min-block-size: 64px }
 .logo { color: #fff; text-decoration: none; font-weight: 700; font-size: 20px; display: inline-flex; align-items: center; gap: 8px; min-block-size: 44px }
 .logo span { color: #f4c66b; font-weight: 400; font-size: 16px }
+.bar nav { display: flex; gap: 4px 16px; margin-inline: auto 16px; flex-wrap: wrap } .bar nav a { color: #fff; display: inline-flex; align-items: center; min-block-size: 44px }
 .bar button.quiet { color: #fff; border-color: #a7b4af; background: transparent }
 h1 { font-size: 28px; line-height: 1.2; letter-spacing: -.022em; margin: 0; overflow-wrap: anywhere }
 h2 { font-size: 20px; line-height: 1.3; margin: 0 0 16px }

@@ -10,6 +10,7 @@ import { methodOf } from '../payments/registry.ts'
 import type { KeptContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
+import type { Trip } from './trip-view.ts'
 
 /** "You're booked": everything a traveller needs at the desk, and how to cancel. */
 export function confirmationMail(
@@ -75,6 +76,26 @@ export function cancellationMail(
       ...(isHoldLost ? ['If you still want to stay, please book again.'] : []),
     ],
     lines: [['Trip number', row.trip_number], ...stayLines(row, contract), money],
+    brand,
+  })
+}
+
+/** A part of the price comes back while the stay stands. */
+export function goodwillMail(trip: Trip, id: string, amount: Money, reason: string, brand: KnownBrand): Mail {
+  const { request: row, contract } = trip
+  return composeMail({
+    key: `goodwill:${id}`,
+    to: row.email,
+    subject: `Refund for ${contract.hotel.name} (${row.trip_number})`,
+    heading: `${formatMoney(amount)} comes back to you`,
+    intro: [
+      `Hello ${row.traveller.firstName}, we give a part of the price of your stay back. Your booking stands.`,
+    ],
+    lines: [
+      ['Trip number', row.trip_number],
+      ['Refund', refundText(row, amount)],
+      ['Reason', reason],
+    ],
     brand,
   })
 }

@@ -1,7 +1,7 @@
-import { type Money, money } from '@staykit/domain'
+import { type Money, money, subtract } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
-import { credit, debit, type Entry, post } from '../../kernel/ledger/ledger.ts'
+import { balances, credit, debit, type Entry, post } from '../../kernel/ledger/ledger.ts'
 import { methodOf } from '../payments/registry.ts'
 import { dueNowOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
@@ -44,9 +44,33 @@ export function postCancellation(trx: Kysely<Database>, sale: Sale): Promise<boo
   ])
 }
 
-/** What was charged was paid back. */
-export function postRefund(trx: Kysely<Database>, { booking, dueNow, clearing }: Sale): Promise<boolean> {
-  return post(trx, booking, 'refund', [debit('refund_payable', dueNow), credit(clearing, dueNow)])
+/** What was charged was paid back, less what had been given back before: that is no gift any more. */
+export async function postRefund(
+  trx: Kysely<Database>,
+  { booking, dueNow, clearing }: Sale,
+): Promise<boolean> {
+  const given = await goodwillOf(trx, booking, dueNow.currency)
+  return post(trx, booking, 'refund', [
+    debit('refund_payable', dueNow),
+    credit(clearing, subtract(dueNow, given)),
+    credit('goodwill', given),
+  ])
+}
+
+/** A part of the price was given back while the stay stands: at our expense. */
+export function postGoodwill(
+  trx: Kysely<Database>,
+  { booking, clearing }: Sale,
+  id: string,
+  amount: Money,
+): Promise<boolean> {
+  return post(trx, booking, `goodwill-${id}`, [debit('goodwill', amount), credit(clearing, amount)])
+}
+
+/** What has been given back of a stay's price so far. */
+export async function goodwillOf(db: Kysely<Database>, booking: string, currency: string): Promise<Money> {
+  const found = (await balances(db, booking)).find(({ account }) => account === 'goodwill')
+  return money(found?.minor ?? 0, currency)
 }
 
 /** Whether a trip's charge was paid back: only what had been captured ever is. */

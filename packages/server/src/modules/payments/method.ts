@@ -121,7 +121,12 @@ export interface PaymentMethod {
   void(deps: MethodDeps, payment: Payment): Promise<void>
   /** Answers whether money had come in, which is owed back. */
   onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<boolean>
-  /** After a cancellation: gives everything back; answers whether it had been taken. Throws RefundRefused. */
+  /**
+   * Gives a part of what was taken back while the stay stands, once for each key; absent where there are no parts.
+   * Throws RefundRefused, RetryLater.
+   */
+  refundPart?(deps: MethodDeps, payment: Payment, amount: Money, key: string): Promise<void>
+  /** After a cancellation: gives everything back that has not been yet; answers whether it had been taken. Throws RefundRefused. */
   refund(deps: MethodDeps, payment: Payment): Promise<boolean>
   onRefunded?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment, wasCaptured: boolean): Promise<void>
 

@@ -1,7 +1,7 @@
 import { paymentMethods, paymentOffers } from '@staykit/contract'
 import { expect, it } from 'vitest'
 import { testConfig } from '../../testing/server.ts'
-import { methodOf, methods, offersOf } from './registry.ts'
+import { methodOf, methods, offersOf, unrealOffers } from './registry.ts'
 
 it('every payment method of the wire is registered once', () => {
   expect(methods.map(({ name }) => name).sort()).toEqual([...paymentMethods].sort())
@@ -27,4 +27,19 @@ it('each that a brand may offer is offered by a method, beside real cards only w
     ],
   ] as const)
     expect(offersOf(testConfig(environment))).toEqual(offers)
+})
+
+it('where nothing is made up, a way with nothing real behind it is off, and said so to whoever turns it on', () => {
+  const real = { ...testConfig(), SANDBOX: false }
+  const btcpay = { BTCPAY_URL: 'https://btcpay.test' }
+  expect(offersOf(real)).toEqual({ bitcoin: false, wallet: false })
+  expect(unrealOffers(real)).toEqual([])
+  const asked = { ...real, WALLET_PAYMENTS: true, BITCOIN_PAYMENTS: true }
+  expect(offersOf(asked)).toEqual({ bitcoin: false, wallet: false })
+  expect(unrealOffers(asked)).toEqual([
+    'WALLET_PAYMENTS has nothing real behind it: unset it',
+    'BITCOIN_PAYMENTS has nothing real behind it: unset it',
+  ])
+  expect(offersOf({ ...asked, ...btcpay })).toEqual({ bitcoin: true, wallet: false })
+  expect(unrealOffers({ ...asked, ...btcpay })).toHaveLength(1)
 })

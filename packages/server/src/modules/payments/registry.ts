@@ -19,3 +19,14 @@ export function methodOf(name: PaymentMethodName): PaymentMethod {
 export function offersOf(config: Config): Partial<Brand['payments']> {
   return Object.fromEntries(methods.flatMap(({ offer }) => (offer ? [[offer.name, offer.isOn(config)]] : [])))
 }
+
+/** One line for each way to pay that somebody has turned on, and behind which there is nothing real. */
+export function unrealOffers(config: Config): string[] {
+  const values: Readonly<Record<string, unknown>> = { ...config }
+  return methods.flatMap(({ offer }) => {
+    if (!offer) return []
+    const variable = `${offer.name.toUpperCase()}_PAYMENTS`
+    const isAsked = values[variable] === true
+    return isAsked && !offer.isOn(config) ? [`${variable} has nothing real behind it: unset it`] : []
+  })
+}

@@ -153,6 +153,8 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('artifacts', 'Their artifacts', booked),
   rule('loyalty_transactions', 'Their points', booked),
   rule('bitcoin_transfers', 'Transfers that arrived', booked),
+  rule('goodwill_refunds', 'Parts of prices that were given back', booked),
+  rule('operator_actions', 'What operators did by hand: append-only', booked),
   rule('disputes', 'Disputes of card payments', booked),
   rule('reconciliation_runs', 'Days whose books were compared', '400 days.', sql`finished_at < ${ago(400)}`),
   rule('reconciliation_differences', 'What was found in them', booked),

@@ -1,24 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import { book, bookingOf, cancel, shown } from './bookings.ts'
 import { accommodationOf, hotelsAround, type StandInHotel } from './hotels.ts'
 import { amountsOf, cheapestOf, roomsOf, type StandInStay } from './rates.ts'
-
-interface Found {
-  readonly hotel: StandInHotel
-  readonly stay: StandInStay
-}
-interface StandInRate extends Found {
-  readonly night: number
-  readonly dueAtHotel: number
-}
-interface StandInBooking {
-  id: string
-  status: 'confirmed' | 'cancelled'
-  metadata: Record<string, string> | null
-  body: Record<string, unknown>
-}
+import { Refused, RISE, type StandInBooking, type State } from './state.ts'
 
 export interface DuffelStandIn {
   readonly url: string
@@ -31,34 +17,6 @@ export interface DuffelStandIn {
   /** Search results and rates live so long, seconds. */
   lifeSeconds: number
   close(): Promise<void>
-}
-
-interface State {
-  readonly currency: string
-  readonly results: Map<string, Found>
-  readonly rates: Map<string, StandInRate>
-  readonly quotes: Map<string, StandInRate & { readonly amounts: ReturnType<typeof amountsOf> }>
-  readonly quoted: Map<string, number>
-  readonly bookings: StandInBooking[]
-  readonly hotels: Map<string, StandInHotel>
-  readonly lifeSeconds: () => number
-  url: string
-  ids: number
-}
-
-/** How much dearer a quote is where the scenario says so. */
-export const RISE = 1.12
-/** How long the hotel that books late takes, ms. */
-export const LATE_MS = 700
-
-class Refused extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string) {
-    super(code.replaceAll('_', ' '))
-    this.status = status
-    this.code = code
-  }
 }
 
 /**
@@ -241,54 +199,6 @@ function quote(state: State, rateId: string) {
   const id = `quo_${++state.ids}`
   state.quotes.set(id, { ...rate, amounts })
   return { id, ...stay, ...amounts, accommodation: described(state, hotel) }
-}
-
-async function book(state: State, body: Body) {
-  const quoted = state.quotes.get(String(body.quote_id))
-  if (!quoted) throw new Refused(404, 'not_found')
-  const guests = body.guests as { given_name?: string; family_name?: string }[] | undefined
-  if (!guests?.[0]?.given_name || !guests[0].family_name) throw new Refused(422, 'validation_required')
-  if (!/^\+[1-9]\d{6,14}$/.test(String(body.phone_number))) throw new Refused(422, 'invalid_phone_number')
-  if (!String(body.email).includes('@')) throw new Refused(422, 'invalid_email')
-  const { name } = quoted.hotel
-  if (name === 'The Gone While Booking') throw new Refused(422, 'rate_unavailable')
-  if (name === 'The Supplier Error 500') throw new Refused(500, 'internal_server_error')
-  if (name === 'The Late Booking') await sleep(LATE_MS)
-  const id = `bok_${++state.ids}`
-  const made: StandInBooking = {
-    id,
-    status: 'confirmed',
-    metadata: (body.metadata as Record<string, string> | undefined) ?? null,
-    body,
-  }
-  state.bookings.push(made)
-  if (name === 'The Timeout But Booked') await sleep(60_000, undefined, { ref: false })
-  return shown(made)
-}
-
-const shown = ({ id, status, metadata, body }: StandInBooking) => ({
-  id,
-  status,
-  metadata,
-  reference: `REF${id.slice(4)}`,
-  confirmed_at: '2026-03-01T10:00:00.000Z',
-  cancelled_at: null,
-  guests: body.guests,
-  email: body.email,
-  phone_number: body.phone_number,
-})
-
-function bookingOf({ bookings }: State, id: string): StandInBooking {
-  const found = bookings.find((each) => each.id === id)
-  if (!found) throw new Refused(404, 'not_found')
-  return found
-}
-
-function cancel(state: State, id: string) {
-  const found = bookingOf(state, id)
-  if (found.status === 'cancelled') throw new Refused(422, 'already_cancelled')
-  found.status = 'cancelled'
-  return shown(found)
 }
 
 const reviews = ({ name }: StandInHotel) =>

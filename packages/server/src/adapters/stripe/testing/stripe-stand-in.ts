@@ -10,6 +10,7 @@ interface Intent {
   metadata: Record<string, string>
   received: number
   refunded: number
+  refunds: object[]
   customer: string | null
   method?: string
   dispute?: Record<string, unknown>
@@ -140,6 +141,10 @@ function balanceTransactions(intents: Map<string, Intent>, query: URLSearchParam
 function answer(intents: Map<string, Intent>, method: string, path: string, form: URLSearchParams) {
   const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
   if (path === '/v1/balance_transactions') return balanceTransactions(intents, form)
+  if (path === '/v1/refunds' && method === 'GET') {
+    const data = intents.get(form.get('payment_intent') ?? '')?.refunds ?? []
+    return { status: 200, body: { object: 'list', data, has_more: false } }
+  }
   if (path === '/v1/refunds') return refund(intents, form)
   if (path === '/v1/customers')
     return { status: 200, body: { id: `cus_${form.get('metadata[member]')}`, object: 'customer' } }
@@ -175,6 +180,7 @@ function create(intents: Map<string, Intent>, form: URLSearchParams): Intent {
     metadata,
     received: 0,
     refunded: 0,
+    refunds: [],
     customer: form.get('customer'),
   }
   intents.set(intent.id, intent)
@@ -221,7 +227,15 @@ function refund(intents: Map<string, Intent>, form: URLSearchParams): { status: 
       body: problem('invalid_request_error', 'charge_already_refunded', 'Already refunded.'),
     }
   intent.refunded += amount
-  return { status: 200, body: { id: `re_${randomUUID()}`, object: 'refund', amount, status: 'succeeded' } }
+  const made = {
+    id: `re_${randomUUID()}`,
+    object: 'refund',
+    amount,
+    status: 'succeeded',
+    metadata: { key: form.get('metadata[key]') },
+  }
+  intent.refunds.push(made)
+  return { status: 200, body: made }
 }
 
 const ok = (intent: Intent) => ({ status: 200, body: shown(intent) })

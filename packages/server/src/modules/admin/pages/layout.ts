@@ -9,9 +9,9 @@ export function page(title: string, content: Html, formKey: FormKey): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Staykit</title><link rel="stylesheet" href="/admin/admin.css"><script src="/admin/admin.js" defer></script></head>
 <body><a class="skip" href="#main">Skip to content</a>
-<header class="bar"><div class="shell"><a class="logo" href="/admin">Staykit <span>Brands</span></a>${
+<header class="bar"><div class="shell"><a class="logo" href="/admin">Staykit</a>${
     formKey !== undefined &&
-    html`<form method="post" action="/admin/sign-out">${keyField(formKey)}<button class="quiet">Sign out</button></form>`
+    html`<nav aria-label="Pages"><a href="/admin">Brands</a><a href="/admin/bookings">Bookings</a><a href="/admin/books">Books</a><a href="/admin/people">People</a></nav><form method="post" action="/admin/sign-out">${keyField(formKey)}<button class="quiet">Sign out</button></form>`
   }</div></header>
 <main id="main" class="shell">${content}</main></body></html>`.text
 }

@@ -1,4 +1,5 @@
 import { type bookCancel, type ResponseOf, toWireAmount } from '@staykit/contract'
+import { money, subtract } from '@staykit/domain'
 import type { Member } from '../../../kernel/http/member.ts'
 import { load } from '../../../kernel/saga/rows.ts'
 import type { ModuleDeps } from '../../deps.ts'
@@ -26,22 +27,34 @@ export async function cancelBooking(
   const trip = await tripFor(deps, request, member)
   const { booking } = trip
   if (booking.status === 'CANCELED')
-    return canceled(trip, await load(deps.db, cancellationTable, booking.trip_number))
+    return canceled(deps, trip, await load(deps.db, cancellationTable, booking.trip_number))
   if (!isCancellable(booking, deps.now())) return refused(booking.status)
   const cancellation = await deps.cancellations.cancel(booking)
   if (cancellation.state === 'refused') return refused(booking.status)
-  return cancellation.state === 'asked' ? { status: 'CANCEL_PENDING' } : canceled(trip, cancellation)
+  return cancellation.state === 'asked' ? { status: 'CANCEL_PENDING' } : canceled(deps, trip, cancellation)
 }
 
 /** No refund is named where nothing had been charged. */
-function canceled(trip: Trip, cancellation: CancellationRow | undefined): Answer {
+async function canceled(
+  { db }: Deps,
+  trip: Trip,
+  cancellation: CancellationRow | undefined,
+): Promise<Answer> {
   const isVoided = cancellation?.was_charged === false
-  return { status: 'CANCELED', ...(!isVoided && { refund: refundOf(trip) }) }
+  return { status: 'CANCELED', ...(!isVoided && { refund: await refundOf(db, trip) }) }
 }
 
 const refused = (status: string): Answer => ({ status, getHotelCancelRequest: { error: notCancellable } })
 
-function refundOf({ request }: Trip) {
+async function refundOf(db: Deps['db'], { booking, request }: Trip) {
   const due = dueNowOf(request.quote)
-  return { amount: toWireAmount(due), currencyCode: due.currency }
+  // Once it is posted, the refund has taken up what had been given before.
+  const entry = await db
+    .selectFrom('goodwill_refunds')
+    .select(({ fn }) => fn.sum<string>('amount_minor').as('given'))
+    .where('trip_number', '=', booking.trip_number)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  const left = subtract(due, money(Number(entry?.given ?? 0), due.currency))
+  return { amount: toWireAmount(left), currencyCode: left.currency }
 }

@@ -9,6 +9,7 @@ import { writeMail } from '../../mail/post-office.ts'
 import { RefundRefused } from '../../payments/refund-refused.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { cancellationMail } from '../booking-mail.ts'
+import { leftToReturn } from '../goodwill/goodwill.ts'
 import { postCancellation, postCapture, postRefund, postRelease, saleOf } from '../ledger.ts'
 import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
@@ -110,11 +111,12 @@ const refund = (deps: SagaDeps): CancelStep => ({
       detail: { wasCharged: wasCaptured },
       async record(trx) {
         const sale = saleOf(request)
+        const left = await leftToReturn(trx, row.trip_number, sale.dueNow)
         await method.onRefunded?.(trx, deps, payment, wasCaptured)
         // The capture may be at the provider only, and its own step too late to post it before the refund.
         if (wasCaptured) await postCapture(trx, sale)
         await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
-        const refunded = wasCaptured ? sale.dueNow : undefined
+        const refunded = wasCaptured ? left : undefined
         await writeMail(trx, cancellationMail(request, contract, refunded, brand, row.reason === 'lost-hold'))
       },
     }

@@ -8,7 +8,7 @@ import { describeCard } from './describe.ts'
 import { cardFrameModule } from './frame/routes.ts'
 import { claimPayment, expirePayment, PAYMENT_EXPIRY_QUEUE, paymentOf } from './payments.ts'
 import { paymentModule } from './routes.ts'
-import { captureCard, refundCard, voidCard } from './settle.ts'
+import { captureCard, refundCard, refundCardPart, voidCard } from './settle.ts'
 import { typedCardIn } from './typed-card.ts'
 
 /** A hold on a card, charged after the booking. */
@@ -41,6 +41,7 @@ export const cardMethod: PaymentMethod = {
   authorise: authoriseCard,
   capture: captureCard,
   void: voidCard,
+  refundPart: refundCardPart,
   refund: refundCard,
   describe: describeCard,
 }

@@ -1,3 +1,4 @@
+import { type Money, money } from '@staykit/domain'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { CardError } from '../../../ports/cards.ts'
 import type { MethodDeps } from '../method.ts'
@@ -52,16 +53,33 @@ export async function refundCard({ cards, log }: MethodDeps, payment: Payment): 
   try {
     const intent = await cards.retrieve(id)
     if (intent.status === 'succeeded') {
-      await cards.refund(id, due, `refund:${bookingRequestId}`)
+      const left = Math.min(due.minor, intent.captured.minor - intent.refunded.minor)
+      if (left > 0) await cards.refund(id, money(left, due.currency), `refund:${bookingRequestId}`)
       return true
     }
     await cards.cancel(id, `cancel:${bookingRequestId}`)
     return false
   } catch (error) {
-    if (!(error instanceof CardError)) throw error
-    // WRONG_STATE: the charge came in between; the next try sees it.
-    if (error.kind === 'WRONG_STATE' || error.kind === 'UNAVAILABLE') throw new RetryLater(error.message)
-    log.error({ bookingRequestId, code: error.code }, 'a refund is refused: settle it by hand')
-    throw new RefundRefused(`${error.code}: ${error.message}`)
+    throw refusalOf(error, log, bookingRequestId)
   }
+}
+
+/** Pays a part back while the stay stands. */
+export async function refundCardPart(
+  { cards, log }: MethodDeps,
+  { reference, bookingRequestId }: Payment,
+  amount: Money,
+  key: string,
+): Promise<void> {
+  await cards.refund(reference ?? '', amount, key).catch((error: unknown) => {
+    throw refusalOf(error, log, bookingRequestId)
+  })
+}
+
+function refusalOf(error: unknown, log: MethodDeps['log'], bookingRequestId: string): unknown {
+  if (!(error instanceof CardError)) return error
+  // WRONG_STATE: the charge came in between; the next try sees it.
+  if (error.kind === 'WRONG_STATE' || error.kind === 'UNAVAILABLE') return new RetryLater(error.message)
+  log.error({ bookingRequestId, code: error.code }, 'a refund is refused: settle it by hand')
+  return new RefundRefused(`${error.code}: ${error.message}`)
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled } from '../fields.ts'
+import { pages, savingCards } from '../limits.ts'
+
+/** All that is kept of a person, table by table, as it is stored: for reading, not for programs. */
+export const exportUser = defineCall({
+  method: 'GET',
+  base: 'api',
+  path: '/profile/users/{id}/export',
+  summary: 'All that is kept of the signed-in member, whose login is of the last 12 hours',
+  access: 'member',
+  brand: 'none',
+  limits: [pages],
+  retry: true,
+  request: z.object({ id: filled(64) }),
+  response: z.object({
+    exportedAt: z.string(),
+    email: z.string(),
+    tables: z.record(z.string(), z.array(z.unknown())),
+  }),
+})
+
+/**
+ * Ends the account, and takes the person out of all that has to be kept. 401 for a wrong password, 409 STAY_AHEAD while a stay
+ * is booked or being booked.
+ */
+export const eraseUser = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/profile/users/{id}/erase',
+  summary: 'Ends the account of the signed-in member and erases the person',
+  access: 'member',
+  brand: 'none',
+  limits: [savingCards],
+  retry: false,
+  request: z.object({ id: filled(64), password: filled(255) }),
+  response: z.object({ ok: z.literal(true) }),
+})

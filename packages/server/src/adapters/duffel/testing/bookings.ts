@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LATE_MS, Refused, type StandInBooking, type State } from './state.ts'
+
+type Body = Record<string, unknown>
+
+export async function book(state: State, body: Body) {
+  const quoted = state.quotes.get(String(body.quote_id))
+  if (!quoted) throw new Refused(404, 'not_found')
+  const guests = body.guests as { given_name?: string; family_name?: string }[] | undefined
+  if (!guests?.[0]?.given_name || !guests[0].family_name) throw new Refused(422, 'validation_required')
+  if (!/^\+[1-9]\d{6,14}$/.test(String(body.phone_number))) throw new Refused(422, 'invalid_phone_number')
+  if (!String(body.email).includes('@')) throw new Refused(422, 'invalid_email')
+  const { name } = quoted.hotel
+  if (name === 'The Gone While Booking') throw new Refused(422, 'rate_unavailable')
+  if (name === 'The Supplier Error 500') throw new Refused(500, 'internal_server_error')
+  if (name === 'The Late Booking') await sleep(LATE_MS)
+  const id = `bok_${++state.ids}`
+  const made: StandInBooking = {
+    id,
+    status: 'confirmed',
+    metadata: (body.metadata as Record<string, string> | undefined) ?? null,
+    body,
+  }
+  state.bookings.push(made)
+  if (name === 'The Timeout But Booked') await sleep(60_000, undefined, { ref: false })
+  return shown(made)
+}
+
+export const shown = ({ id, status, metadata, body }: StandInBooking) => ({
+  id,
+  status,
+  metadata,
+  reference: `REF${id.slice(4)}`,
+  confirmed_at: '2026-03-01T10:00:00.000Z',
+  cancelled_at: null,
+  guests: body.guests,
+  email: body.email,
+  phone_number: body.phone_number,
+})
+
+export function bookingOf({ bookings }: State, id: string): StandInBooking {
+  const found = bookings.find((each) => each.id === id)
+  if (!found) throw new Refused(404, 'not_found')
+  return found
+}
+
+export function cancel(state: State, id: string) {
+  const found = bookingOf(state, id)
+  if (found.status === 'cancelled') throw new Refused(422, 'already_cancelled')
+  found.status = 'cancelled'
+  return shown(found)
+}

@@ -1,0 +1,45 @@
+import type { StandInHotel } from './hotels.ts'
+import type { amountsOf, StandInStay } from './rates.ts'
+
+export interface Found {
+  readonly hotel: StandInHotel
+  readonly stay: StandInStay
+}
+export interface StandInRate extends Found {
+  readonly night: number
+  readonly dueAtHotel: number
+}
+export interface StandInBooking {
+  id: string
+  status: 'confirmed' | 'cancelled'
+  metadata: Record<string, string> | null
+  body: Record<string, unknown>
+}
+
+export interface State {
+  readonly currency: string
+  readonly results: Map<string, Found>
+  readonly rates: Map<string, StandInRate>
+  readonly quotes: Map<string, StandInRate & { readonly amounts: ReturnType<typeof amountsOf> }>
+  readonly quoted: Map<string, number>
+  readonly bookings: StandInBooking[]
+  readonly hotels: Map<string, StandInHotel>
+  readonly lifeSeconds: () => number
+  url: string
+  ids: number
+}
+
+/** How much dearer a quote is where the scenario says so. */
+export const RISE = 1.12
+/** How long the hotel that books late takes, ms. */
+export const LATE_MS = 700
+
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(code.replaceAll('_', ' '))
+    this.status = status
+    this.code = code
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A backup that cannot be made or put back; the message says why and what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/** Where PostgreSQL's own tools are looked for: the path first, then where Debian and Homebrew keep each version. */
+function folders(): string[] {
+  const versions = (folder: string, inside: string) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, inside)) : []
+  return [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions('/usr/lib/postgresql', 'bin'),
+    ...versions('/opt/homebrew/opt', 'bin').filter((folder) => folder.includes('postgresql@')),
+  ]
+}
+
+/** What a tool says, and how it ends. Its password is in the environment, where no list of processes shows it. */
+export function run(
+  tool: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(tool, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-20_000)
+    })
+  return new Promise((done) => {
+    child.once('error', (error) => done({ code: -1, said: error.message }))
+    child.once('close', (code) => done({ code, said }))
+  })
+}
+
+/** pg_dump or pg_restore that is not older than the server, which would refuse it. Throws BackupError. */
+export async function toolFor(name: 'pg_dump' | 'pg_restore', major: number): Promise<string> {
+  const found: number[] = []
+  for (const folder of folders()) {
+    const tool = join(folder, name)
+    if (!existsSync(tool)) continue
+    const { said } = await run(tool, ['--version'])
+    const version = Number(/(\d+)\./.exec(said)?.[1] ?? 0)
+    if (version >= major) return tool
+    found.push(version)
+  }
+  const had =
+    found.length > 0
+      ? `only ${[...new Set(found)].join(' and ')} ${found.length > 1 ? 'are' : 'is'} here`
+      : 'there is none here'
+  throw new BackupError(
+    `${name} of PostgreSQL ${major} or newer is needed, and ${had}: install postgresql-client-${major}, or run it where the database is (docs/operations.md)`,
+  )
+}
+
+/** A database's address as PostgreSQL's tools read it from their environment. */
+export function environmentOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const sslmode = searchParams.get('sslmode')
+  return {
+    PGHOST: hostname.replace(/^\[|\]$/g, ''),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslmode && { PGSSLMODE: sslmode }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface GoodwillTables {
+  goodwill_refunds: {
+    id: Generated<string>
+    trip_number: string
+    amount_minor: number
+    currency: string
+    /** Said to the traveller. */
+    reason: string
+    /** refused: the provider said no for good. */
+    state: Generated<'asked' | 'done' | 'refused'>
+    error: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  /** Append-only. */
+  operator_actions: {
+    id: Generated<string>
+    at: Generated<Date>
+    operator: string
+    action: string
+    trip_number: string
+    detail: ColumnType<Readonly<Record<string, unknown>> | null, string | null, never>
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bookSync2 } from '@staykit/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backUp, restore } from '../../packages/server/src/backup/backup.ts'
+import { toolFor } from '../../packages/server/src/backup/tools.ts'
+import { openDatabase } from '../../packages/server/src/kernel/db/database.ts'
+import {
+  details,
+  finalStatus,
+  payloadFor,
+  requestId,
+  traveller,
+} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import {
+  type SystemPostgres,
+  startSystemPostgres,
+  systemBinaries,
+} from '../../packages/server/src/testing/system-postgres.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
+
+/** A booking that its traveller was told of. */
+interface Told {
+  readonly bookingId: string
+  readonly email: string
+  readonly at: number
+}
+
+/** Books one stay after the other until it is told to end. */
+async function keepBooking(server: ServerProcess, first: number, told: Told[], isOver: () => boolean) {
+  const who = traveller((path, init) => fetch(server.url + path, init))
+  for (let index = first; !isOver(); index += 7) {
+    const agreed = await who.contract({ inDays: 20 + (index % 300), nights: 1 })
+    const id = requestId()
+    const payload = payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) })
+    await who.api(bookSync2, payload)
+    const { bookingId } = await finalStatus(who, id, payload.email, 60_000)
+    if (bookingId) told.push({ bookingId, email: payload.email, at: Date.now() })
+  }
+}
+
+describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staykit-backup-'))
+  const file = join(folder, 'kept/staykit.dump')
+  let postgres: SystemPostgres
+
+  beforeAll(async () => {
+    postgres = await startSystemPostgres()
+  })
+  afterAll(async () => {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('loses no booking that somebody was told of, and ends what was under way', async () => {
+    const server = await startProcess(postgres.url)
+    const told: Told[] = []
+    let isOver = false
+    const load = Promise.all([1, 2, 3, 4].map((first) => keepBooking(server, first, told, () => isOver)))
+    await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(8)
+    const began = Date.now()
+    const { bytes, sha256 } = await backUp(postgres.url, file)
+    isOver = true
+    await load
+    await server.stop()
+    expect(bytes).toBe(statSync(file).size)
+    expect(statSync(file).mode & 0o077, 'nobody else reads it').toBe(0)
+    expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${sha256}  staykit.dump\n`)
+
+    const url = await postgres.create('restored')
+    const before = told.filter(({ at }) => at < began)
+    expect(before.length).toBeGreaterThan(8)
+    const contents = await restore(url, file)
+    expect(contents.bookings).toBeGreaterThanOrEqual(before.length)
+    expect(contents.imbalances).toBe(0)
+
+    const { db, close } = openDatabase(url, 2)
+    const next = await startProcess(url)
+    try {
+      const who = traveller((path, init) => fetch(next.url + path, init))
+      for (const { bookingId, email } of before)
+        expect((await details(who, bookingId, email)).capability, bookingId).toBeTruthy()
+      const underWay = async () =>
+        (
+          await db
+            .selectFrom('booking_requests')
+            .select('state')
+            .where('state', 'not in', ['complete', 'failed'])
+            .execute()
+        ).length
+      await expect.poll(underWay, { timeout: 60_000, interval: 250 }).toBe(0)
+      const unsent = () => db.selectFrom('mails').select('key').where('sent_at', 'is', null).execute()
+      await expect.poll(unsent, { timeout: 60_000, interval: 250 }).toEqual([])
+      const count = async (table: 'bookings' | 'supplier_bookings' | 'ledger_imbalances') =>
+        (
+          await db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count
+      expect(await count('ledger_imbalances')).toBe(0)
+      expect(await count('bookings')).toBe(await count('supplier_bookings'))
+      console.log(`${before.length} told before the backup, ${await count('bookings')} put back and ended`)
+    } finally {
+      await next.stop()
+      await close()
+    }
+  })
+
+  it('goes into an empty database only, whole, and as it was made', async () => {
+    await expect(restore(postgres.url, file)).rejects.toThrow('the database is not empty')
+    await expect(backUp(postgres.url, file)).rejects.toThrow('is there already')
+    const cut = join(folder, 'cut.dump')
+    writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size / 2))
+    const url = await postgres.create('cut')
+    await expect(restore(url, cut)).rejects.toThrow(/pg_restore ended with/)
+    writeFileSync(`${cut}.sha256`, readFileSync(`${file}.sha256`))
+    await expect(restore(url, cut)).rejects.toThrow('SHA-256')
+    await restore(url, file)
+    await expect(restore('postgres://nobody@127.0.0.1:1/none', file)).rejects.toThrow('cannot be used')
+  })
+
+  it('says which tools are needed where those of the machine are too old', async () => {
+    await expect(toolFor('pg_dump', 99)).rejects.toThrow(/pg_dump of PostgreSQL 99 .* postgresql-client-99/)
+  })
+})
