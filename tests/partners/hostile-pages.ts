@@ -6,7 +6,7 @@ export const kinds = {
   frame: ['plain', 'plain', 'sandboxed'],
   root: ['plain', '62.5%', '10px', '24px'],
   framework: ['plain', 'bootstrap', 'bulma', 'tailwind', 'normalize', 'pico', 'water'],
-  rules: ['plain', 'unset', 'boxes', 'words', 'names'],
+  rules: ['plain', 'unset', 'boxes', 'words', 'names', 'floats'],
   direction: ['plain', 'rtl'],
   zoom: ['plain', '0.9', '1.25'],
   prototypes: ['plain', 'array', 'object', 'prototype.js', 'fetch', 'promise'],
@@ -47,6 +47,7 @@ const rules: Readonly<Record<Traits['rules'], string>> = {
     '* { font: italic 7px/3 fantasy !important; letter-spacing: 4px !important; text-transform: uppercase }',
   names:
     '.btn, .root, .search, .primary, [part], form, input, button, ul, li, a, svg { display: none !important; color: lime !important }',
+  floats: 'stay-booking, h1, p { float: inline-start }',
 }
 
 const scripts: Readonly<Record<Exclude<Traits['prototypes'], 'plain'> | 'amd', string>> = {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame } from 'playwright-core'
+import type { BrowserContext, Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, openBrowser } from '../journeys/traveller.ts'
 import { hostilePages, plain, type Traits } from './hostile-pages.ts'
@@ -59,17 +59,30 @@ const differences = (where: string, before: Look, after: Look): string[] =>
     .filter((name) => before[name] !== after[name])
     .map((name) => `${where}: ${name} was ${before[name]}, is ${after[name]}`)
 
-/** From the search form to the rates of a hotel. */
-async function journey(frame: Frame): Promise<void> {
+/** Whether what opens stands below its field, at one of its ends. */
+async function standsBelow(layer: Locator, field: Locator): Promise<boolean> {
+  const [under, over] = [await layer.boundingBox(), await field.boundingBox()]
+  if (!under || !over) return false
+  const gap = under.y - over.y - over.height
+  const ends = [under.x - over.x, under.x + under.width - over.x - over.width]
+  return gap > 0 && gap < 32 && ends.some((end) => Math.abs(end) < 4)
+}
+
+/** From the search form to the rates of a hotel; answers what stands in a wrong place on the way. */
+async function journey(frame: Frame): Promise<string[]> {
   const search = frame.locator('stay-search').first()
   await search.getByRole('combobox').fill('Lisbo')
-  await search
-    .getByRole('option', { name: /Lisbon/ })
-    .first()
-    .click()
+  const option = search.getByRole('option', { name: /Lisbon/ }).first()
+  await option.waitFor()
+  const isBelow = await standsBelow(
+    search.locator('[popover]').first(),
+    search.locator('[part~=field]').first(),
+  )
+  await option.click()
   await search.getByRole('link', { name: 'Search', exact: true }).click()
   await frame.locator('stay-results [part~=listing]').first().getByRole('heading').getByRole('link').click()
   await frame.locator('stay-hotel [part~=rate]').first().waitFor()
+  return isBelow ? [] : ['popup: the suggestions stand elsewhere than below their field']
 }
 
 async function pageOf(context: BrowserContext, findings: string[], timeout: number) {
@@ -134,7 +147,7 @@ async function inspect(
     if (how === 'all') {
       const reference = await referenceFor(await sizesOf(frame))
       findings.push(...differences('leaked in', reference, inside))
-      await journey(frame)
+      findings.push(...(await journey(frame)))
     }
     findings.push(...differences('leaked out', before, await looks(frame, false)))
   } catch (error) {
@@ -152,6 +165,8 @@ function leak(css: string): string {
 
 /** Elements in the page's own tree, as they would be without shadow roots. */
 const openRoots = `<script>Element.prototype.attachShadow = function () { return this }</script>`
+/** A browser whose elements do not say their zoom. */
+const unzoomed = `<script>Object.defineProperty(Element.prototype, 'currentCSSZoom', { get: () => 1 })</script>`
 /** A string where a policy wants a trusted one. */
 const sink = `<script nonce="hostile">document.documentElement.insertAdjacentHTML('beforeend', '<b>typed</b>')</script>`
 
@@ -188,6 +203,12 @@ describe('hostile pages', () => {
       'a policy against what is typed in',
       { traits: { ...plain, policy: 'trusted types' }, extra: sink },
       /^policy|^uncaught/,
+    ],
+    ['a popup that knows of no zoom', { traits: { ...plain, zoom: '1.25' }, extra: unzoomed }, /^popup: /],
+    [
+      'a floated element without room',
+      { traits: { ...plain, rules: 'floats' }, extra: '<style>stay-booking { inline-size: auto }</style>' },
+      /^journey/,
     ],
     [
       'an error',

@@ -41,6 +41,23 @@ describe('without a framework', () => {
     }
   })
 
+  it.each([
+    ['account', 21],
+    ['booking', 22.5],
+    ['login', 27.5],
+    ['lookup', 33],
+    ['trips', 32.5],
+    ['rates', 34.5],
+    ['results', 42.5],
+    ['hotel', 44.5],
+    ['checkout', 52],
+  ])('%s takes no more than %d kB at once, and what only others need not at all', async (name, kB) => {
+    folder.write('entry.js', `import '@staykit/sdk/${name}'\n`)
+    const { atOnce } = await bundled(folder.path, 'entry.js')
+    console.log(`@staykit/sdk/${name}: ${atOnce} B gzip -9`)
+    expect(atOnce).toBeLessThanOrEqual(kB * 1000)
+  })
+
   it('two elements share what both need', async () => {
     const sizeOf = async (text: string) => {
       folder.write('entry.js', text)

@@ -18,14 +18,18 @@ const settings =
 /** Whoever imports one element gets the code of no other. */
 const oneElements = /\/elements\/stay-/
 
-/** The entries without React: modules that share chunks, on the bundled preact, as the CDN's files are. */
+/**
+ * The entries without React, on the bundled preact. Unlike the CDN's files, which browsers fetch, those of npm go through a
+ * partner's tool: modules share a file only where the same entries need them, so that nobody takes what another one needs.
+ */
 export async function bundleEntries(): Promise<void> {
   const apart = languagesApart()
   const chunkOf = await planChunks([apart])
   await write(elementInputs(), [npmEntries(), apart], (id) => {
     if (renderer.test(id)) return 'preact'
     if (settings.test(id)) return 'settings'
-    return oneElements.test(id) ? undefined : chunkOf(id)
+    // What the search form and all others need; apart it would shrink less.
+    return !oneElements.test(id) && chunkOf(id) === 'core' ? 'core' : undefined
   })
   // Its stores are real ones: others' tools for nanostores take them.
   const { nanostores: _, ...aliases } = shimAliases
