@@ -100,6 +100,7 @@ async function realValues(): Promise<Pool> {
     trip_number: [trip],
     transactionID: [trip],
     userId: [member.id, 'somebody'],
+    id: [member.id],
     identityID: [member.id],
     auth: [session],
     hotelID: [testHotelId('The Free Cancellation'), testHotelId('The Members Only'), '1-1'],

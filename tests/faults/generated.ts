@@ -96,7 +96,7 @@ function field(name: string, schema: z.ZodMiniType, pool: Pool): fc.Arbitrary<un
   const known = pool[name]
   return fc.oneof(
     { weight: 6, arbitrary: like(schema, pool) },
-    ...(known ? [{ weight: 14, arbitrary: fc.constantFrom(...known) }] : []),
+    ...(known ? [{ weight: 60, arbitrary: fc.constantFrom(...known) }] : []),
     { weight: 1, arbitrary: fc.constantFrom(...hostile) },
   )
 }
