@@ -77,14 +77,17 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
       return session
     },
   }
-  // A member whose session cannot be looked at meanwhile sees what a visitor sees; it is looked at once there is a line.
-  const look = () =>
-    services.session().catch(() => {
-      $signedIn.set(false)
-      addEventListener('online', look, { once: true })
-    })
   // Without a stored session this is a visitor, and the code of sessions is not needed yet.
-  if (environment.storage.get(`staykit.refresh.${refId}`)) void look()
+  if (environment.storage.get(`staykit.refresh.${refId}`))
+    lookAt(services.session, () => $signedIn.set(false))
   else $signedIn.set(false)
   return services
+}
+
+/** A member whose session cannot be looked at sees meanwhile what a visitor sees; it is looked at once there is a line. */
+function lookAt(session: Services['session'], onLost: () => void): void {
+  session().catch(() => {
+    onLost()
+    addEventListener('online', () => lookAt(session, onLost), { once: true })
+  })
 }

@@ -12,22 +12,26 @@ import type { stayAccount } from './element.ts'
 
 const unknown = atom<boolean | undefined>(undefined)
 
-export function StayAccount(_props: PropsOf<typeof stayAccount>) {
-  const { t, emit, environment, settings } = useWidget()
+/** Visitors of most pages never need the wire for this control; a login elsewhere on the page wakes it. */
+function useStored(): boolean {
+  const { environment, settings } = useWidget()
   const [woken, setWoken] = useState(false)
-  // Visitors of most pages never need the wire for this control; a login elsewhere on the page wakes it.
-  const stored = woken || hasStoredSession(environment.storage, settings.refId)
-  const services = useServices(stored)
-  const known = useStore(services?.$signedIn ?? unknown)
-  const signedIn = services ? known : stored ? undefined : false
-  const navigate = useNavigate()
-  const links = useLinks()
-
   useEffect(() => {
     const wake = () => setWoken(true)
     document.addEventListener('stay-login', wake)
     return () => document.removeEventListener('stay-login', wake)
   }, [])
+  return woken || hasStoredSession(environment.storage, settings.refId)
+}
+
+export function StayAccount(_props: PropsOf<typeof stayAccount>) {
+  const { t, emit } = useWidget()
+  const stored = useStored()
+  const services = useServices(stored)
+  const known = useStore(services?.$signedIn ?? unknown)
+  const signedIn = services ? known : stored ? undefined : false
+  const navigate = useNavigate()
+  const links = useLinks()
 
   useEffect(() => {
     if (signedIn !== undefined) emit('stay-session', { signedIn })
