@@ -75,7 +75,7 @@ describe('forms of a search whose code does not come', () => {
     const { page, said } = await open({ html: html(older), failing: [chunkFile('legacy'), 1] })
     const search = page.locator('stay-search [part~=button]')
     await search.click()
-    const words = page.getByRole('alert').filter({ hasText: 'could not be sent. Please search again.' })
+    const words = page.getByRole('alert').filter({ hasText: 'Please search again' })
     await words.waitFor()
     expect(await codes(page)).toEqual(['CHUNK_FAILED'])
     expect(await told(page, 'stay-navigate')).toEqual([])

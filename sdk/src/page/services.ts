@@ -37,13 +37,6 @@ export function forgetServices(): void {
   known.clear()
 }
 
-/** A member whose session cannot be looked at meanwhile sees what a visitor sees; it is looked at once there is a line. */
-const look = (session: Services['session'], onLost: () => void): Promise<unknown> =>
-  session().catch(() => {
-    onLost()
-    addEventListener('online', () => void look(session, onLost), { once: true })
-  })
-
 function createServices({ apiBase, refId }: Where, environment: Environment): Services {
   const $signedIn = atom<boolean | undefined>(undefined)
   let session: Promise<SessionStore> | undefined
@@ -86,7 +79,15 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
   }
   // Without a stored session this is a visitor, and the code of sessions is not needed yet.
   if (environment.storage.get(`staykit.refresh.${refId}`))
-    void look(services.session, () => $signedIn.set(false))
+    lookAt(services.session, () => $signedIn.set(false))
   else $signedIn.set(false)
   return services
+}
+
+/** A member whose session cannot be looked at sees meanwhile what a visitor sees; it is looked at once there is a line. */
+function lookAt(session: Services['session'], onLost: () => void): void {
+  session().catch(() => {
+    onLost()
+    addEventListener('online', () => lookAt(session, onLost), { once: true })
+  })
 }

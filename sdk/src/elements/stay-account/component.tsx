@@ -13,19 +13,20 @@ import type { stayAccount } from './element.ts'
 const unknown = atom<boolean | undefined>(undefined)
 
 /** Visitors of most pages never need the wire for this control; a login elsewhere on the page wakes it. */
-function useWoken(): boolean {
+function useStored(): boolean {
+  const { environment, settings } = useWidget()
   const [woken, setWoken] = useState(false)
   useEffect(() => {
     const wake = () => setWoken(true)
     document.addEventListener('stay-login', wake)
     return () => document.removeEventListener('stay-login', wake)
   }, [])
-  return woken
+  return woken || hasStoredSession(environment.storage, settings.refId)
 }
 
 export function StayAccount(_props: PropsOf<typeof stayAccount>) {
-  const { t, emit, environment, settings } = useWidget()
-  const stored = useWoken() || hasStoredSession(environment.storage, settings.refId)
+  const { t, emit } = useWidget()
+  const stored = useStored()
   const services = useServices(stored)
   const known = useStore(services?.$signedIn ?? unknown)
   const signedIn = services ? known : stored ? undefined : false

@@ -24,6 +24,23 @@ interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'loadingOverl
   links: Links
 }
 
+/** Sends the older form, whose code comes when it is sent. Who is told that it did not come presses again. */
+function useOlderForm(form: SearchForm, links: Links, handOff: boolean | undefined) {
+  const widget = useWidget()
+  const [lost, setLost] = useState(false)
+  function leave() {
+    setLost(false)
+    import('./legacy.ts')
+      .then((part) => part.submitLegacy)
+      .then((send) => send(widget, form, links, handOff))
+      .catch(({ message }) => {
+        setLost(true)
+        widget.emit('stay-error', { code: 'CHUNK_FAILED', message })
+      })
+  }
+  return [lost, leave] as const
+}
+
 /** What becomes of a search: kept and announced, then followed to its address or handed on. */
 function useSubmit(
   { form, links, variant, loadingOverlay, handOff }: SearchBarProps,
@@ -32,7 +49,7 @@ function useSubmit(
   const widget = useWidget()
   const { emit } = widget
   const [leaving, setLeaving] = useState(false)
-  const [lost, setLost] = useState(false)
+  const [lost, leaveByPartner] = useOlderForm(form, links, handOff)
   const isPage = loadingOverlay === 'page'
 
   /** Keeps and announces a complete search; answers its address. */
@@ -49,18 +66,6 @@ function useSubmit(
     if (isPage) setLeaving(true)
     if (variant !== 'widget') navigate(widget, 'search', target)
     else if (emit('stay-navigate', { to: 'search', url: target }, true)) open(target, '_top')
-  }
-
-  // The older form: its code comes when it is sent. Who is told that it did not come presses again.
-  function leaveByPartner() {
-    setLost(false)
-    import('./legacy.ts')
-      .then((part) => part.submitLegacy)
-      .then((send) => send(widget, form, links, handOff))
-      .catch(({ message }) => {
-        setLost(true)
-        emit('stay-error', { code: 'CHUNK_FAILED', message })
-      })
   }
 
   function onSubmit(event: FormEvent) {
@@ -98,7 +103,8 @@ function useLandmark() {
 }
 
 /** Somebody may be typing into a server's form when this one takes its place. */
-function useServedText(form: SearchForm, root: ShadowRoot, input: RefObject<HTMLInputElement | null>) {
+function useServedText(form: SearchForm, input: RefObject<HTMLInputElement | null>) {
+  const { root } = useWidget()
   useLayoutEffect(() => {
     const served = root.querySelector<HTMLInputElement>('#place')
     if (!served || served.value === served.defaultValue) return
@@ -110,7 +116,7 @@ function useServedText(form: SearchForm, root: ShadowRoot, input: RefObject<HTML
 /** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
 export function SearchBar(props: SearchBarProps) {
   const { form, links, variant, loadingOverlay } = props
-  const { t, root } = useWidget()
+  const { t } = useWidget()
   const state = useStore(form.$form)
   const errors = state.submitted ? errorsOf(state) : {}
   const isOld = variant === 'legacy'
@@ -118,7 +124,7 @@ export function SearchBar(props: SearchBarProps) {
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
   const [leaving, lost, onSubmit, onLink] = useSubmit(props, input)
-  useServedText(form, root, input)
+  useServedText(form, input)
   const landmark = useLandmark()
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // A place is there once somebody has chosen one, now or earlier.
