@@ -1,5 +1,6 @@
 import { nightsOf, type StayDate } from '@staykit/domain'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
+import later from '../../styles/later.css'
 import { formatDate } from '../format-date.ts'
 import { Icon } from '../icon.tsx'
 import { backIcon, forwardIcon } from '../icons.ts'
@@ -11,6 +12,7 @@ import { type CalendarProps, useCalendar } from './use-calendar.ts'
 export function Calendar(props: CalendarProps) {
   const { checkIn, checkOut, min, vertical, prices = {} } = props
   const { locale } = useWidget().settings
+  useSheet(later)
   useSheet(css)
   const { grid, months, isFirst, turn, onKeyDown, clear, ...shown } = useCalendar(props)
   return (
