@@ -11,7 +11,7 @@ const built = ['sdk/dist/cdn', 'site/dist/server/entry.mjs', 'docs/site/dist/ind
 const parts = ['server', 'api', 'worker', 'site'] as const
 type Part = (typeof parts)[number]
 
-/** Requests have 10 s to end, bookings 8, jobs 10. */
+/** 5 s until a balancer has seen it, then requests have 10 to end, bookings 8, jobs 10. */
 const PATIENCE_MS = 40_000
 
 const programs: Program[] = []

@@ -16,6 +16,8 @@ import {
   createArtifact,
   createBitcoinSource,
   deleteCard,
+  eraseUser,
+  exportUser,
   getUser,
   loyaltyTransaction,
   updateCard,
@@ -63,6 +65,8 @@ export const guarded = [
   bookTrips,
   getUser,
   updateUser,
+  exportUser,
+  eraseUser,
 ]
 
 /** A trip as each of these calls names it. */
@@ -170,6 +174,8 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     [bookTrips, ownAtBrand({ userId: ann.identityID, refId: REF_ID })],
     [getUser, brandless({ id: ann.identityID })],
     [updateUser, brandless({ id: ann.identityID, city: 'X' })],
+    [exportUser, brandless({ id: ann.identityID })],
+    [eraseUser, brandless({ id: ann.identityID, password: 'Wrong-Pass1!' })],
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, claimed(named(bookingId))] as const),
     ...ofOneself.map((call) => [call, ownBrandless(payable(mine.agreed.meta.contract), badToken)] as const),
     [abandonBitcoinSource, ownAtBrand({ bookingRequestId: transferred, refId: REF_ID })],
@@ -184,6 +190,8 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     [bookTrips, { userId: 'nobody', refId: REF_ID }],
     [getUser, { id: 'nobody' }],
     [updateUser, { id: 'nobody' }],
+    [exportUser, { id: 'nobody' }],
+    [eraseUser, { id: 'nobody', password: 'Wrong-Pass1!' }],
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, named('ST-0000-0000-0000')] as const),
     ...ofOneself.map((call) => [call, payable('nothing')] as const),
     [abandonBitcoinSource, { bookingRequestId: requestId(), refId: REF_ID }],

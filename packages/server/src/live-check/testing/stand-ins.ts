@@ -26,16 +26,28 @@ export async function provider(answers: Readonly<Record<string, unknown>>, beare
   return `http://127.0.0.1:${await listening(server)}`
 }
 
-/** A mail server that greets, and takes a login of `user:right`. */
-export async function mailServer(): Promise<string> {
+/** A mail server that greets, takes a login of `user:right`, and keeps whatever it is sent in `taken`. */
+export async function mailServer(taken: string[] = []): Promise<string> {
   const login = Buffer.from('\0user\0right').toString('base64')
   const server = createSocketServer((socket) => {
+    let letter: string | undefined
     socket.write('220 mail.test\r\n')
     socket.setEncoding('utf8').on('data', (text: string) => {
+      if (letter !== undefined) {
+        letter += text
+        if (!letter.endsWith('\r\n.\r\n')) return
+        taken.push(letter)
+        letter = undefined
+        return void socket.write('250 taken\r\n')
+      }
       const isRight = text.trim().endsWith(login)
       if (text.startsWith('EHLO')) socket.write('250-mail.test\r\n250 AUTH PLAIN\r\n')
       else if (text.startsWith('AUTH')) socket.write(isRight ? '235 welcome\r\n' : '535 who are you?\r\n')
-      else socket.end('221 bye\r\n')
+      else if (/^(MAIL|RCPT)/.test(text)) socket.write('250 fine\r\n')
+      else if (text.startsWith('DATA')) {
+        letter = ''
+        socket.write('354 go on\r\n')
+      } else socket.end('221 bye\r\n')
     })
     socket.on('error', () => undefined)
   })

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished } from 'vitest'
+import { testDatabase } from '../../packages/server/src/testing/database.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** `npm run start:live` with these words, on ports and a database of its own. */
+export async function startLive(words: readonly string[], more: Record<string, string> = {}) {
+  const database = more.DATABASE_URL ? undefined : await testDatabase(3)
+  const [api, site, worker] = await Promise.all([freePort(), freePort(), freePort()])
+  const environment = {
+    NODE_ENV: 'production',
+    SANDBOX: 'true',
+    LOG_LEVEL: 'fatal',
+    AUTH_SECRET: 'the same for every process of a test',
+    DATABASE_URL: database?.url ?? '',
+    PORT: String(api),
+    SITE_PORT: String(site),
+    WORKER_PORT: String(worker),
+    ...more,
+  }
+  const child = spawn(process.execPath, [join(root, 'scripts/live.ts'), ...words], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const ended = once(child, 'close').then(([code]) => ({ code, said }))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    await database?.drop()
+  })
+  const status = (port: number, path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  return {
+    environment,
+    child,
+    ended,
+    status,
+    ports: { api, site, worker },
+    runs: () => expect.poll(() => said, { timeout: 60_000 }).toContain(' run; '),
+  }
+}

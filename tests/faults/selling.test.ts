@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { bookContract, bookSync2, hotelsRates, hotelsSearch, locationsSearch } from '@staykit/contract'
+import { addNights, isCancellable } from '@staykit/domain'
+import pg from 'pg'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { duffelStandIn } from '../../packages/server/src/adapters/duffel/testing/duffel-stand-in.ts'
+import { stripeStandIn } from '../../packages/server/src/adapters/stripe/testing/stripe-stand-in.ts'
+import { mailServer, provider } from '../../packages/server/src/live-check/testing/stand-ins.ts'
+import {
+  cancel,
+  details,
+  finalStatus,
+  payloadFor,
+  requestId,
+  traveller,
+} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { root, startLive } from './live-processes.ts'
+
+/** A database that nobody has used. */
+async function newDatabase(): Promise<string> {
+  const name = `selling_${randomBytes(6).toString('hex')}`
+  const template = inject('templateUrl')
+  const client = new pg.Client({ connectionString: template.replace(/\/staykit$/, '/postgres') })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  onTestFinished(async () => {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  })
+  return template.replace(/\/staykit$/, `/${name}`)
+}
+
+/** What going live asks for, by stand-ins of what is outside. */
+async function outside() {
+  const mails: string[] = []
+  const [stripe, duffel] = await Promise.all([stripeStandIn(), duffelStandIn()])
+  onTestFinished(() => Promise.all([stripe.close(), duffel.close()]).then(() => undefined))
+  const rates = "<Cube currency='USD' rate='1.08'/><Cube currency='GBP' rate='0.85'/>"
+  return {
+    mails,
+    stripe,
+    duffel,
+    environment: {
+      SANDBOX: '',
+      PUBLIC_URL: 'https://api.example.com',
+      SITE_URL: 'https://www.example.com',
+      DATABASE_URL: await newDatabase(),
+      TRUST_PROXY: '1',
+      DUFFEL_ACCESS_TOKEN: duffel.token,
+      DUFFEL_API_BASE: duffel.url,
+      STRIPE_SECRET_KEY: 'sk_test_standin',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+      STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+      STRIPE_API_BASE: stripe.url,
+      EXCHANGE_RATES_URL: `${await provider({ '/day': rates })}/day`,
+      SMTP_URL: `smtp://user:right@${await mailServer(mails)}`,
+      MAIL_FROM: 'Acme Trips <stays@acme.travel>',
+    },
+  }
+}
+
+it('a production server on a new database, with nothing made up, sells a room and takes it back', {
+  timeout: 180_000,
+}, async () => {
+  const { environment, stripe, duffel, mails } = await outside()
+  const live = await startLive(['api', 'worker'], environment)
+  await live.runs()
+  const command = [join(root, 'packages/server/src/staykit.ts'), 'brand', 'add', '--name', 'Acme Trips']
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...command, '--ref-id', 'acme', '--origin', 'https://www.acme.example'],
+    { env: { PATH: process.env.PATH, ...live.environment } },
+  )
+  expect(stdout).toContain('data-ref-id="acme"')
+
+  const who = traveller((path, init) => fetch(`http://127.0.0.1:${live.ports.api}${path}`, init))
+  const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
+  const stay = { checkIn, checkOut: addNights(checkIn, 2), roomCount: 1, adultCount: 2, currency: 'USD' }
+  const { locations } = await who.api(locationsSearch, { query: 'Lisbon', product: 'hotels' })
+  const city = locations.find(({ type }) => type === 'city')
+  const { hotels } = await who.api(hotelsSearch, {
+    ...stay,
+    location: { id: city?.id ?? '', type: 'city' },
+    refId: 'acme',
+  })
+  expect(hotels.length).toBeGreaterThan(5)
+  const rates = await Promise.all(
+    hotels.slice(0, 5).map(({ id }) => who.api(hotelsRates, { ...stay, hotelID: id, refId: 'acme' })),
+  )
+  const rate = rates.flatMap((each) => each.rates).find(isCancellable)
+  if (!rate) throw new Error('no rate that can be cancelled')
+  const { contract } = await who.api(bookContract, {
+    ppnBundle: rate.ppn_book_bundle,
+    rateType: 'MER',
+    sop: rate.sop,
+    ratePlan: rate.ratePlanCode,
+    refId: 'acme',
+  })
+  const id = requestId()
+  const { paymentIntent } = await who.openPayment(contract, id, 'acme')
+  // What Stripe's own fields do in the browser.
+  await fetch(`${stripe.url}/v1/payment_intents/${paymentIntent}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
+  })
+  const payload = payloadFor(contract, id, { paymentIntent, refId: 'acme' })
+  await who.api(bookSync2, payload)
+  const { bookingId = '', status } = await finalStatus(who, id, payload.email, 60_000)
+  expect(status).toBe('HOTEL_BOOKING_COMPLETE')
+  expect(duffel.bookings.map((booking) => booking.status)).toEqual(['confirmed'])
+  const asked = (path: RegExp) => stripe.seen.filter((each) => path.test(each.path)).length
+  await expect.poll(() => asked(/\/capture$/), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
+  expect(mails[0]).toContain(`To: ${payload.email}`)
+
+  const { capability } = await details(who, bookingId, payload.email, 'acme')
+  await cancel(who, bookingId, capability, 'acme')
+  await expect.poll(() => duffel.bookings[0]?.status, { timeout: 20_000 }).toBe('cancelled')
+  await expect.poll(() => asked(/\/refunds$/), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(2)
+  live.child.kill('SIGTERM')
+  expect(await live.ended).toMatchObject({ code: 0 })
+})

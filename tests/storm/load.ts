@@ -1,0 +1,120 @@
+import { bookSync2, CallError, hotelsSearch } from '@staykit/contract'
+import {
+  cancel,
+  details,
+  finalStatus,
+  payloadFor,
+  requestId,
+  type Traveller,
+  traveller,
+} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+
+/** What came of one journey: the words of the server, and the trip, where there is one. */
+export interface Journey {
+  readonly id: string
+  readonly status: string
+  readonly trip: string | undefined
+  readonly cancelled: boolean
+}
+
+export interface Load {
+  readonly journeys: Journey[]
+  /** Milliseconds of every answer. */
+  readonly times: number[]
+  /** Answers by HTTP status; 0 where the line broke. */
+  readonly statuses: Map<number, number>
+  /** Lets journeys under way end. */
+  stop(): Promise<void>
+}
+
+/** So many travellers search, book, and every third one cancels, again and again, at whichever server is there. */
+export function load(travellers: number, urlOf: () => string): Load {
+  const journeys: Journey[] = []
+  const times: number[] = []
+  const statuses = new Map<number, number>()
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const who = traveller(async (path, init) => {
+    const began = performance.now()
+    try {
+      const answer = await fetch(urlOf() + path, { ...init, signal: AbortSignal.timeout(30_000) })
+      const body = await answer.arrayBuffer()
+      count(answer.status)
+      return new Response(body, { status: answer.status, headers: answer.headers })
+    } catch (error) {
+      count(0)
+      throw error
+    } finally {
+      times.push(performance.now() - began)
+    }
+  })
+  let isOver = false
+  let number = 0
+  const one = async () => {
+    while (!isOver) journeys.push(await journey(who, number++))
+  }
+  const all = Promise.all(Array.from({ length: travellers }, one))
+  return {
+    journeys,
+    times,
+    statuses,
+    async stop() {
+      isOver = true
+      await all
+    },
+  }
+}
+
+/** Dates a few weeks apart, so that rooms last. */
+const daysAhead = (number: number) => 20 + (number % 250)
+const HOTELS = [
+  'The Free Cancellation',
+  'Testville Garden Inn',
+  'Testville Station Hotel',
+  'Testville Grand Hotel',
+]
+const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+async function journey(who: Traveller, number: number): Promise<Journey> {
+  const id = requestId()
+  const inDays = daysAhead(number)
+  const mayCancel = number % 3 === 0
+  const hotel = mayCancel ? HOTELS[0] : HOTELS[number % HOTELS.length]
+  await again(() =>
+    who.api(hotelsSearch, {
+      location: { id: '9000001', type: 'city' },
+      checkIn: date(inDays),
+      checkOut: date(inDays + 2),
+      roomCount: 1,
+      adultCount: 2,
+      currency: 'USD',
+    }),
+  )
+  const agreed = await again((tries) => who.contract({ ...(hotel && { hotel }), inDays: inDays + tries }))
+  const paymentIntent = await again(() => who.pay(agreed, id))
+  const payload = payloadFor(agreed, id, { paymentIntent })
+  await again(() => who.api(bookSync2, payload))
+  const { status, bookingId: trip } = await again(() => finalStatus(who, id, payload.email, 60_000))
+  if (!trip || !mayCancel) return { id, status, trip, cancelled: false }
+  const { capability } = await again(() => details(who, trip, payload.email))
+  const answer = await again(() => cancel(who, trip, capability))
+  return { id, status, trip, cancelled: answer.status === 'CANCELED' }
+}
+
+/** Asks again as a page does, until there is an answer that is not about the line; a night that is full, a day later. */
+async function again<T>(ask: (tries: number) => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask(tries)
+    } catch (error) {
+      const isLine = !(error instanceof CallError) || error.status >= 500 || error.status === 0
+      if (!isLine || tries > 200) throw error
+      await new Promise((done) => setTimeout(done, 150))
+    }
+  }
+}
+
+/** The value below which so many percent of all lie, ms. */
+export function percentile(times: readonly number[], percent: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0)
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { testDatabase } from '../../packages/server/src/testing/database.ts'
+import { startProcess } from '../faults/server-process.ts'
+import { underWay, wrongs } from './books.ts'
+import { load, percentile } from './load.ts'
+
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 300)
+const TRAVELLERS = Number(process.env.SOAK_TRAVELLERS ?? 8)
+const TOKEN = 'token-of-the-soak-0123'
+
+/** Bytes of memory that the process holds, as it says itself. */
+async function memory(url: string): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1] ?? 0)
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+it(`${SECONDS} s of whole journeys: memory is flat, nothing is lost`, async () => {
+  const database = await testDatabase(3)
+  const server = await startProcess(database.url, undefined, { METRICS_TOKEN: TOKEN })
+  const travellers = load(TRAVELLERS, () => server.url)
+  const samples: number[] = []
+  const ticks = 20
+  for (let tick = 0; tick < ticks; tick++) {
+    await new Promise((done) => setTimeout(done, (SECONDS * 1000) / ticks))
+    samples.push(await memory(server.url))
+  }
+  await travellers.stop()
+  await expect.poll(() => underWay(database), { timeout: 60_000, interval: 250 }).toBe(0)
+  const { journeys, times, statuses } = travellers
+  expect(await wrongs(database, journeys)).toEqual([])
+  // The first fifth warms up; the last third holds no more than the one before it, but for a tenth.
+  const third = Math.floor((ticks * 4) / 15)
+  const [middle, last] = [mean(samples.slice(-2 * third, -third)), mean(samples.slice(-third))]
+  const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+  console.log(
+    `soak: ${SECONDS} s, ${TRAVELLERS} travellers, ${journeys.length} journeys (${((journeys.length / SECONDS) * 60).toFixed(0)} a minute), ` +
+      `${times.length} calls (${(times.length / SECONDS).toFixed(0)} a second), p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
+      `answers ${JSON.stringify(Object.fromEntries(statuses))}; memory ${samples.map(mb).join(' ')}`,
+  )
+  expect(last).toBeLessThan(middle * 1.1)
+  await server.stop()
+  await database.drop()
+})

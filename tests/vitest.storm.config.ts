@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** `npm run storm` and `npm run soak`: what takes longer than npm test should; figures are printed at the end. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['tests/storm/**/*.test.ts'],
+    globalSetup: ['packages/server/src/testing/cluster.ts'],
+    testTimeout: 3 * 3_600_000,
+    hookTimeout: 120_000,
+    maxWorkers: 1,
+  },
+})
