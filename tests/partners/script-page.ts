@@ -64,6 +64,7 @@ export async function open({
     const answer = answers?.[pathname]
     if (answer)
       return route.fulfill({ headers: { ...cors, 'access-control-allow-headers': '*' }, json: answer })
+    if (!pathname.startsWith('/sdk/')) return route.fulfill({ status: 404, headers: cors, json: {} })
     if (failing?.[0].test(pathname) && failed++ < failing[1]) return route.abort()
     if (pathname.endsWith('/staykit.js')) await scriptAfter?.(asked)
     const body = readFileSync(cdn + pathname.replace(/^\/sdk\/[^/]+\//, ''))
