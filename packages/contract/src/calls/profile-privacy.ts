@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled } from '../fields.ts'
-import { pages, savingCards } from '../limits.ts'
+import { pages, passwords } from '../limits.ts'
 
 /** All that is kept of a person, table by table, as it is stored: for reading, not for programs. */
 export const exportUser = defineCall({
@@ -32,7 +32,7 @@ export const eraseUser = defineCall({
   summary: 'Ends the account of the signed-in member and erases the person',
   access: 'member',
   brand: 'none',
-  limits: [savingCards],
+  limits: [passwords('id')],
   retry: false,
   request: z.object({ id: filled(64), password: filled(255) }),
   response: z.object({ ok: z.literal(true) }),
