@@ -28,8 +28,9 @@ describe('the supplier', () => {
           guest: {
             firstName: 'Maya',
             lastName: 'Okafor',
-            email: 'maya@example.com',
+            email: row.email,
             phone: '+1 617 555 0148',
+            countryCode: undefined,
           },
           specialRequests: 'A quiet room',
         },

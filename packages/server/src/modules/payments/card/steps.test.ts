@@ -1,3 +1,4 @@
+import { money } from '@staykit/domain'
 import { describe, expect, it, vi } from 'vitest'
 import type { CardIntent, Cards } from '../../../ports/cards.ts'
 import type { Payment } from '../payable.ts'
@@ -130,17 +131,27 @@ describe('letting go', () => {
 describe('paying back', () => {
   it('refunds a charge, voids a hold, and tells which', async () => {
     const { bookingRequestId: id, due, reference } = payment()
-    const done = async (status: CardIntent['status']) => {
-      const { deps, asked } = bank({ status })
+    const done = async (intent: Partial<CardIntent>) => {
+      const { deps, asked } = bank(intent)
       return [await refundCard(deps, payment()), asked.cancel.mock.calls, asked.refund.mock.calls]
     }
-    expect(await done('succeeded')).toEqual([true, [], [[reference, due, `refund:${id}`]]])
-    expect(await done('requires_capture')).toEqual([false, [[reference, `cancel:${id}`]], []])
+    const charged = { status: 'succeeded', captured: due } as const
+    expect(await done(charged)).toEqual([true, [], [[reference, due, `refund:${id}`]]])
+    expect(await done({ status: 'requires_capture' })).toEqual([false, [[reference, `cancel:${id}`]], []])
+    // What came back before does not come back twice.
+    const part = money(500, due.currency)
+    const left = money(due.minor - 500, due.currency)
+    expect(await done({ ...charged, refunded: part })).toEqual([
+      true,
+      [],
+      [[reference, left, `refund:${id}`]],
+    ])
+    expect(await done({ ...charged, refunded: due })).toEqual([true, [], []])
   })
 
   it('comes again soon while the state moves, and every ten minutes, with a word in the log, when refused', async () => {
     const ask = (refund: Cards['refund']) =>
-      refundCard(bank({ status: 'succeeded' }, { refund }).deps, payment())
+      refundCard(bank({ status: 'succeeded', captured: payment().due }, { refund }).deps, payment())
     for (const kind of ['WRONG_STATE', 'UNAVAILABLE'] as const)
       await expect(ask(refusing(kind)), kind).rejects.toMatchObject(later(2))
     await expect(ask(fails(broken))).rejects.toBe(broken)
