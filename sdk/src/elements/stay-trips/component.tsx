@@ -41,7 +41,8 @@ function useSignedIn(services: Services | undefined, isSettled: boolean): boolea
     return () => document.removeEventListener('stay-logout', note)
   }, [])
   useEffect(() => {
-    if (signedIn) loggedOut.current = false
+    // As it is now: what this was rendered with may be over, by the logout that has just been noted.
+    if (services?.$signedIn.get()) loggedOut.current = false
     if (!services || signedIn !== false || !isSettled || loggedOut.current) return
     const { pathname, search, href } = new URL(environment.navigation.href())
     const login = links.to('login')
