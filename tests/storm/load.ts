@@ -33,24 +33,31 @@ export function load(travellers: number, urlOf: () => string): Load {
   const times: number[] = []
   const statuses = new Map<number, number>()
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  const who = traveller(async (path, init) => {
-    const began = performance.now()
-    try {
-      const answer = await fetch(urlOf() + path, { ...init, signal: AbortSignal.timeout(30_000) })
-      const body = await answer.arrayBuffer()
-      count(answer.status)
-      return new Response(body, { status: answer.status, headers: answer.headers })
-    } catch (error) {
-      count(0)
-      throw error
-    } finally {
-      times.push(performance.now() - began)
-    }
-  })
+  // Each at an address of their own, behind a proxy: limits count addresses. A new one for each journey, as travellers are.
+  const at = (address: number) =>
+    traveller(async (path, init) => {
+      const began = performance.now()
+      const headers = new Headers(init?.headers)
+      headers.set('x-forwarded-for', `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`)
+      try {
+        const answer = await fetch(urlOf() + path, { ...init, headers, signal: AbortSignal.timeout(30_000) })
+        const body = await answer.arrayBuffer()
+        count(answer.status)
+        return new Response(body, { status: answer.status, headers: answer.headers })
+      } catch (error) {
+        count(0)
+        throw error
+      } finally {
+        times.push(performance.now() - began)
+      }
+    })
   let isOver = false
   let number = 0
   const one = async () => {
-    while (!isOver) journeys.push(await journey(who, number++))
+    while (!isOver) {
+      const own = number++
+      journeys.push(await journey(at(own), own))
+    }
   }
   const all = Promise.all(Array.from({ length: travellers }, one))
   return {

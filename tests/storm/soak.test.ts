@@ -18,7 +18,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 it(`${SECONDS} s of whole journeys: memory is flat, nothing is lost`, async () => {
   const database = await testDatabase(3)
-  const server = await startProcess(database.url, undefined, { METRICS_TOKEN: TOKEN })
+  const server = await startProcess(database.url, undefined, { METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' })
   const travellers = load(TRAVELLERS, () => server.url)
   const samples: number[] = []
   const ticks = 20

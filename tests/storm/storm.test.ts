@@ -24,7 +24,10 @@ async function failOver(url: string): Promise<void> {
 
 it(`${KILLS} kills and ${FAILOVERS} failovers under load: nothing lost, nothing double, nothing stuck`, async () => {
   const database = await testDatabase(3)
-  const servers: ServerProcess[] = await Promise.all([startProcess(database.url), startProcess(database.url)])
+  const servers: ServerProcess[] = await Promise.all([
+    startProcess(database.url, undefined, { TRUST_PROXY: '1' }),
+    startProcess(database.url, undefined, { TRUST_PROXY: '1' }),
+  ])
   let turn = 0
   const travellers = load(TRAVELLERS, () => servers[turn++ % servers.length]?.url ?? '')
   const began = performance.now()
@@ -37,7 +40,7 @@ it(`${KILLS} kills and ${FAILOVERS} failovers under load: nothing lost, nothing 
     else {
       const index = Math.random() < 0.5 ? 0 : 1
       await servers[index]?.kill()
-      servers[index] = await startProcess(database.url)
+      servers[index] = await startProcess(database.url, undefined, { TRUST_PROXY: '1' })
     }
   }
   const stormed = (performance.now() - began) / 1000
