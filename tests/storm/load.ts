@@ -103,8 +103,13 @@ async function journey(who: Traveller, number: number): Promise<Journey> {
   const { status, bookingId: trip } = await again(() => finalStatus(who, id, payload.email, 60_000))
   if (!trip || !mayCancel) return { id, status, trip, cancelled: false }
   const { capability } = await again(() => details(who, trip, payload.email))
-  const answer = await again(() => cancel(who, trip, capability))
-  return { id, status, trip, cancelled: answer.status === 'CANCELED' }
+  // A cancellation that is under way is said to be, and asked for again, as the page does.
+  for (;;) {
+    const answer = await again(() => cancel(who, trip, capability))
+    if (answer.status !== 'CANCEL_PENDING')
+      return { id, status, trip, cancelled: answer.status === 'CANCELED' }
+    await new Promise((done) => setTimeout(done, 500))
+  }
 }
 
 /** Asks again as a page does, until there is an answer that is not about the line; a night that is full, a day later. */
