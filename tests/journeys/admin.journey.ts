@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import {
+  bookOne,
+  traveller as callerAt,
+} from '../../packages/server/src/modules/booking/testing/traveller.ts'
 import { adminToken } from './product.ts'
 import { expectNoTrouble, search } from './story.ts'
 import { closeBrowser, traveller, violations, widths } from './traveller.ts'
@@ -77,6 +81,64 @@ describe.each(widths)('whoever keeps brands, at %i px', (width) => {
       .not.toBe('0')
     await page.goto(`${inject('urls').api}/admin`)
     expect(await page.getByRole('link', { name }).count()).toBe(1)
+    expectNoTrouble(person)
+    await person.close()
+  })
+})
+
+describe.each(widths)('whoever looks after bookings, at %i px', (width) => {
+  it('finds one, gives a part back, and reads it step by step, on pages that fit and can be used by all', async () => {
+    const { api } = inject('urls')
+    const who = callerAt((path, init) => fetch(api + path, init))
+    const made = await bookOne(who)
+    const trip = made.answer.bookingId ?? ''
+    const person = await traveller(width)
+    const { page } = person
+    const fits = async (where: string) => {
+      expect(await violations(page), where).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(width, where).toBeLessThanOrEqual(0)
+    }
+    await page.goto(`${api}/admin`)
+    await page.getByLabel('Token').fill(adminToken)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Bookings' }).click()
+    await page.getByRole('searchbox').fill(made.email)
+    await page.getByRole('button', { name: 'Find' }).click()
+    await fits('the list')
+    await page.getByRole('link', { name: trip }).click()
+    // The charge comes a moment after the booking: until then nothing can be given back.
+    const amount = page.getByLabel('Amount in USD')
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          return amount.count()
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBe(1)
+    await amount.fill('12.50')
+    await page.getByLabel('Reason, which the traveller reads').fill('No hot water')
+    await page.getByLabel('Your name').last().fill('Ada')
+    await page.getByRole('button', { name: 'Give back' }).click()
+    await page.getByRole('status').getByText('It is on its way back').waitFor()
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          return page.getByText('$12.50, done: No hot water').count()
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBe(1)
+    await page.getByText('capture').last().waitFor()
+    await fits('the booking')
+    for (const name of ['Books', 'People']) {
+      await page.getByRole('link', { name }).click()
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+      await fits(name)
+    }
     expectNoTrouble(person)
     await person.close()
   })

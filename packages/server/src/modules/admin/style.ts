@@ -59,6 +59,8 @@ table { border-collapse: collapse; inline-size: 100%; font-variant-numeric: tabu
 caption { text-align: start; color: var(--muted); padding-block-end: 12px }
 th, td { text-align: start; padding: 10px 12px; border-block-end: 1px solid var(--line); vertical-align: middle }
 .num { text-align: end }
+td { overflow-wrap: anywhere }
+table + h2 { margin-block-start: 24px }
 .scroll { overflow: auto; max-block-size: 420px }
 .list th a { display: inline-flex; align-items: center; min-block-size: 44px; overflow-wrap: anywhere }
 .figures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; margin: 0 0 16px }

@@ -1,4 +1,4 @@
-import { fromMajor } from '@staykit/domain'
+import { formatMoney, fromMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
@@ -75,6 +75,6 @@ export async function giveBack(acting: Acting, typed: string, reason: string): P
     } catch (error) {
       throw error instanceof GoodwillRefused ? new ActionRefused(error.message) : error
     }
-    await audit(trx, acting, 'give-back', { ...amount, reason: reason.trim() })
+    await audit(trx, acting, 'give-back', { amount: formatMoney(amount), reason: reason.trim() })
   })
 }

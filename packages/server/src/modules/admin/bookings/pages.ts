@@ -67,16 +67,16 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
 }
 
 const stepsOf = ({ steps }: Dossier): Html =>
-  html`<section class="card"><h2>Steps</h2><div class="scroll" tabindex="0"><table><thead><tr><th scope="col">At (UTC)</th><th scope="col">Step</th><th scope="col">What</th></tr></thead><tbody>${steps.map(
+  html`<section class="card"><h2>Steps</h2><table><thead><tr><th scope="col">At (UTC)</th><th scope="col">Step</th><th scope="col">What</th></tr></thead><tbody>${steps.map(
     ({ at, step, phase, detail }) =>
       html`<tr><td>${clock(at)}</td><td>${step}</td><td>${phase}${detail !== null && html` <code>${JSON.stringify(detail)}</code>`}</td></tr>`,
-  )}</tbody></table></div></section>`
+  )}</tbody></table></section>`
 
 const moneyOf = ({ ledger, refunds }: Dossier): Html =>
-  html`<section class="card"><h2>Ledger</h2><div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Kind</th><th scope="col">Account</th><th scope="col" class="num">Amount</th></tr></thead><tbody>${ledger.map(
+  html`<section class="card"><h2>Ledger</h2><table><thead><tr><th scope="col">Kind</th><th scope="col">Account</th><th scope="col" class="num">Amount</th></tr></thead><tbody>${ledger.map(
     ({ kind, account, amount_minor, currency }) =>
       html`<tr><td>${kind}</td><td>${account}</td><td class="num">${formatMoney(money(Number(amount_minor), currency))}</td></tr>`,
-  )}</tbody></table></div>${
+  )}</tbody></table>${
     refunds.length > 0 &&
     html`<h2>Given back</h2><ul>${refunds.map(
       ({ amount_minor, currency, state, reason, error }) =>
