@@ -139,6 +139,13 @@ describe('prices in another currency than the provider has', () => {
   })
 })
 
+it('without a rate of exchange it can be asked later, and in its own currency now', async () => {
+  const rates = { perDollar: async (code: string) => Promise.reject(new RangeError(code)) }
+  const supplier = duffel.another({ rates })
+  expect(await failure(search(supplier, { currency: 'EUR' }))).toBe('UNAVAILABLE')
+  expect((await search(supplier)).total).toBeGreaterThan(5)
+})
+
 describe('a provider that fails', () => {
   it('is asked again once when it says when (429), and otherwise not', async () => {
     duffel.standIn.failNext.push(429)
@@ -269,4 +276,6 @@ it('photos are made as small as they are shown', async () => {
       .toString(),
   ).toBe('WEBP')
   expect(await supplier.picture(hotel, 'pp', 150)).toBeUndefined()
+  // The last photo of the stand-in's hotels is no picture.
+  expect(await supplier.picture(hotel, 'ac', 150)).toBeUndefined()
 })

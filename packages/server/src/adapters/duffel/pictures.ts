@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 const QUALITY = 76
 
 /**
- * Photos of hotels, made small here: pages of partners allow pictures of this server only, and the provider's are as
+ * Photos of hotels, made small here (what is no picture is none): pages of partners allow pictures of this server only, and the provider's are as
  * large as hotels deliver them. Only addresses that the provider gave for the hotel are fetched.
  */
 export function createPictures(content: Content) {
@@ -21,7 +21,8 @@ export function createPictures(content: Content) {
     if (!photo) return undefined
     return oneAtATime(async () => {
       const bytes = await download(photo.url)
-      return bytes && { type: 'image/webp', body: await smaller(bytes, width) }
+      const body = bytes && (await smaller(bytes, width).catch(() => undefined))
+      return body && { type: 'image/webp', body }
     })
   }
 }

@@ -9,7 +9,7 @@ import {
   subtract,
 } from '@staykit/domain'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
-import type { StayRequest } from '../../ports/supplier.ts'
+import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
 
 /** The amounts of a rate, a quote or the cheapest rate of a search result. */
 export interface Amounts {
@@ -23,7 +23,7 @@ export interface Amounts {
 /** Changes an amount into the currency that a price is asked in. */
 export type Exchange = (amount: Money) => Money
 
-/** Rates of the day for the currencies named, into one. Throws RangeError for a currency without a rate. */
+/** Rates of the day for the currencies named, into one. Throws UNAVAILABLE while there is no rate for one of them. */
 export async function exchangeInto(
   rates: ExchangeRates,
   currency: string,
@@ -31,12 +31,16 @@ export async function exchangeInto(
 ): Promise<Exchange> {
   const perDollar = new Map<string, number>()
   for (const each of [currency, ...from])
-    if (from.size > 1 || !from.has(currency)) perDollar.set(each, await rates.perDollar(each))
+    if (from.size > 1 || !from.has(currency)) perDollar.set(each, await rates.perDollar(each).catch(noRate))
   return (amount) => {
     if (amount.currency === currency) return amount
     const rate = (perDollar.get(currency) ?? Number.NaN) / (perDollar.get(amount.currency) ?? Number.NaN)
     return convert(amount, currency, rate)
   }
+}
+
+const noRate = (error: unknown): never => {
+  throw new SupplierError('UNAVAILABLE', `no rate of exchange: ${error}`)
 }
 
 export const currenciesOf = (amounts: Amounts): string[] =>

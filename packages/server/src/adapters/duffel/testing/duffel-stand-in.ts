@@ -46,6 +46,7 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
     const called = `${request.method} ${url.pathname}`
     try {
       const photo = /^GET \/photos\/acc_\w+\/\d\.jpg$/.test(called)
+      if (photo && called.endsWith('/2.jpg')) return void response.writeHead(200).end('no picture')
       if (photo) return await sendPhoto(response)
       seen.push(called)
       const failure = failNext.shift()

@@ -55,43 +55,34 @@ export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
     .where('trip_number', '=', tripNumber)
     .executeTakeFirst()
   if (!request) return undefined
-  const of = <T>(rows: Promise<T>) => rows
   const [booking, cancellation, steps, ledger, refunds, disputes, actions] = await Promise.all([
-    of(db.selectFrom('bookings').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst()),
-    of(db.selectFrom('cancellations').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst()),
-    of(db.selectFrom('saga_steps').selectAll().where('request_id', '=', request.id).orderBy('id').execute()),
-    of(
-      db
-        .selectFrom('ledger_entries')
-        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-        .select(['kind', 'account', 'amount_minor', 'currency', 'ledger_transactions.created_at as at'])
-        .where('booking', '=', tripNumber)
-        .orderBy('ledger_entries.id')
-        .execute(),
-    ),
-    of(
-      db
-        .selectFrom('goodwill_refunds')
-        .selectAll()
-        .where('trip_number', '=', tripNumber)
-        .orderBy('id')
-        .execute(),
-    ),
-    of(
-      db
-        .selectFrom('disputes')
-        .selectAll()
-        .where('payment_reference', '=', request.payment_reference ?? '')
-        .execute(),
-    ),
-    of(
-      db
-        .selectFrom('operator_actions')
-        .selectAll()
-        .where('trip_number', '=', tripNumber)
-        .orderBy('id')
-        .execute(),
-    ),
+    db.selectFrom('bookings').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
+    db.selectFrom('cancellations').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
+    db.selectFrom('saga_steps').selectAll().where('request_id', '=', request.id).orderBy('id').execute(),
+    db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+      .select(['kind', 'account', 'amount_minor', 'currency', 'ledger_transactions.created_at as at'])
+      .where('booking', '=', tripNumber)
+      .orderBy('ledger_entries.id')
+      .execute(),
+    db
+      .selectFrom('goodwill_refunds')
+      .selectAll()
+      .where('trip_number', '=', tripNumber)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('disputes')
+      .selectAll()
+      .where('payment_reference', '=', request.payment_reference ?? '')
+      .execute(),
+    db
+      .selectFrom('operator_actions')
+      .selectAll()
+      .where('trip_number', '=', tripNumber)
+      .orderBy('id')
+      .execute(),
   ])
   return { request, booking, cancellation, steps, ledger, refunds, disputes, actions }
 }

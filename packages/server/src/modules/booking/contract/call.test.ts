@@ -249,6 +249,15 @@ describe('a contract that cannot be made', () => {
     await expect(ask(broken)).rejects.toBe(broken)
   })
 
+  it('is asked for later while there is no rate of exchange', async () => {
+    const perDollar = async (currency: string) => Promise.reject(new RangeError(currency))
+    const own = await bookingServerForThisTest({ replace: () => ({ exchangeRates: { perDollar } }) })
+    expect(await refusal(travellerAt(own).contract())).toMatchObject({
+      status: 503,
+      code: 'SUPPLIER_UNAVAILABLE',
+    })
+  })
+
   it('a member of another brand is a visitor here', async () => {
     const { deps } = server
     const brand = await deps.brands.of('8184')

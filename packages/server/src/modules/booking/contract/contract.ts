@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { WireContract } from '@staykit/contract'
 import { formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
-import type { HotelDetails, Offer } from '../../../ports/supplier.ts'
+import { type HotelDetails, type Offer, SupplierError } from '../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../hotels/wire.ts'
 import { type KeptContract, toWireContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
@@ -22,7 +22,9 @@ export async function makeContract(
 ): Promise<WireContract> {
   const id = randomBytes(12).toString('base64url')
   const hotel = await deps.supplier.hotel(offer.key.hotelId)
-  const perDollar = await deps.exchangeRates.perDollar(offer.key.currency)
+  const perDollar = await deps.exchangeRates.perDollar(offer.key.currency).catch((error: unknown): never => {
+    throw new SupplierError('UNAVAILABLE', `no rate of exchange: ${error}`)
+  })
   const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
   const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
