@@ -154,5 +154,5 @@ export async function cancelTrip(page: Page, trip: string): Promise<void> {
 }
 
 export function expectNoTrouble({ trouble }: Traveller): void {
-  expect(trouble).toEqual([])
+  expect(trouble.join('\n')).toBe('')
 }

@@ -31,13 +31,30 @@ export interface Storing {
   readonly onStored?: ((trx: Kysely<Database>, row: RequestRow) => Promise<void>) | undefined
 }
 
+/** What was in the way can end before it is looked at (a transfer that runs out): then nothing is, and it is stored anew. */
+const TRIES = 4
+
 /** Stores a request, its completer's job with it. Nothing has happened yet anywhere else. */
 export async function storeRequest(
   db: Kysely<Database>,
   request: NewRequest,
-  { lease, onStored }: Storing = {},
+  storing: Storing = {},
 ): Promise<Stored> {
-  const row = await db.transaction().execute(async (trx) => {
+  for (let tries = 1; ; tries++) {
+    const row = await insertRequest(db, request, storing)
+    if (row) return { kind: 'new', row }
+    const other = await inTheWay(db, request)
+    if (other) return other
+    if (tries === TRIES) throw new Error('What keeps a booking request from being stored cannot be found.')
+  }
+}
+
+function insertRequest(
+  db: Kysely<Database>,
+  request: NewRequest,
+  { lease, onStored }: Storing,
+): Promise<RequestRow | undefined> {
+  return db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('booking_requests')
       .values({
@@ -53,7 +70,9 @@ export async function storeRequest(
     await enqueue(trx, { queue: BOOKING_QUEUE, subject: request.id, inSeconds: FIRST_LOOK_SECONDS })
     return stored
   })
-  if (row) return { kind: 'new', row }
+}
+
+async function inTheWay(db: Kysely<Database>, request: NewRequest): Promise<Stored | undefined> {
   const same = await findRequest(db, request.id)
   if (same) return { kind: 'repeat', row: same }
   const other = await db
@@ -64,7 +83,14 @@ export async function storeRequest(
     .where('state', 'not in', ['failing', 'failed'])
     .where('cancelled_at', 'is', null)
     .executeTakeFirst()
-  return other ? { kind: 'same-offer', row: other } : { kind: 'payment-used' }
+  if (other) return { kind: 'same-offer', row: other }
+  if (!request.payment_reference) return undefined
+  const payment = await db
+    .selectFrom('booking_requests')
+    .select('id')
+    .where('payment_reference', '=', request.payment_reference)
+    .executeTakeFirst()
+  return payment && { kind: 'payment-used' }
 }
 
 export const findRequest = (db: Kysely<Database>, id: string) => load(db, requestTable, id)

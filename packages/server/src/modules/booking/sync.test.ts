@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { abandon, transfersAt } from '../payments/bitcoin/testing/transfers.ts'
 import { progressOf } from './answer.ts'
 import { giveUp } from './give-up.ts'
-import { BOOKING_QUEUE, findRequest, type RequestRow } from './requests.ts'
+import { BOOKING_QUEUE, findRequest, type RequestRow, storeRequest } from './requests.ts'
 import type { RequestState } from './tables.ts'
 import { about, dueIn, enqueues } from './testing/jobs.ts'
 import { signedIn } from './testing/member.ts'
@@ -246,5 +246,37 @@ describe('a booking that another process has', () => {
     const { id: done } = await bookOne(maya)
     expect(await dueIn(db, BOOKING_QUEUE, done)).toBeUndefined()
     expect(await enqueues(db, BOOKING_QUEUE, done, () => bookings.resume(done))).toBeUndefined()
+  })
+})
+
+describe('a booking of the same room that ends in the moment it is met', () => {
+  it('is no reason to refuse, and no payment is said to be another booking’s', async () => {
+    const { id } = await bookOne(maya)
+    const met = await rowOf(id)
+    let endings = 0
+    // What is in the way is found by the insert, and has ended before it is looked at.
+    const db = server.deps.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.length === 0 && endings++ === 0) await put(id, 'failed')
+        return result
+      },
+    })
+    const fresh = requestId()
+    const { ref_id, email, offer_id, quote_id, payment_method, created_at, quote, traveller } = met
+    const stored = await storeRequest(db, {
+      id: fresh,
+      request_hash: 'of another',
+      ...{ ref_id, email, offer_id, quote_id, payment_method },
+      user_id: null,
+      quote: JSON.stringify(quote),
+      traveller: JSON.stringify(traveller),
+      payment_reference: null,
+      reference: `SK-${fresh}`,
+      trip_number: `ST-${fresh}`,
+      created_at,
+    })
+    expect(stored).toMatchObject({ kind: 'new', row: { id: fresh } })
+    expect(endings).toBeGreaterThan(0)
   })
 })

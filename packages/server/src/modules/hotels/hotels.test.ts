@@ -234,7 +234,10 @@ describe('one hotel', () => {
       expect(large.headers.get('content-type')).toContain('image/svg+xml')
       expect(large.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     }
-    expect((await server.get('/travel/images/xx/150/front.svg')).status).toBe(404)
+    const none = await server.get('/travel/images/xx/150/front.svg')
+    expect(none.status).toBe(404)
+    // A page of a partner learns that there is none, instead of a refused policy in its console.
+    expect(none.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
   it('[HOT-258] pages and sorts its reviews', async () => {

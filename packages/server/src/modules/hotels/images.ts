@@ -1,19 +1,22 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { notFound } from '../../kernel/http/api-error.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import type { FloodGuard } from '../../kernel/http/flood.ts'
 import type { Routes } from '../../kernel/http/server-env.ts'
 import type { Picture, Supplier } from '../../ports/supplier.ts'
 
 const compress = promisify(gzip)
 
+// Pages of partners show them, or learn that there is none, and none of them may do anything but be shown.
+const forAllPages = { 'cross-origin-resource-policy': 'cross-origin' }
 const headers = {
+  ...forAllPages,
   'cache-control': 'public, max-age=31536000, immutable',
-  // Pages of partners show them, and none of them may do anything but be shown.
-  'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
+
+const noPicture = () => new ApiError(404, 'NOT_FOUND', 'There is no such picture.', { headers: forAllPages })
 
 interface Sent {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -30,13 +33,13 @@ export function imageRoutes(routes: Routes, supplier: Supplier, guard: FloodGuar
     await guard(c)
     const { hotel, size, scene } = c.req.param()
     const width = Number(size)
-    if (!Number.isInteger(width) || width < 16 || width > 2_400) throw notFound()
+    if (!Number.isInteger(width) || width < 16 || width > 2_400) throw noPicture()
     const key = `${hotel}/${size}/${scene}`
     let sent = kept.get(key)
     if (!sent) {
       const [name = '', ending] = scene.split('.')
       const picture = await supplier.picture(hotel, name, width)
-      if (!picture?.type.startsWith(`image/${ending}`)) throw notFound()
+      if (!picture?.type.startsWith(`image/${ending}`)) throw noPicture()
       sent = await packed(picture)
       kept.set(key, sent)
     }
