@@ -52,6 +52,10 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   ADMIN_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: proxies.default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i)
+    .optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   DUFFEL_ACCESS_TOKEN: z.string().min(1).optional(),
   DUFFEL_API_BASE: address.optional(),
