@@ -227,7 +227,10 @@ function bitcoinOf(config: Config, db: Kysely<Database>, now: () => Date): Bitco
 
 /** A fresh development database has a member to try things out with. */
 export function seedDemoMember({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<void> {
-  return seedMember(identity, { begin: (member, refId, info) => ensureProfile({ db }, member, refId, info) })
+  const begin = async (member: string, refId: string, info: Readonly<Record<string, string>>) => {
+    await ensureProfile({ db }, member, refId, info)
+  }
+  return seedMember(identity, { begin })
 }
 
 /** What development has left in a database that is to sell for real; see leftoversOf. */

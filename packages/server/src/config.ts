@@ -57,6 +57,10 @@ export const environmentSchema = z.object({
   OTEL_RESOURCE_ATTRIBUTES: z.string().min(1).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   TRUST_PROXY: proxies.default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i)
+    .optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   DUFFEL_ACCESS_TOKEN: z.string().min(1).optional(),
   DUFFEL_API_BASE: address.optional(),

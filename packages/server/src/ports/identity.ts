@@ -25,8 +25,10 @@ export interface Identity {
   confirm(userId: string): Promise<void>
   /** One password check, whether the user exists or not; begins a session. */
   signIn(email: string, password: string): Promise<SignInResult>
-  /** Sets a password and ends every session of the user. */
-  replacePassword(userId: string, passwordHash: string): Promise<void>
+  /** Sets a password and ends every session of the user, but for the one that is named. */
+  replacePassword(userId: string, passwordHash: string, keptSession?: string): Promise<void>
+  /** Gives a user another address, which is theirs already. False when it is somebody's. */
+  changeEmail(userId: string, email: string): Promise<boolean>
   /** Ends one session; one that is not there is ended already. */
   endSession(sessionId: string): Promise<void>
 }

@@ -15,6 +15,9 @@ export interface AccountTables {
     token: string
     user_id: string
     expires_at: Date
+    user_agent: string | null
+    /** ISO 3166-1 alpha-2, as the network in front says. */
+    country: string | null
     created_at: Date
     updated_at: Date
   }
@@ -38,7 +41,7 @@ export interface AccountTables {
     id: Generated<number>
     /** Hash of the address. */
     account: string
-    purpose: 'confirm' | 'reset'
+    purpose: 'confirm' | 'reset' | 'email'
     hash: string
     /** Of the sign-up that it confirms. */
     password_hash: string | null
