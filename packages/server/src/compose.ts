@@ -4,6 +4,7 @@ import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
+import { socialLoginsOf } from './adapters/openid/providers.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { createMail } from './adapters/smtp/mail.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -173,6 +174,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     cards: given.cards ?? (await cardProviderOf(config, db, now)),
     identity: given.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),
+    socialLogins: socialLoginsOf(config),
   }
 }
 

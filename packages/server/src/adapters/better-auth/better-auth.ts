@@ -42,6 +42,10 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
   return {
     hash,
     find,
+    async findById(userId) {
+      const found = await store.findUserById(userId)
+      return found ? userOf(found) : undefined
+    },
     async register(email, password) {
       const known = await find(email)
       if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
@@ -60,8 +64,45 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
       await (keptSession ? sessions.where('id', '!=', keptSession) : sessions).execute()
     },
     changeEmail: (userId, email) => changeEmail(db, userId, email.toLowerCase()),
+    ...linksOf(db, store),
     async endSession(sessionId) {
       await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+    },
+  }
+}
+
+type Store = Awaited<ReturnType<typeof authOf>['$context']>['internalAdapter']
+
+/** Members who sign in by another provider. */
+function linksOf(
+  db: Kysely<Database>,
+  store: Store,
+): Pick<Identity, 'findLinked' | 'registerLinked' | 'link' | 'beginSession'> {
+  const link: Identity['link'] = async (userId, { provider, issuer, subject }) => {
+    await store.linkAccount({ userId, providerId: provider, issuer, accountId: subject })
+  }
+  return {
+    link,
+    async findLinked({ issuer, subject }) {
+      const user = await db
+        .selectFrom('accounts')
+        .innerJoin('users', 'users.id', 'accounts.user_id')
+        .select(['users.id', 'users.email', 'users.email_verified as emailVerified'])
+        .where('issuer', '=', issuer)
+        .where('account_id', '=', subject)
+        .executeTakeFirst()
+      return user && userOf(user)
+    },
+    async registerLinked(email, { provider, ...own }) {
+      const created = { email: email.toLowerCase(), name: '', emailVerified: true }
+      const user = userOf(
+        await store.createUser(created, { method: 'oauth', oauth: { providerId: provider } }),
+      )
+      await link(user.id, { provider, ...own })
+      return user
+    },
+    async beginSession(userId) {
+      return (await store.createSession(userId)).id
     },
   }
 }

@@ -35,13 +35,14 @@ export interface From {
   readonly refId: string
   readonly device?: string | undefined
   readonly seen: Seen
+  /** They have just signed up. */
+  readonly isNew?: boolean | undefined
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, identity } = deps
   const devices = createDevices(deps.config.AUTH_SECRET, deps.now)
   const usePin = pinUse(deps, devices)
-  const begin = beginning(deps, devices)
 
   return {
     async signUp(email, password, refId) {
@@ -68,7 +69,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async signIn(email, password, from) {
       const result = await identity.signIn(email, password)
       if (result.kind !== 'ok') return result.kind === 'busy' ? busy() : refuseSignIn(result.kind)
-      return begin(result, email, from)
+      return beginSession(deps, result, from)
     },
     async resetPassword(email, pin, newPassword, { refId, device }) {
       checkPassword(newPassword)
@@ -82,23 +83,22 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 }
 
-/** Begins the session of whoever has given the right password, and writes to them when the device is a new one. */
-function beginning({ db, sessions, brands, ...deps }: AccountsDeps, devices: Devices) {
-  return async (
-    { user, sessionId }: { readonly user: IdentityUser; readonly sessionId: string },
-    email: string,
-    { refId, device, seen }: From,
-  ): Promise<Session> => {
-    const isFirst = await ensureProfile({ db }, user.id, refId)
-    await keepSeen(db, sessionId, seen)
-    const session = await sessions.begin(user, sessionId, refId)
-    const known = devices.of(device, email)
-    if (!known && !isFirst) {
-      const to = { key: `device:${sessionId}`, email, brand: await brands.of(refId) }
-      await writeMail(db, newDeviceMail(to, seen, deps.now()))
-    }
-    return { ...session, device: devices.issue(email, known) }
+/** Begins the session of whoever has shown who they are, and writes to them when the device is a new one. */
+export async function beginSession(
+  { db, sessions, brands, config, now }: AccountsDeps,
+  { user, sessionId }: { readonly user: Pick<IdentityUser, 'id' | 'email'>; readonly sessionId: string },
+  { refId, device, seen, isNew }: From,
+): Promise<Session> {
+  const devices = createDevices(config.AUTH_SECRET, now)
+  const isFirst = await ensureProfile({ db }, user.id, refId)
+  await keepSeen(db, sessionId, seen)
+  const session = await sessions.begin(user, sessionId, refId)
+  const known = devices.of(device, user.email)
+  if (!known && !isFirst && !isNew) {
+    const to = { key: `device:${sessionId}`, email: user.email, brand: await brands.of(refId) }
+    await writeMail(db, newDeviceMail(to, seen, now()))
   }
+  return { ...session, device: devices.issue(user.email, known) }
 }
 
 /** Uses a pin: the member whose it is, with the password of its sign-up. Throws CodeMismatchException, ExpiredCodeException. */

@@ -21,7 +21,14 @@ export interface AccountTables {
     created_at: Date
     updated_at: Date
   }
-  accounts: { id: string; user_id: string; provider_id: string; password: string | null }
+  accounts: {
+    id: string
+    user_id: string
+    provider_id: string
+    issuer: string
+    account_id: string
+    password: string | null
+  }
   refresh_tokens: {
     hash: string
     session_id: string
