@@ -13,12 +13,17 @@ import {
   bookReceipt,
   bookStatus,
   bookTrips,
+  changeEmail,
+  changePassword,
+  confirmEmail,
   createArtifact,
   createBitcoinSource,
   deleteCard,
+  endSessions,
   eraseUser,
   exportUser,
   getUser,
+  listSessions,
   loyaltyTransaction,
   updateCard,
   updateUser,
@@ -54,12 +59,23 @@ const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
 /** About whoever asks: there is no other user's to ask for, only a bad session. */
 const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource]
 const cards = [addCard, updateCard, deleteCard]
+/** About whoever is named by their id: password, address and sessions. */
+const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions]
+const secured = (id: string) => ({
+  id,
+  oldPassword: 'Wrong-Pass1!',
+  newPassword: 'Other-Pass2!',
+  email: 'new@example.com',
+  pin: '00000000',
+  session: 'none',
+})
 export const guarded = [
   abandonBitcoinSource,
   ...byTripNumber,
   ...byOtherNames,
   ...ofOneself,
   ...cards,
+  ...security,
   bookDetails,
   bookStatus,
   bookTrips,
@@ -176,6 +192,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     [updateUser, brandless({ id: ann.identityID, city: 'X' })],
     [exportUser, brandless({ id: ann.identityID })],
     [eraseUser, brandless({ id: ann.identityID, password: 'Wrong-Pass1!' })],
+    ...security.map((call) => [call, brandless(secured(ann.identityID))] as const),
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, claimed(named(bookingId))] as const),
     ...ofOneself.map((call) => [call, ownBrandless(payable(mine.agreed.meta.contract), badToken)] as const),
     [abandonBitcoinSource, ownAtBrand({ bookingRequestId: transferred, refId: REF_ID })],
@@ -192,6 +209,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     [updateUser, { id: 'nobody' }],
     [exportUser, { id: 'nobody' }],
     [eraseUser, { id: 'nobody', password: 'Wrong-Pass1!' }],
+    ...security.map((call) => [call, secured('nobody')] as const),
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, named('ST-0000-0000-0000')] as const),
     ...ofOneself.map((call) => [call, payable('nothing')] as const),
     [abandonBitcoinSource, { bookingRequestId: requestId(), refId: REF_ID }],

@@ -22,6 +22,8 @@ import { type MapsDeps, mapsModule } from './maps/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
 import { methods, offersOf } from './payments/registry.ts'
 import { privacyModule } from './privacy/routes.ts'
+import type { SocialDeps } from './social/deps.ts'
+import { socialModule } from './social/routes.ts'
 import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
 
@@ -36,7 +38,8 @@ export interface Deps
     HotelsDeps,
     LocationsDeps,
     MapsDeps,
-    PaymentDeps {
+    PaymentDeps,
+    SocialDeps {
   readonly mail: MailPort
   readonly mailArchive: MailArchive
   readonly jobs: Jobs
@@ -50,6 +53,7 @@ export const modules: readonly Module<Deps>[] = [
   hotelsModule,
   mapsModule,
   accountsModule,
+  socialModule,
   privacyModule,
   bookingModule,
   tripsModule,

@@ -15,6 +15,8 @@ import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { createAccounts } from './accounts.ts'
 import type { AccountsDeps } from './deps.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { seenOf } from './security/device.ts'
+import { securityRoutes } from './security/routes.ts'
 
 const done = { ok: true } as const
 
@@ -42,13 +44,14 @@ export const accountsModule: Module<AccountsDeps> = {
       await accounts.sendPin('reset', lower(email), refId)
       return done
     })
-    callRoute(routes, resetPassword, async ({ email, pin, newPassword, device }) => {
-      await accounts.resetPassword(lower(email), pin, newPassword, device)
+    callRoute(routes, resetPassword, async ({ email, pin, newPassword, refId, device }) => {
+      await accounts.resetPassword(lower(email), pin, newPassword, { refId, device })
       return done
     })
     callRoute(routes, signIn, async ({ username, password, refId, device }, c) => {
       const email = lower(username)
-      const session = await accounts.signIn(email, password, refId, device)
+      const seen = seenOf(c, deps.config)
+      const session = await accounts.signIn(email, password, { refId, device, seen })
       return noStore(c, session)
     })
     callRoute(routes, refreshSession, async ({ refreshToken }, c) => {
@@ -59,6 +62,7 @@ export const accountsModule: Module<AccountsDeps> = {
       return done
     })
     profileRoutes(routes, deps)
+    securityRoutes(routes, deps)
     return routes
   },
 }
