@@ -76,7 +76,7 @@ export function profileForm(info: UserInfo): ProfileForm {
 export function birthdayOf(form: Pick<ProfileForm, `birthday${'Year' | 'Month' | 'Day'}`>): string {
   const { birthdayYear, birthdayMonth, birthdayDay } = form
   if (!birthdayYear && !birthdayMonth && !birthdayDay) return ''
-  const two = (text: string) => text && text.padStart(2, '0')
+  const two = (text: string) => (text === '' ? '' : text.padStart(2, '0'))
   return `${birthdayYear}-${two(birthdayMonth)}-${two(birthdayDay)}`
 }
 
