@@ -13,13 +13,18 @@ import {
   bookReceipt,
   bookStatus,
   bookTrips,
+  changeEmail,
+  changePassword,
+  confirmEmail,
   createArtifact,
   createBitcoinSource,
   deleteCard,
+  endSessions,
   eraseUser,
   exportUser,
   getPreferences,
   getUser,
+  listSessions,
   loyaltyFrame,
   loyaltyStats,
   loyaltyTransaction,
@@ -72,12 +77,23 @@ const ofProfile = [
   removePicture,
 ]
 const ofLoyalty = [loyaltyWallet, loyaltyFrame]
+/** About whoever is named by their id: password, address and sessions. */
+const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions]
+const secured = (id: string) => ({
+  id,
+  oldPassword: 'Wrong-Pass1!',
+  newPassword: 'Other-Pass2!',
+  email: 'new@example.com',
+  pin: '00000000',
+  session: 'none',
+})
 export const guarded = [
   abandonBitcoinSource,
   ...byTripNumber,
   ...byOtherNames,
   ...ofOneself,
   ...cards,
+  ...security,
   bookDetails,
   bookStatus,
   bookTrips,
@@ -195,6 +211,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     ...ofLoyalty.map((call) => [call, ownAtBrand({ userID: ann.identityID, refId: REF_ID })] as const),
     [loyaltyStats, brandless({ userID: ann.identityID })],
     [eraseUser, brandless({ id: ann.identityID, password: 'Wrong-Pass1!' })],
+    ...security.map((call) => [call, brandless(secured(ann.identityID))] as const),
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, claimed(named(bookingId))] as const),
     ...ofOneself.map((call) => [call, ownBrandless(payable(mine.agreed.meta.contract), badToken)] as const),
     [abandonBitcoinSource, ownAtBrand({ bookingRequestId: transferred, refId: REF_ID })],
@@ -211,6 +228,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     ...ofLoyalty.map((call) => [call, { userID: 'nobody', refId: REF_ID }] as const),
     [loyaltyStats, { userID: 'nobody' }],
     [eraseUser, { id: 'nobody', password: 'Wrong-Pass1!' }],
+    ...security.map((call) => [call, secured('nobody')] as const),
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, named('ST-0000-0000-0000')] as const),
     ...ofOneself.map((call) => [call, payable('nothing')] as const),
     [abandonBitcoinSource, { bookingRequestId: requestId(), refId: REF_ID }],

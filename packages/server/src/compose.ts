@@ -5,6 +5,7 @@ import { createBtcpay } from './adapters/btcpay/btcpay.ts'
 import { createDiskStore } from './adapters/disk/object-store.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
+import { socialLoginsOf } from './adapters/openid/providers.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { createMail } from './adapters/smtp/mail.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -157,6 +158,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     cards: given.cards ?? (await cardProviderOf(config, db, now)),
     identity: given.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),
+    socialLogins: socialLoginsOf(config),
   }
 }
 
@@ -211,7 +213,10 @@ function bitcoinOf(config: Config, db: Kysely<Database>, now: () => Date): Bitco
 
 /** A fresh development database has a member to try things out with. */
 export function seedDemoMember({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<void> {
-  return seedMember(identity, { begin: (member, refId, info) => ensureProfile({ db }, member, refId, info) })
+  const begin = async (member: string, refId: string, info: Readonly<Record<string, string>>) => {
+    await ensureProfile({ db }, member, refId, info)
+  }
+  return seedMember(identity, { begin })
 }
 
 /** What development has left in a database that is to sell for real; see leftoversOf. */

@@ -14,6 +14,7 @@ import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
 import type { QuoteTables } from './modules/quotes/tables.ts'
 import type { ReconciliationTables } from './modules/reconciliation/tables.ts'
+import type { SocialTables } from './modules/social/tables.ts'
 import type { StatisticsTables } from './modules/statistics/tables.ts'
 
 /** All tables by name. Each module declares its own in a tables.ts beside it and is added to this list. */
@@ -35,5 +36,6 @@ declare module './kernel/db/database.ts' {
       LoyaltyTables,
       QuoteTables,
       ReconciliationTables,
+      SocialTables,
       StatisticsTables {}
 }

@@ -23,6 +23,8 @@ import { type MapsDeps, mapsModule } from './maps/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
 import { methods, offersOf } from './payments/registry.ts'
 import { privacyModule } from './privacy/routes.ts'
+import type { SocialDeps } from './social/deps.ts'
+import { socialModule } from './social/routes.ts'
 import { staticModule } from './static/routes.ts'
 import { tripsModule } from './trips/routes.ts'
 
@@ -38,7 +40,8 @@ export interface Deps
     LocationsDeps,
     LoyaltyDeps,
     MapsDeps,
-    PaymentDeps {
+    PaymentDeps,
+    SocialDeps {
   readonly mail: MailPort
   readonly mailArchive: MailArchive
   readonly jobs: Jobs
@@ -52,6 +55,7 @@ export const modules: readonly Module<Deps>[] = [
   hotelsModule,
   mapsModule,
   accountsModule,
+  socialModule,
   privacyModule,
   bookingModule,
   tripsModule,

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../kernel/db/database.ts'
 import { type Identity, type IdentityUser, type SignInResult, TooBusy } from '../../ports/identity.ts'
@@ -15,6 +15,7 @@ const HASHES_AT_ONCE = 2
 const HASHES_WAITING = 40
 
 const CREDENTIAL = 'credential'
+const UNIQUE_VIOLATION = '23505'
 
 /** E-mail and password by better-auth, on our own PostgreSQL pool; none of its routes are served. */
 export async function createIdentity(config: Config, db: Kysely<Database>): Promise<Identity> {
@@ -41,6 +42,10 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
   return {
     hash,
     find,
+    async findById(userId) {
+      const found = await store.findUserById(userId)
+      return found ? userOf(found) : undefined
+    },
     async register(email, password) {
       const known = await find(email)
       if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
@@ -53,14 +58,71 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
       await store.updateUser(userId, { emailVerified: true })
     },
     signIn: (email, password) => signIn(auth, db, email, password),
-    async replacePassword(userId, password) {
+    async replacePassword(userId, password, keptSession) {
       await setPassword(userId, password)
-      await store.deleteUserSessions(userId)
+      const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
+      await (keptSession ? sessions.where('id', '!=', keptSession) : sessions).execute()
     },
+    changeEmail: (userId, email) => changeEmail(db, userId, email.toLowerCase()),
+    ...linksOf(db, store),
     async endSession(sessionId) {
       await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
     },
   }
+}
+
+type Store = Awaited<ReturnType<typeof authOf>['$context']>['internalAdapter']
+
+/** Members who sign in by another provider. */
+function linksOf(
+  db: Kysely<Database>,
+  store: Store,
+): Pick<Identity, 'findLinked' | 'registerLinked' | 'link' | 'beginSession'> {
+  const link: Identity['link'] = async (userId, { provider, issuer, subject }) => {
+    await store.linkAccount({ userId, providerId: provider, issuer, accountId: subject })
+  }
+  return {
+    link,
+    async findLinked({ issuer, subject }) {
+      const user = await db
+        .selectFrom('accounts')
+        .innerJoin('users', 'users.id', 'accounts.user_id')
+        .select(['users.id', 'users.email', 'users.email_verified as emailVerified'])
+        .where('issuer', '=', issuer)
+        .where('account_id', '=', subject)
+        .executeTakeFirst()
+      return user && userOf(user)
+    },
+    async registerLinked(email, { provider, ...own }) {
+      const created = { email: email.toLowerCase(), name: '', emailVerified: true }
+      const user = userOf(
+        await store.createUser(created, { method: 'oauth', oauth: { providerId: provider } }),
+      )
+      await link(user.id, { provider, ...own })
+      return user
+    },
+    async beginSession(userId) {
+      return (await store.createSession(userId)).id
+    },
+  }
+}
+
+async function changeEmail(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({ email, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('id').where('email', '=', email))),
+    )
+    .executeTakeFirst()
+    .catch(ifTaken)
+  return Boolean(changed?.numUpdatedRows)
+}
+
+/** Two who change to one address in the same moment: the second is told like whoever comes later. */
+function ifTaken(error: { readonly code?: string }): undefined {
+  if (error.code !== UNIQUE_VIOLATION) throw error
 }
 
 type Queue = ReturnType<typeof boundedQueue>

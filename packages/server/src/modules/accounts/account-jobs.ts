@@ -6,6 +6,7 @@ import { writeMail } from '../mail/post-office.ts'
 import { alreadyMemberMail, pinMail } from './account-mail.ts'
 import type { AccountsDeps } from './deps.ts'
 import { createPins, type NewPin } from './pins.ts'
+import { mailNewEmailPin, NEW_EMAIL_QUEUE } from './security/security.ts'
 
 export const SIGN_UP_QUEUE = 'sign-up'
 export const PIN_QUEUE = 'pin'
@@ -15,6 +16,7 @@ export const accountQueues = {
   [SIGN_UP_QUEUE]: (deps: AccountsDeps, { subject }: Record<string, unknown>) =>
     accountJobs(deps).finishSignUp(String(subject)),
   [PIN_QUEUE]: (deps: AccountsDeps, data: Record<string, unknown>) => accountJobs(deps).sendPin(data),
+  [NEW_EMAIL_QUEUE]: mailNewEmailPin,
 }
 
 /** Pins, and the mails that they go out with. */

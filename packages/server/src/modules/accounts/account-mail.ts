@@ -1,32 +1,40 @@
 import type { Mail } from '../../ports/mail.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { composeMail } from '../mail/compose.ts'
+import type { PinPurpose } from './pins.ts'
 
-interface To {
+export interface To {
   readonly key: string
   readonly email: string
   readonly brand: KnownBrand
 }
 
-/** The pin that confirms a sign-up or resets a password. */
-export function pinMail({ key, email, brand }: To, purpose: 'confirm' | 'reset', pin: string): Mail {
-  const words =
-    purpose === 'confirm'
-      ? {
-          subject: `${pin} is your ${brand.name} sign-up code`,
-          heading: 'Finish signing up',
-          ask: 'Enter this code to finish signing up:',
-        }
-      : {
-          subject: `${pin} is your ${brand.name} password code`,
-          heading: 'Set a new password',
-          ask: 'Enter this code to set a new password:',
-        }
+const pinWords: Readonly<Record<PinPurpose, { code: string; heading: string; ask: string }>> = {
+  confirm: {
+    code: 'sign-up code',
+    heading: 'Finish signing up',
+    ask: 'Enter this code to finish signing up:',
+  },
+  reset: {
+    code: 'password code',
+    heading: 'Set a new password',
+    ask: 'Enter this code to set a new password:',
+  },
+  email: {
+    code: 'e-mail code',
+    heading: 'Confirm your new address',
+    ask: 'Enter this code to use this address for your account:',
+  },
+}
+
+/** The pin that confirms a sign-up or an address, or resets a password. */
+export function pinMail({ key, email, brand }: To, purpose: PinPurpose, pin: string): Mail {
+  const words = pinWords[purpose]
   return composeMail({
     key,
     to: email,
     brand,
-    subject: words.subject,
+    subject: `${pin} is your ${brand.name} ${words.code}`,
     heading: words.heading,
     intro: [words.ask],
     code: pin,

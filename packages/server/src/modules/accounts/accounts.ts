@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Session, UserInfo } from '@staykit/contract'
-import { isEmail, passwordProblem } from '@staykit/domain'
-import { ApiError } from '../../kernel/http/api-error.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
-import { TooBusy } from '../../ports/identity.ts'
+import type { IdentityUser } from '../../ports/identity.ts'
+import { writeMail } from '../mail/post-office.ts'
 import { PIN_QUEUE, SIGN_UP_QUEUE } from './account-jobs.ts'
+import { busy, checkEmail, checkPassword, refusePin, refuseSignIn } from './account-refusals.ts'
 import type { AccountsDeps } from './deps.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { createPins, type PinPurpose } from './pins.ts'
+import { keepSeen, type Seen } from './security/device.ts'
+import { newDeviceMail, passwordChangedMail } from './security/security-mail.ts'
 
 /**
  * Sign-up, sign-in and passwords. What could tell a known address from an unknown one happens in a job after the
@@ -23,13 +25,22 @@ export interface Accounts {
    * pin it is.
    */
   confirm(email: string, pin: string, password?: string): Promise<void>
-  /** `device`: the token that an earlier sign-in gave this device. */
-  signIn(email: string, password: string, refId: string, device?: string): Promise<Session>
-  resetPassword(email: string, pin: string, newPassword: string, device?: string): Promise<void>
+  /** `device`: the token that an earlier sign-in gave this device. A device without one is written to the member. */
+  signIn(email: string, password: string, from: From): Promise<Session>
+  resetPassword(email: string, pin: string, newPassword: string, from: Omit<From, 'seen'>): Promise<void>
+}
+
+/** Where a call comes from. */
+export interface From {
+  readonly refId: string
+  readonly device?: string | undefined
+  readonly seen: Seen
+  /** They have just signed up. */
+  readonly isNew?: boolean | undefined
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { db, identity, sessions } = deps
+  const { db, identity } = deps
   const devices = createDevices(deps.config.AUTH_SECRET, deps.now)
   const usePin = pinUse(deps, devices)
 
@@ -55,23 +66,39 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (own) await identity.replacePassword(user.id, own)
       await identity.confirm(user.id)
     },
-    async signIn(email, password, refId, device) {
+    async signIn(email, password, from) {
       const result = await identity.signIn(email, password)
-      if (result.kind === 'ok') {
-        await ensureProfile(deps, result.user.id, refId)
-        const session = await sessions.begin(result.user, result.sessionId, refId)
-        return { ...session, device: devices.issue(email, devices.of(device, email)) }
-      }
-      return result.kind === 'busy' ? busy(new TooBusy()) : refuseSignIn(result.kind)
+      if (result.kind !== 'ok') return result.kind === 'busy' ? busy() : refuseSignIn(result.kind)
+      return beginSession(deps, result, from)
     },
-    async resetPassword(email, pin, newPassword, device) {
+    async resetPassword(email, pin, newPassword, { refId, device }) {
       checkPassword(newPassword)
       const { user } = await usePin(email, 'reset', pin, device)
       await identity.replacePassword(user.id, await identity.hash(newPassword).catch(busy))
       // Whoever read the pin owns the address.
       if (!user.isConfirmed) await identity.confirm(user.id)
+      const brand = await deps.brands.of(refId)
+      await writeMail(db, passwordChangedMail({ key: `security:${randomUUID()}`, email, brand }))
     },
   }
+}
+
+/** Begins the session of whoever has shown who they are, and writes to them when the device is a new one. */
+export async function beginSession(
+  { db, sessions, brands, config, now }: AccountsDeps,
+  { user, sessionId }: { readonly user: Pick<IdentityUser, 'id' | 'email'>; readonly sessionId: string },
+  { refId, device, seen, isNew }: From,
+): Promise<Session> {
+  const devices = createDevices(config.AUTH_SECRET, now)
+  const isFirst = await ensureProfile({ db }, user.id, refId)
+  await keepSeen(db, sessionId, seen)
+  const session = await sessions.begin(user, sessionId, refId)
+  const known = devices.of(device, user.email)
+  if (!known && !isFirst && !isNew) {
+    const to = { key: `device:${sessionId}`, email: user.email, brand: await brands.of(refId) }
+    await writeMail(db, newDeviceMail(to, seen, now()))
+  }
+  return { ...session, device: devices.issue(user.email, known) }
 }
 
 /** Uses a pin: the member whose it is, with the password of its sign-up. Throws CodeMismatchException, ExpiredCodeException. */
@@ -86,58 +113,17 @@ function pinUse({ db, identity, config, now }: AccountsDeps, devices: Devices) {
   }
 }
 
-function refusePin(kind: 'expired' | 'wrong'): never {
-  if (kind === 'expired')
-    throw new ApiError(400, 'ExpiredCodeException', 'This code has expired. Please ask for a new one.')
-  throw new ApiError(
-    400,
-    'CodeMismatchException',
-    'This code is not right. Please check it, or ask for a new one.',
-  )
-}
-
-function refuseSignIn(kind: 'unconfirmed' | 'wrong'): never {
-  if (kind === 'unconfirmed')
-    throw new ApiError(
-      403,
-      'UserNotConfirmedException',
-      'Please confirm your sign-up with the code we mailed you.',
-    )
-  throw new ApiError(401, 'NotAuthorizedException', 'Incorrect email or password.')
-}
-
-/** Fills in created and refID at the first login (ACC-050), and perhaps more. */
+/** Fills in created and refID at the first login (ACC-050), and perhaps more. Answers whether it was the first. */
 export async function ensureProfile(
   { db }: Pick<AccountsDeps, 'db'>,
   userId: string,
   refId: string,
   info: UserInfo = {},
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const made = await db
     .insertInto('profiles')
     .values({ user_id: userId, ref_id: refId, info: JSON.stringify(info) })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute()
-}
-
-function checkEmail(email: string): void {
-  if (!isEmail(email)) throw new ApiError(400, 'BAD_REQUEST', 'Please enter a valid e-mail address.')
-}
-
-/** The words of ACC-058 and ACC-059. */
-function checkPassword(password: string): void {
-  const problem = passwordProblem(password)
-  if (!problem) return
-  const words =
-    problem === 'too-short'
-      ? 'Password requires 8 character minimum'
-      : 'Password requires one uppercase letter, one number, and one special character'
-  throw new ApiError(400, 'InvalidPasswordException', words)
-}
-
-function busy(error: unknown): never {
-  if (!(error instanceof TooBusy)) throw error
-  throw new ApiError(429, 'LimitExceededException', 'We are very busy. Please try again in a moment.', {
-    headers: { 'retry-after': '5' },
-  })
+    .executeTakeFirst()
+  return Boolean(made.numInsertedOrUpdatedRows)
 }

@@ -4,10 +4,11 @@ import type { Database } from '../../kernel/db/database.ts'
 import { eraseMails } from '../mail/post-office.ts'
 import type { AccountTables } from './tables.ts'
 
-export type PinPurpose = 'confirm' | 'reset'
+export type PinPurpose = 'confirm' | 'reset' | 'email'
 
 /** A pin to be made: `mailKey` names the mail that it goes out with. */
 export interface NewPin {
+  /** What the pin belongs to: an address, or for `email` whoever changes to it (`newAddressOf`). */
   readonly email: string
   readonly purpose: PinPurpose
   readonly mailKey: string

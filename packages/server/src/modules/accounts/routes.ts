@@ -17,6 +17,8 @@ import type { AccountsDeps } from './deps.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { preferenceRoutes } from './preference-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { seenOf } from './security/device.ts'
+import { securityRoutes } from './security/routes.ts'
 
 const done = { ok: true } as const
 
@@ -44,13 +46,14 @@ export const accountsModule: Module<AccountsDeps> = {
       await accounts.sendPin('reset', lower(email), refId)
       return done
     })
-    callRoute(routes, resetPassword, async ({ email, pin, newPassword, device }) => {
-      await accounts.resetPassword(lower(email), pin, newPassword, device)
+    callRoute(routes, resetPassword, async ({ email, pin, newPassword, refId, device }) => {
+      await accounts.resetPassword(lower(email), pin, newPassword, { refId, device })
       return done
     })
     callRoute(routes, signIn, async ({ username, password, refId, device }, c) => {
       const email = lower(username)
-      const session = await accounts.signIn(email, password, refId, device)
+      const seen = seenOf(c, deps.config)
+      const session = await accounts.signIn(email, password, { refId, device, seen })
       return noStore(c, session)
     })
     callRoute(routes, refreshSession, async ({ refreshToken }, c) => {
@@ -63,6 +66,7 @@ export const accountsModule: Module<AccountsDeps> = {
     profileRoutes(routes, deps)
     preferenceRoutes(routes, deps)
     pictureRoutes(routes, deps)
+    securityRoutes(routes, deps)
     return routes
   },
 }

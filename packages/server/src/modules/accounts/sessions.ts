@@ -137,6 +137,7 @@ async function rotate(trx: Kysely<Database>, token: string, now: Date): Promise<
   const { id, email, session_id: sessionId, ref_id: refId, used_at: usedAt } = row
   if (!usedAt) {
     await trx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hashOf(token)).execute()
+    await trx.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
   } else if (now.getTime() - usedAt.getTime() > GRACE_SECONDS * 1000) {
     await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
     return undefined

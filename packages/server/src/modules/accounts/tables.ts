@@ -16,10 +16,20 @@ export interface AccountTables {
     token: string
     user_id: string
     expires_at: Date
+    user_agent: string | null
+    /** ISO 3166-1 alpha-2, as the network in front says. */
+    country: string | null
     created_at: Date
     updated_at: Date
   }
-  accounts: { id: string; user_id: string; provider_id: string; password: string | null }
+  accounts: {
+    id: string
+    user_id: string
+    provider_id: string
+    issuer: string
+    account_id: string
+    password: string | null
+  }
   refresh_tokens: {
     hash: string
     session_id: string
@@ -39,7 +49,7 @@ export interface AccountTables {
     id: Generated<number>
     /** Hash of the address. */
     account: string
-    purpose: 'confirm' | 'reset'
+    purpose: 'confirm' | 'reset' | 'email'
     hash: string
     /** Of the sign-up that it confirms. */
     password_hash: string | null

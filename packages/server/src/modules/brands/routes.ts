@@ -15,14 +15,16 @@ type Offers = Partial<Brand['payments']>
 /** GET /api/brand?refId= */
 export const brandsModule = (offersOf: (config: Config) => Offers): Module<BrandsDeps> => ({
   base: '/api',
-  routes: ({ brands, cards, config }) => {
+  routes: ({ brands, cards, config, socialLogins }) => {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, brand, async ({ refId }, c) => {
       const known = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
       const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
       // As the page asked for it: what it is known by inside may be an older one.
-      return { brand: { ...shown(known, config, payments), refId: c.req.query('refId') ?? refId } }
+      const logins = known.flags.socialLogin ? socialLogins.map(({ name }) => name) : []
+      const offered = { ...shown(known, config, payments), ...(logins.length > 0 && { logins }) }
+      return { brand: { ...offered, refId: c.req.query('refId') ?? refId } }
     })
     return routes
   },

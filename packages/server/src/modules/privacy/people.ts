@@ -59,6 +59,11 @@ export const personalTables: readonly PersonalTable[] = [
     of: (person) => sql`session_id in (select id from sessions where ${byUser()(person)})`,
     hides: ['hash'],
   },
+  {
+    table: 'social_logins',
+    of: byUser(),
+    hides: ['state', 'nonce', 'code_verifier', 'page_challenge', 'code'],
+  },
   { table: 'sessions', of: byUser(), hides: ['token'] },
   { table: 'accounts', of: byUser(), hides: ['password'] },
   { table: 'profiles', of: byUser() },

@@ -45,7 +45,18 @@ export const retentionRules: readonly RetentionRule[] = [
     '1 day after they have expired.',
     sql`expires_at < ${ago(DAY)}`,
   ),
-  rule('sessions', 'Sessions of members', '1 day after they have expired.', sql`expires_at < ${ago(DAY)}`),
+  rule(
+    'sessions',
+    'Sessions of members: browser, system and country of the login',
+    '1 day after they have expired.',
+    sql`expires_at < ${ago(DAY)}`,
+  ),
+  rule(
+    'social_logins',
+    'Logins by other providers that are under way',
+    '1 day after they have expired.',
+    sql`expires_at < ${ago(DAY)}`,
+  ),
   rule(
     'verifications',
     'Empty: better-auth wants it',

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled } from '../fields.ts'
+import { mails, pages, passwords, pins } from '../limits.ts'
+import { done, password, pin, username } from '../model/session.ts'
+
+const ofMember = { base: 'api', access: 'member', brand: 'none', timeoutMs: 15_000 } as const
+const id = filled(64)
+
+/** Ends every other session of the member. 400 NotAuthorizedException for a wrong old password. */
+export const changePassword = defineCall({
+  ...ofMember,
+  method: 'POST',
+  path: '/profile/users/{id}/password',
+  summary: 'Changes the password of the signed-in member',
+  limits: [passwords('id')],
+  retry: false,
+  request: z.object({ id, oldPassword: password, newPassword: password }),
+  response: done,
+})
+
+/** Mails a pin to the new address; the old one stays until the pin is given. 400 NotAuthorizedException 12 hours after the login. */
+export const changeEmail = defineCall({
+  ...ofMember,
+  method: 'POST',
+  path: '/profile/users/{id}/email',
+  summary: 'Asks for another e-mail address of the signed-in member',
+  limits: [mails('id')],
+  retry: false,
+  request: z.object({ id, email: username }),
+  response: done,
+})
+
+/** 400 CodeMismatchException or ExpiredCodeException for a pin that is not good. */
+export const confirmEmail = defineCall({
+  ...ofMember,
+  method: 'POST',
+  path: '/profile/users/{id}/email/confirm',
+  summary: 'Changes the e-mail address with the pin that was mailed to the new one',
+  limits: [pins('id')],
+  retry: false,
+  request: z.object({ id, email: username, pin }),
+  response: done,
+})
+
+/** Where a member is signed in. */
+export const memberSession = z.object({
+  id: z.string(),
+  /** "Chrome", "Safari"; empty where the device did not say. */
+  browser: z.string(),
+  /** "Windows", "iOS"; empty where the device did not say. */
+  system: z.string(),
+  /** ISO 3166-1 alpha-2, as the server's network said at the login; missing where it does not. */
+  country: z.optional(z.string()),
+  /** When the member signed in, and when the session was last renewed (ISO 8601). */
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  /** Of whoever asks. */
+  isThis: z.boolean(),
+})
+export type MemberSession = z.infer<typeof memberSession>
+
+export const listSessions = defineCall({
+  ...ofMember,
+  method: 'GET',
+  path: '/profile/users/{id}/sessions',
+  summary: 'Devices that the signed-in member is signed in on, the latest first',
+  limits: [pages],
+  retry: true,
+  request: z.object({ id }),
+  response: z.object({ sessions: z.array(memberSession) }),
+})
+
+export const endSessions = defineCall({
+  ...ofMember,
+  method: 'POST',
+  path: '/profile/users/{id}/sessions/end',
+  summary: 'Signs the member out on one device, or on every other one',
+  limits: [pages],
+  retry: true,
+  request: z.object({ id, session: z.optional(filled(64)) }),
+  response: done,
+})

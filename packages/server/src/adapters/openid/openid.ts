@@ -1,0 +1,113 @@
+import * as client from 'openid-client'
+import * as z from 'zod'
+import { isLoopback } from '../../kernel/http/loopback.ts'
+import {
+  type SocialChecks,
+  type SocialLogin,
+  type SocialName,
+  SocialRefused,
+  type SocialUser,
+} from '../../ports/social-login.ts'
+
+export interface OpenidOptions {
+  readonly name: SocialName
+  /** Where the provider's metadata are read from (OpenID Connect Discovery), or what they are for one that publishes too few. */
+  readonly server: URL | client.ServerMetadata
+  readonly clientId: string
+  /** Made anew for each login: Apple's is a signed token that lives for minutes. */
+  readonly secret: () => Promise<string>
+  readonly scope: string
+  readonly answersBy?: SocialLogin['answersBy']
+  /** The provider hands out addresses that it has checked, without a claim that says so. */
+  readonly givesCheckedEmails?: boolean
+}
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  email: z.email().optional().catch(undefined),
+  // Apple has it as a text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+})
+
+/** A provider by OpenID Connect with PKCE, state and nonce; its ID token is checked by the certified client. */
+export function createOpenidLogin(options: OpenidOptions): SocialLogin {
+  const { name, clientId, scope, answersBy = 'query' } = options
+  let known: Promise<client.ServerMetadata> | undefined
+  const metadata = () => {
+    known ??= metadataOf(options.server, clientId).catch((error) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+  const configure = async () => {
+    const server = await metadata()
+    const configuration = new client.Configuration(server, clientId, await options.secret())
+    if (isLocal(new URL(server.issuer))) client.allowInsecureRequests(configuration)
+    return configuration
+  }
+  return {
+    name,
+    answersBy,
+    async begin(redirectUri, { state, nonce, codeVerifier }) {
+      return client.buildAuthorizationUrl(await configure(), {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(answersBy === 'form_post' && { response_mode: answersBy }),
+      })
+    },
+    async finish(answer, redirectUri, checks) {
+      const own = new URL(redirectUri)
+      own.search = answer.search
+      return readUser(await exchange(await configure(), own, checks), options)
+    },
+  }
+}
+
+async function exchange(configuration: client.Configuration, answer: URL, checks: SocialChecks) {
+  const { state, nonce, codeVerifier } = checks
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, answer, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    })
+    return tokens.claims()
+  } catch (error) {
+    // Their "no", and answers that do not hold, are the person's to try again; a line that breaks is ours.
+    if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
+      throw new SocialRefused(error.error, { cause: error })
+    if (error instanceof client.ClientError) throw new SocialRefused(error.message, { cause: error })
+    throw error
+  }
+}
+
+function readUser(token: unknown, { givesCheckedEmails }: OpenidOptions): SocialUser {
+  const read = claims.safeParse(token)
+  if (!read.success) throw new SocialRefused('the ID token does not say who it is about')
+  const { iss, sub, email, email_verified, given_name, family_name } = read.data
+  return {
+    issuer: iss,
+    subject: sub,
+    email: email?.toLowerCase(),
+    isEmailVerified: Boolean(email) && (email_verified ?? givesCheckedEmails ?? false),
+    firstName: given_name,
+    lastName: family_name,
+  }
+}
+
+async function metadataOf(server: OpenidOptions['server'], clientId: string): Promise<client.ServerMetadata> {
+  if (!(server instanceof URL)) return server
+  const execute = isLocal(server) ? [client.allowInsecureRequests] : []
+  return (await client.discovery(server, clientId, undefined, undefined, { execute })).serverMetadata()
+}
+
+const isLocal = ({ protocol, hostname }: URL) => protocol === 'http:' && isLoopback(hostname)

@@ -1,0 +1,79 @@
+import { importPKCS8, SignJWT } from 'jose'
+import type { Config } from '../../config.ts'
+import type { SocialLogin } from '../../ports/social-login.ts'
+import { createOpenidLogin } from './openid.ts'
+
+/** The providers whose client is set, in the order in which pages offer them. */
+export function socialLoginsOf(config: Config): SocialLogin[] {
+  return [googleOf(config), facebookOf(config), appleOf(config)].flatMap((login) => login ?? [])
+}
+
+/** https://developers.google.com/identity/openid-connect/openid-connect */
+function googleOf(config: Config): SocialLogin | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = config
+  if (!clientId || !secret) return undefined
+  return createOpenidLogin({
+    name: 'google',
+    server: new URL(issuer ?? 'https://accounts.google.com'),
+    clientId,
+    secret: async () => secret,
+    scope: 'openid email profile',
+  })
+}
+
+/**
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: its metadata name no token endpoint. It hands
+ * out addresses that it has had confirmed.
+ */
+function facebookOf(config: Config): SocialLogin | undefined {
+  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: secret, FACEBOOK_ISSUER: issuer } = config
+  if (!clientId || !secret) return undefined
+  const graph = 'https://graph.facebook.com/v23.0'
+  return createOpenidLogin({
+    name: 'facebook',
+    server: issuer
+      ? new URL(issuer)
+      : {
+          issuer: 'https://www.facebook.com',
+          authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+          token_endpoint: `${graph}/oauth/access_token`,
+          jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+        },
+    clientId,
+    secret: async () => secret,
+    // ACC-063: public_profile and email; an ID token comes with openid.
+    scope: 'openid public_profile email',
+    givesCheckedEmails: true,
+  })
+}
+
+const APPLE = 'https://appleid.apple.com'
+
+/** https://developer.apple.com/documentation/signinwithapplerestapi: its secret is a token that we sign, good for minutes. */
+function appleOf(config: Config): SocialLogin | undefined {
+  const {
+    APPLE_CLIENT_ID: clientId,
+    APPLE_TEAM_ID: team,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: key,
+  } = config
+  if (!clientId || !team || !keyId || !key) return undefined
+  const issuer = config.APPLE_ISSUER ?? APPLE
+  return createOpenidLogin({
+    name: 'apple',
+    server: new URL(issuer),
+    clientId,
+    secret: async () =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'ES256', kid: keyId })
+        .setIssuer(team)
+        .setSubject(clientId)
+        .setAudience(APPLE)
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        // One line of an environment file cannot hold line breaks.
+        .sign(await importPKCS8(key.replaceAll('\\n', '\n'), 'ES256')),
+    scope: 'openid email name',
+    answersBy: 'form_post',
+  })
+}

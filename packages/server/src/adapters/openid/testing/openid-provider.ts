@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 'jose'
+import Provider, { type ClientMetadata } from 'oidc-provider'
+import { html } from '../../../kernel/http/html.ts'
+
+/** Somebody who has an account with the provider. */
+export interface Person {
+  readonly sub: string
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly given_name?: string
+  readonly family_name?: string
+}
+
+export interface OpenidProvider {
+  readonly issuer: string
+  /** Who sits at the browser. */
+  person: Person
+  /** Environment of a server whose people log in here by all of the names. */
+  readonly environment: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+const SECRET = 'secret-of-the-client-0123456789'
+const APPLE_AUDIENCE = 'https://appleid.apple.com'
+
+/**
+ * A certified implementation of an OpenID provider, on this machine: a page with "Yes" and "No" stands where a real one asks for
+ * its password. PKCE is required of every client.
+ */
+export async function openidProvider(apis: readonly string[]): Promise<OpenidProvider> {
+  const server = createServer()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const state = { person: { sub: 'nobody' } as Person }
+  const keys = await generateKeyPair('ES256', { extractable: true })
+  const applePublic = await exportSPKI(keys.publicKey)
+  const provider = new Provider(
+    issuer,
+    configuration(clientsOf(apis), () => state.person),
+  )
+  const answer = provider.callback()
+  server.on('request', async (request: IncomingMessage & { body?: unknown }, response) => {
+    const { pathname } = new URL(request.url ?? '/', issuer)
+    if (pathname.startsWith('/interaction/')) return decide(provider, request, response, state.person)
+    if (pathname === '/token') request.body = await withPlainSecret(await textOf(request), applePublic)
+    return answer(request, response)
+  })
+  return {
+    issuer,
+    get person() {
+      return state.person
+    },
+    set person(person) {
+      state.person = person
+    },
+    environment: {
+      ...{ GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER: issuer },
+      ...{ FACEBOOK_CLIENT_ID: 'facebook-client', FACEBOOK_CLIENT_SECRET: SECRET, FACEBOOK_ISSUER: issuer },
+      ...{
+        APPLE_CLIENT_ID: 'apple-client',
+        APPLE_TEAM_ID: 'TEAM',
+        APPLE_KEY_ID: 'KEY',
+        APPLE_ISSUER: issuer,
+      },
+      APPLE_PRIVATE_KEY: (await exportPKCS8(keys.privateKey)).replaceAll('\n', '\\n'),
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+const clientsOf = (apis: readonly string[]): ClientMetadata[] =>
+  ['google', 'facebook', 'apple'].map((name) => ({
+    client_id: `${name}-client`,
+    client_secret: SECRET,
+    token_endpoint_auth_method: 'client_secret_post',
+    application_type: 'native',
+    redirect_uris: apis.map((api) => `${api}/api/auth/social/${name}/callback`),
+  }))
+
+function configuration(clients: ClientMetadata[], person: () => Person) {
+  return {
+    clients,
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: async () => ({ ...person(), sub: id }),
+    }),
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+      name: ['given_name', 'family_name'],
+      public_profile: ['given_name', 'family_name'],
+    },
+    // As Google, Facebook and Apple do: what the scopes ask for is in the ID token.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    cookies: { keys: ['key of the tests'] },
+    pkce: { required: () => true },
+  }
+}
+
+/** Shows who asks, and goes on as the person has chosen. */
+async function decide(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  person: Person,
+): Promise<void> {
+  const { prompt, params } = await provider.interactionDetails(request, response)
+  const clientId = String(params.client_id)
+  if (prompt.name === 'consent') {
+    const grant = new provider.Grant({ accountId: person.sub, clientId })
+    grant.addOIDCScope(String(params.scope))
+    return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } })
+  }
+  if (request.method !== 'POST') {
+    const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Log in</title><h1>${clientId} asks who you are</h1>
+      <form method="post"><button name="answer" value="yes">Yes</button><button name="answer" value="no">No</button></form></html>`
+    return void response.setHeader('content-type', 'text/html').end(page.text)
+  }
+  const isYes = new URLSearchParams(await textOf(request)).get('answer') === 'yes'
+  const result = isYes ? { login: { accountId: person.sub } } : { error: 'access_denied' }
+  return provider.interactionFinished(request, response, result)
+}
+
+/** Apple's clients send a token that they sign as their secret: it is checked here, and the plain one put in its place. */
+async function withPlainSecret(text: string, applePublic: string): Promise<Record<string, string>> {
+  const body = Object.fromEntries(new URLSearchParams(text))
+  if (body.client_id !== 'apple-client') return body
+  const isGood = await jwtVerify(body.client_secret ?? '', await importSPKI(applePublic, 'ES256'), {
+    issuer: 'TEAM',
+    subject: 'apple-client',
+    audience: APPLE_AUDIENCE,
+  }).then(
+    ({ protectedHeader }) => protectedHeader.kid === 'KEY',
+    () => false,
+  )
+  return { ...body, client_secret: isGood ? SECRET : 'wrong' }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}

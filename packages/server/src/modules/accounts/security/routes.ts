@@ -1,0 +1,44 @@
+import { changeEmail, changePassword, confirmEmail, endSessions, listSessions } from '@staykit/contract'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Member } from '../../../kernel/http/member.ts'
+import type { Routes } from '../../../kernel/http/server-env.ts'
+import type { AccountsDeps } from '../deps.ts'
+import { endSessions as endOf, sessionsOf } from './member-sessions.ts'
+import { createSecurity } from './security.ts'
+
+const done = { ok: true } as const
+const lower = (email: string) => email.trim().toLowerCase()
+
+/** Password, address and sessions of the member; another's are the same 404 as nobody's. */
+export function securityRoutes(routes: Routes, deps: AccountsDeps): void {
+  const security = createSecurity(deps)
+  const own = (member: Member, id: string) => {
+    if (member.id !== id) throw notFound('There is no such user.')
+  }
+  callRoute(routes, changePassword, async ({ id, oldPassword, newPassword }, _c, member) => {
+    own(member, id)
+    await security.changePassword(member, oldPassword, newPassword)
+    return done
+  })
+  callRoute(routes, changeEmail, async ({ id, email }, _c, member) => {
+    own(member, id)
+    await security.askForEmail(member, lower(email))
+    return done
+  })
+  callRoute(routes, confirmEmail, async ({ id, email, pin }, _c, member) => {
+    own(member, id)
+    await security.confirmEmail(member, lower(email), pin)
+    return done
+  })
+  callRoute(routes, listSessions, async ({ id }, c, member) => {
+    own(member, id)
+    c.header('cache-control', 'no-store')
+    return { sessions: await sessionsOf(deps.db, member, deps.now()) }
+  })
+  callRoute(routes, endSessions, async ({ id, session }, _c, member) => {
+    own(member, id)
+    await endOf(deps.db, member, session)
+    return done
+  })
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/http/member.ts'
+import { keyFor } from '../../../kernel/http/signed-token.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { writeMail } from '../../mail/post-office.ts'
+import { pinMail, type To } from '../account-mail.ts'
+import { busy, checkEmail, checkPassword, refusePin } from '../account-refusals.ts'
+import type { AccountsDeps } from '../deps.ts'
+import { createPins } from '../pins.ts'
+import { addressInUseMail, emailChangedMail, passwordChangedMail } from './security-mail.ts'
+
+export const NEW_EMAIL_QUEUE = 'new-email'
+
+/** How a signed-in member changes what they sign in with. */
+export interface Security {
+  changePassword(member: Member, oldPassword: string, newPassword: string): Promise<void>
+  /** Mails a pin to the new address, after the answer, which tells nobody whose address that is. */
+  askForEmail(member: Member, email: string): Promise<void>
+  confirmEmail(member: Member, email: string, pin: string): Promise<void>
+}
+
+export function createSecurity(deps: AccountsDeps): Security {
+  const { db, identity, sessions } = deps
+  const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
+  const toOld = async (member: Member): Promise<To> => ({
+    key: `security:${randomUUID()}`,
+    email: member.email,
+    brand: await deps.brands.of(member.refId),
+  })
+
+  return {
+    async changePassword(member, oldPassword, newPassword) {
+      checkPassword(newPassword)
+      const checked = await identity.signIn(member.email, oldPassword)
+      if (checked.kind === 'busy') return busy()
+      if (checked.kind !== 'ok') throw new ApiError(400, 'NotAuthorizedException', 'Incorrect password.')
+      // It also ends the session that this check has begun.
+      const hash = await identity.hash(newPassword).catch(busy)
+      await identity.replacePassword(member.id, hash, member.sessionId)
+      await writeMail(db, passwordChangedMail(await toOld(member)))
+    },
+    async askForEmail(member, email) {
+      checkEmail(email)
+      if (!(await sessions.isFresh(member)))
+        throw new ApiError(
+          400,
+          'NotAuthorizedException',
+          'Please log in again to change your e-mail address.',
+        )
+      const { id, refId } = member
+      await enqueue(db, { queue: NEW_EMAIL_QUEUE, subject: randomUUID(), data: { id, email, refId } })
+    },
+    async confirmEmail(member, email, pin) {
+      const { kind } = await pins.use(changeOf(member.id, email), 'email', pin)
+      if (kind !== 'ok') return refusePin(kind)
+      const old = await toOld(member)
+      if (!(await identity.changeEmail(member.id, email))) return refusePin('wrong')
+      await writeMail(db, emailChangedMail(old, email))
+    },
+  }
+}
+
+/** Job: the pin for a new address, or a word to whoever has it already. */
+export async function mailNewEmailPin(deps: AccountsDeps, data: Record<string, unknown>): Promise<void> {
+  const { db, identity, brands } = deps
+  const [id, email, mailKey] = [String(data.id), String(data.email), `new-email:${data.subject}`]
+  const to: To = { key: mailKey, email, brand: await brands.of(String(data.refId)) }
+  const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
+  const isTaken = Boolean(await identity.find(email))
+  await db.transaction().execute(async (trx) => {
+    const pin = await pins.replace(trx, { email: changeOf(id, email), purpose: 'email', mailKey })
+    const mail = isTaken ? addressInUseMail(to) : pinMail(to, 'email', pin)
+    // A second run of the job came first: its pin is the one in the mail, so ours must not stand.
+    if (!(await writeMail(trx, mail))) throw new Error('this pin was mailed meanwhile')
+  })
+}
+
+/** A pin for an address is one member's: whoever else asked for the same address has another. */
+const changeOf = (member: string, email: string) => `${member} ${email}`

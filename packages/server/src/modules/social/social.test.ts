@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenidProvider, openidProvider } from '../../adapters/openid/testing/openid-provider.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
+
+const API = 'http://localhost:8787'
+const PAGE = 'http://localhost:4321/login?next=%2Ftrips'
+const VERIFIER = 'a-verifier-of-the-page-that-has-to-be-long-enough'
+const challenge = createHash('sha256').update(VERIFIER).digest('base64url')
+
+let provider: OpenidProvider
+let server: AccountServer
+beforeAll(async () => {
+  provider = await openidProvider([API])
+  server = await accountServer({ environment: provider.environment })
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.close()
+})
+let number = 0
+beforeEach(() => {
+  number++
+  provider.person = {
+    sub: `person-${number}`,
+    email: `Person${number}@Example.com`,
+    email_verified: true,
+    given_name: 'Maya',
+    family_name: 'Okafor',
+  }
+})
+const email = () => `person${number}@example.com`
+
+/** A browser between our server and the provider, with the provider's cookies; stops at the page that it comes back to. */
+async function browse(start: string, answer: 'yes' | 'no' = 'yes'): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let [url, init] = [new URL(start, API), {} as RequestInit]
+  for (let hop = 0; hop < 12; hop++) {
+    const isOurs = url.origin === API
+    if (!isOurs && url.origin !== provider.issuer) return url
+    const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }
+    const response: Response = isOurs
+      ? await server.app.request(url.pathname + url.search, init)
+      : await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const next = response.headers.get('location')
+    const form = next ? undefined : await response.text()
+    init = {}
+    if (next) url = new URL(next, url)
+    else if (form?.includes('name="answer"')) init = { method: 'POST', body: new URLSearchParams({ answer }) }
+    else if (form?.includes('form_post') || form?.includes('<form')) {
+      // The provider's page sends its answer itself, as a form (Apple).
+      url = new URL(/action="([^"]+)"/.exec(form)?.[1] ?? '')
+      const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key,
+        value,
+      ])
+      init = { method: 'POST', body: new URLSearchParams(fields), headers: {} }
+    } else throw new Error(`${response.status} at ${url.href}: ${form}`)
+  }
+  throw new Error('it goes round in circles')
+}
+
+const begin = (name = 'google', more: Record<string, string> = {}) =>
+  `/api/auth/social/${name}?${new URLSearchParams({ refId: '8183', return: PAGE, challenge, ...more })}`
+const exchange = (code: string | null, more: object = {}) =>
+  server.auth('social', { code: code ?? '', verifier: VERIFIER, ...more })
+const codeOf = (page: URL) => page.searchParams.get('stay-login')
+const problemOf = (page: URL) => page.searchParams.get('stay-login-error')
+const logIn = async (name?: string) => (await exchange(codeOf(await browse(begin(name))))).body
+
+describe('a login by another provider', () => {
+  it.each(['google', 'facebook', 'apple'])('signs somebody new up and in: %s', async (name) => {
+    const page = await browse(begin(name))
+    expect(page.origin + page.pathname).toBe('http://localhost:4321/login')
+    expect(page.searchParams.get('next')).toBe('/trips')
+    const { status, body } = await exchange(codeOf(page))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      email: email(),
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+    })
+    const user = await server.send(
+      'GET',
+      `/api/profile/users/${body.identityID}`,
+      undefined,
+      body.accessToken,
+    )
+    expect(user.body.data.customer).toMatchObject({ firstName: 'Maya', lastName: 'Okafor', email: email() })
+    // Whoever signs up hears of no "new device".
+    expect(await server.mailsTo(email())).toEqual([])
+    expect((await logIn(name)).identityID).toBe(body.identityID)
+  })
+
+  it('asks with PKCE, state and nonce, and Facebook for public_profile and email', async () => {
+    const asked = async (name: string) =>
+      new URL((await server.app.request(begin(name))).headers.get('location') ?? '')
+    const { origin, searchParams } = await asked('google')
+    expect(origin).toBe(provider.issuer)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      redirect_uri: `${API}/api/auth/social/google/callback`,
+    })
+    expect((await asked('facebook')).searchParams.get('scope')).toBe('openid public_profile email')
+    expect((await asked('apple')).searchParams.get('response_mode')).toBe('form_post')
+  })
+
+  it('a member whose address Google vouches for is linked, and written to; the password stays good', async () => {
+    const member = await server.join(email())
+    const session = await logIn()
+    expect(session.identityID).toBe(member.identityID)
+    const subjects = (await server.mailsTo(email())).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringMatching(/^Google now opens your/))
+    expect((await server.auth('sign-in', { username: email(), password: PASSWORD })).status).toBe(200)
+  })
+
+  it('a sign-up that nobody confirmed loses its password to whoever owns the address', async () => {
+    await server.auth('sign-up', { username: email(), password: PASSWORD })
+    const pin = await server.pinFor(email())
+    const session = await logIn()
+    expect(session.email).toBe(email())
+    expect((await server.auth('sign-in', { username: email(), password: PASSWORD })).status).toBe(401)
+    expect(pin).toMatch(/^\d{8}$/)
+  })
+
+  it('an address that the provider has not checked is nobody’s, and Facebook’s word opens no account that is there', async () => {
+    provider.person = { ...provider.person, email_verified: false }
+    expect(problemOf(await browse(begin()))).toBe('no-email')
+    provider.person = { sub: `person-${number}` }
+    expect(problemOf(await browse(begin('facebook')))).toBe('no-email')
+    await server.join(email())
+    provider.person = { sub: `person-${number}`, email: email() }
+    expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
+  })
+
+  it('whoever says no comes back to the page, which hears of it', async () => {
+    const page = await browse(begin(), 'no')
+    expect([problemOf(page), codeOf(page)]).toEqual(['refused', null])
+  })
+})
+
+describe('a code', () => {
+  it('is good once, for the page that began, its brand, and a minute', async () => {
+    const wrong = { status: 400, body: { error: { code: 'CodeMismatchException' } } }
+    const code = async () => codeOf(await browse(begin()))
+    const used = await code()
+    expect((await exchange(used)).status).toBe(200)
+    expect(await exchange(used)).toMatchObject(wrong)
+    const stolen = await code()
+    expect(
+      await exchange(stolen, { verifier: 'a-verifier-of-another-page-that-is-as-long-as-the-first' }),
+    ).toMatchObject(wrong)
+    expect(await exchange(stolen)).toMatchObject(wrong)
+    expect(await exchange(await code(), { refId: '8298' })).toMatchObject(wrong)
+    const late = await code()
+    await server.deps.db
+      .updateTable('social_logins')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute()
+    expect(await exchange(late)).toMatchObject(wrong)
+  })
+
+  it('comes of one answer: the same one again, a made-up state and another provider’s are over', async () => {
+    const asked = new URL((await server.app.request(begin())).headers.get('location') ?? '')
+    const state = asked.searchParams.get('state') ?? ''
+    const answer = (name: string, query: string) =>
+      server.app.request(`/api/auth/social/${name}/callback?${query}`)
+    expect((await answer('apple', `state=${state}&code=x`)).status).toBe(400)
+    expect((await answer('google', 'state=made-up&code=x')).status).toBe(400)
+    const forged = await answer('google', `state=${state}&code=made-up`)
+    expect(problemOf(new URL(forged.headers.get('location') ?? ''))).toBe('refused')
+    expect((await answer('google', `state=${state}&code=made-up`)).status).toBe(400)
+  })
+})
+
+describe('a page', () => {
+  it('has to be one of the brand, with a secret of its own, by a provider that is offered', async () => {
+    const status = async (path: string) => (await server.app.request(path)).status
+    expect(await status(begin('google', { return: 'https://evil.example/login' }))).toBe(403)
+    expect(await status(begin('google', { return: 'javascript:alert(1)' }))).toBe(400)
+    expect(await status(begin('google', { return: '/login' }))).toBe(400)
+    expect(await status(begin('google', { challenge: 'short' }))).toBe(400)
+    expect(await status(begin('google', { refId: 'nobody' }))).toBe(404)
+    expect(await status(begin('github'))).toBe(404)
+    // The brand 8298 has switched these logins off.
+    expect(await status(begin('google', { refId: '8298' }))).toBe(404)
+    const brand = await server.send('GET', '/api/brand?refId=8183')
+    expect(brand.body.brand.logins).toEqual(['google', 'facebook', 'apple'])
+    const off = await server.send('GET', '/api/brand?refId=8298')
+    expect(off.body.brand).not.toHaveProperty('logins')
+  })
+
+  it('hears that a provider cannot be reached, and the next login reaches it again', async () => {
+    const away = await accountServer({
+      environment: { ...provider.environment, GOOGLE_ISSUER: 'http://127.0.0.1:1' },
+    })
+    const { headers } = await away.app.request(begin())
+    await away.stop()
+    expect(problemOf(new URL(headers.get('location') ?? ''))).toBe('failed')
+  })
+})
