@@ -32,6 +32,7 @@ export interface English {
   'pay-bitcoin': typeof import('./en-US/pay-bitcoin.ts').messages
   'pay-card': typeof import('./en-US/pay-card.ts').messages
   'pay-wallet': typeof import('./en-US/pay-wallet.ts').messages
+  profile: typeof import('./en-US/profile.ts').messages
   rates: typeof import('./en-US/rates.ts').messages
   'rates-trouble': typeof import('./en-US/rates-trouble.ts').messages
   results: typeof import('./en-US/results.ts').messages
@@ -82,6 +83,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'pay-bitcoin': () => import('./fr/pay-bitcoin.ts'),
     'pay-card': () => import('./fr/pay-card.ts'),
     'pay-wallet': () => import('./fr/pay-wallet.ts'),
+    profile: () => import('./fr/profile.ts'),
     rates: () => import('./fr/rates.ts'),
     'rates-trouble': () => import('./fr/rates-trouble.ts'),
     results: () => import('./fr/results.ts'),
