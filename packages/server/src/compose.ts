@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
+import { createDiskStore } from './adapters/disk/object-store.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
@@ -47,6 +48,7 @@ import { demoMember, seedDemoMember as seedMember } from './sandbox/demo-member.
 import { devPartnerModule } from './sandbox/dev/partner-page.ts'
 import { devModule } from './sandbox/dev/routes.ts'
 import { createSandboxExchangeRates } from './sandbox/exchange-rates.ts'
+import { createSandboxWidgets, loyaltyWidgetModule } from './sandbox/loyalty/widget.ts'
 import { devMailModule } from './sandbox/mail/dev-page.ts'
 import { createSandboxSupplier } from './sandbox/supplier/supplier.ts'
 import { testCity } from './sandbox/testville/city.ts'
@@ -77,6 +79,7 @@ export const migrationFolders = [
 /** What the sandbox serves, most of it outside production only. */
 export const sandboxModules: readonly Module<Deps>[] = [
   cardsModule,
+  loyaltyWidgetModule,
   devMailModule,
   devBitcoinModule,
   devArtifactsModule,
@@ -171,6 +174,8 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),
+    objects: createDiskStore(join(config.STAYKIT_HOME, 'objects')),
+    loyaltyWidgets: config.SANDBOX ? createSandboxWidgets(config.PUBLIC_URL) : undefined,
     cards: given.cards ?? (await cardProviderOf(config, db, now)),
     identity: given.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),

@@ -3,7 +3,7 @@ import { hasStoredSession } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../features/use-session.ts'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useBrandLinks, useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
@@ -32,6 +32,7 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const signedIn = services ? known : stored ? undefined : false
   const navigate = useNavigate()
   const links = useLinks()
+  const own = useBrandLinks()
 
   useEffect(() => {
     if (signedIn !== undefined) emit('stay-session', { signedIn })
@@ -44,9 +45,9 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
     const session = await services?.session()
     const done = session?.signOut()
     // The session is over here, whatever the server takes: what is on the page hears it before it acts as for any visitor.
-    emit('stay-logout', {})
+    const next = emit('stay-logout', {}, true) ? 'home' : 'login'
     await done
-    navigate('home', links.to('home'))
+    navigate(next, links.to(next))
   }
   if (signedIn === undefined) return <div className="acts" aria-busy="true" />
   if (!signedIn) {
@@ -58,7 +59,11 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   }
   return (
     <div className="acts">
-      <a part="link" className="btn quiet" href={links.to('trips')}>
+      <a
+        part="link"
+        className="btn quiet"
+        href={own.profile ? links.to('profile', { section: 'dashboard' }) : links.to('trips')}
+      >
         {t('account')}
       </a>
       <button part="logout" type="button" className="btn" onClick={logOut}>

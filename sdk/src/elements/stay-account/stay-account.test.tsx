@@ -41,11 +41,11 @@ describe('stay-account', () => {
     expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: false })
   })
 
-  it('[ACC-048] logs a member out: the session ends here and on the server', async () => {
+  it('[ACC-048] [PLT-006] leads to My Account, and logs a member out: the session ends here and on the server', async () => {
     localStorage.setItem('staykit.refresh.8183', 'refresh')
     const out = listen('stay-logout')
     const box = mount('stay-account')
-    expect((await box.button('My Account')).getAttribute('href')).to.equal('/profile/trips')
+    expect((await box.button('My Account')).getAttribute('href')).to.equal('/profile/dashboard')
     await expectAccessible(box.element)
     ;(await box.button('Log Out')).click()
     await box.button('Log In')
