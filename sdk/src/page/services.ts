@@ -82,8 +82,8 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
     lookAt(services.session, () => $signedIn.set(false))
   else $signedIn.set(false)
   // A login by another provider comes back to the page that it began on, whatever is on it.
-  if (/[?&]stay-login/.test(environment.navigation.href()))
-    void import('./social-return.ts').then((part) => part.finishReturn(services, environment, refId))
+  if (environment.navigation.href().includes('stay-login'))
+    import('./social-return.ts').then((part) => part.finishReturn(services, environment, refId))
   return services
 }
 
