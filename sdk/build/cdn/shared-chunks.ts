@@ -70,6 +70,7 @@ function modulesOf(chunks: Iterable<OutputChunk>): Set<string> {
  * - touched: the rest of what the search form needs when it is touched
  * - trip: a booking, and what is charged for it, as the checkout, the confirmation and the trips show it; the rules of addresses,
  *   which the profile needs too
+ * - member: what tells a member from a visitor
  * - browse, book: the rest of those elements; the search form and the account's elements keep a chunk each
  */
 export function planChunks(extra: Plugin[]): Promise<Plan> {
@@ -96,6 +97,8 @@ async function plan(extra: Plugin[]): Promise<Plan> {
   return (id) => {
     // An entry registers its element: it stays out of what others load.
     if (id.startsWith('\0entry:')) return undefined
+    // One file with both makes the loader's list shorter.
+    if (/\/(use-session|session\/stored)\.ts$/.test(id)) return 'member'
     const others = (own: Needed) => parts.some((group) => group !== own && group.ever.has(id))
     if (search.atOnce.has(id)) return others(search) ? 'core' : undefined
     if (wire.atOnce.has(id)) return 'kit'

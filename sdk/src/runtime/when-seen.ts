@@ -1,11 +1,8 @@
-/** Runs once the page has an element of this tag, now or later. */
+/** Runs whenever the page changes while it has an element of this tag; what is imported there comes once. */
 export function whenSeen(tag: string, run: () => void): void {
-  const observer = new MutationObserver(look)
-  function look() {
-    if (!document.querySelector(tag)) return
-    observer.disconnect()
-    run()
+  const look = () => {
+    if (document.querySelector(tag)) run()
   }
-  observer.observe(document, { childList: true, subtree: true })
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
   look()
 }

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled } from '../fields.ts'
 import { pages } from '../limits.ts'
+import { hotelPreferences } from '../model/user.ts'
 
 const dollars = z.int().check(z.gte(0), z.lte(20_000))
-
-/** preferences.hotels of the user (ACC-234): prices are whole US dollars for a night. */
-const hotels = {
+const bounded = {
   prices: z.optional(z.tuple([dollars, dollars])),
   stars: z.optional(z.array(z.int().check(z.gte(1), z.lte(5))).check(z.maxLength(5))),
   amenities: z.optional(
@@ -21,7 +20,7 @@ const preferencesCall = {
   brand: 'none',
   limits: [pages],
 } as const
-const response = z.object({ preferences: z.object({ hotels: z.object(hotels) }) })
+const response = z.object({ preferences: z.object({ hotels: hotelPreferences }) })
 
 export const getPreferences = defineCall({
   ...preferencesCall,
@@ -38,6 +37,6 @@ export const updatePreferences = defineCall({
   method: 'POST',
   summary: 'Changes what the signed-in member likes hotels to be',
   retry: true,
-  request: z.object({ id: filled(64), ...hotels }),
+  request: z.object({ id: filled(64), ...bounded }),
   response,
 })

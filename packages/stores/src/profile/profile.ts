@@ -101,7 +101,7 @@ export function createProfile({ client, environment, session }: Options): Profil
     load: async () => {
       try {
         const { customer, cardList } = (await client(getUser, { id: userId() })).data
-        const { id: _id, created: _created, refID: _refId, ...info } = customer
+        const { id: _id, created: _created, refID: _refId, preferences: _liked, ...info } = customer
         $profile.set({ kind: 'ready', info, cards: cardList })
         $draft.set(restored(tabStorage.get(KEY), userId()))
         $error.set(undefined)

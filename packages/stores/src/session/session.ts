@@ -12,6 +12,7 @@ import {
   type UserInfo,
   updateUser,
 } from '@staykit/contract'
+import type { HotelPreferences } from '@staykit/domain'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type AuthStatus, isAuthenticated, type Provider } from './provider.ts'
 import { deviceOf } from './stored.ts'
@@ -21,6 +22,8 @@ export interface User {
   readonly id: string
   readonly email: string
   readonly info: UserInfo
+  /** What the member likes hotels to be, as it was at the login. */
+  readonly preferences?: HotelPreferences | undefined
 }
 
 export interface SessionStore {
@@ -67,8 +70,8 @@ function connection(options: SessionOptions) {
 
   async function loadUser({ identityID, email }: Session) {
     const { data } = await client(getUser, { id: identityID })
-    const { id: _id, email: _email, created: _created, refID: _refId, ...info } = data.customer
-    $user.set({ id: identityID, email, info })
+    const { id: _id, email: _email, created: _created, refID: _refId, preferences, ...info } = data.customer
+    $user.set({ id: identityID, email, info, preferences: preferences?.hotels })
   }
 
   async function connect(session: Session) {

@@ -3,7 +3,7 @@ import { hasStoredSession } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../features/use-session.ts'
-import { useBrandLinks, useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
@@ -32,7 +32,8 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const signedIn = services ? known : stored ? undefined : false
   const navigate = useNavigate()
   const links = useLinks()
-  const own = useBrandLinks()
+  // A page without one of its own shows the trips.
+  const hasProfile = links.template('profile').includes('{section}')
 
   useEffect(() => {
     if (signedIn !== undefined) emit('stay-session', { signedIn })
@@ -62,7 +63,7 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
       <a
         part="link"
         className="btn quiet"
-        href={own.profile ? links.to('profile', { section: 'dashboard' }) : links.to('trips')}
+        href={links.to(hasProfile ? 'profile' : 'trips', { section: 'dashboard' })}
       >
         {t('account')}
       </a>

@@ -60,7 +60,8 @@ export const messages = {
   'error.phone': 'Enter a phone number with its digits',
   'error.postal': 'Enter a valid postal code',
   hotelPreferences: 'Hotel Preferences',
-  preferencesLead: 'Each change is saved at once. A list of hotels can be narrowed to them with one press.',
+  preferencesLead:
+    'Each change is saved at once. One press narrows a list of hotels to your stars and amenities.',
   preferencesFailed: 'Your preferences could not be loaded.',
   priceRange: 'Price per night, in US dollars',
   minimum: 'Minimum',

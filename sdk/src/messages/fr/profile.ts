@@ -61,7 +61,7 @@ export const messages = {
   'error.postal': 'Saisissez un code postal valide',
   hotelPreferences: 'Préférences d’hôtel',
   preferencesLead:
-    'Chaque changement est enregistré aussitôt. Une liste d’hôtels peut s’y limiter en un geste.',
+    'Chaque changement est enregistré aussitôt. Un geste suffit pour limiter une liste d’hôtels à vos étoiles et équipements.',
   preferencesFailed: 'Vos préférences n’ont pas pu être chargées.',
   priceRange: 'Prix par nuit, en dollars américains',
   minimum: 'Minimum',

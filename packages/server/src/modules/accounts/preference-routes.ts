@@ -16,7 +16,7 @@ export function preferenceRoutes(routes: Routes, deps: AccountsDeps): void {
       .select('preferences')
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow()
-    return answerOf(preferences)
+    return preferencesOf(preferences)
   })
   callRoute(routes, updatePreferences, async ({ id, prices, stars, amenities }, c, member) => {
     await ownProfile(deps, c, member, id)
@@ -31,13 +31,14 @@ export function preferenceRoutes(routes: Routes, deps: AccountsDeps): void {
       .where('user_id', '=', id)
       .returning('preferences')
       .executeTakeFirstOrThrow()
-    return answerOf(preferences)
+    return preferencesOf(preferences)
   })
 }
 
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
-function answerOf({ prices, stars, amenities }: HotelPreferences) {
+/** As answers carry them. */
+export function preferencesOf({ prices, stars, amenities }: HotelPreferences) {
   const hotels = {
     ...(prices && { prices: [...prices] as [number, number] }),
     ...(stars && { stars: [...stars] }),

@@ -6,6 +6,7 @@ import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Routes } from '../../kernel/http/server-env.ts'
 import type { AccountsDeps } from './deps.ts'
 import { ownProfile } from './own-profile.ts'
+import { preferencesOf } from './preference-routes.ts'
 
 /** The member's own profile; another's is the same 404 as nobody's. */
 export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
@@ -23,6 +24,7 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
       email: member.email,
       created: profile.created_at.toISOString(),
       refID: profile.ref_id,
+      ...(Object.keys(profile.preferences).length > 0 && preferencesOf(profile.preferences)),
     }
     const isFresh = await deps.sessions.isFresh(member)
     const cardList = await deps.savedCards(id)

@@ -116,10 +116,11 @@ describe('the picture of a member', () => {
 })
 
 describe('what a member likes hotels to be', () => {
-  it('[ACC-091] [ACC-093] is kept kind by kind, beside the profile, by a call of its own', async () => {
+  it('[ACC-091] [ACC-093] is kept kind by kind by a call of its own, and told with the profile too', async () => {
     const { call, info } = await member()
     const hotels = async () => (await call('GET', '/preferences')).body.preferences.hotels
     expect(await hotels()).toEqual({})
+    expect(await info()).not.toHaveProperty('preferences')
     await call('POST', '/preferences', { prices: [300, 100] })
     await call('POST', '/preferences', { stars: [5, 4, 4] })
     const { body } = await call('POST', '/preferences', { amenities: [6, 5] })
@@ -127,7 +128,9 @@ describe('what a member likes hotels to be', () => {
     expect(await hotels()).toEqual(body.preferences.hotels)
     await call('POST', '/preferences', { stars: [] })
     expect(await hotels()).toEqual({ prices: [100, 300], stars: [], amenities: [5, 6] })
-    expect(await info()).not.toHaveProperty('preferences')
+    expect((await info()).preferences).toEqual({
+      hotels: { prices: [100, 300], stars: [], amenities: [5, 6] },
+    })
   })
 
   it('[ACC-092] knows the ten amenities, five stars and prices of the search, and nothing else', async () => {
