@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { HotelFilters } from '@staykit/domain'
 import type { User } from '@staykit/stores/session'
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { useSession } from '../../features/use-session.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -11,8 +11,7 @@ interface PreferredProps {
   readonly onChange: (filters: HotelFilters) => void
 }
 
-const unknown = atom<boolean | undefined>(undefined)
-const nobody = atom<User | undefined>(undefined)
+const none = atom(undefined)
 
 /**
  * Narrows the list to the stars and amenities that the member likes, at a press: nobody's list is shorter unasked. Prices stay
@@ -21,8 +20,8 @@ const nobody = atom<User | undefined>(undefined)
 export function Preferred({ filters, onChange }: PreferredProps) {
   const { t } = useWidget()
   const services = useServices()
-  const { session } = useSession(useStore(services?.$signedIn ?? unknown) ? services : undefined)
-  const liked = useStore(session?.$user ?? nobody)?.preferences
+  const { session } = useSession(useStore(services?.$signedIn ?? none) ? services : undefined)
+  const liked = useStore<ReadableAtom<User | undefined>>(session?.$user ?? none)?.preferences
   if (!liked) return null
   return (
     <button
