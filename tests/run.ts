@@ -1,6 +1,7 @@
 // npm test: lint, types, unit, server, elements, faults, journeys; npm run check: what needs no database and no browser; npm run
 // test:partners: what a partner has in place of ours: React itself under the elements, and the packed SDK in projects of
-// other frameworks, with packages from npm. Ends with the names of what failed and "N passed, N failed".
+// other frameworks, with packages from npm; npm run test:operations: servers as an operator runs them, in processes of their
+// own. Ends with the names of what failed and "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -106,6 +107,7 @@ const phases: Record<string, Phase> = {
   faults: vitest('faults', 'tests/vitest.faults.config.ts'),
   journeys: vitest('journeys', 'tests/vitest.journeys.config.ts'),
   partners: vitest('partners', 'tests/vitest.partners.config.ts'),
+  operations: vitest('operations', 'tests/vitest.operations.config.ts'),
 }
 
 /** `alone`: its words are printed as they come; those of phases that run beside others, when they are over. */
@@ -156,10 +158,11 @@ const order = [
   ['journeys'],
   ['react'],
   ['partners'],
+  ['operations'],
 ]
 /** Only when it is asked for. */
-const apart = ['react', 'partners']
-const needsBrowser = ['elements', 'journeys', 'react', 'partners']
+const apart = ['react', 'partners', 'operations']
+const needsBrowser = ['elements', 'journeys', 'react', 'partners', 'operations']
 const chromium =
   wanted.length === 0 || wanted.some((name) => needsBrowser.includes(name)) ? chromiumPath() : ''
 const total: Score = { passed: 0, failed: 0 }

@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Most of a fault is waiting for what is mended by itself.
     maxWorkers: 2,
+    // As in packages/server: files share a worker's modules.
+    isolate: false,
   },
 })

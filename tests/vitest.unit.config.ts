@@ -1,12 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+const rooms = 'boundaries,deploy,docs,figures,releases,requirements,server-rendering,size,supply,types,wire'
+/** Puts another module in a package's place, for all that load it after. */
+const replacing = 'tests/shim/**/*.test.ts'
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: [
-      'packages/{domain,contract,stores}/**/*.test.ts',
-      'tests/{boundaries,deploy,docs,releases,requirements,server-rendering,shim,size,supply,types,wire}/**/*.test.ts',
-    ],
     reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['packages/{domain,contract,stores}/**/*.test.ts', `tests/{${rooms}}/**/*.test.ts`],
+          // Loading is half of what these tests cost: files share a worker's modules.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'replacing', include: [replacing], isolate: true } },
+    ],
   },
 })

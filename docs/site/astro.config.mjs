@@ -71,6 +71,7 @@ export default defineConfig({
           items: [
             page('Going live', '/going-live/'),
             page('Retention', '/retention/'),
+            page('Figures', '/figures/'),
             page('Operations', '/operations/'),
             page('Runbook', '/runbook/'),
             page('Scaling', '/scaling/'),

@@ -2,6 +2,7 @@
 // Options go to the bench of the pages, see browser/run.ts: `npm run bench -- --peers DIR`.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { record } from '../figures/record.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const benches = [
@@ -12,9 +13,21 @@ const benches = [
   ['tests/size/print.ts'],
 ] as const
 
+/** Lines "what: figure (budget …)" are written down. */
+const figures: Record<string, string> = {}
 for (const args of benches) {
   console.log(`\n── ${args[0]}`)
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+    process.stdout.write(chunk)
+  })
   const code = await new Promise((done) => child.on('close', done))
   if (code !== 0) process.exitCode = 1
+  for (const [, what = '', figure = ''] of said.matchAll(/^([^:\n]+): (.*\(budget .*)$/gm))
+    figures[what] = figure
 }
+const what =
+  'What server and pages cost: medians of one run, mostly as ratios to the least that does the same.'
+if (!process.exitCode) record('bench', { command: 'npm run bench', what, figures })

@@ -1,6 +1,9 @@
 // npm run mutate [room …]: Stryker over one room after the other; all of them without a name.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { record } from '../figures/record.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const rooms = ['domain', 'contract', 'stores', 'http', 'hotels', 'accounts', 'payments', 'booking']
@@ -10,6 +13,25 @@ if (unknown.length > 0) {
   console.error(`no such room: ${unknown.join(', ')}; there are ${rooms.join(', ')}`)
   process.exit(2)
 }
+/** How many of the changes to a room its tests noticed. */
+function recordRoom(room: string): void {
+  const report = JSON.parse(readFileSync(join(root, `tests/out/mutation-${room}.json`), 'utf8')) as {
+    files: Record<string, { mutants: { status: string }[] }>
+  }
+  const all = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+  const count = (...statuses: string[]) => all.filter((status) => statuses.includes(status)).length
+  const [noticed, missed] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')]
+  record(`mutation-${room}`, {
+    command: `npm run mutate ${room}`,
+    what: 'The rules of a room, changed in every way: how many changes do its tests notice?',
+    figures: {
+      noticed,
+      'not noticed': missed,
+      score: `${((100 * noticed) / (noticed + missed)).toFixed(1)} %`,
+    },
+  })
+}
+
 for (const room of wanted.length > 0 ? wanted : rooms) {
   console.log(`\n── ${room}`)
   const { status } = spawnSync(
@@ -18,4 +40,5 @@ for (const room of wanted.length > 0 ? wanted : rooms) {
     { cwd: root, stdio: 'inherit', env: { ...process.env, ROOM: room } },
   )
   if (status !== 0) process.exitCode = 1
+  else if (!process.env.SAMPLE) recordRoom(room)
 }

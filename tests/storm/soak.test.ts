@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
 import { startProcess } from '../faults/server-process.ts'
+import { counted, record } from '../figures/record.ts'
 import { underWay, wrongs } from './books.ts'
 import { load, percentile } from './load.ts'
 
@@ -34,12 +35,24 @@ it(`${SECONDS} s of whole journeys: memory is flat, nothing is lost`, async () =
   const third = Math.floor((ticks * 4) / 15)
   const [middle, last] = [mean(samples.slice(-2 * third, -third)), mean(samples.slice(-third))]
   const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
-  console.log(
-    `soak: ${SECONDS} s, ${TRAVELLERS} travellers, ${journeys.length} journeys (${((journeys.length / SECONDS) * 60).toFixed(0)} a minute), ` +
-      `${times.length} calls (${(times.length / SECONDS).toFixed(0)} a second), p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
-      `answers ${JSON.stringify(Object.fromEntries(statuses))}; memory ${samples.map(mb).join(' ')}`,
-  )
+  const figures = {
+    length: `${SECONDS} s`,
+    'travellers at a time': TRAVELLERS,
+    journeys: `${journeys.length} (${((journeys.length / SECONDS) * 60).toFixed(0)} a minute)`,
+    calls: `${times.length} (${(times.length / SECONDS).toFixed(0)} a second)`,
+    'lost, doubled, or with other books at the supplier or the bank': 0,
+    'time of an answer, p50 and p99': `${percentile(times, 50)} ms, ${percentile(times, 99)} ms`,
+    'answers by status (0: the line broke)': counted(statuses),
+    'memory of the server, in its middle and its last third': `${mb(middle)}, ${mb(last)}`,
+  }
+  console.log(`soak: ${JSON.stringify(figures)}; memory ${samples.map(mb).join(' ')}`)
   expect(last).toBeLessThan(middle * 1.1)
   await server.stop()
   await database.drop()
+  if (SECONDS >= 300)
+    record('soak', {
+      command: 'npm run soak',
+      what: 'Whole journeys at one server on one database, one after the other.',
+      figures,
+    })
 })

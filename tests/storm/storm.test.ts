@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
 import { type ServerProcess, startProcess } from '../faults/server-process.ts'
+import { counted, record } from '../figures/record.ts'
 import { underWay, wrongs } from './books.ts'
 import { load, percentile } from './load.ts'
 
@@ -57,12 +58,28 @@ it(`${KILLS} kills and ${FAILOVERS} failovers under load: nothing lost, nothing 
   ).toEqual(['control was told SUCCESS, and is lost'])
   const booked = journeys.filter(({ trip }) => trip).length
   expect(booked).toBeGreaterThan(journeys.length * 0.9)
-  console.log(
-    `storm: ${KILLS} kills and ${FAILOVERS} failovers in ${stormed.toFixed(0)} s; ${journeys.length} journeys, ${booked} booked, ` +
-      `${journeys.filter(({ cancelled }) => cancelled).length} cancelled; answers ${JSON.stringify(Object.fromEntries(statuses))}, ` +
-      `p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms; settled ${settled.toFixed(1)} s after the last`,
-  )
+  const figures = {
+    kills: KILLS,
+    'failovers of the database': FAILOVERS,
+    'travellers at a time': TRAVELLERS,
+    length: `${stormed.toFixed(0)} s`,
+    journeys: journeys.length,
+    booked,
+    cancelled: journeys.filter(({ cancelled }) => cancelled).length,
+    'lost, doubled, or with other books at the supplier or the bank': 0,
+    'settled after the last': `${settled.toFixed(1)} s`,
+    'processes that died by themselves': 0,
+    'answers by status (0: the line broke)': counted(statuses),
+    'time of an answer, p50 and p99': `${percentile(times, 50)} ms, ${percentile(times, 99)} ms`,
+  }
+  console.log(`storm: ${JSON.stringify(figures)}`)
   expect(statuses.get(500) ?? 0).toBe(0)
   await Promise.all(servers.map((server) => server.stop()))
   await database.drop()
+  if (KILLS >= 100)
+    record('storm', {
+      command: 'npm run storm',
+      what: 'Two servers are killed at random moments, and the database ends every connection, while travellers search, book and cancel.',
+      figures,
+    })
 })

@@ -103,7 +103,7 @@ console.log(
   `typeahead at ${RATE}/s for ${SECONDS} s, ${typed.length} texts: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (budget 10), slowest ${at(1)} ms`,
 )
 console.log(
-  `server CPU ${cpu.toFixed(0)} µs a request; ${server.rss().toFixed(0)} MB resident under load (budget 400)`,
+  `server under load: CPU ${cpu.toFixed(0)} µs a request, ${server.rss().toFixed(0)} MB resident (budget 400)`,
 )
 console.log(`PostgreSQL: ${postgresMemory().toFixed(0)} MB proportional (budget 200)`)
 agent.destroy()

@@ -55,7 +55,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     ready: 'form',
     late: [...Object.keys(stayCheckout.parts), ...Object.keys(stayCheckout.slots)],
   },
-  'stay-login': { ready: 'form' },
+  'stay-login': { ready: 'form', late: ['social'] },
   'stay-trips': {
     isMember: true,
     answers: {

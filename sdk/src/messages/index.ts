@@ -40,6 +40,7 @@ export interface English {
   reviews: typeof import('./en-US/reviews.ts').messages
   search: typeof import('./en-US/search.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
+  'social-login': typeof import('./en-US/social-login.ts').messages
   'stay-fields': typeof import('./en-US/stay-fields.ts').messages
   steps: typeof import('./en-US/steps.ts').messages
   suggestions: typeof import('./en-US/suggestions.ts').messages
@@ -90,6 +91,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     reviews: () => import('./fr/reviews.ts'),
     search: () => import('./fr/search.ts'),
     'server-words': () => import('./fr/server-words.ts'),
+    'social-login': () => import('./fr/social-login.ts'),
     'stay-fields': () => import('./fr/stay-fields.ts'),
     steps: () => import('./fr/steps.ts'),
     suggestions: () => import('./fr/suggestions.ts'),

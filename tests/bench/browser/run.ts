@@ -117,7 +117,7 @@ async function ourPages() {
   const of = (name: string, read: (sample: Sample) => number | number[]) =>
     median((samples.get(name) ?? []).flatMap(read))
   const show = (what: string, figure: string, budget: string) =>
-    console.log(`${what.padEnd(52)} ${figure.padEnd(28)} ${budget}`)
+    console.log(`${what}: ${figure} (budget ${budget})`)
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const ratio = (a: number, b: number) => `${(a / b).toFixed(2)}× (${ms(a)} over ${ms(b)})`
   console.log(`medians of ${values.rounds} rounds, CPU ${SLOWDOWN}× slower`)

@@ -41,6 +41,8 @@ export interface SessionStore {
   readonly accessToken: () => Promise<string | undefined>
   readonly identityId: () => string | undefined
   readonly signIn: (username: string, password: string) => Promise<void>
+  /** Goes on with a session that another way of logging in has begun. */
+  readonly adopt: (session: Session) => Promise<void>
   readonly signUp: (username: string, password: string) => Promise<void>
   /** Confirms with the mailed pin, then signs in with the credentials of the sign-up. */
   readonly confirm: (username: string, pin: string, password: string) => Promise<void>
@@ -107,11 +109,15 @@ export function createSession(options: SessionOptions): SessionStore {
   ])
   let checking: Promise<AuthStatus> | undefined
 
-  async function login(username: string, password: string) {
-    const device = deviceOf(options)
-    const session = await client(signIn, { username: lower(username), password, device: device.get() })
+  const device = deviceOf(options)
+
+  async function adopt(session: Session) {
     if (session.device) device.set(session.device)
     await connect(session)
+  }
+
+  async function login(username: string, password: string) {
+    await adopt(await client(signIn, { username: lower(username), password, device: device.get() }))
   }
 
   return {
@@ -128,6 +134,7 @@ export function createSession(options: SessionOptions): SessionStore {
       return checking
     },
     signIn: login,
+    adopt,
     ...accountActions(options, login),
     signOut: async () => {
       const refreshToken = tokens.refreshToken()

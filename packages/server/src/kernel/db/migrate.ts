@@ -1,46 +1,124 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 
+/** What a file of migrations exports. */
+export interface Step extends Migration {
+  /**
+   * Changes some rows and says how many. Called before `up`, each time in a transaction of its own, until it changes none:
+   * what fills a large table holds few locks, and none for long. Not called on a new database, which has nothing to fill.
+   */
+  readonly backfill?: (db: Kysely<unknown>) => Promise<number>
+}
+
+/**
+ * A change that waits for its lock makes all wait that come after it. After so long it steps back, lets them pass, and
+ * tries again, ms.
+ */
+const LOCK_MS = 1_000
+const LOCK_TRIES = 60
+/** Among batches and tries others have their turn, ms. */
+const PAUSE_MS = 20
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Of the advisory lock that one process holds while it migrates; any number that nothing else takes. */
+const MIGRATING = 4_151_900
+
 /** Migrations of several folders as one list: no name may stand in two of them. */
 export const providerOf = (folders: readonly string[]): MigrationProvider => ({
-  async getMigrations() {
-    const found = new Map<string, Migration>()
-    for (const folder of folders) {
-      const files = (await readdir(folder)).filter((file) => /^\d{3}-[\w-]+\.ts$/.test(file))
-      for (const file of files) {
-        const name = file.slice(0, -3)
-        if (found.has(name)) throw new Error(`two migrations are called ${name}`)
-        found.set(name, await import(pathToFileURL(join(folder, file)).href))
-      }
+  getMigrations: async () => {
+    const steps = await stepsOf(folders)
+    return Object.fromEntries([...steps].map(([name, step]) => [name, withPatience(step)]))
+  },
+})
+
+async function stepsOf(folders: readonly string[]): Promise<Map<string, Step>> {
+  const found = new Map<string, Step>()
+  for (const folder of folders) {
+    const files = (await readdir(folder)).filter((file) => /^\d{3}-[\w-]+\.ts$/.test(file))
+    for (const file of files) {
+      const name = file.slice(0, -3)
+      if (found.has(name)) throw new Error(`two migrations are called ${name}`)
+      found.set(name, await import(pathToFileURL(join(folder, file)).href))
     }
-    return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const withPatience = ({ up }: Step): Migration => ({
+  async up(db) {
+    await sql.raw(`set local lock_timeout = ${LOCK_MS}`).execute(db)
+    await up(db)
   },
 })
 
 /**
- * Runs every file of the folders (NNN-name.ts exporting `up`), by name, that has not run yet, under an advisory lock, so
- * that several processes may start at once. What a later version has run is left as it is: a process of the version
- * before may start again beside it. Returns the names that ran. Throws the first failure.
+ * Runs every file of the folders (NNN-name.ts exporting `up`), by name, that has not run yet, one process at a time, so that
+ * several may start at once: each file in a transaction of its own, after its `backfill`; those of a new database in one.
+ * A file that cannot have its locks steps back and tries again, for about two minutes. What a later version has run is left
+ * as it is: a process of the version before may start again beside it. Returns the names that ran. Throws the first failure.
  */
-export async function migrate<Tables>(db: Kysely<Tables>, folders: readonly string[]): Promise<string[]> {
+export function migrate<Tables>(db: Kysely<Tables>, folders: readonly string[]): Promise<string[]> {
+  return db.connection().execute(async (own) => {
+    const isFree = async () =>
+      (await sql<{ free: boolean }>`select pg_try_advisory_lock(${MIGRATING}) as free`.execute(own)).rows[0]
+        ?.free
+    while (!(await isFree())) await sleep(10 * PAUSE_MS)
+    try {
+      return await migrateAlone(own, folders)
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATING})`.execute(own)
+    }
+  })
+}
+
+async function migrateAlone<Tables>(db: Kysely<Tables>, folders: readonly string[]): Promise<string[]> {
+  const steps = await stepsOf(folders)
   const own = await providerOf(folders).getMigrations()
-  for (let tries = 0; ; tries++) {
-    const later = Object.fromEntries(
-      (await executed(db)).map((name) => [name, { up: async () => undefined }]),
-    )
+  const ran: string[] = []
+  for (let tries = 0; ; ) {
+    const done = await executed(db)
+    if (done.length > 0) await fillBefore(db, steps, done)
+    const later = Object.fromEntries(done.map((name) => [name, { up: async () => undefined }]))
     const all = Object.entries({ ...later, ...own }).sort(([a], [b]) => (a < b ? -1 : 1))
-    const { error, results = [] } = await new Migrator({
+    const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => Object.fromEntries(all) },
       allowUnorderedMigrations: true,
-    }).migrateToLatest()
-    if (!error) return results.map((result) => result.migrationName)
-    // A later version has run one of its own since we looked.
-    if (tries > 2 || !String(error).includes('previously executed migration')) throw error
+    })
+    const { error, results = [] } = await (done.length > 0
+      ? migrator.migrateUp()
+      : migrator.migrateToLatest())
+    if (error) {
+      if (!passes(error, tries++)) throw error
+      await sleep(LOCK_MS)
+      continue
+    }
+    if (results.length === 0) return ran
+    ran.push(...results.map((result) => result.migrationName))
+    tries = 0
   }
+}
+
+/** Locks come free; and a process of a version that holds no lock of ours may have run one of its own since we looked. */
+const passes = (error: unknown, tries: number) =>
+  (error as { code?: string }).code === LOCK_NOT_AVAILABLE
+    ? tries < LOCK_TRIES
+    : tries < 3 && String(error).includes('previously executed migration')
+
+/** Calls the `backfill` of the file that is next. */
+async function fillBefore<Tables>(
+  db: Kysely<Tables>,
+  steps: ReadonlyMap<string, Step>,
+  done: readonly string[],
+): Promise<void> {
+  const [, next] = [...steps].find(([name]) => !done.includes(name)) ?? []
+  const { backfill } = next ?? {}
+  if (!backfill) return
+  const batch = () => db.transaction().execute((trx) => backfill(trx as unknown as Kysely<unknown>))
+  while ((await batch()) > 0) await sleep(PAUSE_MS)
 }
 
 /** Names of what has run, by whichever version. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callRoute } from './call-route.ts'
 import type { ServerEnv } from './server-env.ts'
@@ -54,6 +54,7 @@ describe('a call that is declared', () => {
 
   it('that is asked again and again with the same bytes is prepared once a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 60_000_000 })
+    onTestFinished(() => void vi.useRealTimers())
     const { app, prepared } = start()
     const ask = (n: string) =>
       app.request('/api/often', {
@@ -67,7 +68,6 @@ describe('a call that is declared', () => {
     await ask('1')
     expect(prepared).toEqual(['1', '2', '1'])
     expect((await app.request('/api/often', { method: 'POST', body: '{"n":"1"}' })).status).toBe(400)
-    vi.useRealTimers()
   })
 
   it('is described with what it declares', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { balances } from '../../kernel/ledger/ledger.ts'
 import { CardError } from '../../ports/cards.ts'
 import { CANCEL_QUEUE } from './cancel/saga.ts'
@@ -115,6 +115,7 @@ describe('a refund that the provider refuses', () => {
       refund: { amount: agreed.rate.price.dueNow, currencyCode: 'USD' },
     }
     vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const asked = cancel(who, trip, capability)
     await expect.poll(() => refund.mock.calls.length).toBe(1)
     vi.setSystemTime(Date.now() + 11_000)

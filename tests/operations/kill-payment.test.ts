@@ -13,7 +13,7 @@ import { createSessions } from '../../packages/server/src/modules/accounts/sessi
 import { type SignedIn, signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
 import { payloadFor, REF_ID, requestId } from '../../packages/server/src/modules/booking/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
-import { AUTH_SECRET, startProcess } from './server-process.ts'
+import { AUTH_SECRET, startProcess } from '../faults/server-process.ts'
 
 const WITHIN_MS = 60_000
 

@@ -18,7 +18,7 @@ import {
   startSystemPostgres,
   systemBinaries,
 } from '../../packages/server/src/testing/system-postgres.ts'
-import { type ServerProcess, startProcess } from './server-process.ts'
+import { type ServerProcess, startProcess } from '../faults/server-process.ts'
 
 /** A booking that its traveller was told of. */
 interface Told {

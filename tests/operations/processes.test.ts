@@ -25,8 +25,8 @@ import {
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
 import { testConfig } from '../../packages/server/src/testing/server.ts'
 import { startSystemPostgres, systemBinaries } from '../../packages/server/src/testing/system-postgres.ts'
+import { type ServerProcess, startProcess } from '../faults/server-process.ts'
 import { type Front, startFront } from './front.ts'
-import { type ServerProcess, startProcess } from './server-process.ts'
 
 const TRAVELLERS = 6
 const site = fileURLToPath(new URL('../../site/serve.mjs', import.meta.url))

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
+export const figuresFolder = join(docs, 'figures')
+export const figuresPage = join(docs, 'figures.md')
+
+/** The last result of a run that takes longer than a test may: docs/figures/<name>.json. */
+export interface Run {
+  /** What starts it, as `npm run storm`. */
+  readonly command: string
+  /** What it shows, in a sentence. */
+  readonly what: string
+  /** Day of the run, as 2026-11-22. */
+  readonly date: string
+  /** Commit that was run, its first seven digits at least. */
+  readonly commit: string
+  /** Cores of the machine, which also made the load. */
+  readonly cores: number
+  /** What came out, by its name; with units. */
+  readonly figures: Readonly<Record<string, string | number>>
+}
+
+const head = `---
+title: Figures
+description: The last results of what takes longer than a test may.
+---
+
+Written by \`npm run figures\` from \`docs/figures\`, where each command below puts its last result; not by hand. Machines differ: figures are those of the machine that is named, which made the
+load too.
+`
+
+/** Every run that is written down, by the name of its file. */
+export function readRuns(): Map<string, Run> {
+  if (!existsSync(figuresFolder)) return new Map()
+  const names = readdirSync(figuresFolder).filter((file) => file.endsWith('.json'))
+  return new Map(
+    names
+      .sort()
+      .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(figuresFolder, file), 'utf8')) as Run]),
+  )
+}
+
+const cell = (text: string | number) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+function section(run: Run): string {
+  const { command, what, date, commit, cores, figures } = run
+  const rows = Object.entries(figures).map(([name, value]) => `| ${cell(name)} | ${cell(value)} |`)
+  return `
+## ${command}
+
+${what} On ${date}, at commit \`${commit}\`, on ${cores} cores.
+
+| what | figure |
+|---|---|
+${rows.join('\n')}
+`
+}
+
+/** The page as it ought to be. */
+export function pageText(runs: ReadonlyMap<string, Run>): string {
+  return head + [...runs.values()].map(section).join('')
+}

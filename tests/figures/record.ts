@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { figuresFolder, figuresPage, pageText, type Run, readRuns } from './page.ts'
+
+/** Writes down the last result of a long run, and the page with it. */
+export function record(name: string, run: Pick<Run, 'command' | 'what' | 'figures'>): void {
+  const { command, what, figures } = run
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  }).trim()
+  const date = new Date().toISOString().slice(0, 10)
+  const whole: Run = { command, what, date, commit, cores: availableParallelism(), figures }
+  mkdirSync(figuresFolder, { recursive: true })
+  writeFileSync(join(figuresFolder, `${name}.json`), `${JSON.stringify(whole, null, 2)}\n`)
+  writePage()
+}
+
+export function writePage(): void {
+  writeFileSync(figuresPage, pageText(readRuns()))
+}
+
+/** How many of each, in words: "200: 1,234, 503: 5". */
+export function counted(counts: ReadonlyMap<string | number, number>): string {
+  const sorted = [...counts].sort(([, a], [, b]) => b - a)
+  return sorted.map(([name, count]) => `${name}: ${count.toLocaleString('en')}`).join(', ')
+}

@@ -1,0 +1,21 @@
+// npm run figures: what the built SDK weighs goes to docs/figures/size.json, and docs/figures.md is written from all of them.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sizes } from '../size/chunks.ts'
+import { readRuns } from './page.ts'
+import { record, writePage } from './record.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+if (existsSync(join(root, 'sdk/dist/cdn/manifest.json'))) {
+  const weighed = Object.entries(sizes()).map(([name, bytes]) => [name, `${bytes.toLocaleString('en')} B`])
+  const figures: Record<string, string> = Object.fromEntries(weighed)
+  const before = readRuns().get('size')?.figures
+  if (JSON.stringify(before) !== JSON.stringify(figures))
+    record('size', {
+      command: 'npm run size',
+      what: 'What pages load, gzip -9 where nothing else is said.',
+      figures,
+    })
+}
+writePage()
