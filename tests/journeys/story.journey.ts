@@ -25,6 +25,8 @@ describe.each(widths)('the main job at %i px', (width) => {
     expect(trip).toMatch(/^ST-/)
     await page.goto(`${site}/login`)
     await signUp(page, email)
+    await page.waitForURL(/\/profile\/dashboard/)
+    await page.getByRole('link', { name: 'Your Trips' }).click()
     await page.waitForURL(/\/profile\/trips/)
     await cancelTrip(page, trip)
     await page.goto(`${site}/profile/trips`)

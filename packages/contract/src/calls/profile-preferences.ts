@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { hotelPreferences } from '../model/user.ts'
+
+const numbers = z.optional(z.array(z.number()))
+
+/** preferences.hotels of the user (ACC-234): prices are whole US dollars for a night, amenities ids of HOT-340. */
+const hotelPreferences = z.object({
+  prices: z.optional(z.tuple([z.number(), z.number()])),
+  stars: numbers,
+  amenities: numbers,
+})
 
 const dollars = z.int().check(z.gte(0), z.lte(20_000))
 const bounded = {

@@ -26,15 +26,6 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
-const numbers = z.optional(z.array(z.number()))
-
-/** preferences.hotels of the user (ACC-234): prices are whole US dollars for a night, amenities ids of HOT-340. */
-export const hotelPreferences = z.object({
-  prices: z.optional(z.tuple([z.number(), z.number()])),
-  stars: numbers,
-  amenities: numbers,
-})
-
 /** Saved card, in the stored wire names (ACC-237). */
 export const wireCard = z.object({
   customer_pm_id: z.string(),

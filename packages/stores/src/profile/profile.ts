@@ -7,7 +7,7 @@ import {
   type UserInfo,
   type WireCard,
 } from '@staykit/contract'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import type { SessionStore } from '../session/index.ts'
 import { type ProfileForm, profileBody, profileForm } from './form.ts'
@@ -53,90 +53,123 @@ interface Options {
 
 const KEY = 'staykit.profile'
 
+/** What is typed, kept with whose it is. */
+function draftsOf(tabStorage: Options['environment']['tabStorage'], userId: () => string) {
+  const $draft = atom<ProfileForm | undefined>(undefined)
+  return {
+    $draft,
+    keep: (draft: ProfileForm | undefined) => {
+      $draft.set(draft)
+      if (draft) tabStorage.set(KEY, JSON.stringify([userId(), draft]))
+      else tabStorage.remove(KEY)
+    },
+    restore: () => $draft.set(restored(tabStorage.get(KEY), userId())),
+  }
+}
+
+/** Runs a change, and notes how it went. */
+async function change(
+  $state: WritableAtom<SaveState>,
+  $error: WritableAtom<string | undefined>,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  $state.set({ kind: 'saving' })
+  try {
+    await run()
+    $error.set(undefined)
+    $state.set({ kind: 'saved' })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    $error.set('Unable to update profile')
+    $state.set({ kind: 'error', error, fields: fieldsOf(error) })
+  }
+}
+
 /** The profile of the signed-in member. Actions never throw a CallError: it is in the store. */
 export function createProfile({ client, environment, session }: Options): ProfileStore {
-  const { tabStorage } = environment
   const $profile = atom<ProfileState>({ kind: 'loading' })
   const $error = atom<string | undefined>(undefined)
   const $saving = atom<SaveState>({ kind: 'idle' })
-  const $savingPicture = atom<SaveState>({ kind: 'idle' })
-  const $draft = atom<ProfileForm | undefined>(undefined)
-  const $revision = atom(0)
   const userId = () => session.$user.get()?.id ?? ''
-
-  function keepDraft(draft: ProfileForm | undefined) {
-    $draft.set(draft)
-    if (draft) tabStorage.set(KEY, JSON.stringify([userId(), draft]))
-    else tabStorage.remove(KEY)
-  }
-  function take(info: UserInfo) {
+  const drafts = draftsOf(environment.tabStorage, userId)
+  const take = (info: UserInfo) => {
     const state = $profile.get()
     if (state.kind === 'ready') $profile.set({ ...state, info })
   }
-  async function change($state: typeof $saving, run: () => Promise<unknown>) {
-    $state.set({ kind: 'saving' })
-    try {
-      await run()
-      $error.set(undefined)
-      $state.set({ kind: 'saved' })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      $error.set('Unable to update profile')
-      $state.set({ kind: 'error', error, fields: fieldsOf(error) })
-    }
-  }
-  const changePicture = (run: () => Promise<{ Item: UserInfo }>) =>
-    change($savingPicture, async () => {
-      take((await run()).Item)
-      $revision.set($revision.get() + 1)
-    })
+  const formNow = () => drafts.$draft.get() ?? profileForm(infoOf($profile.get()) ?? {})
+  const pictures = picturesOf({ client, userId, take, $error })
 
   return {
     $profile,
     $error,
     $saving,
-    $savingPicture,
-    $draft,
-    $revision,
+    $draft: drafts.$draft,
+    ...pictures,
     load: async () => {
-      try {
-        const { customer, cardList } = (await client(getUser, { id: userId() })).data
-        const { id: _id, created: _created, refID: _refId, preferences: _liked, ...info } = customer
-        $profile.set({ kind: 'ready', info, cards: cardList })
-        $draft.set(restored(tabStorage.get(KEY), userId()))
-        $error.set(undefined)
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        $error.set('Unable to get profile')
-        $profile.set({ kind: 'error', error })
-      }
+      const state = await read(client, userId())
+      $profile.set(state)
+      $error.set(state.kind === 'error' ? 'Unable to get profile' : undefined)
+      if (state.kind === 'ready') drafts.restore()
     },
     edit: (given) => {
-      const state = $profile.get()
-      if (state.kind !== 'ready') return
+      if ($profile.get().kind !== 'ready') return
       if ($saving.get().kind !== 'saving') $saving.set({ kind: 'idle' })
-      keepDraft({ ...($draft.get() ?? profileForm(state.info)), ...given })
+      drafts.keep({ ...formNow(), ...given })
     },
     save: async () => {
-      const state = $profile.get()
-      if (state.kind !== 'ready' || $saving.get().kind === 'saving') return
-      const form = $draft.get() ?? profileForm(state.info)
-      await change($saving, async () => {
+      if ($profile.get().kind !== 'ready' || $saving.get().kind === 'saving') return
+      const form = formNow()
+      await change($saving, $error, async () => {
         await session.saveInfo(profileBody({ ...form }))
-        take({ ...state.info, ...session.$user.get()?.info })
+        take({ ...infoOf($profile.get()), ...session.$user.get()?.info })
         // What was typed meanwhile is not saved yet.
-        if ($draft.get() === form) keepDraft(undefined)
+        if (JSON.stringify(formNow()) === JSON.stringify(form)) drafts.keep(undefined)
       })
     },
-    savePicture: (file) => changePicture(() => client(savePicture, { id: userId(), ...file })),
-    removePicture: () => changePicture(() => client(removePicture, { id: userId() })),
     clear: () => {
-      keepDraft(undefined)
+      drafts.keep(undefined)
       $error.set(undefined)
       $saving.set({ kind: 'idle' })
-      $savingPicture.set({ kind: 'idle' })
+      pictures.$savingPicture.set({ kind: 'idle' })
       $profile.set({ kind: 'loading' })
     },
+  }
+}
+
+const infoOf = (state: ProfileState) => (state.kind === 'ready' ? state.info : undefined)
+
+async function read(client: Client, id: string): Promise<ProfileState> {
+  try {
+    const { customer, cardList } = (await client(getUser, { id })).data
+    const { id: _id, created: _created, refID: _refId, preferences: _liked, ...info } = customer
+    return { kind: 'ready', info, cards: cardList }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return { kind: 'error', error }
+  }
+}
+
+interface PictureOptions {
+  readonly client: Client
+  readonly userId: () => string
+  readonly take: (info: UserInfo) => void
+  readonly $error: WritableAtom<string | undefined>
+}
+
+function picturesOf({ client, userId, take, $error }: PictureOptions) {
+  const $savingPicture = atom<SaveState>({ kind: 'idle' })
+  const $revision = atom(0)
+  const changed = (run: () => Promise<{ Item: UserInfo }>) =>
+    change($savingPicture, $error, async () => {
+      take((await run()).Item)
+      $revision.set($revision.get() + 1)
+    })
+  return {
+    $savingPicture,
+    $revision,
+    savePicture: (file: { readonly name: string; readonly picture: string }) =>
+      changed(() => client(savePicture, { id: userId(), ...file })),
+    removePicture: () => changed(() => client(removePicture, { id: userId() })),
   }
 }
 

@@ -73,7 +73,7 @@ function connection(options: SessionOptions) {
   async function loadUser({ identityID, email }: Session) {
     const { data } = await client(getUser, { id: identityID })
     const { id: _id, email: _email, created: _created, refID: _refId, preferences, ...info } = data.customer
-    $user.set({ id: identityID, email, info, preferences: preferences?.hotels })
+    $user.set({ id: identityID, email, info, preferences: preferences?.hotels as HotelPreferences })
   }
 
   async function connect(session: Session) {

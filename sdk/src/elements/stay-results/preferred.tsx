@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { HotelFilters } from '@staykit/domain'
-import type { User } from '@staykit/stores/session'
+import type { SessionStore, User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
-import { useSession } from '../../features/use-session.ts'
+import { useEffect, useState } from 'react'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
@@ -11,17 +11,23 @@ interface PreferredProps {
   readonly onChange: (filters: HotelFilters) => void
 }
 
-const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
 
 /**
  * Narrows the list to the stars and amenities that the member likes, at a press: nobody's list is shorter unasked. Prices stay
- * as they are, since a list may be in another currency.
+ * as they are, since a list may be in another currency. A visitor needs no code of sessions for it, and it is optional.
  */
 export function Preferred({ filters, onChange }: PreferredProps) {
   const { t } = useWidget()
   const services = useServices()
-  const { session } = useSession(useStore(services?.$signedIn ?? unknown) ? services : undefined)
+  const [session, setSession] = useState<SessionStore>()
+  useEffect(
+    () =>
+      services?.$signedIn.subscribe((signedIn) => {
+        if (signedIn) services.session().then(setSession, () => {})
+      }),
+    [services],
+  )
   const liked = useStore(session?.$user ?? nobody)?.preferences
   if (!liked) return null
   return (

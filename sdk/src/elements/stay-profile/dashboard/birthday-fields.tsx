@@ -12,28 +12,31 @@ interface BirthdayFieldsProps {
 
 const months = Array.from({ length: 12 }, (_, index) => index)
 
-/** Month, day and year, which are one date in a hidden field (ACC-084). */
-export function BirthdayFields({ form, error, onChange }: BirthdayFieldsProps) {
-  const { t, settings, environment } = useWidget()
-  const id = useId()
+/** The three selects with what can be chosen in each, as value and words. */
+function usePartsOfDate() {
+  const { settings, environment } = useWidget()
   const month = new Intl.DateTimeFormat(settings.locale, { month: 'long', timeZone: 'UTC' })
-  const parts = [
+  const same = (value: number) => [`${value}`, `${value}`] as const
+  return [
     {
       name: 'birthdayMonth',
       autoComplete: 'bday-month',
       options: months.map((index) => [`${index + 1}`, month.format(Date.UTC(2024, index, 15))] as const),
     },
-    {
-      name: 'birthdayDay',
-      autoComplete: 'bday-day',
-      options: birthdayDays.map((day) => [`${day}`, `${day}`] as const),
-    },
+    { name: 'birthdayDay', autoComplete: 'bday-day', options: birthdayDays.map(same) },
     {
       name: 'birthdayYear',
       autoComplete: 'bday-year',
-      options: birthdayYears(environment.clock.today()).map((year) => [`${year}`, `${year}`] as const),
+      options: birthdayYears(environment.clock.today()).map(same),
     },
   ] as const
+}
+
+/** Month, day and year, which are one date in a hidden field (ACC-084). */
+export function BirthdayFields({ form, error, onChange }: BirthdayFieldsProps) {
+  const { t } = useWidget()
+  const id = useId()
+  const parts = usePartsOfDate()
   return (
     <fieldset className="field span2">
       <legend className="label">{t('birthday')}</legend>

@@ -1,5 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { amenities, defaultPriceBounds, toggled } from '@staykit/domain'
+import {
+  amenities,
+  defaultPriceBounds,
+  type HotelPreferences as HotelPreferencesValue,
+  toggled,
+} from '@staykit/domain'
 import { createPreferences, type PreferenceChange } from '@staykit/stores/profile'
 import { useEffect, useMemo } from 'react'
 import { AmenityIcon } from '../../../features/hotel/amenity-icon.tsx'
@@ -31,52 +36,63 @@ export function HotelPreferences({ services, userId }: ProfileStores) {
       {state.kind === 'error' ? (
         <NotLoaded text={t('preferencesFailed')} onRetry={load} />
       ) : (
-        <fieldset className="col g6" disabled={state.kind === 'loading'}>
-          <legend className="sr">{t('hotelPreferences')}</legend>
-          <PriceRange
-            prices={hotels.prices ?? defaultPriceBounds}
-            onChange={(prices) => change({ prices })}
-          />
-          <fieldset className="col g2">
-            <legend className="label">{t('starRating')}</legend>
-            <div className="row wrap">
-              {stars.map((count) => (
-                <label key={count} className="pick">
-                  <input
-                    type="checkbox"
-                    name="stars"
-                    checked={hotels.stars?.includes(count) ?? false}
-                    onChange={() => change({ stars: toggled(hotels.stars, count) })}
-                  />
-                  {t('starCount', { count })}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <fieldset className="col g2">
-            <legend className="label">{t('favoriteAmenities')}</legend>
-            <div className="amenities">
-              {amenities.map(({ id, key }) => (
-                <label key={id} className="pick">
-                  <input
-                    type="checkbox"
-                    name="amenities"
-                    value={id}
-                    checked={hotels.amenities?.includes(id) ?? false}
-                    onChange={() => change({ amenities: toggled(hotels.amenities, id) })}
-                  />
-                  <AmenityIcon id={id} />
-                  {t(`amenity.${key}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        </fieldset>
+        <Choices hotels={hotels} isOff={state.kind === 'loading'} onChange={change} />
       )}
       <p className="sm" role="status">
         {state.kind === 'ready' && state.isSaved && <span className="ok b">{t('saved')}</span>}
         {state.kind === 'ready' && state.error && <span className="error">{state.error.message}</span>}
       </p>
     </section>
+  )
+}
+
+interface ChoicesProps {
+  readonly hotels: HotelPreferencesValue
+  /** Nothing can be chosen before it is known what was. */
+  readonly isOff: boolean
+  readonly onChange: (change: PreferenceChange) => void
+}
+
+function Choices({ hotels, isOff, onChange }: ChoicesProps) {
+  const { t } = useWidget()
+  return (
+    <fieldset className="col g6" disabled={isOff}>
+      <legend className="sr">{t('hotelPreferences')}</legend>
+      <PriceRange prices={hotels.prices ?? defaultPriceBounds} onChange={(prices) => onChange({ prices })} />
+      <fieldset className="col g2">
+        <legend className="label">{t('starRating')}</legend>
+        <div className="row wrap">
+          {stars.map((count) => (
+            <label key={count} className="pick">
+              <input
+                type="checkbox"
+                name="stars"
+                checked={hotels.stars?.includes(count) ?? false}
+                onChange={() => onChange({ stars: toggled(hotels.stars, count) })}
+              />
+              {t('starCount', { count })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="col g2">
+        <legend className="label">{t('favoriteAmenities')}</legend>
+        <div className="amenities">
+          {amenities.map(({ id, key }) => (
+            <label key={id} className="pick">
+              <input
+                type="checkbox"
+                name="amenities"
+                value={id}
+                checked={hotels.amenities?.includes(id) ?? false}
+                onChange={() => onChange({ amenities: toggled(hotels.amenities, id) })}
+              />
+              <AmenityIcon id={id} />
+              {t(`amenity.${key}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </fieldset>
   )
 }

@@ -18,7 +18,6 @@ export function PersonalInfo({ profile }: ProfileStores) {
   const [tried, setTried] = useState(0)
   const problems = profileProblems(form, { today: environment.clock.today(), rules })
   const fields = saving.kind === 'error' ? saving.fields : {}
-  const isBusy = saving.kind === 'saving'
 
   // The focus moves at a press and at an answer, not while somebody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -50,19 +49,31 @@ export function PersonalInfo({ profile }: ProfileStores) {
         }}
         onChange={profile.edit}
       />
-      <div className="row wrap" aria-live="polite">
-        <button type="submit" className="btn primary big" disabled={isBusy}>
-          {isBusy && <span className="spin" />}
-          {t('save')}
-        </button>
-        {saving.kind === 'saved' && <span className="ok b">{t('saved')}</span>}
-        {saving.kind === 'error' && (
-          <span className="error">
-            {Object.keys(fields).length > 0 ? t('checkFields') : saving.error.message}
-          </span>
-        )}
-        {draft && saving.kind === 'idle' && <span className="sm muted">{t('notSaved')}</span>}
-      </div>
+      <SaveRow profile={profile} />
     </form>
+  )
+}
+
+/** Save, and how it went. */
+function SaveRow({ profile }: Pick<ProfileStores, 'profile'>) {
+  const { t } = useWidget()
+  const saving = useStore(profile.$saving)
+  const draft = useStore(profile.$draft)
+  const isBusy = saving.kind === 'saving'
+  const fields = saving.kind === 'error' ? saving.fields : {}
+  return (
+    <div className="row wrap" aria-live="polite">
+      <button type="submit" className="btn primary big" disabled={isBusy}>
+        {isBusy && <span className="spin" />}
+        {t('save')}
+      </button>
+      {saving.kind === 'saved' && <span className="ok b">{t('saved')}</span>}
+      {saving.kind === 'error' && (
+        <span className="error">
+          {Object.keys(fields).length > 0 ? t('checkFields') : saving.error.message}
+        </span>
+      )}
+      {draft && saving.kind === 'idle' && <span className="sm muted">{t('notSaved')}</span>}
+    </div>
   )
 }

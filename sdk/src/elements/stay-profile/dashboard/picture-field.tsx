@@ -32,20 +32,12 @@ export function PictureField({ profile }: { readonly profile: ProfileStore }) {
     <div className="field" aria-live="polite">
       <div className="row wrap picture">
         <Avatar info={info} revision={revision} />
-        <label className={isBusy ? 'btn busy' : 'btn'}>
-          {isBusy && <span className="spin" />}
-          {t(info.profilePicture ? 'changePicture' : 'choosePicture')}
-          <input
-            className="sr"
-            type="file"
-            name="profilePicture"
-            accept="image/jpeg,image/png,image/webp,image/gif"
-            disabled={isBusy}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? id : undefined}
-            onChange={choose}
-          />
-        </label>
+        <Choose
+          text={t(info.profilePicture ? 'changePicture' : 'choosePicture')}
+          isBusy={isBusy}
+          problem={error && id}
+          onChange={choose}
+        />
         {info.profilePicture && (
           <button
             type="button"
@@ -59,5 +51,32 @@ export function PictureField({ profile }: { readonly profile: ProfileStore }) {
       </div>
       {error && <FieldError id={id} text={error} />}
     </div>
+  )
+}
+
+interface ChooseProps {
+  readonly text: string
+  readonly isBusy: boolean
+  /** Id of the words of what is wrong. */
+  readonly problem: string | undefined
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function Choose({ text, isBusy, problem, onChange }: ChooseProps) {
+  return (
+    <label className={isBusy ? 'btn busy' : 'btn'}>
+      {isBusy && <span className="spin" />}
+      {text}
+      <input
+        className="sr"
+        type="file"
+        name="profilePicture"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        disabled={isBusy}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem}
+        onChange={onChange}
+      />
+    </label>
   )
 }
