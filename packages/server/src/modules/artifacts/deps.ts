@@ -2,6 +2,6 @@ import type { Artifacts } from '../../ports/artifacts.ts'
 import type { ModuleDeps } from '../deps.ts'
 
 export interface ArtifactsDeps extends ModuleDeps {
-  /** Undefined where nobody writes them: none is made, and nothing is answered. */
+  /** Undefined where nobody writes them: none is made, and pages are told that there is none. */
   readonly artifacts: Artifacts | undefined
 }
