@@ -48,7 +48,7 @@ export const addressFiles: Readonly<Record<string, string>> = {
   'regions.ts': `${note}export const regions: Record<string, string> = {\n${entries(others)}}\n`,
 }
 
-export const addressFolder = `${source}elements/stay-checkout/details/address/`
+export const addressFolder = `${source}features/address/`
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const [name, content] of Object.entries(addressFiles)) await writeFile(addressFolder + name, content)

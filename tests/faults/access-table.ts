@@ -22,10 +22,17 @@ import {
   endSessions,
   eraseUser,
   exportUser,
+  getPreferences,
   getUser,
   listSessions,
+  loyaltyFrame,
+  loyaltyStats,
   loyaltyTransaction,
+  loyaltyWallet,
+  removePicture,
+  savePicture,
   updateCard,
+  updatePreferences,
   updateUser,
 } from '@staykit/contract'
 import { fromMajor } from '@staykit/domain'
@@ -59,6 +66,17 @@ const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
 /** About whoever asks: there is no other user's to ask for, only a bad session. */
 const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource]
 const cards = [addCard, updateCard, deleteCard]
+/** About the member by their id. */
+const ofProfile = [
+  getUser,
+  updateUser,
+  exportUser,
+  getPreferences,
+  updatePreferences,
+  savePicture,
+  removePicture,
+]
+const ofLoyalty = [loyaltyWallet, loyaltyFrame]
 /** About whoever is named by their id: password, address and sessions. */
 const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions]
 const secured = (id: string) => ({
@@ -79,9 +97,9 @@ export const guarded = [
   bookDetails,
   bookStatus,
   bookTrips,
-  getUser,
-  updateUser,
-  exportUser,
+  ...ofProfile,
+  ...ofLoyalty,
+  loyaltyStats,
   eraseUser,
 ]
 
@@ -104,6 +122,7 @@ const payable = (contract: string) => ({
   bookingRequestId: requestId(),
   refId: REF_ID,
 })
+const ofPicture = { name: 'me.png', picture: 'AAAA', city: 'X' }
 const card = (userId: string) => ({ userId, id: 'pm_1', paymentIntent: 'pi_1' })
 
 function openBitcoin(member: Traveller, { rate, meta }: contract.WireContract, bookingRequestId: string) {
@@ -188,9 +207,9 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
   const ownBrandless = (body: object, other: Try): Tries => ({ ...brandless(body), 'other user': other })
   const tries = new Map<AnyCall, Tries>([
     [bookTrips, ownAtBrand({ userId: ann.identityID, refId: REF_ID })],
-    [getUser, brandless({ id: ann.identityID })],
-    [updateUser, brandless({ id: ann.identityID, city: 'X' })],
-    [exportUser, brandless({ id: ann.identityID })],
+    ...ofProfile.map((call) => [call, brandless({ id: ann.identityID, ...ofPicture })] as const),
+    ...ofLoyalty.map((call) => [call, ownAtBrand({ userID: ann.identityID, refId: REF_ID })] as const),
+    [loyaltyStats, brandless({ userID: ann.identityID })],
     [eraseUser, brandless({ id: ann.identityID, password: 'Wrong-Pass1!' })],
     ...security.map((call) => [call, brandless(secured(ann.identityID))] as const),
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, claimed(named(bookingId))] as const),
@@ -205,9 +224,9 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
   ])
   const nothing = new Map<AnyCall, object>([
     [bookTrips, { userId: 'nobody', refId: REF_ID }],
-    [getUser, { id: 'nobody' }],
-    [updateUser, { id: 'nobody' }],
-    [exportUser, { id: 'nobody' }],
+    ...ofProfile.map((call) => [call, { id: 'nobody', ...ofPicture }] as const),
+    ...ofLoyalty.map((call) => [call, { userID: 'nobody', refId: REF_ID }] as const),
+    [loyaltyStats, { userID: 'nobody' }],
     [eraseUser, { id: 'nobody', password: 'Wrong-Pass1!' }],
     ...security.map((call) => [call, secured('nobody')] as const),
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, named('ST-0000-0000-0000')] as const),

@@ -16,7 +16,7 @@ import { requestOf } from './requests.ts'
 
 /**
  * Who may have what a route gives that is no call of the contract. `open`: anybody, it tells nothing of a person; `secret`: whoever
- * opened the payment has its client secret; `signed`: the provider; `metrics`, `admin`: who runs the server; `development`: it is not
+ * opened the payment has its client secret, and a member the name of their picture; `signed`: the provider; `metrics`, `admin`: who runs the server; `development`: it is not
  * there in production.
  */
 type Rule = 'open' | 'secret' | 'signed' | 'metrics' | 'admin' | 'development'
@@ -36,6 +36,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /travel/maps/land.json': 'open',
   'GET /travel/maps/static': 'open',
   'GET /platform/api/v1/logos/:file{[a-z]+\\.svg}': 'open',
+  'GET /api/profile/pictures/:file{[0-9a-f-]{36}\\.[a-z]{3,4}}': 'secret',
+  'GET /travel/loyalty/widgets/:vendor{[a-z]{1,40}}': 'open',
   'GET /payment/card-frame': 'open',
   'GET /payment/card-frame/:file{.+\\.(js|css)}': 'open',
   'POST /payment/card-frame/confirm': 'secret',
@@ -147,7 +149,10 @@ const routesOf = (app: Routes | undefined) =>
 
 async function ask(app: Routes | undefined, route: string, token: string | undefined, body: unknown = {}) {
   const [method = '', pattern = ''] = route.split(' ')
-  const path = pattern.replace(/:(\w+)(\{.*?\}+(?=\/|$))?/g, 'x').replace('*', 'x')
+  const path = pattern
+    .replace(/:refId\b/, REF_ID)
+    .replace(/:(\w+)(\{.*?\}+(?=\/|$))?/g, 'x')
+    .replace('*', 'x')
   const response = await app?.request(path, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -85,6 +85,8 @@ export interface Call<
   readonly retry: boolean
   /** Milliseconds; 5,000 when not given (ACC-232, AQ-31). */
   readonly timeoutMs?: number
+  /** Largest body of a member's call, in bytes; 64 KiB when not given, and for everybody else. */
+  readonly bodyBytes?: number
   readonly summary: string
 }
 

@@ -60,6 +60,7 @@ export const resendingTrip = {
 const perMember = (name: string, points: number) =>
   ({ name, points, seconds: 600, per: 'member' }) as const satisfies Limit
 
+export const pictures = perMember('pictures-member', 30)
 export const savingCards = perMember('cards-member', 60)
 export const freezingCoins = perMember('wallet-member', 120)
 export const bitcoin = perMember('bitcoin-member', 60)

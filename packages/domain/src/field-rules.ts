@@ -12,6 +12,11 @@ export function isTravellerName(text: string): boolean {
   return text.trim().length > 1
 }
 
+/** Letters of any script with their accents, spaces, apostrophe, hyphen, period and comma (ACC-088, AQ-44). */
+export function isPersonName(text: string): boolean {
+  return /^[\p{L}\p{M} '.,’-]+$/u.test(text)
+}
+
 export function isPhoneNumber(text: string): boolean {
   return /^\+?[\d\s().-]{5,24}$/.test(text.trim()) && text.replace(/\D/g, '').length >= 5
 }

@@ -8,6 +8,8 @@ import { answerErrors } from './kernel/http/error-answers.ts'
 import { createGate } from './kernel/http/gate.ts'
 import type { Module } from './kernel/http/module.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
+import { traceCalls } from './kernel/http/trace-calls.ts'
+import { isTracing } from './kernel/tracing/tracing.ts'
 import { createDevices } from './modules/accounts/devices.ts'
 import { docsSiteRoutes } from './modules/docs-site/routes.ts'
 import { healthModule } from './modules/health/routes.ts'
@@ -16,6 +18,10 @@ import { openapiRoutes } from './modules/openapi/routes.ts'
 
 /** Bases of the API (HOT-252); CORS by brand holds below them, and nowhere else. */
 const apiBases = ['/travel/*', '/api/*', '/platform/*']
+
+/** What is traced: calls, what the card frame asks and webhooks; no pictures, for there are many. */
+const isTraced = (path: string) =>
+  /^\/(travel|api|platform|payment)\//.test(path) && !/^\/travel\/(images|maps)\//.test(path)
 
 /** Paths of the calls that pages of any origin may read. */
 const readable = new Set(
@@ -37,6 +43,7 @@ export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
     parts.flatMap(({ translate }) => translate ?? []),
   )
   app.use(envelope(accessLog, metrics, secure))
+  if (isTracing()) app.use(traceCalls(isTraced))
   const gate = createGate({
     checkBrand: deps.brands.check,
     isPageOf: deps.brands.isPageOf,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
+import { createDiskStore } from './adapters/disk/object-store.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
@@ -17,6 +18,7 @@ import { createLimits, type LimitStore } from './kernel/http/rate-limit.ts'
 import { armCrashPoint } from './kernel/jobs/crash-points.ts'
 import { createJobs, enqueue } from './kernel/jobs/jobs.ts'
 import { createLifecycle } from './kernel/lifecycle.ts'
+import { isTracing, traceWith } from './kernel/tracing/tracing.ts'
 import { leftoversOf } from './leftovers.ts'
 import { ensureProfile } from './modules/accounts/accounts.ts'
 import { createSessions } from './modules/accounts/sessions.ts'
@@ -46,10 +48,12 @@ import { demoMember, seedDemoMember as seedMember } from './sandbox/demo-member.
 import { devPartnerModule } from './sandbox/dev/partner-page.ts'
 import { devModule } from './sandbox/dev/routes.ts'
 import { createSandboxExchangeRates } from './sandbox/exchange-rates.ts'
+import { createSandboxWidgets, loyaltyWidgetModule } from './sandbox/loyalty/widget.ts'
 import { devMailModule } from './sandbox/mail/dev-page.ts'
 import { createSandboxSupplier } from './sandbox/supplier/supplier.ts'
 import { testCity } from './sandbox/testville/city.ts'
 import { createSandboxWallet } from './sandbox/wallet/wallet.ts'
+import { tracedPorts } from './traced-ports.ts'
 
 /** All that the server is built from. Tests replace single members. */
 export interface Deps extends ModuleNeeds {
@@ -75,6 +79,7 @@ export const migrationFolders = [
 /** What the sandbox serves, most of it outside production only. */
 export const sandboxModules: readonly Module<Deps>[] = [
   cardsModule,
+  loyaltyWidgetModule,
   devMailModule,
   devBitcoinModule,
   devArtifactsModule,
@@ -88,6 +93,24 @@ export const ensureWorld = (home: string, sandbox = true): Promise<string> =>
 export const openWorld = (home: string, sandbox = true): Promise<WorldPlaces> =>
   openPlaces(home, sandbox ? [testCity] : [])
 
+/** Spans of this process go to the collector that is named, until `stop`; without one nothing of OpenTelemetry's is loaded. */
+export async function startTracing(
+  config: Config,
+  log = createLog(config.LOG_LEVEL),
+): Promise<{ stop(): Promise<void> } | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = config
+  if (!endpoint) return undefined
+  const { createOtelTracer } = await import('./adapters/otel/otel.ts')
+  const tracer = createOtelTracer({ endpoint, serviceName, ratio: config.OTEL_TRACES_SAMPLER_ARG, log })
+  traceWith(tracer)
+  return {
+    stop() {
+      traceWith(undefined)
+      return tracer.stop()
+    },
+  }
+}
+
 export async function createDeps(
   config: Config,
   database: OpenDatabase,
@@ -99,7 +122,7 @@ export async function createDeps(
   const { db } = database
   const kernel = kernelOf(config, database, { log, now })
   const adapters = await adaptersOf(config, db, now, given)
-  const base = {
+  const built = {
     ...kernel,
     ...adapters,
     supplier: measured(adapters.supplier, kernel.metrics),
@@ -110,6 +133,7 @@ export async function createDeps(
     savedCards: (member: string) => cardsOf(db, member),
     ...given,
   }
+  const base = isTracing() ? { ...built, ...tracedPorts(built) } : built
   // Built last, from what tests may have replaced.
   return {
     bookings: createBookings(base),
@@ -150,6 +174,8 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),
+    objects: createDiskStore(join(config.STAYKIT_HOME, 'objects')),
+    loyaltyWidgets: config.SANDBOX ? createSandboxWidgets(config.PUBLIC_URL) : undefined,
     cards: given.cards ?? (await cardProviderOf(config, db, now)),
     identity: given.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { buildApp } from './app.ts'
-import { createDeps, type Deps, leftovers, migrationFolders, seedDemoMember } from './compose.ts'
+import {
+  createDeps,
+  type Deps,
+  leftovers,
+  migrationFolders,
+  seedDemoMember,
+  startTracing,
+} from './compose.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './kernel/db/database.ts'
 import { migrate } from './kernel/db/migrate.ts'
@@ -32,6 +39,7 @@ export async function startServer(
   databaseUrl: string,
   given: Partial<Deps> = {},
 ): Promise<RunningServer> {
+  const tracing = await startTracing(config, given.log)
   const database = given.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
   let app: Routes | undefined
   const http = createAdaptorServer({
@@ -56,11 +64,13 @@ export async function startServer(
       await deps.statistics.flush().catch(() => undefined)
       await deps.limits.close()
       await database.close()
+      await tracing?.stop()
     }
     return { url: `http://localhost:${port}`, port, deps, stop }
   } catch (error) {
     http.close()
     await database.close()
+    await tracing?.stop()
     throw error
   }
 }

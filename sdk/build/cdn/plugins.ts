@@ -42,11 +42,19 @@ export function plugins(extra: Plugin[] = [], aliases = shimAliases) {
 
 export const entryOf = (tag: string) => `entry:${tag}`
 
+/**
+ * Elements of pages that few visit, which the single file leaves beside itself: it fetches the chunks of the loader build, with
+ * what they stand on, once a page has such an element.
+ */
+const besideSingleFile: readonly string[] = ['stay-profile']
+
 /** Entry modules that register one element each, and one that registers all: they exist only during the build. */
 export function entries(): Plugin {
   const prefix = '\0entry:'
   const register = (tag: string, index: number) =>
     `import { define as d${index} } from '${source}elements/${tag}/define.ts'\nd${index}()\n`
+  const fetched = (tag: string) =>
+    `import { whenSeen } from '${source}runtime/when-seen.ts'\nwhenSeen('${tag}', () => import('${entryOf(tag)}'))\n`
   return {
     name: 'staykit-entries',
     resolveId: (id) => (id.startsWith('entry:') ? `\0${id}` : null),
@@ -55,7 +63,8 @@ export function entries(): Plugin {
       const name = id.slice(prefix.length)
       if (name !== 'all') return register(name, 0)
       const inspect = `import { inspect } from '${source}diagnostics/inspect.ts'\ninspect()\n`
-      return elementTags().map(register).join('') + inspect
+      const inside = elementTags().filter((tag) => !besideSingleFile.includes(tag))
+      return inside.map(register).join('') + inspect + besideSingleFile.map(fetched).join('')
     },
   }
 }

@@ -15,6 +15,8 @@ const groups = {
   trips: ['stay-trips', 'stay-lookup'].map(entryOf),
   /** It stands on every page, and has to be light. */
   greeting: ['stay-account'].map(entryOf),
+  /** What a member's profile shares with the others must not bring the checkout or the results along. */
+  profile: [resolve(source, 'elements/stay-profile/dashboard/dashboard.tsx')],
   /** What the search form imports as soon as somebody touches it. */
   touched: [
     'elements/stay-search/suggestion-list.tsx',
@@ -66,7 +68,9 @@ function modulesOf(chunks: Iterable<OutputChunk>): Set<string> {
  * - core: what the search form needs at once, and others ever
  * - kit: what browsing needs at once, and others ever; what booking shares with the login; and their style sheets, which shrink to half beside each other
  * - touched: the rest of what the search form needs when it is touched
- * - trip: a booking, and what is charged for it, as the checkout, the confirmation and the trips show it
+ * - trip: a booking, and what is charged for it, as the checkout, the confirmation and the trips show it; the rules of addresses,
+ *   which the profile needs too
+ * - member: what tells a member from a visitor
  * - browse, book: the rest of those elements; the search form and the account's elements keep a chunk each
  */
 export function planChunks(extra: Plugin[]): Promise<Plan> {
@@ -88,20 +92,24 @@ async function plan(extra: Plugin[]): Promise<Plan> {
   const login = await needed(groups.login, extra, booking.cache)
   const trips = await needed(groups.trips, extra, login.cache)
   const greeting = await needed(groups.greeting, extra, trips.cache)
+  const profile = await needed(groups.profile, extra, greeting.cache)
   const parts = [search, browsing, booking, login, trips, greeting]
   return (id) => {
     // An entry registers its element: it stays out of what others load.
     if (id.startsWith('\0entry:')) return undefined
+    // One file with both makes the loader's list shorter.
+    if (/\/(use-session|session\/stored)\.ts$/.test(id)) return 'member'
     const others = (own: Needed) => parts.some((group) => group !== own && group.ever.has(id))
     if (search.atOnce.has(id)) return others(search) ? 'core' : undefined
     if (wire.atOnce.has(id)) return 'kit'
     const atOnce = [touched, browsing, booking].some((group) => group.atOnce.has(id))
     if (id.endsWith('.css')) return atOnce ? 'kit' : undefined
-    if (browsing.atOnce.has(id)) return others(browsing) ? 'kit' : 'browse'
+    if (browsing.atOnce.has(id)) return others(browsing) || profile.ever.has(id) ? 'kit' : 'browse'
     if (touched.atOnce.has(id)) return 'touched'
     if (booking.atOnce.has(id) && login.atOnce.has(id)) return 'kit'
     if (booking.ever.has(id) && trips.atOnce.has(id)) return 'trip'
-    if (booking.atOnce.has(id) && (trips.ever.has(id) || browsing.ever.has(id))) return 'trip'
+    const isShared = [trips, browsing, profile].some((group) => group.ever.has(id))
+    if (booking.atOnce.has(id) && isShared) return 'trip'
     return booking.atOnce.has(id) && !others(booking) ? 'book' : undefined
   }
 }

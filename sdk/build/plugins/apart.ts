@@ -2,13 +2,14 @@ import type { OutputChunk, Plugin } from 'rollup'
 
 /**
  * What the single file leaves beside itself: the map library, far countries' addresses, QR codes, following a part that moves,
- * addresses of the partner's site, and what explains faults.
+ * addresses of the partner's site, what explains faults, and whole elements.
  */
-const apart = /\/(create-map|far|qr-code|explain|follow|legacy-links)(\.ts)?$/
+const apart = /\/(create-map|far|qr-code|explain|follow|legacy-links)(\.ts)?$|^entry:/
 
 /**
  * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from
- * beside the file. None of them may import another chunk: it would bring a second React.
+ * beside the file. None of them but a whole element may import another chunk: it brings a
+ * second React.
  */
 export function partsFromChunks(chunks: readonly OutputChunk[]): Plugin {
   const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module)
@@ -20,7 +21,8 @@ export function partsFromChunks(chunks: readonly OutputChunk[]): Plugin {
       const module = await this.resolve(specifier, importer)
       const chunk = chunkOf(module?.id ?? '')
       if (!chunk) throw new Error(`no chunk for ${specifier}`)
-      if (chunk.imports.length > 0) throw new Error(`${specifier} imports ${chunk.imports.join(', ')}`)
+      if (chunk.imports.length > 0 && !specifier.startsWith('entry:'))
+        throw new Error(`${specifier} imports ${chunk.imports.join(', ')}`)
       found.add(specifier)
       return { id: `chunks/${chunk.fileName}`, external: true }
     },

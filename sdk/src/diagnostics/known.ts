@@ -112,6 +112,10 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'stay-trips': {
     ...shared,
   },
+  'stay-profile': {
+    ...shared,
+    tab: '= rewards dashboard trips payment',
+  },
   'stay-lookup': {
     ...shared,
     view: '= review booking',

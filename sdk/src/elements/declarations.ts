@@ -5,6 +5,7 @@ import { stayDataLayer } from './stay-data-layer/element.ts'
 import { stayHotel } from './stay-hotel/element.ts'
 import { stayLogin } from './stay-login/element.ts'
 import { stayLookup } from './stay-lookup/element.ts'
+import { stayProfile } from './stay-profile/element.ts'
 import { stayRates } from './stay-rates/element.ts'
 import { stayResults } from './stay-results/element.ts'
 import { staySearch } from './stay-search/element.ts'
@@ -20,6 +21,7 @@ export const declarations = {
   'stay-checkout': stayCheckout,
   'stay-login': stayLogin,
   'stay-trips': stayTrips,
+  'stay-profile': stayProfile,
   'stay-lookup': stayLookup,
   'stay-booking': stayBooking,
   'stay-data-layer': stayDataLayer,

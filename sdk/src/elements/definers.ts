@@ -6,6 +6,7 @@ import { define as dataLayer } from './stay-data-layer/define.ts'
 import { define as hotel } from './stay-hotel/define.ts'
 import { define as login } from './stay-login/define.ts'
 import { define as lookup } from './stay-lookup/define.ts'
+import { define as profile } from './stay-profile/define.ts'
 import { define as rates } from './stay-rates/define.ts'
 import { define as results } from './stay-results/define.ts'
 import { define as search } from './stay-search/define.ts'
@@ -21,6 +22,7 @@ export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-checkout': checkout,
   'stay-login': login,
   'stay-trips': trips,
+  'stay-profile': profile,
   'stay-lookup': lookup,
   'stay-booking': booking,
   'stay-data-layer': dataLayer,

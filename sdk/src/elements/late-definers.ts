@@ -12,6 +12,7 @@ export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-checkout': () => import('./stay-checkout/define.ts'),
   'stay-login': () => import('./stay-login/define.ts'),
   'stay-trips': () => import('./stay-trips/define.ts'),
+  'stay-profile': () => import('./stay-profile/define.ts'),
   'stay-lookup': () => import('./stay-lookup/define.ts'),
   'stay-booking': () => import('./stay-booking/define.ts'),
   'stay-data-layer': () => import('./stay-data-layer/define.ts'),

@@ -44,6 +44,7 @@ const waiting: readonly Waiting[] = [
     answers: { '/book/contract': never },
     moves: ['spin'],
   },
+  { tag: 'stay-profile', isMember: true, answers: { '/profile/users/u1': never }, moves: ['pulse'] },
   { tag: 'stay-trips', isMember: true, answers: { '/book/trips': never }, moves: ['pulse'] },
   {
     tag: 'stay-login',

@@ -2,6 +2,7 @@ import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { defineStay } from '../entries/define-stay.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
+import { keptMember, memberAnswers } from '../testing/member.ts'
 import { freshPage, mount } from '../testing/page.ts'
 import { eventually, pause } from '../testing/wait.ts'
 import type { Tag } from './declarations.ts'
@@ -11,7 +12,14 @@ import { samples } from './samples.ts'
 describe('room for text', () => {
   let api: FakeApi
   const home = location.href
-  const shown: readonly Tag[] = ['stay-search', 'stay-results', 'stay-hotel', 'stay-checkout', 'stay-lookup']
+  const shown: readonly Tag[] = [
+    'stay-search',
+    'stay-results',
+    'stay-hotel',
+    'stay-checkout',
+    'stay-lookup',
+    'stay-profile',
+  ]
   before(async () => {
     await defineStay()
     document.addEventListener('stay-navigate', (event) => event.preventDefault())
@@ -27,9 +35,10 @@ describe('room for text', () => {
   })
 
   async function show(tag: Tag) {
-    const { path = '/', answers, ready, attributes } = samples[tag]
+    const { path = '/', answers, ready, attributes, isMember } = samples[tag]
     history.replaceState(null, '', path)
-    api = fakeApi(answers)
+    api = fakeApi({ ...(isMember && memberAnswers), ...answers })
+    if (isMember) keptMember()
     const box = mount(tag, attributes)
     await eventually(() => ready && box.root.querySelector(ready), 8000)
     return box

@@ -2,6 +2,7 @@ import { contractFixture, tripFixture } from '@staykit/contract/fixtures'
 import type { Answers } from '../testing/fake-api.ts'
 import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../testing/hotels.ts'
 import { inDays } from '../testing/places.ts'
+import { profileAnswers } from '../testing/profile.ts'
 import type { Tag } from './declarations.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
 
@@ -54,7 +55,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     ready: 'form',
     late: [...Object.keys(stayCheckout.parts), ...Object.keys(stayCheckout.slots)],
   },
-  'stay-login': { ready: 'form' },
+  'stay-login': { ready: 'form', late: ['social'] },
   'stay-trips': {
     isMember: true,
     answers: {
@@ -62,6 +63,11 @@ export const samples: Readonly<Record<Tag, Sample>> = {
       '/platform/api/v1/fi_nft/nfts': () => ({ success: true, data: { nfts: [tripArtifact] } }),
     },
     ready: '[part=artifact]',
+  },
+  'stay-profile': {
+    isMember: true,
+    answers: profileAnswers,
+    ready: '[part=preferences]',
   },
   'stay-booking': { ready: '[part=screen]' },
   'stay-data-layer': {},

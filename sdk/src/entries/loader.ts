@@ -13,9 +13,10 @@ const list = FILES
 const files = list.split(' ')
 const needs = CHUNKS
 // A file is called by its tag, and by 7 characters that stand for what is in it.
-const chunks: Record<string, readonly number[] | 0 | undefined> = Object.fromEntries(
-  needs.map((more, own) => [files[own]?.slice(0, -8), [...more, own]]),
-)
+const chunks: Record<string, readonly number[] | 0 | undefined> = {}
+needs.forEach((more, own) => {
+  chunks[files[own]?.slice(0, -8) as string] = [...more, own]
+})
 // A module has no current script.
 const script = (document.currentScript ?? document.querySelector('script[src*=staykit]')) as HTMLScriptElement
 

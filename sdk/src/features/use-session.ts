@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { withQuery } from '@staykit/domain'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom } from 'nanostores'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLinks } from '../page/brand-gate.tsx'
 import type { Services } from '../page/services.ts'
+import { useNavigate } from '../page/use-navigate.ts'
+import { useWidget } from '../runtime/widget.ts'
 import { type Failure, useFailure } from './use-failure.ts'
 
 const none = atom<Failure | undefined>(undefined)
+const unknown = atom<boolean | undefined>(undefined)
 
 export interface KnownSession {
   /** The page's session once its code is there. */
@@ -40,4 +45,32 @@ export function useSession(services: Services | undefined): KnownSession {
   const retry = () => (session ? void session.check() : setTurn(turn + 1))
   useFailure(failure, retry)
   return { session, failure, retry }
+}
+
+/** A visitor logs in first, once it is settled that it is one; whoever logs out on this page is led away by that. False while that is so, undefined until it is known. */
+export function useMember(services: Services | undefined, isSettled: boolean): boolean | undefined {
+  const { environment } = useWidget()
+  const signedIn = useStore(services?.$signedIn ?? unknown)
+  const links = useLinks()
+  const navigate = useNavigate()
+  const loggedOut = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      loggedOut.current = true
+    }
+    document.addEventListener('stay-logout', note)
+    return () => document.removeEventListener('stay-logout', note)
+  }, [])
+  useEffect(() => {
+    // As it is now: what this was rendered with may be over, by the logout that has just been noted.
+    if (services?.$signedIn.get()) loggedOut.current = false
+    if (!services || signedIn !== false || !isSettled || loggedOut.current) return
+    const { pathname, search, href } = new URL(environment.navigation.href())
+    const login = links.to('login')
+    // A page that has the login box beside the element is where a visitor stays.
+    if (new URL(login, href).pathname !== pathname) {
+      navigate('login', withQuery(login, { next: pathname + search }), true)
+    }
+  }, [services, signedIn, isSettled, environment, navigate, links])
+  return signedIn
 }

@@ -32,6 +32,7 @@ export interface English {
   'pay-bitcoin': typeof import('./en-US/pay-bitcoin.ts').messages
   'pay-card': typeof import('./en-US/pay-card.ts').messages
   'pay-wallet': typeof import('./en-US/pay-wallet.ts').messages
+  profile: typeof import('./en-US/profile.ts').messages
   rates: typeof import('./en-US/rates.ts').messages
   'rates-trouble': typeof import('./en-US/rates-trouble.ts').messages
   results: typeof import('./en-US/results.ts').messages
@@ -39,6 +40,7 @@ export interface English {
   reviews: typeof import('./en-US/reviews.ts').messages
   search: typeof import('./en-US/search.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
+  'social-login': typeof import('./en-US/social-login.ts').messages
   'stay-fields': typeof import('./en-US/stay-fields.ts').messages
   steps: typeof import('./en-US/steps.ts').messages
   suggestions: typeof import('./en-US/suggestions.ts').messages
@@ -81,6 +83,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'pay-bitcoin': () => import('./fr/pay-bitcoin.ts'),
     'pay-card': () => import('./fr/pay-card.ts'),
     'pay-wallet': () => import('./fr/pay-wallet.ts'),
+    profile: () => import('./fr/profile.ts'),
     rates: () => import('./fr/rates.ts'),
     'rates-trouble': () => import('./fr/rates-trouble.ts'),
     results: () => import('./fr/results.ts'),
@@ -88,6 +91,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     reviews: () => import('./fr/reviews.ts'),
     search: () => import('./fr/search.ts'),
     'server-words': () => import('./fr/server-words.ts'),
+    'social-login': () => import('./fr/social-login.ts'),
     'stay-fields': () => import('./fr/stay-fields.ts'),
     steps: () => import('./fr/steps.ts'),
     suggestions: () => import('./fr/suggestions.ts'),

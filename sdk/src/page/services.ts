@@ -81,6 +81,9 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
   if (environment.storage.get(`staykit.refresh.${refId}`))
     lookAt(services.session, () => $signedIn.set(false))
   else $signedIn.set(false)
+  // A login by another provider comes back to the page that it began on, whatever is on it.
+  if (environment.navigation.href().includes('stay-login'))
+    import('./social-return.ts').then((part) => part.finishReturn(services, environment, refId))
   return services
 }
 

@@ -5,6 +5,13 @@ import { artifacts } from '../limits.ts'
 import { wireArtifact } from '../model/artifact.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 
+/** `price` and `price_full` (where its rate had a struck price) are US dollars, at today's rate of exchange (ACC-242). */
+const ofMember = z.extend(wireArtifact, {
+  trip_number: z.string(),
+  price: z.optional(z.number()),
+  price_full: z.optional(z.number()),
+})
+
 const ofTrip = z.object({ trip_number: filled(64), refId, capability: z.optional(token) })
 
 /** Makes the artifact of a booked trip, once: a repeat answers the one that is there. */
@@ -46,7 +53,7 @@ export const artifactList = defineCall({
   request: z.object({ refId }),
   response: platformAnswer(
     z.object({
-      nfts: z.array(z.extend(wireArtifact, { trip_number: z.string(), price: z.optional(z.number()) })),
+      nfts: z.array(ofMember),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled } from '../fields.ts'
 import { pages } from '../limits.ts'
-import { userInfo, wireCard } from '../model/user.ts'
+import { hotelPreferences, userInfo, wireCard } from '../model/user.ts'
 
 export const getUser = defineCall({
   method: 'GET',
@@ -21,6 +21,8 @@ export const getUser = defineCall({
         email: z.string(),
         created: z.string(),
         refID: z.string(),
+        /** Where some were said (ACC-234); they have calls of their own too. */
+        preferences: z.optional(z.object({ hotels: hotelPreferences })),
       }),
       cardList: z.array(wireCard),
       /** There are cards, which a login of the last 12 hours shows. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 
-/** User info keys (ACC-235); all optional, birthday is YYYY-MM-DD. */
+/**
+ * User info keys (ACC-235); all optional, birthday is YYYY-MM-DD. The address is the account's, and the picture has calls of its
+ * own: an update changes neither.
+ */
 export const userInfo = z.object({
   firstName: z.optional(text(100)),
   lastName: z.optional(text(100)),
@@ -14,8 +17,23 @@ export const userInfo = z.object({
   country: z.optional(text(2)),
   stateCode: z.optional(text(20)),
   postalCode: z.optional(text(20)),
+  email: z.optional(text(254)),
+  /** Name of the picture's file below /profile/pictures/, with its extension (ACC-079); empty or left out where there is none. */
+  profilePicture: z.optional(text(100)),
+  /** Its key in the object store (ACC-080, ACC-081). */
+  profilePictureID: z.optional(text(64)),
+  customerID: z.optional(text(64)),
 })
 export type UserInfo = z.infer<typeof userInfo>
+
+const numbers = z.optional(z.array(z.number()))
+
+/** preferences.hotels of the user (ACC-234): prices are whole US dollars for a night, amenities ids of HOT-340. */
+export const hotelPreferences = z.object({
+  prices: z.optional(z.tuple([z.number(), z.number()])),
+  stars: numbers,
+  amenities: numbers,
+})
 
 /** Saved card, in the stored wire names (ACC-237). */
 export const wireCard = z.object({

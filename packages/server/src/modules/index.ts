@@ -17,6 +17,7 @@ import type { HotelsDeps } from './hotels/deps.ts'
 import { hotelsModule } from './hotels/routes.ts'
 import type { LocationsDeps } from './locations/deps.ts'
 import { locationsModule } from './locations/routes.ts'
+import type { LoyaltyDeps } from './loyalty/deps.ts'
 import { loyaltyModule } from './loyalty/routes.ts'
 import { type MapsDeps, mapsModule } from './maps/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
@@ -37,6 +38,7 @@ export interface Deps
     HealthDeps,
     HotelsDeps,
     LocationsDeps,
+    LoyaltyDeps,
     MapsDeps,
     PaymentDeps,
     SocialDeps {

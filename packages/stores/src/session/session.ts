@@ -12,6 +12,7 @@ import {
   type UserInfo,
   updateUser,
 } from '@staykit/contract'
+import type { HotelPreferences } from '@staykit/domain'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type AuthStatus, isAuthenticated, type Provider } from './provider.ts'
 import { deviceOf } from './stored.ts'
@@ -21,6 +22,8 @@ export interface User {
   readonly id: string
   readonly email: string
   readonly info: UserInfo
+  /** What the member likes hotels to be, as it was at the login. */
+  readonly preferences?: HotelPreferences | undefined
 }
 
 export interface SessionStore {
@@ -38,6 +41,8 @@ export interface SessionStore {
   readonly accessToken: () => Promise<string | undefined>
   readonly identityId: () => string | undefined
   readonly signIn: (username: string, password: string) => Promise<void>
+  /** Goes on with a session that another way of logging in has begun. */
+  readonly adopt: (session: Session) => Promise<void>
   readonly signUp: (username: string, password: string) => Promise<void>
   /** Confirms with the mailed pin, then signs in with the credentials of the sign-up. */
   readonly confirm: (username: string, pin: string, password: string) => Promise<void>
@@ -65,8 +70,8 @@ function connection(options: SessionOptions) {
 
   async function loadUser({ identityID, email }: Session) {
     const { data } = await client(getUser, { id: identityID })
-    const { id: _id, email: _email, created: _created, refID: _refId, ...info } = data.customer
-    $user.set({ id: identityID, email, info })
+    const { id: _id, email: _email, created: _created, refID: _refId, preferences, ...info } = data.customer
+    $user.set({ id: identityID, email, info, preferences: preferences?.hotels })
   }
 
   async function connect(session: Session) {
@@ -104,11 +109,15 @@ export function createSession(options: SessionOptions): SessionStore {
   ])
   let checking: Promise<AuthStatus> | undefined
 
-  async function login(username: string, password: string) {
-    const device = deviceOf(options)
-    const session = await client(signIn, { username: lower(username), password, device: device.get() })
+  const device = deviceOf(options)
+
+  async function adopt(session: Session) {
     if (session.device) device.set(session.device)
     await connect(session)
+  }
+
+  async function login(username: string, password: string) {
+    await adopt(await client(signIn, { username: lower(username), password, device: device.get() }))
   }
 
   return {
@@ -125,6 +134,7 @@ export function createSession(options: SessionOptions): SessionStore {
       return checking
     },
     signIn: login,
+    adopt,
     ...accountActions(options, login),
     signOut: async () => {
       const refreshToken = tokens.refreshToken()

@@ -32,6 +32,8 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const signedIn = services ? known : stored ? undefined : false
   const navigate = useNavigate()
   const links = useLinks()
+  // A page without one of its own shows the trips.
+  const hasProfile = links.template('profile').includes('{section}')
 
   useEffect(() => {
     if (signedIn !== undefined) emit('stay-session', { signedIn })
@@ -44,9 +46,9 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
     const session = await services?.session()
     const done = session?.signOut()
     // The session is over here, whatever the server takes: what is on the page hears it before it acts as for any visitor.
-    emit('stay-logout', {})
+    const next = emit('stay-logout', {}, true) ? 'home' : 'login'
     await done
-    navigate('home', links.to('home'))
+    navigate(next, links.to(next))
   }
   if (signedIn === undefined) return <div className="acts" aria-busy="true" />
   if (!signedIn) {
@@ -58,7 +60,11 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   }
   return (
     <div className="acts">
-      <a part="link" className="btn quiet" href={links.to('trips')}>
+      <a
+        part="link"
+        className="btn quiet"
+        href={links.to(hasProfile ? 'profile' : 'trips', { section: 'dashboard' })}
+      >
         {t('account')}
       </a>
       <button part="logout" type="button" className="btn" onClick={logOut}>

@@ -6,7 +6,11 @@ export const stayAccount = declareElement({
   attributes: {},
   events: {
     'stay-session': { detail: { signedIn: 'boolean' }, doc: 'Who is there is known, or has changed.' },
-    'stay-logout': { detail: {}, doc: 'The member has logged out.' },
+    'stay-logout': {
+      detail: {},
+      cancelable: true,
+      doc: 'The member has logged out, and is led home; when cancelled, to the login.',
+    },
   },
   slots: {},
   parts: { link: 'Log In and My Account.', logout: 'Log Out.' },

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
-import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { expectAccessible, freshPage, mount, noRoutes } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 import { define } from './define.ts'
 
@@ -41,11 +41,18 @@ describe('stay-account', () => {
     expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: false })
   })
 
-  it('[ACC-048] logs a member out: the session ends here and on the server', async () => {
+  it('leads to the trips where the page has no profile', async () => {
+    freshPage({ ...noRoutes, tripsUrl: '/my-trips' })
+    localStorage.setItem('staykit.refresh.8183', 'refresh')
+    const box = mount('stay-account')
+    expect((await box.button('My Account')).getAttribute('href')).to.equal('/my-trips')
+  })
+
+  it('[ACC-048] [PLT-006] leads to My Account, and logs a member out: the session ends here and on the server', async () => {
     localStorage.setItem('staykit.refresh.8183', 'refresh')
     const out = listen('stay-logout')
     const box = mount('stay-account')
-    expect((await box.button('My Account')).getAttribute('href')).to.equal('/profile/trips')
+    expect((await box.button('My Account')).getAttribute('href')).to.equal('/profile/dashboard')
     await expectAccessible(box.element)
     ;(await box.button('Log Out')).click()
     await box.button('Log In')

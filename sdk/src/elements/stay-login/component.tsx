@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { BrandState } from '@staykit/stores/brand'
 import type { SessionStore, User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
@@ -7,13 +8,18 @@ import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import type { stayLogin } from './element.ts'
 import type { View } from './form-rules.ts'
 import { LoginForm } from './login-form.tsx'
+import type { SocialProps } from './social.tsx'
 import { useLogin } from './use-login.ts'
+
+const Social = lazy<SocialProps>(() => import('./social.tsx').then((part) => part.Social), 'optional')
 
 const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
+const noBrand = atom<BrandState>({ status: 'loading' })
 const titles: Record<View, [title: string, lead: string, submit: string]> = {
   Login: ['login', 'loginLead', 'login'],
   SignUp: ['signup', 'signupLead', 'signup'],
@@ -50,12 +56,15 @@ function useLoginBox({ view: first = 'Login', next }: Props) {
     if (Object.values(problems).some(Boolean)) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems, box])
 
-  return { ...login, isSignedIn: services && signedIn }
+  useEffect(() => void services?.brand.load(), [services])
+  const state = useStore(services?.brand.$brand ?? noBrand)
+  const logins = state.status === 'ready' ? state.brand.logins : undefined
+  return { ...login, logins, isSignedIn: services && signedIn }
 }
 
 export function StayLogin(props: Props) {
   const { t } = useWidget()
-  const { isSignedIn, notice, trouble, show, change, submit, resend, ...form } = useLoginBox(props)
+  const { isSignedIn, logins, notice, trouble, show, change, submit, resend, ...form } = useLoginBox(props)
   const { view, values, busy } = form
   if (isSignedIn && !busy) return <SignedIn />
   const [title, lead, submitKey] = titles[view]
@@ -77,6 +86,7 @@ export function StayLogin(props: Props) {
         </p>
       )}
       <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />
+      {logins && (view === 'Login' || view === 'SignUp') && <Social logins={logins} />}
       <Switches view={view} show={show} resend={resend} />
       {busy && (
         <div className="veil">

@@ -18,5 +18,9 @@ export const stayLogin = declareElement({
     'stay-logout': { detail: {}, doc: 'The member has logged out.' },
   },
   slots: {},
-  parts: { box: 'The box around the form.', submit: 'The main button.' },
+  parts: {
+    box: 'The box around the form.',
+    submit: 'The main button.',
+    social: 'Buttons of other providers.',
+  },
 })

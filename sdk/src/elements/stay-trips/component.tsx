@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { withQuery } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
 import type { User } from '@staykit/stores/session'
 import { createTrips, type Trip, type TripsState } from '@staykit/stores/trips'
 import { atom } from 'nanostores'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
-import { useSession } from '../../features/use-session.ts'
+import { useMember, useSession } from '../../features/use-session.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
-import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -22,37 +20,8 @@ import { TripRow } from './trip-row.tsx'
 
 const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((part) => part.Artifacts))
 
-const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
-
-/** A visitor logs in first, once it is settled that it is one; whoever logs out on this page is on the way home. False while that is so, undefined until it is known. */
-function useSignedIn(services: Services | undefined, isSettled: boolean): boolean | undefined {
-  const { environment } = useWidget()
-  const signedIn = useStore(services?.$signedIn ?? unknown)
-  const links = useLinks()
-  const navigate = useNavigate()
-  const loggedOut = useRef(false)
-  useEffect(() => {
-    const note = () => {
-      loggedOut.current = true
-    }
-    document.addEventListener('stay-logout', note)
-    return () => document.removeEventListener('stay-logout', note)
-  }, [])
-  useEffect(() => {
-    // As it is now: what this was rendered with may be over, by the logout that has just been noted.
-    if (services?.$signedIn.get()) loggedOut.current = false
-    if (!services || signedIn !== false || !isSettled || loggedOut.current) return
-    const { pathname, search, href } = new URL(environment.navigation.href())
-    const login = links.to('login')
-    // A page that has the login box beside the trips is where a visitor stays.
-    if (new URL(login, href).pathname !== pathname) {
-      navigate('login', withQuery(login, { next: pathname + search }), true)
-    }
-  }, [services, signedIn, isSettled, environment, navigate, links])
-  return signedIn
-}
 
 /** The member's trips, and the booking that one of them opens. */
 function useTrips(services: Services | undefined, userId: string | undefined) {
@@ -83,7 +52,7 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   const services = useServices()
   const { session, failure, retry } = useSession(services)
   const user = useStore(session?.$user ?? nobody)
-  const signedIn = useSignedIn(services, session !== undefined && !failure)
+  const signedIn = useMember(services, session !== undefined && !failure)
   const { state, reload, review } = useTrips(services, user?.id)
   if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />
   if (state.kind === 'error') return <NotLoaded text={t('failed')} onRetry={reload} />

@@ -11,7 +11,7 @@ const takers: Readonly<Record<Screen, string>> = {
   results: 'stay-results',
   hotel: 'stay-hotel, stay-rates',
   checkout: 'stay-checkout',
-  account: 'stay-login, stay-trips',
+  account: 'stay-login, stay-trips, stay-profile',
   lookup: 'stay-lookup',
   booking: 'stay-lookup',
 }

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { noteStatement } from '../tracing/statements.ts'
+import { isTracing } from '../tracing/tracing.ts'
 
 /**
  * All tables by name. Empty here, for the kernel knows none but its own: `schema.ts` and `sandbox/schema.ts` add those of
@@ -50,7 +52,10 @@ export function openDatabase(url: string, max = 10, statementMs = STATEMENT_MS):
   // A connection that the server ends, idle or in use, must not end the process: its query fails, the next opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTracing() && { log: noteStatement }),
+  })
   let closing: Promise<void> | undefined
   return {
     db,

@@ -30,7 +30,7 @@ export type CallHandler<C extends AnyCall> = (
  */
 export function callRoute<C extends AnyCall>(routes: Routes, call: C, handler: CallHandler<C>): void {
   register(routes, call, async (c: ServerContext) => {
-    const request = await readRequest(call, c)
+    const request = await readRequest(call, c, await roomFor(call, c))
     const { member, find, succeeded } = await gateOf(c).enter(call, request as Record<string, unknown>, c)
     const response = await handler(request, c, (member ?? find) as Caller<C>)
     await succeeded()
@@ -83,9 +83,25 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
   register(routes, call, answerText)
 }
 
+/** Largest body that is read: a call's own for its members, the usual one for everybody else. */
+async function roomFor(call: AnyCall, c: ServerContext): Promise<number | undefined> {
+  if (call.bodyBytes === undefined) return undefined
+  const asked = { ...call, limits: { none: 'they are taken once the body is read' } }
+  return gateOf(c)
+    .enter(asked, {}, c)
+    .then(
+      () => call.bodyBytes,
+      () => undefined,
+    )
+}
+
 /** The validated request of a call. Throws ApiError BAD_REQUEST naming the fields. */
-export async function readRequest<C extends AnyCall>(call: C, c: ServerContext): Promise<ParsedRequest<C>> {
-  const fields = call.method === 'GET' ? c.req.query() : await readJson(c)
+export async function readRequest<C extends AnyCall>(
+  call: C,
+  c: ServerContext,
+  limit?: number,
+): Promise<ParsedRequest<C>> {
+  const fields = call.method === 'GET' ? c.req.query() : await readJson(c, limit)
   const parameters = call.path.includes('{') ? c.req.param() : undefined
   return checkRequest(call, parameters ? { ...(fields as object), ...parameters } : fields)
 }

@@ -37,6 +37,8 @@ describe('CORS', () => {
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5999')
     expect(response.headers.get('access-control-allow-headers')).toContain('x-cguid')
+    for (const name of ['traceparent', 'tracestate', 'baggage'])
+      expect(response.headers.get('access-control-allow-headers')).toContain(name)
     expect(response.headers.get('access-control-allow-credentials')).toBeNull()
   })
 

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { AccessLog } from './access-log.ts'
+import { scrub } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { securityHeaders, setResponseHeader } from './response-header.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
+
+/** What callers may name their requests by; logs write it as it is, so that it may be no card. */
+const isRequestId = (given: string) => /^[\w-]{8,64}$/.test(given) && scrub(given) === given
 
 /** What surrounds every answer: request id, security headers, one log line, one measurement. */
 export function envelope(
@@ -21,7 +25,7 @@ export function envelope(
   return async (c, next) => {
     const began = performance.now()
     const given = c.req.header('x-request-id')
-    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const requestId = given !== undefined && isRequestId(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('commonHeaders', common)
     const isDirect = c.env?.outgoing !== undefined

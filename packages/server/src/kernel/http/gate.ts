@@ -1,5 +1,6 @@
 import type { AnyCall, Limit as DeclaredLimit } from '@staykit/contract'
 import { LRUCache } from 'lru-cache'
+import { annotate } from '../tracing/tracing.ts'
 import { ApiError } from './api-error.ts'
 import { clientAddress, isLoopback } from './client-address.ts'
 import { type FindMember, type Member, unauthenticated } from './member.ts'
@@ -57,7 +58,10 @@ export function createGate(options: GateOptions): Gate {
     async enter(call, request, c) {
       const given = call.brand === 'none' ? undefined : (request.refId as string | undefined)
       const refId = given === undefined ? undefined : (await checkBrand(given, c.req.header('origin'))).refId
-      if (refId !== undefined) request.refId = refId
+      if (refId !== undefined) {
+        request.refId = refId
+        annotate({ 'staykit.brand': refId })
+      }
       const find = async () => {
         const member = await findMember(c)
         if (refId !== undefined) return member?.refId === refId ? member : undefined

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
 import { type Clock, fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
+import { traceparent } from '../tracing/tracing.ts'
 
 /** pg-boss's own tables. */
 export const QUEUE_SCHEMA = 'staykit_queues'
@@ -26,7 +27,8 @@ export async function enqueue(
   await connection.run(trx, async () => {
     await sender.start()
     const options = { singletonKey: subject, startAfter: inSeconds, db: fromKysely(trx) }
-    const job = { subject, ...data }
+    const cause = traceparent()
+    const job = { subject, ...data, ...(cause && { traceparent: cause }) }
     // Mostly nothing waits for the subject yet: then this is all, in one statement.
     const isNew = await sender.send(queue, job, options)
     if (!isNew) await sender.upsert(queue, job, options)

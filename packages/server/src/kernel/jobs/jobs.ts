@@ -1,6 +1,7 @@
 import { PgBoss, type Queue } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/database.ts'
+import { inOuterSpan } from '../tracing/tracing.ts'
 import { QUEUE_SCHEMA } from './enqueue.ts'
 
 export { dequeue, enqueue, type Work, waiting } from './enqueue.ts'
@@ -77,13 +78,19 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
   }
 }
 
+/** The call that left the work, where it was traced; see enqueue. */
+const causeOf = ({ traceparent }: Record<string, unknown>) =>
+  typeof traceparent === 'string' ? traceparent : undefined
+
 async function serve(boss: PgBoss, queue: string, handler: JobHandler): Promise<void> {
   await boss.createQueue(queue, queueOptions)
   await boss.work<Record<string, unknown>>(
     queue,
     { localConcurrency: 2, notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 },
     async ([job]) => {
-      if (job) await handler(job.data)
+      if (!job) return
+      const span = { name: `job ${queue}`, kind: 'consumer', attributes: { 'staykit.queue': queue } } as const
+      await inOuterSpan(span, { link: causeOf(job.data) }, () => handler(job.data))
     },
   )
 }

@@ -5,6 +5,7 @@ import { isLostConnection } from '../db/lost-connection.ts'
 import { throughLoss } from '../db/through-loss.ts'
 import { crashPoint, type StepName } from '../jobs/crash-points.ts'
 import { dequeue, enqueue } from '../jobs/jobs.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import { note, noteBegin } from './journal.ts'
 import { RetryLater } from './retry-later.ts'
 import { type Change, claim, load, move, release, type SagaRow, type SagaTable } from './rows.ts'
@@ -96,7 +97,15 @@ async function advance<Row extends SagaRow, Extra>(
   while (!isFinal(saga, row)) {
     const step = saga.steps[row.state as Row['state']]
     if (!step) throw new Error(`${saga.table} has no step for ${row.state}`)
-    row = await runStep(db, saga, row, step, extra)
+    const attributes = {
+      'staykit.saga': saga.table,
+      'staykit.saga.state': row.state,
+      'staykit.saga.id': saga.idOf(row),
+    }
+    const before = row
+    row = await inSpan({ name: `step ${step.name}`, attributes }, () =>
+      runStep(db, saga, before, step, extra),
+    )
   }
   return row
 }

@@ -1,5 +1,6 @@
 import type { WireCard } from '@staykit/contract'
 import type { Identity } from '../../ports/identity.ts'
+import type { ObjectStore } from '../../ports/object-store.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
 import type { Sessions } from './sessions.ts'
@@ -8,6 +9,8 @@ export interface AccountsDeps extends ModuleDeps {
   readonly identity: Identity
   readonly sessions: Sessions
   readonly brands: Brands
+  /** Where pictures are. */
+  readonly objects: ObjectStore
   /** Cards that a member has saved, oldest first: they are shown with the profile. */
   readonly savedCards: (member: string) => Promise<WireCard[]>
 }

@@ -14,13 +14,15 @@ import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { createAccounts } from './accounts.ts'
 import type { AccountsDeps } from './deps.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { preferenceRoutes } from './preference-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { seenOf } from './security/device.ts'
 import { securityRoutes } from './security/routes.ts'
 
 const done = { ok: true } as const
 
-/** POST /api/auth/… (limits come before any hashing), GET and POST /api/profile/users/{id} */
+/** POST /api/auth/… (limits come before any hashing), /api/profile/… */
 export const accountsModule: Module<AccountsDeps> = {
   base: '/api',
   routes: (deps) => {
@@ -62,6 +64,8 @@ export const accountsModule: Module<AccountsDeps> = {
       return done
     })
     profileRoutes(routes, deps)
+    preferenceRoutes(routes, deps)
+    pictureRoutes(routes, deps)
     securityRoutes(routes, deps)
     return routes
   },

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@staykit/contract'
+import type { HotelPreferences } from '@staykit/domain'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface AccountTables {
@@ -62,6 +63,7 @@ export interface AccountTables {
     user_id: string
     ref_id: string
     info: JSONColumnType<UserInfo, string | undefined, string>
+    preferences: JSONColumnType<HotelPreferences, string | undefined, string>
     created_at: Generated<Date>
   }
 }

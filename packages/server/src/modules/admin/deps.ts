@@ -1,6 +1,7 @@
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Identity } from '../../ports/identity.ts'
+import type { ObjectStore } from '../../ports/object-store.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
 import type { Statistics } from '../statistics/statistics.ts'
@@ -8,6 +9,7 @@ import type { Statistics } from '../statistics/statistics.ts'
 export interface AdminDeps extends ModuleDeps {
   readonly cards: Cards
   readonly identity: Identity
+  readonly objects: ObjectStore
   readonly brands: Brands
   readonly statistics: Statistics
   readonly limit: MakeLimit

@@ -1,10 +1,4 @@
-import {
-  artifactInfo,
-  artifactList,
-  createArtifact,
-  toWireAmount,
-  type WireArtifact,
-} from '@staykit/contract'
+import { artifactInfo, artifactList, createArtifact, type WireArtifact } from '@staykit/contract'
 import { money } from '@staykit/domain'
 import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
@@ -12,6 +6,7 @@ import type { Member } from '../../kernel/http/member.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
+import { centsOf } from '../loyalty/member.ts'
 import { artifactOf } from './artifacts.ts'
 import type { ArtifactsDeps } from './deps.ts'
 
@@ -37,22 +32,35 @@ export const artifactsModule: Module<ArtifactsDeps> = {
   },
 }
 
-async function listOf({ db }: ArtifactsDeps, refId: string, c: ServerContext, member: Member) {
+async function listOf({ db, exchangeRates }: ArtifactsDeps, refId: string, c: ServerContext, member: Member) {
   const rows = await db
     .selectFrom('artifacts')
     .innerJoin('bookings', 'bookings.trip_number', 'artifacts.trip_number')
-    .select(['artifacts.trip_number', 'state', 'hash', 'link', 'final_minor', 'currency'])
-    .where('ref_id', '=', refId)
-    .where('user_id', '=', member.id)
+    .innerJoin('booking_requests', 'booking_requests.id', 'bookings.request_id')
+    .innerJoin('quotes', 'quotes.id', 'booking_requests.quote_id')
+    .select([
+      'artifacts.trip_number',
+      'artifacts.state',
+      'hash',
+      'link',
+      'final_minor',
+      'currency',
+      'contract',
+    ])
+    .where('bookings.ref_id', '=', refId)
+    .where('bookings.user_id', '=', member.id)
     .orderBy('check_in')
     .limit(500)
     .execute()
   c.header('cache-control', 'no-store')
-  const nfts = rows.map((row) => ({
-    trip_number: row.trip_number,
-    price: toWireAmount(money(row.final_minor, row.currency)),
-    ...asLoaded(row),
-  }))
+  const nfts = await Promise.all(
+    rows.map(async ({ final_minor, currency, contract, ...row }) => {
+      const { finalStrikethrough: full } = contract.rate.price
+      const price = (await centsOf(money(final_minor, currency), exchangeRates)) / 100
+      const price_full = full && (await centsOf(full, exchangeRates)) / 100
+      return { trip_number: row.trip_number, price, ...(price_full && { price_full }), ...asLoaded(row) }
+    }),
+  )
   return { success: true, data: { nfts } }
 }
 

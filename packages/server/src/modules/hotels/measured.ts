@@ -3,7 +3,7 @@ import type { Metrics } from '../../kernel/http/metrics.ts'
 import { type Supplier, SupplierError } from '../../ports/supplier.ts'
 
 /** Calls that may leave the machine. */
-const outside = [
+export const outside = [
   'search',
   'memberPrices',
   'hotel',

@@ -4,10 +4,11 @@ import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
-import type { BrandsDeps } from '../brands/deps.ts'
+import type { LoyaltyDeps } from './deps.ts'
+import { memberRoutes } from './member-routes.ts'
 
-/** POST /travel/loyalty/transactions: by the trip's owner or whoever holds its capability; once per trip (OQ-47). */
-export const loyaltyModule: Module<BrandsDeps> = {
+/** POST /travel/loyalty/transactions: by the trip's owner or whoever holds its capability; once per trip (OQ-47). GET /travel/loyalty/users/… */
+export const loyaltyModule: Module<LoyaltyDeps> = {
   base: '/travel',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
@@ -29,6 +30,7 @@ export const loyaltyModule: Module<BrandsDeps> = {
         return { logged: true, numericValue: points }
       },
     )
+    memberRoutes(routes, deps)
     return routes
   },
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Identity } from '../../ports/identity.ts'
+import type { ObjectStore } from '../../ports/object-store.ts'
 import { type Person, personalTables } from './people.ts'
 
 export interface PrivacyDeps {
@@ -11,6 +12,8 @@ export interface PrivacyDeps {
   readonly now: () => Date
   readonly cards: Cards
   readonly identity: Identity
+  /** Where pictures are. */
+  readonly objects: ObjectStore
 }
 
 export interface PersonExport {
@@ -42,9 +45,9 @@ export async function exportPerson({ db, now }: PrivacyDeps, person: Person): Pr
 
 /**
  * Takes a person out of every table: what the books need stays, under a mark that says nothing. Cards are forgotten at their
- * provider first. Throws 409 STAY_AHEAD while a stay is booked or being booked.
+ * provider first, and a picture is removed. Throws 409 STAY_AHEAD while a stay is booked or being booked.
  */
-export async function erasePerson({ db, cards }: PrivacyDeps, person: Person): Promise<void> {
+export async function erasePerson({ db, cards, objects }: PrivacyDeps, person: Person): Promise<void> {
   if (await hasStayAhead(db, person))
     throw new ApiError(409, 'STAY_AHEAD', 'There is a stay ahead: cancel it, or come back once it is over.')
   const saved = await db
@@ -53,6 +56,12 @@ export async function erasePerson({ db, cards }: PrivacyDeps, person: Person): P
     .where('user_id', '=', person.userId ?? '')
     .execute()
   for (const { token } of saved) await cards.forget(token)
+  const profile = await db
+    .selectFrom('profiles')
+    .select('info')
+    .where('user_id', '=', person.userId ?? '')
+    .executeTakeFirst()
+  if (profile?.info.profilePictureID) await objects.remove(profile.info.profilePictureID)
   const mark = `erased-${randomUUID()}@erased.invalid`
   await db.transaction().execute(async (trx) => {
     for (const { table, of, becomes } of personalTables)

@@ -5,11 +5,9 @@ import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import { type BookingRow, isCancellable } from '../booking/trip-view.ts'
+import { isCancellable } from '../booking/trip-view.ts'
 import type { ModuleDeps } from '../deps.ts'
-import type { KeptContract } from '../quotes/contracts.ts'
-
-const MOST = 500
+import { type TripRow, tripRows } from './rows.ts'
 
 /** POST /api/book/trips: what the member booked signed in, and as a guest with the address that is proved theirs. */
 export const tripsModule: Module<ModuleDeps> = {
@@ -18,22 +16,7 @@ export const tripsModule: Module<ModuleDeps> = {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, bookTrips, async ({ userId, refId }, c, member) => {
       if (member.id !== userId) throw notFound('There is no such user.')
-      const rows = await db
-        .selectFrom('bookings')
-        .innerJoin('booking_requests', 'booking_requests.id', 'bookings.request_id')
-        .innerJoin('quotes', 'quotes.id', 'booking_requests.quote_id')
-        .selectAll('bookings')
-        .select('quotes.contract')
-        .where('bookings.ref_id', '=', refId)
-        .where(({ eb, or, and }) =>
-          or([
-            eb('bookings.user_id', '=', member.id),
-            and([eb('bookings.user_id', 'is', null), eb('bookings.email', '=', member.email)]),
-          ]),
-        )
-        .orderBy('check_in')
-        .limit(MOST)
-        .execute()
+      const rows = await tripRows(db, member, refId)
       c.header('cache-control', 'no-store')
       return { trips: rows.map((row) => wireTripOf(row, now())) }
     })
@@ -41,7 +24,7 @@ export const tripsModule: Module<ModuleDeps> = {
   },
 }
 
-function wireTripOf(row: BookingRow & { contract: KeptContract }, now: Date): WireTrip {
+function wireTripOf(row: TripRow, now: Date): WireTrip {
   const { contract } = row
   const { location, thumbnails } = contract.hotel
   const { finalStrikethrough: full } = contract.rate.price

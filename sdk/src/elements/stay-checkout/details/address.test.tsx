@@ -1,11 +1,11 @@
 import { expect } from 'chai'
+import { far } from '../../../features/address/far.ts'
+import { addressRules } from '../../../features/address/rules.ts'
 import type { FakeApi } from '../../../testing/fake-api.ts'
 import { expectAccessible, type } from '../../../testing/page.ts'
 import { eventually } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
 import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
-import { far } from './address/far.ts'
-import { addressRules } from './address/rules.ts'
 
 describe('stay-checkout: addresses', () => {
   let api: FakeApi

@@ -7,8 +7,8 @@ import {
   type FieldProblem,
 } from '@staykit/stores/customer'
 import { useEffect } from 'react'
+import { useAddressRules } from '../../../features/address/use-address-rules.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
-import { useAddressRules } from './use-address-rules.ts'
 
 export interface CustomerState {
   readonly customer: Customer

@@ -1,6 +1,6 @@
 import type { AddressRules } from '@staykit/domain'
 import { useEffect, useState } from 'react'
-import { addressRules, isFar } from './address/rules.ts'
+import { addressRules, isFar } from './rules.ts'
 
 /** The address rules; those of most countries come once such a country is chosen, and are loose until then. */
 export function useAddressRules(country: string): AddressRules {
@@ -9,7 +9,7 @@ export function useAddressRules(country: string): AddressRules {
   useEffect(() => {
     if (!wanted) return
     let current = true
-    import('./address/far.ts').then(
+    import('./far.ts').then(
       ({ far }) => current && setRules(addressRules(far)),
       () => undefined,
     )

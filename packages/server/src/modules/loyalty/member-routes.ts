@@ -1,0 +1,35 @@
+import { loyaltyFrame, loyaltyStats, loyaltyWallet } from '@staykit/contract'
+import { notFound } from '../../kernel/http/api-error.ts'
+import { callRoute } from '../../kernel/http/call-route.ts'
+import type { Routes } from '../../kernel/http/server-env.ts'
+import { tripRows } from '../trips/rows.ts'
+import type { LoyaltyDeps } from './deps.ts'
+import { pointsOf, statsOf } from './member.ts'
+
+/** Points, figures and the vendor's widget of the signed-in member; another's are the same 404 as nobody's. */
+export function memberRoutes(routes: Routes, deps: LoyaltyDeps): void {
+  const { db, now, exchangeRates } = deps
+  callRoute(routes, loyaltyWallet, async ({ userID, refId }, c, member) => {
+    own(userID, member)
+    c.header('cache-control', 'no-store')
+    return pointsOf(await tripRows(db, member, refId), now().toISOString().slice(0, 10))
+  })
+  callRoute(routes, loyaltyStats, async ({ userID }, c, member) => {
+    own(userID, member)
+    c.header('cache-control', 'no-store')
+    return statsOf(await tripRows(db, member, member.refId), now(), exchangeRates)
+  })
+  callRoute(routes, loyaltyFrame, async ({ userID, refId }, c, member) => {
+    own(userID, member)
+    c.header('cache-control', 'no-store')
+    const { loyaltyVendor, flags } = await deps.brands.of(refId)
+    const url =
+      loyaltyVendor && !flags.hideLoyalty && (await deps.loyaltyWidgets?.urlOf(loyaltyVendor, member.id))
+    if (!url) throw notFound('There is no rewards page at this brand.')
+    return { url }
+  })
+}
+
+function own(userID: string, member: { readonly id: string }): void {
+  if (member.id !== userID) throw notFound('There is no such user.')
+}

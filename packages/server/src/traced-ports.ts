@@ -1,0 +1,32 @@
+import { tracedPort } from './kernel/tracing/traced-port.ts'
+import { outside } from './modules/hotels/measured.ts'
+import type { Bitcoin } from './ports/bitcoin.ts'
+import type { Cards } from './ports/cards.ts'
+import type { MailPort } from './ports/mail.ts'
+import type { Supplier } from './ports/supplier.ts'
+import type { Wallet } from './ports/wallet.ts'
+
+/** What leaves the machine for us. */
+interface Ports {
+  readonly supplier: Supplier
+  readonly cards: Cards
+  readonly wallet: Wallet
+  readonly bitcoin: Bitcoin
+  readonly mail: MailPort
+}
+
+/** The ports, with a span for each call that may leave the machine: who sells rooms, who takes money, who delivers mail. */
+export function tracedPorts({ supplier, cards, wallet, bitcoin, mail }: Ports): Ports {
+  return {
+    supplier: tracedPort(supplier, 'supplier', outside),
+    cards: tracedPort(cards, 'cards', [
+      ...(['createIntent', 'retrieve', 'confirmTestCard', 'createCustomer', 'confirmSaved'] as const),
+      ...(['cardOf', 'updateSaved', 'forget', 'capture', 'cancel', 'refund', 'movedIn'] as const),
+    ]),
+    wallet: tracedPort(wallet, 'wallet', [
+      ...(['balances', 'freeze', 'find', 'findByKey', 'settle', 'release', 'refund'] as const),
+    ]),
+    bitcoin: tracedPort(bitcoin, 'bitcoin', ['open', 'read']),
+    mail: tracedPort(mail, 'mail', ['deliver']),
+  }
+}

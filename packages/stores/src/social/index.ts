@@ -1,0 +1,1 @@
+export { $socialProblem, beginSocialLogin, finishSocialLogin, isSocialReturn } from './social.ts'

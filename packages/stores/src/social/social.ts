@@ -1,0 +1,86 @@
+import {
+  type Client,
+  exchangeSocialLogin,
+  SOCIAL_CODE,
+  SOCIAL_PROBLEM,
+  type SocialProblem,
+  socialProblems,
+} from '@staykit/contract'
+import { atom } from 'nanostores'
+import type { Environment } from '../environment/index.ts'
+import type { SessionStore } from '../session/index.ts'
+import { deviceOf } from '../session/stored.ts'
+
+interface Page {
+  readonly environment: Environment
+  readonly refId: string
+}
+
+/** Why the login by another provider that this page came back from did not become one. */
+export const $socialProblem = atom<SocialProblem | undefined>(undefined)
+
+/** What only the page that began has; it is gone with the tab. */
+const verifierKey = (refId: string) => `staykit.social.${refId}`
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Leaves for the provider; the person comes back to this page. Needs a secure context, as all of Web Crypto does. */
+export async function beginSocialLogin(
+  { environment, refId, apiBase }: Page & { readonly apiBase: string },
+  provider: string,
+): Promise<void> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  environment.tabStorage.set(verifierKey(refId), verifier)
+  const query = new URLSearchParams({
+    refId,
+    return: withoutAnswer(environment.navigation.href()),
+    challenge: base64url(new Uint8Array(digest)),
+  })
+  environment.navigation.assign(`${apiBase}/api/auth/social/${provider}?${query}`)
+}
+
+/** Whether this address is one that a provider's login comes back to. */
+export const isSocialReturn = (href: string) => {
+  const { searchParams } = new URL(href)
+  return searchParams.has(SOCIAL_CODE) || searchParams.has(SOCIAL_PROBLEM)
+}
+
+/** Takes the answer out of the address, and makes a session of it. Answers whether somebody is logged in by it. */
+export async function finishSocialLogin({
+  client,
+  environment,
+  refId,
+  session,
+}: Page & { readonly client: Client; readonly session: () => Promise<SessionStore> }): Promise<boolean> {
+  const href = environment.navigation.href()
+  const { searchParams } = new URL(href)
+  const [code, problem] = [searchParams.get(SOCIAL_CODE), searchParams.get(SOCIAL_PROBLEM)]
+  environment.history.replace(withoutAnswer(href))
+  const verifier = environment.tabStorage.get(verifierKey(refId))
+  environment.tabStorage.remove(verifierKey(refId))
+  try {
+    if (code && verifier) {
+      const device = deviceOf({ environment, refId }).get()
+      const store = await session()
+      await store.adopt(await client(exchangeSocialLogin, { code, verifier, refId, device }))
+      return true
+    }
+    // A link that somebody else made brings a code that is not this page's: it is none.
+    if (problem) $socialProblem.set(socialProblems.find((known) => known === problem) ?? 'failed')
+  } catch {
+    $socialProblem.set('failed')
+  }
+  return false
+}
+
+function withoutAnswer(href: string): string {
+  const url = new URL(href)
+  url.searchParams.delete(SOCIAL_CODE)
+  url.searchParams.delete(SOCIAL_PROBLEM)
+  return url.href
+}

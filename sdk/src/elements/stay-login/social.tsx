@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { $socialProblem, beginSocialLogin } from '@staykit/stores/social'
+import { useState } from 'react'
+import { messages as socialTexts } from '../../messages/en-US/social-login.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import sheet from './social.css'
+
+export interface SocialProps {
+  /** Providers in the order of their buttons. */
+  readonly logins: readonly string[]
+}
+
+const names: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+
+/** A button for each other provider, and why the last such login did not become one (ACC-060, ACC-061). */
+function Buttons({ logins }: SocialProps) {
+  useSheet(sheet)
+  const { t, settings, environment } = useWidget()
+  const { apiBase, refId } = settings
+  const problem = useStore($socialProblem)
+  const [leaving, setLeaving] = useState('')
+  const leave = (login: string) => {
+    setLeaving(login)
+    $socialProblem.set(undefined)
+    beginSocialLogin({ environment, apiBase, refId }, login).catch(() => {
+      setLeaving('')
+      $socialProblem.set('failed')
+    })
+  }
+  return (
+    <div part="social" className="col g2">
+      <p className="or sm muted">
+        <span>{t('or')}</span>
+      </p>
+      {problem && (
+        <p className="note bad" role="alert">
+          {t(problem)}
+        </p>
+      )}
+      {logins.map((login) => (
+        <button
+          key={login}
+          type="button"
+          className="btn block"
+          disabled={leaving !== ''}
+          onClick={() => leave(login)}
+        >
+          {t(leaving === login ? 'leaving' : 'with', { name: names[login] ?? login })}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export const Social = withTexts({ 'social-login': socialTexts }, Buttons)

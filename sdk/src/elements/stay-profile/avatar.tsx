@@ -1,0 +1,23 @@
+import type { UserInfo } from '@staykit/contract'
+import { useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { peopleIcon } from '../../ui/icons.ts'
+
+interface AvatarProps {
+  readonly info: UserInfo
+  /** Pictures have one address: another revision asks for it again. */
+  readonly revision: number
+}
+
+/** The member's picture; a drawing where there is none, or where it cannot be had. */
+export function Avatar({ info: { profilePicture }, revision }: AvatarProps) {
+  const { settings } = useWidget()
+  const url = profilePicture && `${settings.apiBase}/api/profile/pictures/${profilePicture}?${revision}`
+  const [lost, setLost] = useState('')
+  return (
+    <span className="avatar">
+      {url && lost !== url ? <img src={url} alt="" onError={() => setLost(url)} /> : <Icon d={peopleIcon} />}
+    </span>
+  )
+}

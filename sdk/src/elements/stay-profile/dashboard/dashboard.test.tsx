@@ -1,0 +1,233 @@
+import { expect } from 'chai'
+import { listen } from '../../../testing/events.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../testing/fake-api.ts'
+import { keptMember, memberAnswers } from '../../../testing/member.ts'
+import { expectAccessible, freshPage, mount, type } from '../../../testing/page.ts'
+import { ann, profileAnswers } from '../../../testing/profile.ts'
+import { eventually, pause } from '../../../testing/wait.ts'
+import { define } from '../define.ts'
+
+const user = '/profile/users/u1'
+const preferences = `${user}/preferences`
+
+describe('stay-profile: dashboard', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    history.replaceState(null, '', '/profile/dashboard')
+    api = fakeApi({ ...memberAnswers, ...profileAnswers })
+    keptMember()
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+    history.replaceState(null, '', here)
+  })
+
+  async function open() {
+    const box = mount('stay-profile')
+    await box.find('[part=preferences] fieldset:enabled')
+    return box
+  }
+  const saved = () => api.calls(user).filter(({ body }) => Object.keys(body).length > 0)
+  const choose = (box: ReturnType<typeof mount>, name: string, value: string) =>
+    type(box.root.querySelector(`select[name=${name}]`) as HTMLSelectElement, value)
+
+  it('[ACC-076] [PLT-077] has the fields of Personal Info with Save, which sends them', async () => {
+    const box = await open()
+    const names = box.all<HTMLInputElement>('[part=form] :is(input, select)').map(({ name }) => name)
+    expect(names).to.have.members(
+      'profilePicture firstName lastName gender phoneNumber birthday birthdayMonth birthdayDay birthdayYear billingAddress city country stateCode postalCode'.split(
+        ' ',
+      ),
+    )
+    const genders = box.all<HTMLOptionElement>('select[name=gender] option')
+    expect(genders.map(({ value, textContent }) => [value, textContent])).to.deep.equal([
+      ['', 'Choose…'],
+      ['M', 'Male'],
+      ['F', 'Female'],
+    ])
+    await expectAccessible(box.element)
+    type(await box.field('City'), 'Lisbon')
+    await box.says('Not saved yet')
+    ;(await box.button('Save')).click()
+    await box.says('Saved')
+    expect(saved()[0]?.body).to.deep.equal({
+      firstName: 'Ann',
+      lastName: 'Ames',
+      city: 'Lisbon',
+      country: 'US',
+      ...Object.fromEntries(
+        ['birthday', 'phoneNumber', 'postalCode', 'stateCode', 'billingAddress'].map((name) => [name, '']),
+      ),
+    })
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-087] [ACC-088] names are required and of letters; nothing is sent meanwhile', async () => {
+    const box = await open()
+    type(await box.field('First name'), '')
+    type(await box.field('Last name'), 'R2D2')
+    ;(await box.button('Save')).click()
+    await box.says('This is a required field')
+    await box.says('Only letters are allowed')
+    const first = await box.field('First name')
+    await eventually(() => box.root.activeElement === first)
+    await expectAccessible(box.element)
+    expect(saved()).to.have.length(0)
+    type(await box.field('First name'), 'José')
+    type(await box.field('Last name'), 'O’Neil-Smith')
+    ;(await box.button('Save')).click()
+    await eventually(() => saved().length === 1)
+  })
+
+  it('[ACC-084] [ACC-085] [ACC-086] the birthday is three selects that make one date', async () => {
+    const box = await open()
+    const options = (name: string) =>
+      box.all<HTMLOptionElement>(`select[name=${name}] option`).flatMap(({ value }) => value || [])
+    const last = new Date().getFullYear() - 1
+    expect(options('birthdayYear')).to.deep.equal(
+      Array.from({ length: 100 }, (_, index) => `${last - index}`),
+    )
+    expect(options('birthdayDay')).to.deep.equal(Array.from({ length: 31 }, (_, index) => `${index + 1}`))
+    choose(box, 'birthdayMonth', '3')
+    choose(box, 'birthdayDay', '9')
+    ;(await box.button('Save')).click()
+    await box.says('Please choose month, day and year')
+    choose(box, 'birthdayYear', '1980')
+    await eventually(
+      () => box.root.querySelector<HTMLInputElement>('[name=birthday]')?.value === '1980-03-09',
+    )
+    choose(box, 'birthdayYear', `${last}`)
+    await box.says('You must be 18 or older')
+    choose(box, 'birthdayYear', '1981')
+    choose(box, 'birthdayMonth', '2')
+    choose(box, 'birthdayDay', '31')
+    await box.says('This is not a date')
+  })
+
+  it('what is typed outlasts another tab and a reload, until it is saved', async () => {
+    const box = await open()
+    type(await box.field('City'), 'Porto')
+    ;(await box.button('Payment Options')).click()
+    await box.says('Enter A New Card')
+    ;(await box.button('Your Profile')).click()
+    expect((await box.field('City')).value).to.equal('Porto')
+    document.body.replaceChildren()
+    await pause(20)
+    const again = await open()
+    expect((await again.field('City')).value).to.equal('Porto')
+    ;(await again.button('Save')).click()
+    await again.says('Saved')
+    expect(sessionStorage.length).to.equal(0)
+  })
+
+  it('the server’s word on a field stands at the field; another failure beside Save, and nothing is lost', async () => {
+    const message = 'Only letters are allowed'
+    const details = { fields: [{ field: 'lastName', message }] }
+    const refuse = (refusal: Refusal) =>
+      api.answer({
+        [user]: (body) =>
+          Object.keys(body).length > 0 ? refusal : { data: { customer: ann, cardList: [] } },
+      })
+    refuse(new Refusal(400, { code: 'BAD_REQUEST', message, details }))
+    const box = await open()
+    type(await box.field('City'), 'Porto')
+    ;(await box.button('Save')).click()
+    await box.says('Please check the marked fields.')
+    expect((await box.field('Last name')).getAttribute('aria-invalid')).to.equal('true')
+    refuse(new Refusal(503, { code: 'SERVER_ERROR', message: 'Too busy.' }))
+    ;(await box.button('Save')).click()
+    await box.says('Too busy.')
+    expect((await box.field('City')).value).to.equal('Porto')
+  })
+
+  async function pick(box: ReturnType<typeof mount>, file: File) {
+    const input = await box.find<HTMLInputElement>('input[type=file]')
+    const list = new DataTransfer()
+    list.items.add(file)
+    input.files = list.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  it('a picture is kept as soon as it is chosen, and shown; it can be removed', async () => {
+    const picture = { profilePictureID: 'p1', profilePicture: 'p1.png' }
+    api.answer({ [`${user}/picture`]: (body) => ({ Item: { ...ann, ...('name' in body ? picture : {}) } }) })
+    const box = await open()
+    type(await box.field('City'), 'Porto')
+    await pick(box, new File(['picture'], 'me.png', { type: 'image/png' }))
+    await eventually(() => api.calls(`${user}/picture`).length === 1)
+    expect(api.calls(`${user}/picture`)[0]?.body).to.deep.equal({ name: 'me.png', picture: btoa('picture') })
+    await box.button('Remove')
+    expect((await box.field('City')).value).to.equal('Porto')
+    ;(await box.button('Remove')).click()
+    await box.says('Choose a picture')
+  })
+
+  it('a picture that is none, or too large, is said at its field', async () => {
+    const message = 'Please choose a picture: JPEG, PNG, WebP or GIF'
+    const details = { fields: [{ field: 'picture', message }] }
+    api.answer({ [`${user}/picture`]: () => new Refusal(400, { code: 'BAD_REQUEST', message, details }) })
+    const box = await open()
+    await pick(box, new File(['no picture'], 'me.png', { type: 'image/png' }))
+    await box.says(message)
+    await pick(box, new File([new Uint8Array(6_000_000)], 'me.gif', { type: 'image/gif' }))
+    await box.says('Please choose a picture of at most 5 MB')
+    expect(api.calls(`${user}/picture`)).to.have.length(1)
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-089] [ACC-091] [ACC-092] each preference is sent alone, amenities as a list of their ids', async () => {
+    const box = await open()
+    const sent = () =>
+      api.calls(preferences).flatMap(({ body }) => (Object.keys(body).length > 0 ? [body] : []))
+    const press = async (text: string, count: number) => {
+      box
+        .all('label.pick')
+        .find((label) => label.textContent === text)
+        ?.querySelector('input')
+        ?.click()
+      await eventually(() => sent().length === count)
+    }
+    await press('Free Internet', 1)
+    await press('Free Breakfast', 2)
+    await press('4 stars', 3)
+    expect(box.all('[name=amenities]')).to.have.length(10)
+    const minimum = await box.field('Minimum')
+    type(minimum, '150')
+    await pause(30)
+    minimum.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await eventually(() => sent().length === 4)
+    expect(sent()).to.deep.equal([
+      { amenities: [6] },
+      { amenities: [5, 6] },
+      { stars: [4] },
+      { prices: [150, 20_000] },
+    ])
+    await box.says('Saved')
+  })
+
+  it('[ACC-090] a price outside the range becomes its bound', async () => {
+    const box = await open()
+    const maximum = await box.field('Maximum')
+    type(maximum, '99000')
+    await pause(30)
+    maximum.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await eventually(() => maximum.value === '20000')
+  })
+
+  it('a preference that is not kept is put back, and that is said', async () => {
+    const box = await open()
+    const failed = listen('stay-error')
+    api.answer({ [preferences]: () => new Refusal(503, { code: 'SERVER_ERROR', message: 'Too busy.' }) })
+    const four = box.all<HTMLInputElement>('[name=stars]')[3]
+    four?.click()
+    await box.says('Too busy.')
+    expect(four?.checked).to.equal(false)
+    expect(failed.events.map(({ detail }) => detail.code)).to.deep.equal(['SERVER_ERROR'])
+    failed.stop()
+  })
+})

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { amenities, defaultPriceBounds, toggled } from '@staykit/domain'
+import { createPreferences, type PreferenceChange } from '@staykit/stores/profile'
+import { useEffect, useMemo } from 'react'
+import { AmenityIcon } from '../../../features/hotel/amenity-icon.tsx'
+import { useFailure } from '../../../features/use-failure.ts'
+import { useWidget } from '../../../runtime/widget.ts'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import type { ProfileStores } from '../use-profile.ts'
+import { PriceRange } from './price-range.tsx'
+
+const stars = [1, 2, 3, 4, 5] as const
+
+/** Price, stars and amenities that the member likes; each change is kept at once, alone (ACC-089, ACC-091). */
+export function HotelPreferences({ services, userId }: ProfileStores) {
+  const { t } = useWidget()
+  const store = useMemo(() => createPreferences(services), [services])
+  const state = useStore(store.$preferences)
+  const load = () => void store.load(userId)
+  useEffect(load, [store, userId])
+  const error = state.kind === 'loading' ? undefined : state.error
+  useFailure(error, state.kind === 'error' ? load : undefined)
+  const hotels = state.kind === 'ready' ? state.hotels : {}
+  const change = (given: PreferenceChange) => void store.change(userId, given)
+  return (
+    <section part="preferences" className="card roomy col g6">
+      <div className="col g1">
+        <h2 className="h2">{t('hotelPreferences')}</h2>
+        <p className="sm muted">{t('preferencesLead')}</p>
+      </div>
+      {state.kind === 'error' ? (
+        <NotLoaded text={t('preferencesFailed')} onRetry={load} />
+      ) : (
+        <fieldset className="col g6" disabled={state.kind === 'loading'}>
+          <legend className="sr">{t('hotelPreferences')}</legend>
+          <PriceRange
+            prices={hotels.prices ?? defaultPriceBounds}
+            onChange={(prices) => change({ prices })}
+          />
+          <fieldset className="col g2">
+            <legend className="label">{t('starRating')}</legend>
+            <div className="row wrap">
+              {stars.map((count) => (
+                <label key={count} className="pick">
+                  <input
+                    type="checkbox"
+                    name="stars"
+                    checked={hotels.stars?.includes(count) ?? false}
+                    onChange={() => change({ stars: toggled(hotels.stars, count) })}
+                  />
+                  {t('starCount', { count })}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset className="col g2">
+            <legend className="label">{t('favoriteAmenities')}</legend>
+            <div className="amenities">
+              {amenities.map(({ id, key }) => (
+                <label key={id} className="pick">
+                  <input
+                    type="checkbox"
+                    name="amenities"
+                    value={id}
+                    checked={hotels.amenities?.includes(id) ?? false}
+                    onChange={() => change({ amenities: toggled(hotels.amenities, id) })}
+                  />
+                  <AmenityIcon id={id} />
+                  {t(`amenity.${key}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </fieldset>
+      )}
+      <p className="sm" role="status">
+        {state.kind === 'ready' && state.isSaved && <span className="ok b">{t('saved')}</span>}
+        {state.kind === 'ready' && state.error && <span className="error">{state.error.message}</span>}
+      </p>
+    </section>
+  )
+}

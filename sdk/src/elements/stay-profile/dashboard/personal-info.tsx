@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { profileForm, profileProblems } from '@staykit/stores/profile'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useAddressRules } from '../../../features/address/use-address-rules.ts'
+import { useWidget } from '../../../runtime/widget.ts'
+import type { ProfileStores } from '../use-profile.ts'
+import { InfoFields } from './info-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+
+/** The form of what a member says of themselves (ACC-076): what is typed stays until it is saved. */
+export function PersonalInfo({ profile }: ProfileStores) {
+  const { t, box, environment } = useWidget()
+  const state = useStore(profile.$profile)
+  const saving = useStore(profile.$saving)
+  const draft = useStore(profile.$draft)
+  const form = draft ?? profileForm(state.kind === 'ready' ? state.info : {})
+  const rules = useAddressRules(form.country)
+  const [tried, setTried] = useState(0)
+  const problems = profileProblems(form, { today: environment.clock.today(), rules })
+  const fields = saving.kind === 'error' ? saving.fields : {}
+  const isBusy = saving.kind === 'saving'
+
+  // The focus moves at a press and at an answer, not while somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (tried > 0 || Object.keys(fields).length > 0)
+      box.querySelector<HTMLElement>('[part=form] [aria-invalid]')?.focus()
+  }, [tried, saving, box])
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (Object.keys(problems).length > 0) setTried(tried + 1)
+    else {
+      setTried(0)
+      void profile.save()
+    }
+  }
+  return (
+    <form part="form" className="card roomy col" noValidate onSubmit={save} aria-labelledby="info">
+      <h2 className="h2" id="info">
+        {t('personalInfo')}
+      </h2>
+      <PictureField profile={profile} />
+      <InfoFields
+        form={form}
+        rules={rules}
+        errorOf={(name) => {
+          const problem = tried > 0 ? problems[name] : undefined
+          return problem ? t(`error.${problem}`) : fields[name]
+        }}
+        onChange={profile.edit}
+      />
+      <div className="row wrap" aria-live="polite">
+        <button type="submit" className="btn primary big" disabled={isBusy}>
+          {isBusy && <span className="spin" />}
+          {t('save')}
+        </button>
+        {saving.kind === 'saved' && <span className="ok b">{t('saved')}</span>}
+        {saving.kind === 'error' && (
+          <span className="error">
+            {Object.keys(fields).length > 0 ? t('checkFields') : saving.error.message}
+          </span>
+        )}
+        {draft && saving.kind === 'idle' && <span className="sm muted">{t('notSaved')}</span>}
+      </div>
+    </form>
+  )
+}

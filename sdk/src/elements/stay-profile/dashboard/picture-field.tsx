@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import type { ProfileStore } from '@staykit/stores/profile'
+import { type ChangeEvent, useId, useState } from 'react'
+import { useWidget } from '../../../runtime/widget.ts'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Avatar } from '../avatar.tsx'
+import { pictureOf } from './picture-file.ts'
+
+/** The picture is kept as soon as it is chosen; what is typed beside it stays as it is. */
+export function PictureField({ profile }: { readonly profile: ProfileStore }) {
+  const { t } = useWidget()
+  const id = useId()
+  const state = useStore(profile.$profile)
+  const saving = useStore(profile.$savingPicture)
+  const revision = useStore(profile.$revision)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const info = state.kind === 'ready' ? state.info : {}
+  const isBusy = saving.kind === 'saving'
+  const message = saving.kind === 'error' ? (saving.fields.picture ?? saving.error.message) : undefined
+  const error = isTooLarge ? t('pictureTooLarge') : message
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (!file) return
+    const picture = await pictureOf(file)
+    // The same file can be chosen again.
+    currentTarget.value = ''
+    setTooLarge(!picture)
+    if (picture) await profile.savePicture(picture)
+  }
+  return (
+    <div className="field" aria-live="polite">
+      <div className="row wrap picture">
+        <Avatar info={info} revision={revision} />
+        <label className={isBusy ? 'btn busy' : 'btn'}>
+          {isBusy && <span className="spin" />}
+          {t(info.profilePicture ? 'changePicture' : 'choosePicture')}
+          <input
+            className="sr"
+            type="file"
+            name="profilePicture"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            disabled={isBusy}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onChange={choose}
+          />
+        </label>
+        {info.profilePicture && (
+          <button
+            type="button"
+            className="btn quiet"
+            disabled={isBusy}
+            onClick={() => void profile.removePicture()}
+          >
+            {t('removePicture')}
+          </button>
+        )}
+      </div>
+      {error && <FieldError id={id} text={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { declareElement } from '../../runtime/declaration.ts'
+
+export const stayProfile = declareElement({
+  tag: 'stay-profile',
+  doc: 'The account of the logged-in member: figures, personal info, hotel preferences, trips and rewards in tabs. A visitor is sent to the login page.',
+  attributes: {
+    tab: {
+      kind: 'string',
+      values: ['rewards', 'dashboard', 'trips', 'payment'],
+      default: 'dashboard',
+      doc: 'The tab that the page shows; the address of the page, where that names one, stands above it.',
+    },
+  },
+  events: {},
+  slots: {},
+  parts: {
+    hero: 'The greeting and the figures.',
+    tabs: 'The row of tabs.',
+    panel: 'What is below the tabs.',
+    form: 'Personal Info.',
+    preferences: 'Hotel Preferences.',
+  },
+})

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import type { UserInfo } from '@staykit/contract'
+import { savedPercentOf, wholeDollars } from '@staykit/stores/profile'
+import type { ReactNode } from 'react'
+import { useNamedFailure } from '../../features/use-failure.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { Avatar } from './avatar.tsx'
+import type { ProfileStores } from './use-profile.ts'
+
+interface HeroProps {
+  readonly stores: ProfileStores
+  readonly info: UserInfo
+}
+
+/** The greeting, what this year came to, the records of bookings, and the coins (ACC-071 to ACC-075). */
+export function Hero({ stores, info }: HeroProps) {
+  const { t, settings } = useWidget()
+  const { points, stats, nftStats, lifeWallet, errors } = useStore(stores.figures.$figures)
+  const revision = useStore(stores.profile.$revision)
+  const { locale } = settings
+  const number = (value: number) => value.toLocaleString(locale)
+  const failure = errors.stats ?? errors.wallet
+  const reload = () => void stores.figures.load(stores.userId)
+  useNamedFailure('FIGURES_FAILED', failure, reload)
+  const dollars = (amount: number | undefined) =>
+    amount === undefined ? undefined : wholeDollars(amount, locale)
+  const firstName = info.firstName?.trim()
+  return (
+    <section className="hero" part="hero">
+      <div className="row who">
+        <Avatar info={info} revision={revision} />
+        <h1 className="h2">{firstName ? t('hi', { firstName }) : t('hello')}</h1>
+      </div>
+      <dl className="figures">
+        <Figure name={t('totalSavings')} isLost={errors.stats !== undefined}>
+          {dollars(stats?.savings)}
+        </Figure>
+        <Figure name={t('totalSpending')} isLost={errors.stats !== undefined}>
+          {dollars(stats?.spendings)}
+        </Figure>
+        <Figure name={t('availablePoints')} isLost={errors.wallet !== undefined}>
+          {points && number(points.availablePoints)}
+        </Figure>
+      </dl>
+      {failure !== undefined && (
+        <p className="row wrap" role="alert">
+          {t('figuresFailed')}
+          <button type="button" className="btn" onClick={reload}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
+      <ul className="row wrap facts sm">
+        {nftStats && <li>{t('nftBookings', { count: nftStats.bookings })}</li>}
+        {nftStats && <li>{t('nftTotal', { total: wholeDollars(nftStats.totalPrice, locale) })}</li>}
+        {nftStats && <li>{t('averageSavings', { percent: savedPercentOf(nftStats) })}</li>}
+        {lifeWallet && <li>{t('lifeWallet', { amount: number(lifeWallet.amount) })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  /** It could not be had. */
+  readonly isLost: boolean
+  /** Nothing until it is there. */
+  readonly children: ReactNode
+}
+
+function Figure({ name, isLost, children }: FigureProps) {
+  const { t } = useWidget()
+  return (
+    <div>
+      <dt>
+        {name} <span className="xs">{t('yearToDate')}</span>
+      </dt>
+      <dd className="num">
+        {children ?? (isLost ? <span title={t('notKnown')}>–</span> : <span className="skel" />)}
+      </dd>
+    </div>
+  )
+}

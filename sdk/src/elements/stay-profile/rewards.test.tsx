@@ -1,0 +1,76 @@
+import { expect } from 'chai'
+import { type brandAnswer, brandWith, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { keptMember, memberAnswers } from '../../testing/member.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { profileAnswers } from '../../testing/profile.ts'
+import { pause } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+const frame = '/loyalty/users/u1/frame/8183'
+const withVendor = (flags: Partial<typeof brandAnswer.brand.flags> = {}) => ({
+  '/brand': () => ({ brand: { ...brandWith(flags).brand, loyaltyVendor: 'staykit' } }),
+})
+
+describe('stay-profile: rewards', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    history.replaceState(null, '', '/profile/rewards')
+    api = fakeApi({ ...memberAnswers, ...profileAnswers })
+    keptMember()
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+    history.replaceState(null, '', here)
+  })
+
+  it('[ACC-110] breaks the points down into available, pending and earned', async () => {
+    const box = mount('stay-profile')
+    await box.says('Total Points Earned1,834')
+    const points = box.all('.points > div').map(({ textContent }) => textContent)
+    expect(points).to.deep.equal(['Available Points1,234', 'Pending Points600', 'Total Points Earned1,834'])
+    await expectAccessible(box.element)
+  })
+
+  for (const [level, shown] of [
+    ['GOLD', 'Gold'],
+    ['silver', 'Silver'],
+    [undefined, 'Bronze'],
+    ['PLATINUM', 'Bronze'],
+  ] as const)
+    it(`[ACC-111] the badge of a member with the level ${level} says ${shown}`, async () => {
+      const points = { availablePoints: 7, pendingPoints: 0, totalPoints: 7 }
+      api.answer({ '/loyalty/users/u1/wallet/8183': () => ({ ...points, ...(level && { level }) }) })
+      const box = mount('stay-profile')
+      await box.says('Total Points Earned7')
+      expect((await box.find('.level')).textContent).to.equal(shown)
+    })
+
+  it('[ACC-106] [ACC-109] shows the vendor’s widget in a frame, at the address that the frame call answers', async () => {
+    api.answer({ ...withVendor(), [frame]: () => ({ url: `${location.origin}/rewards-of-ann` }) })
+    const box = mount('stay-profile')
+    expect((await box.find<HTMLIFrameElement>('iframe')).src).to.equal(`${location.origin}/rewards-of-ann`)
+    expect(box.text()).to.not.include('Coming Soon')
+  })
+
+  it('[ACC-107] a brand that hides loyalty shows neither widget nor teaser, points only', async () => {
+    api.answer(withVendor({ hideLoyalty: true }))
+    const box = mount('stay-profile')
+    await box.says('Total Points Earned1,834')
+    await pause(100)
+    expect(box.all('iframe')).to.have.length(0)
+    expect(box.text()).to.not.include('Coming Soon')
+    expect(api.calls(frame)).to.have.length(0)
+  })
+
+  it('[ACC-108] a brand without a widget shows the teaser', async () => {
+    const box = mount('stay-profile')
+    await box.says('Your Rewards Coming Soon!')
+    expect(box.all('iframe')).to.have.length(0)
+    await expectAccessible(box.element)
+  })
+})

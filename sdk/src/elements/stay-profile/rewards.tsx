@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { createLoyaltyFrame } from '@staykit/stores/profile'
+import { useEffect, useMemo } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { giftIcon, medalIcon } from '../../ui/icons.ts'
+import type { ProfileStores } from './use-profile.ts'
+
+/** Points, level, and the vendor's widget: neither that nor the teaser where the brand hides loyalty (AQ-12). */
+export function Rewards(stores: ProfileStores) {
+  const { t, settings } = useWidget()
+  const { points, errors } = useStore(stores.figures.$figures)
+  const number = (value: number | undefined) =>
+    value === undefined ? (errors.wallet === undefined ? '…' : '–') : value.toLocaleString(settings.locale)
+  const level = points?.level ?? 'BRONZE'
+  return (
+    <section className="col g6">
+      <div className="row between wrap">
+        <h2 className="h2">{t('tab.rewards')}</h2>
+        <span className={`tag level ${level.toLowerCase()}`}>
+          <Icon d={medalIcon} />
+          {t(`level.${level}`)}
+        </span>
+      </div>
+      <dl className="card points">
+        <Point name={t('availablePoints')} value={number(points?.availablePoints)} />
+        <Point name={t('pendingPoints')} value={number(points?.pendingPoints)} />
+        <Point name={t('totalPoints')} value={number(points?.totalPoints)} />
+      </dl>
+      <Widget {...stores} />
+    </section>
+  )
+}
+
+function Point({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="sm muted">{name}</dt>
+      <dd className="h3 num">{value}</dd>
+    </div>
+  )
+}
+
+function Widget({ services, userId }: ProfileStores) {
+  const { t } = useWidget()
+  const brand = useStore(services.brand.$brand)
+  const frame = useMemo(() => createLoyaltyFrame(services), [services])
+  const url = useStore(frame.$loyaltyURL)
+  const isReady = brand.status === 'ready'
+  const flags = isReady ? brand.brand.flags : undefined
+  const hasVendor = isReady && brand.brand.loyaltyVendor !== undefined && !flags?.hideLoyalty
+  useEffect(() => void services.brand.load(), [services])
+  useEffect(() => {
+    if (hasVendor) void frame.load(userId)
+  }, [frame, hasVendor, userId])
+  if (!isReady || flags?.hideLoyalty) return null
+  if (hasVendor && url === undefined)
+    return <div className="widget skel" role="status" aria-label={t('loading')} />
+  if (url) return <iframe className="widget" title={t('rewardsWidget')} src={url} />
+  return (
+    <div className="card empty">
+      <Icon d={giftIcon} />
+      <p className="h3">{t('comingSoon')}</p>
+    </div>
+  )
+}

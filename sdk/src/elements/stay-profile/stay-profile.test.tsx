@@ -1,0 +1,167 @@
+import { expect } from 'chai'
+import { listen } from '../../testing/events.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { keptMember, memberAnswers } from '../../testing/member.ts'
+import { expectAccessible, freshPage, mount, noRoutes } from '../../testing/page.ts'
+import { ann, profileAnswers } from '../../testing/profile.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { define as defineAccount } from '../stay-account/define.ts'
+import { define as defineTrips } from '../stay-trips/define.ts'
+import { define } from './define.ts'
+
+describe('stay-profile', () => {
+  let api: FakeApi
+  const here = location.href
+  const stay = (event: Event) => event.preventDefault()
+  before(() => {
+    define()
+    defineTrips()
+    defineAccount()
+  })
+  beforeEach(() => {
+    freshPage()
+    history.replaceState(null, '', '/profile/dashboard')
+    api = fakeApi({ ...memberAnswers, ...profileAnswers })
+    keptMember()
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    document.removeEventListener('stay-navigate', stay)
+    await pause(20)
+    api.restore()
+    history.replaceState(null, '', here)
+  })
+  const current = (box: ReturnType<typeof mount>) =>
+    box.all('nav a[aria-current=page]').map(({ textContent }) => textContent)
+
+  it('[ACC-071] [ACC-072] greets by the first name, and shows what this year came to', async () => {
+    const box = mount('stay-profile')
+    await box.says('Hi Ann!')
+    await box.says('$1,234')
+    const figures = box.all('.figures > div').map((one) => one.textContent)
+    expect(figures).to.deep.equal([
+      'Total Savings Year To Date$400',
+      'Total Spending Year To Date$1,234',
+      'Available Points Year To Date1,234',
+    ])
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-073] [ACC-074] shows bookings as NFTs, average savings against what was paid, and LIFE', async () => {
+    const box = mount('stay-profile')
+    for (const text of ['1 booking as NFT', '$150 in NFTs', '33% average savings', '2,500 LIFE'])
+      await box.says(text)
+  })
+
+  it('without a name it greets all the same; a picture that is gone is a drawing', async () => {
+    const customer = { ...ann, firstName: '', profilePicture: 'gone.png' }
+    api.answer({ '/profile/users/u1': () => ({ data: { customer, cardList: [] } }) })
+    const box = mount('stay-profile')
+    await box.says('Hi!')
+    await eventually(() => box.root.querySelector('.hero .avatar svg'))
+  })
+
+  it('[ACC-070] has four tabs in their order, and changes between them in place, with Back', async () => {
+    const box = mount('stay-profile')
+    await box.says('Personal Info')
+    const links = box.all<HTMLAnchorElement>('nav a')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).to.deep.equal([
+      ['Your Rewards', '/profile/rewards'],
+      ['Your Profile', '/profile/dashboard'],
+      ['Your Trips', '/profile/trips'],
+      ['Payment Options', '/profile/payment'],
+    ])
+    expect(current(box)).to.deep.equal(['Your Profile'])
+    ;(await box.button('Payment Options')).click()
+    await box.says('Enter A New Card')
+    expect(location.pathname).to.equal('/profile/payment')
+    expect(current(box)).to.deep.equal(['Payment Options'])
+    history.back()
+    await box.says('Personal Info')
+    expect(location.pathname).to.equal('/profile/dashboard')
+  })
+
+  it('works alone on a page that has no routes: tabs are in its address, and the page says the first', async () => {
+    freshPage(noRoutes)
+    keptMember()
+    history.replaceState(null, '', '/members?id=7')
+    const box = mount('stay-profile', { tab: 'payment' })
+    await box.says('Enter A New Card')
+    ;(await box.button('Your Rewards')).click()
+    await box.says('Total Points Earned')
+    expect(location.pathname).to.equal('/members')
+    const query = new URL(location.href).searchParams
+    expect([query.get('id'), query.get('stay-tab')]).to.deep.equal(['7', 'rewards'])
+  })
+
+  it('[ACC-067] sends a visitor to the login, and back to the tab afterwards', async () => {
+    localStorage.clear()
+    document.addEventListener('stay-navigate', stay)
+    history.replaceState(null, '', '/profile/trips')
+    const gone = listen('stay-navigate')
+    const box = mount('stay-profile', { tab: 'trips' })
+    await eventually(() => gone.events.length === 1)
+    gone.stop()
+    expect(gone.events[0]?.detail).to.deep.equal({
+      to: 'login',
+      url: '/login?next=%2Fprofile%2Ftrips',
+      replace: true,
+    })
+    expect(box.text()).to.equal('')
+  })
+
+  it('[ACC-068] whoever logs out here is led to the login', async () => {
+    document.addEventListener('stay-navigate', stay)
+    api.answer({ '/auth/sign-out': () => ({ ok: true }) })
+    history.replaceState(null, '', '/profile/rewards')
+    const box = mount('stay-profile', { tab: 'rewards' })
+    await box.says('Hi Ann!')
+    const gone = listen('stay-navigate')
+    ;(await mount('stay-account').button('Log Out')).click()
+    await eventually(() => gone.events.length > 0)
+    gone.stop()
+    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/login'])
+    await eventually(() => box.text() === '')
+  })
+
+  it('[ACC-094] shows the trips in their tab', async () => {
+    api.answer({ '/book/trips': () => ({ trips: [] }) })
+    const box = mount('stay-profile')
+    ;(await box.button('Your Trips')).click()
+    const trips = await eventually(() => box.root.querySelector('stay-trips')?.shadowRoot)
+    await eventually(() => trips.textContent?.includes('Upcoming Trips'))
+  })
+
+  it('[ACC-119] the block for a new card is there, and cannot be used', async () => {
+    history.replaceState(null, '', '/profile/payment')
+    const box = mount('stay-profile')
+    expect((await box.button('Enter A New Card')).matches(':disabled')).to.equal(true)
+    await expectAccessible(box.element)
+  })
+
+  it('says which figures could not be had, and asks again; the rest is there', async () => {
+    api.answer({
+      '/loyalty/users/u1/stats': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'No.' }),
+    })
+    const failed = listen('stay-error')
+    const box = mount('stay-profile')
+    await box.says('Your figures could not be loaded.')
+    await box.says('Available Points Year To Date1,234')
+    expect(failed.events.map(({ detail }) => detail.code)).to.deep.equal(['FIGURES_FAILED'])
+    failed.stop()
+    await expectAccessible(box.element)
+    api.answer(profileAnswers)
+    ;(await box.button('Try again')).click()
+    await box.says('$1,234')
+    expect(box.text()).to.not.include('could not be loaded')
+  })
+
+  it('[ACC-229] a profile that cannot be read is said, and asked for again', async () => {
+    api.answer({ '/profile/users/u1': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'No.' }) })
+    const box = mount('stay-profile')
+    await box.says('Your account could not be loaded.')
+    api.answer(profileAnswers)
+    ;(await box.button('Try again')).click()
+    await box.says('Hi Ann!')
+  })
+})

@@ -1,0 +1,39 @@
+import { createFigures, createProfile, type FiguresStore, type ProfileStore } from '@staykit/stores/profile'
+import type { SessionStore } from '@staykit/stores/session'
+import { useEffect, useMemo } from 'react'
+import type { Services } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+
+/** What the parts of the profile share. */
+export interface ProfileStores {
+  readonly userId: string
+  readonly services: Services
+  readonly profile: ProfileStore
+  readonly figures: FiguresStore
+}
+
+/** The stores of the member who is there; whoever leaves leaves nothing in them. */
+export function useProfileStores(
+  services: Services | undefined,
+  session: SessionStore | undefined,
+  userId: string | undefined,
+): ProfileStores | undefined {
+  const { environment } = useWidget()
+  const stores = useMemo(() => {
+    if (!services || !session || !userId) return undefined
+    const { client } = services
+    const profile = createProfile({ client, environment, session })
+    return { userId, services, profile, figures: createFigures({ client }) }
+  }, [services, session, environment, userId])
+  useEffect(() => {
+    if (!stores) return
+    void stores.profile.load()
+    void stores.figures.load(stores.userId)
+    return () => {
+      stores.figures.clear()
+      // A member who goes to another page comes back to what is typed; one who has left does not.
+      if (session && !session.isAuthenticated()) stores.profile.clear()
+    }
+  }, [stores, session])
+  return stores
+}

@@ -1,0 +1,53 @@
+import { withQuery } from '@staykit/domain'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
+
+/** In the order in which they stand (ACC-070). */
+export const tabs = ['rewards', 'dashboard', 'trips', 'payment'] as const
+export type Tab = (typeof tabs)[number]
+
+export interface Tabs {
+  readonly tab: Tab
+  readonly urlOf: (tab: Tab) => string
+  /** To a tab, as its link is pressed: on a page of the profile it changes in place. */
+  readonly follow: (tab: Tab, event: MouseEvent) => void
+}
+
+/** Whether an address leads here: the same page, with all of its query. */
+function isAt(url: string, href: string): boolean {
+  const [there, here] = [new URL(url, href), new URL(href)]
+  const asked = [...there.searchParams].every(([name, value]) => here.searchParams.get(name) === value)
+  return there.origin === here.origin && there.pathname === here.pathname && asked
+}
+
+/** The tab that the address names, else the page's own; Back and Forward lead through them. */
+export function useTabs(given: Tab): Tabs {
+  const widget = useWidget()
+  const { history, navigation } = widget.environment
+  const links = useLinks()
+  const [href, setHref] = useState(navigation.href)
+  useEffect(() => history.onChange(() => setHref(navigation.href())), [history, navigation])
+
+  const template = links.template('profile')
+  const urlOf = (section: Tab) => {
+    const url = links.to('profile', { section })
+    return template.includes('{section}') ? url : withQuery(url, { 'stay-tab': section })
+  }
+  const named = tabs.find((each) => isAt(urlOf(each), href))
+
+  function follow(tab: Tab, event: MouseEvent) {
+    const url = urlOf(tab)
+    followLink(widget, 'profile', url, event)
+    const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    const { pathname, origin } = new URL(url, href)
+    const here = new URL(href)
+    const isHere = origin === here.origin && (named !== undefined || pathname === here.pathname)
+    if (event.defaultPrevented || !isPlain || !isHere) return
+    event.preventDefault()
+    history.push(url)
+    setHref(navigation.href())
+  }
+  return { tab: named ?? given, urlOf, follow }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { balances } from '../../packages/server/src/kernel/ledger/ledger.ts'
+import { bookingServerForThisTest } from '../../packages/server/src/modules/booking/testing/server.ts'
+import { naiveSupplier, rush } from '../faults/rush.ts'
+import { counted, record } from '../figures/record.ts'
+import { underWay, wrongs } from './books.ts'
+import { percentile } from './load.ts'
+
+const ATTEMPTS = Number(process.env.RACE_ATTEMPTS ?? 10_000)
+const PATIENCE_MS = 45 * 60_000
+
+it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and charged, the books are even`, async () => {
+  const server = await bookingServerForThisTest({ poolSize: 20 })
+  const { database } = server
+  const { outcome, statuses, times, ms } = await rush(server, ATTEMPTS, PATIENCE_MS)
+  const figures = {
+    attempts: `${ATTEMPTS.toLocaleString('en')} on 100 rooms in ${(ms / 1_000).toFixed(0)} s`,
+    outcome: `${outcome.booked} sold, ${outcome.SOLD_OUT?.toLocaleString('en')} refused as sold out`,
+    'first answer': `p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms`,
+    answers: counted(new Map(Object.entries(statuses))),
+  }
+  console.log('race:', figures)
+  expect(outcome).toEqual({ booked: 100, SOLD_OUT: ATTEMPTS - 100 })
+  expect(Object.keys(statuses).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([])
+  expect(await underWay(database)).toBe(0)
+  // The control: books that are wrong are found.
+  const lost = { id: 'control', status: '', trip: 'ST-NONE', cancelled: false }
+  expect(await wrongs(database, [lost])).toEqual(['control was told SUCCESS, and is lost'])
+  const nights = await database.db.selectFrom('room_nights').select(['taken', 'allotment']).execute()
+  expect(nights).toEqual([{ taken: 100, allotment: 100 }])
+  const sums = await balances(database.db)
+  expect(sums.reduce((sum, { minor }) => sum + minor, 0)).toBe(0)
+  const { captured } = await database.db
+    .selectFrom('sandbox_intents')
+    .select(({ fn }) => fn.sum<number>('captured_minor').as('captured'))
+    .executeTakeFirstOrThrow()
+  expect(Number(captured)).toBeGreaterThan(0)
+  expect(sums.find(({ account }) => account === 'card_clearing')?.minor).toBe(Number(captured))
+  record('race', {
+    command: 'npm run race',
+    what: 'So many travellers press Book at the same moment, at four servers on one database, for a hotel of a hundred rooms.',
+    figures,
+  })
+})
+
+it('with a supplier that looks first and takes then, more than 100 are sold (control)', async () => {
+  const server = await bookingServerForThisTest({ poolSize: 20, replace: naiveSupplier })
+  const { outcome } = await rush(server, Math.min(ATTEMPTS, 400))
+  expect(outcome.booked).toBeGreaterThan(100)
+})
