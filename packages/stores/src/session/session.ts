@@ -37,6 +37,8 @@ export interface SessionStore {
   readonly isAuthenticated: () => boolean
   /** Looks for a session that an earlier page left, again where that failed; safe to call often. */
   readonly check: () => Promise<AuthStatus>
+  /** Looks at the session again: the server knows something new of its member. */
+  readonly refresh: () => Promise<AuthStatus>
   /** A token that is good for at least 10 s more, or undefined for visitors. */
   readonly accessToken: () => Promise<string | undefined>
   readonly identityId: () => string | undefined
@@ -133,6 +135,7 @@ export function createSession(options: SessionOptions): SessionStore {
       checking ??= runCheck()
       return checking
     },
+    refresh: runCheck,
     signIn: login,
     adopt,
     ...accountActions(options, login),
