@@ -8,7 +8,7 @@ import {
   listSessions,
   type MemberSession,
 } from '@staykit/contract'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { SessionStore } from '../session/index.ts'
 
 /** How a change goes. `error` has the code by which a form finds its field. */
@@ -62,6 +62,45 @@ export function createSecurity({ client, session }: Options): SecurityStore {
     $newEmail,
     $sessions,
     $ending,
+    ...changes(client, session, { $password, $email, $newEmail }, load),
+    loadSessions: load,
+    async endSession(one) {
+      const before = $sessions.get()
+      if (before.kind !== 'ready') return
+      const stays = (each: MemberSession) => (one ? each.id !== one : each.isThis)
+      $sessions.set({ kind: 'ready', sessions: before.sessions.filter(stays) })
+      const body = { id: id(), ...(one && { session: one }) }
+      if (!(await attempt($ending, () => client(endSessions, body)))) $sessions.set(before)
+    },
+    async logOutEverywhere() {
+      const isDone = await attempt($ending, () => client(endSessions, { id: id() }))
+      if (isDone) await session.signOut()
+    },
+  }
+
+  async function load() {
+    try {
+      $sessions.set({ kind: 'ready', ...(await client(listSessions, { id: id() })) })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      $sessions.set({ kind: 'error', error })
+    }
+  }
+}
+
+/** What a member changes about logging in. */
+function changes(
+  client: Client,
+  session: Options['session'],
+  {
+    $password,
+    $email,
+    $newEmail,
+  }: Record<'$password' | '$email', Settable> & { $newEmail: WritableAtom<string> },
+  load: () => Promise<void>,
+): Pick<SecurityStore, 'changePassword' | 'askForEmail' | 'confirmEmail' | 'forgetEmail'> {
+  const id = () => session.$user.get()?.id ?? ''
+  return {
     changePassword: (oldPassword, newPassword) =>
       attempt($password, async () => {
         await client(changePassword, { id: id(), oldPassword, newPassword })
@@ -86,28 +125,6 @@ export function createSecurity({ client, session }: Options): SecurityStore {
       $newEmail.set('')
       $email.set({ kind: 'idle' })
     },
-    loadSessions: load,
-    async endSession(one) {
-      const before = $sessions.get()
-      if (before.kind !== 'ready') return
-      const stays = (each: MemberSession) => (one ? each.id !== one : each.isThis)
-      $sessions.set({ kind: 'ready', sessions: before.sessions.filter(stays) })
-      const body = { id: id(), ...(one && { session: one }) }
-      if (!(await attempt($ending, () => client(endSessions, body)))) $sessions.set(before)
-    },
-    async logOutEverywhere() {
-      const isDone = await attempt($ending, () => client(endSessions, { id: id() }))
-      if (isDone) await session.signOut()
-    },
-  }
-
-  async function load() {
-    try {
-      $sessions.set({ kind: 'ready', ...(await client(listSessions, { id: id() })) })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      $sessions.set({ kind: 'error', error })
-    }
   }
 }
 

@@ -15,16 +15,21 @@ interface FormOptions<Field extends string> {
   readonly fieldOf: (code: string) => Field | undefined
 }
 
-/** A small form: what is typed, what is wrong, and the press that sends it; the first wrong field gets the focus. */
-export function useForm<Field extends string>({ blank, check, send, attempt, fieldOf }: FormOptions<Field>) {
-  const { t } = useWidget()
+/** What is typed, as it is drawn and as it is: a password manager fills in and presses before anything is drawn again. */
+function useValues<Values>(blank: Values) {
   const [values, setValues] = useState(blank)
-  // A password manager fills in and presses before anything is drawn again.
   const latest = useRef(blank)
-  const put = (next: typeof blank) => {
+  const put = (next: Values) => {
     latest.current = next
     setValues(next)
   }
+  return { values, latest, put }
+}
+
+/** A small form: what is typed, what is wrong, and the press that sends it; the first wrong field gets the focus. */
+export function useForm<Field extends string>({ blank, check, send, attempt, fieldOf }: FormOptions<Field>) {
+  const { t } = useWidget()
+  const { values, latest, put } = useValues(blank)
   const [problems, setProblems] = useState<Problems<Field>>({})
   const [tried, setTried] = useState(0)
   const form = useRef<HTMLFormElement>(null)
