@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
-export const figuresFolder = join(docs, 'figures')
-export const figuresPage = join(docs, 'figures.md')
+export const figuresFolder = fileURLToPath(new URL('../../docs/figures', import.meta.url))
+export const figuresPage = fileURLToPath(new URL('../../docs/figures.md', import.meta.url))
 
 /** The last result of a run that takes longer than a test may: docs/figures/<name>.json. */
 export interface Run {

@@ -32,7 +32,7 @@ export async function search(page: Page, city: string, from: number, to: number)
   await box.getByRole('link', { name: 'Search', exact: true }).click()
 }
 
-async function pickDay(page: Page, date: string): Promise<void> {
+export async function pickDay(page: Page, date: string): Promise<void> {
   const cell = page.locator(`stay-search [data-date="${date}"]`)
   await page.locator('stay-search [data-date]').first().waitFor()
   for (let month = 0; month < 4 && !(await cell.isVisible()); month++) {

@@ -12,7 +12,7 @@ export interface Front {
   close(): Promise<void>
 }
 
-export async function startFront(): Promise<Front> {
+export async function startFront(port = 0): Promise<Front> {
   const upstreams: string[] = []
   const statuses = new Map<number, number>()
   const answeredBy = new Map<string, number>()
@@ -51,7 +51,7 @@ export async function startFront(): Promise<Front> {
     for await (const part of incoming) parts.push(part as Buffer)
     ask(incoming, Buffer.concat(parts), response, 0)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add: (upstream) => void upstreams.push(upstream),

@@ -8,7 +8,7 @@ import { testDatabase } from '../../packages/server/src/testing/database.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

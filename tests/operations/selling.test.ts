@@ -1,14 +1,9 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bookContract, bookSync2, hotelsRates, hotelsSearch, locationsSearch } from '@staykit/contract'
 import { addNights, isCancellable } from '@staykit/domain'
-import pg from 'pg'
-import { expect, inject, it, onTestFinished } from 'vitest'
-import { duffelStandIn } from '../../packages/server/src/adapters/duffel/testing/duffel-stand-in.ts'
-import { stripeStandIn } from '../../packages/server/src/adapters/stripe/testing/stripe-stand-in.ts'
-import { mailServer, provider } from '../../packages/server/src/live-check/testing/stand-ins.ts'
+import { expect, it } from 'vitest'
 import {
   cancel,
   details,
@@ -18,49 +13,7 @@ import {
   traveller,
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
 import { root, startLive } from './live-processes.ts'
-
-/** A database that nobody has used. */
-async function newDatabase(): Promise<string> {
-  const name = `selling_${randomBytes(6).toString('hex')}`
-  const template = inject('templateUrl')
-  const client = new pg.Client({ connectionString: template.replace(/\/staykit$/, '/postgres') })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  onTestFinished(async () => {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.end()
-  })
-  return template.replace(/\/staykit$/, `/${name}`)
-}
-
-/** What going live asks for, by stand-ins of what is outside. */
-async function outside() {
-  const mails: string[] = []
-  const [stripe, duffel] = await Promise.all([stripeStandIn(), duffelStandIn()])
-  onTestFinished(() => Promise.all([stripe.close(), duffel.close()]).then(() => undefined))
-  const rates = "<Cube currency='USD' rate='1.08'/><Cube currency='GBP' rate='0.85'/>"
-  return {
-    mails,
-    stripe,
-    duffel,
-    environment: {
-      SANDBOX: '',
-      PUBLIC_URL: 'https://api.example.com',
-      SITE_URL: 'https://www.example.com',
-      DATABASE_URL: await newDatabase(),
-      TRUST_PROXY: '1',
-      DUFFEL_ACCESS_TOKEN: duffel.token,
-      DUFFEL_API_BASE: duffel.url,
-      STRIPE_SECRET_KEY: 'sk_test_standin',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
-      STRIPE_WEBHOOK_SECRET: 'whsec_standin',
-      STRIPE_API_BASE: stripe.url,
-      EXCHANGE_RATES_URL: `${await provider({ '/day': rates })}/day`,
-      SMTP_URL: `smtp://user:right@${await mailServer(mails)}`,
-      MAIL_FROM: 'Acme Trips <stays@acme.travel>',
-    },
-  }
-}
+import { outside } from './outside.ts'
 
 it('a production server on a new database, with nothing made up, sells a room and takes it back', {
   timeout: 180_000,

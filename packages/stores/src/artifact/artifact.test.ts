@@ -47,6 +47,15 @@ describe('artifact', () => {
     expect(artifacts.$artifact.get()).toEqual({ kind: 'none' })
   })
 
+  it('is nothing to speak of where the server says that nobody makes any', async () => {
+    const { artifacts, sent } = setUp({
+      [createArtifact.path]: () => ({ success: true, data: { status: 'none' } }),
+    })
+    await artifacts.create(booked)
+    expect(artifacts.$artifact.get()).toEqual({ kind: 'none' })
+    expect(sent).toHaveLength(1)
+  })
+
   it.each([
     ['[HOT-320] Unable to create NFT', createArtifact.path, { success: false, err_msgs: ['x'] }],
     ['[HOT-321] Unable to get NFT', artifactInfo.path, { success: false }],

@@ -1,7 +1,7 @@
 import { artifactInfo, artifactList, createArtifact, loyaltyTransaction } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../booking/testing/server.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../booking/testing/server.ts'
 import { bookOne, cancel, details, REF_ID, travellerAt } from '../booking/testing/traveller.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
@@ -44,6 +44,19 @@ describe('artifacts', () => {
         timeout: 10_000,
       })
       .toBe('failed')
+  })
+})
+
+describe('a server that nobody makes artifacts for', () => {
+  it('says so of a trip, and has a list without any', async () => {
+    const real = await bookingServerForThisTest({ replace: () => ({ artifacts: undefined }) })
+    const who = await signedIn(real)
+    const { answer } = await bookOne(who, { hotel: 'The Free Cancellation' })
+    const of = { trip_number: answer.bookingId ?? '', refId: REF_ID }
+    expect(await who.api(createArtifact, of)).toEqual({ success: true, data: { status: 'none' } })
+    expect(await who.api(artifactInfo, of)).toEqual({ success: true, data: { tx_status_name: 'none' } })
+    expect(await who.api(artifactList, { refId: REF_ID })).toEqual({ success: true, data: { nfts: [] } })
+    await expect((await signedIn(real)).api(createArtifact, of)).rejects.toMatchObject({ status: 404 })
   })
 })
 

@@ -1,0 +1,205 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { pickDay, started } from '../journeys/story.ts'
+import { cardFrame, day, fillCustomer } from '../journeys/traveller.ts'
+import { certificateFor, passTo } from './certificates.ts'
+import { startFront } from './front.ts'
+import { root } from './live-processes.ts'
+import { type Machine, newMachine } from './machine.ts'
+import { outside } from './outside.ts'
+import { accountOf, stripeInBrowser } from './stripe-in-browser.ts'
+
+const guide = readFileSync(join(root, 'docs/guide/going-live.md'), 'utf8')
+/** Lines that a section of the guide has its reader type. */
+const typed = (heading: string): string[] => {
+  const section = guide.slice(guide.indexOf(`${heading}\n`)).slice(heading.length)
+  const text = /```sh\n([\s\S]*?)```/.exec(section)?.[1]
+  if (!text) throw new Error(`the guide has nothing to type under ${heading}`)
+  return text.trim().split('\n')
+}
+/** Variables that the table of its first section names. */
+const named = (guide.slice(0, guide.indexOf('## 2.')).match(/^\|.*\|$/gm) ?? []).flatMap((row) =>
+  [...(row.split('|').at(-2) ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+)
+
+/** What is in front: the page's Caddy, by a proxy with a certificate of its own authority. */
+async function inFront() {
+  const folder = mkdtempSync(join(tmpdir(), 'staykit-certificates-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const certificates = certificateFor(folder, ['localhost', 'js.stripe.com', 'api.stripe.com'])
+  const upstreams = { api: '', site: '' }
+  const [api, site] = await Promise.all([
+    certificates.serve(passTo(() => upstreams.api)),
+    certificates.serve(passTo(() => upstreams.site)),
+  ])
+  const [apiUrl, siteUrl] = [`https://localhost:${api}`, `https://localhost:${site}`]
+  return { ...certificates, upstreams, apiUrl, siteUrl }
+}
+
+async function plain(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Chromium that trusts one key more than others do, and finds Stripe here. */
+async function browserWith(pin: string, stripePort: number): Promise<Browser> {
+  const rules = ['js', 'api'].map((name) => `MAP ${name}.stripe.com:443 127.0.0.1:${stripePort}`).join()
+  const own = [
+    ...(pin ? [`--ignore-certificate-errors-spki-list=${pin}`] : []),
+    `--host-resolver-rules=${rules}`,
+  ]
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ...own] })
+  onTestFinished(() => browser.close())
+  return browser
+}
+
+/** The site's page in a browser: a room is found, paid and booked; answers what the page complained of and asked for. */
+async function bookRoom(browser: Browser, siteUrl: string, email: string) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const trouble: string[] = []
+  const asked = new Set<string>()
+  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      trouble.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('request', (request) => asked.add(new URL(request.url()).protocol))
+  const answer = await page.goto(siteUrl)
+  const certificate = await answer?.securityDetails()
+  await started(page, 'stay-search')
+  const form = page.locator('stay-search').first()
+  await form.getByRole('combobox').fill('Lisbo')
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .click()
+  await form.getByRole('button', { name: /^Check-in/ }).click()
+  for (const ahead of [20, 23]) await pickDay(page, day(ahead))
+  await page.getByRole('button', { name: 'Done' }).click()
+  await form.getByRole('link', { name: 'Search', exact: true }).click()
+  await page.locator('stay-results [part~=listing]').first().getByRole('heading').getByRole('link').click()
+  const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
+  await rate.getByRole('link', { name: /Book Now/ }).click()
+  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+  await fillCustomer(page, email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await cardFrame(page).getByLabel('Card at Stripe').pressSequentially('4242424242424242')
+  await page.getByRole('button', { name: /^Book Room/ }).click()
+  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 60_000 })
+  const trip = (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
+  return { trip, trouble, asked, issuer: certificate?.issuer, cookies: await context.cookies() }
+}
+
+/** Types the lines of a section; some are told to the machine's own programs, and the proxy is played. */
+async function follow(
+  machine: Machine,
+  lines: readonly string[],
+  play: Readonly<Record<string, () => void>>,
+) {
+  for (const line of lines) {
+    const [, own] = Object.entries(play).find(([part]) => line.includes(part)) ?? []
+    // Packages are there; what a comment has its reader do is done by the test.
+    if (!/^\s*(#|API_HOST=)/.test(line)) await machine.type(line.replace('npm ci && ', ''))
+    own?.()
+  }
+}
+
+it('the guide, followed line by line with stand-ins of what is outside, ends in a room that is booked by https', {
+  timeout: 600_000,
+}, async () => {
+  const [{ environment, stripe, duffel, mails }, front] = await Promise.all([outside(), inFront()])
+  const { apiUrl, siteUrl } = front
+  const payments = passTo(() => stripe.url)
+  const stripeApi = await plain(accountOf(`${apiUrl}/api/payment/stripe-webhook`, payments))
+  const machine = await newMachine({ NODE_EXTRA_CA_CERTS: front.authority })
+  const secret = 'openssl rand -hex 32'
+  const values: Record<string, string> = {
+    ...environment,
+    PUBLIC_URL: apiUrl,
+    SITE_URL: siteUrl,
+    AUTH_SECRET: (await machine.type(secret)).trim(),
+    METRICS_TOKEN: (await machine.type(secret)).trim(),
+  }
+  // Every variable that the guide names, and where the stand-ins are.
+  const set = Object.fromEntries(named.map((name) => [name, values[name] ?? '']))
+  expect(named.filter((name) => !values[name])).toEqual([])
+  const standIns = { STRIPE_API_BASE: stripeApi, WORKER_PORT: machine.here('8790') }
+  const { DUFFEL_API_BASE, EXCHANGE_RATES_URL } = environment
+
+  let units: string[] = []
+  await follow(machine, typed('### By systemd'), {
+    'then set the variables above': () =>
+      machine.set({ ...set, ...standIns, DUFFEL_API_BASE, EXCHANGE_RATES_URL }),
+    'TRUST_PROXY=1': () => machine.set({ TRUST_PROXY: '1' }),
+    'enable --now': () => {
+      units =
+        machine
+          .told()
+          .find((line) => line.includes('enable --now'))
+          ?.split(' ')
+          .slice(3) ?? []
+    },
+  })
+  expect(units.length).toBe(4)
+  // The Caddyfile's own addresses.
+  const caddyfile = machine.here(readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'))
+  const inside = /\{\$INTERNAL_ADDRESS:http:\/\/127\.0\.0\.1:(\d+)\}/.exec(caddyfile)?.[1]
+  const [, apis = ''] = /\{\$API_UPSTREAMS:([^}]+)\}/.exec(caddyfile) ?? []
+  const balancer = await startFront(Number(inside))
+  onTestFinished(() => balancer.close())
+  for (const upstream of apis.split(' ')) balancer.add(`http://${upstream}`)
+  front.upstreams.api = balancer.url
+  front.upstreams.site = `http://${/\{\$SITE_UPSTREAMS:([^}]+)\}/.exec(caddyfile)?.[1]}`
+  await Promise.all(units.map((unit) => machine.start(unit)))
+  const status = (url: string) =>
+    fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  for (const upstream of apis.split(' '))
+    await expect.poll(() => status(`http://${upstream}/readyz`), { timeout: 180_000 }).toBe(200)
+
+  const [brand = ''] = typed('## 3. Your brand')
+  const said = await machine.type(brand.replace('https://www.example.com', siteUrl))
+  const refId = /data-ref-id="(\w+)"/.exec(said)?.[1] ?? ''
+  machine.set({ SITE_REF_ID: refId })
+  await machine.start('staykit-site')
+  await expect.poll(() => status(`${front.upstreams.site}/healthz`), { timeout: 60_000 }).toBe(200)
+
+  const [check = ''] = typed('## 5. Is it right?')
+  expect(await machine.type(check)).toMatch(/Nothing is wrong\.\n$/)
+
+  const stripePort = await front.serve(stripeInBrowser(passTo(() => stripeApi)))
+  const email = 'maya@example.com'
+  const booked = await bookRoom(await browserWith(front.pin, stripePort), siteUrl, email)
+  expect(booked).toMatchObject({
+    trip: expect.stringMatching(/^ST-/),
+    trouble: [],
+    issuer: 'Authority of a test',
+  })
+  // Nothing is asked for in the open.
+  expect([...booked.asked].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol))).toEqual([])
+  expect(booked.cookies.filter((cookie) => !cookie.secure)).toEqual([])
+  expect(duffel.bookings.map((stay) => stay.status)).toEqual(['confirmed'])
+  await expect.poll(() => stripe.seen.filter(({ path }) => path.endsWith('/capture')).length).toBe(1)
+  await expect
+    .poll(() => mails.filter((mail) => mail.includes(`To: ${email}`)).length, { timeout: 20_000 })
+    .toBe(1)
+  // The control: whoever does not know the authority is warned, and comes no further.
+  const stranger = await browserWith('', stripePort).then((browser) => browser.newPage())
+  await expect(stranger.goto(siteUrl)).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')
+})
