@@ -17,6 +17,8 @@ interface Score {
   failed: number
   /** Names of what failed, each with its reason. */
   names?: readonly string[]
+  /** Names of what passed at the second try only. */
+  second?: readonly string[]
 }
 
 interface Phase {
@@ -40,10 +42,16 @@ interface VitestResult {
   }[]
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
+const plain = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '')
+
+/** Tests that the runner names as tried again. */
+const secondTriesIn = (text: string): string[] =>
+  [...plain(text).matchAll(/^\s*✓ (.+?)\s+\d+ms \(retry x\d\)/gm)].map(([, test = '']) => test)
+
 /** What went wrong, and where in our own files, in one line: a log that is cut short still says why. */
 const reason = (text = ''): string => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
-  const lines = text.replace(/\u001b\[[\d;]*m/g, '').split('\n')
+  const lines = plain(text).split('\n')
   const place = lines.find((line) => /^\s+at .*\.ts:\d/.test(line) && !line.includes('node_modules'))
   return [...lines.slice(0, 3), place ?? ''].map((line) => line.trim().slice(0, 300)).join(' ')
 }
@@ -70,13 +78,14 @@ const vitest = (name: string, config: string): Phase => {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    score: () => {
+    score: (text) => {
       if (!existsSync(file)) return undefined
       const result = JSON.parse(readFileSync(file, 'utf8'))
       return {
         passed: result.numPassedTests,
         failed: result.numFailedTests + result.numFailedTestSuites * Number(result.numFailedTests === 0),
         names: failedIn(result),
+        second: secondTriesIn(text),
       }
     },
   }
@@ -168,17 +177,20 @@ const chromium =
 const total: Score = { passed: 0, failed: 0 }
 const summary: string[] = []
 const failures: string[] = []
+const secondTries: string[] = []
 for (const group of order) {
   const names = group.filter((name) => (wanted.length === 0 ? !apart.includes(name) : wanted.includes(name)))
   const found = names.flatMap((name) => phases[name] ?? [])
   const scores = await Promise.all(found.map((phase) => run(phase, found.length === 1)))
-  for (const [index, { passed, failed, names: failing = [] }] of scores.entries()) {
+  for (const [index, { passed, failed, names: failing = [], second = [] }] of scores.entries()) {
     total.passed += passed
     total.failed += failed
+    secondTries.push(...second.map((test) => `${names[index]}: ${test}`))
     if (failed > 0) failures.push(...(failing.length > 0 ? failing : [`${names[index]}`]))
     summary.push(`${names[index]} ${passed}/${passed + failed}`)
   }
 }
+for (const name of secondTries) console.log(`passed at the second try: ${name}`)
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`\n${summary.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

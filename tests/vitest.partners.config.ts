@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/partners/**/*.partner.ts'],
     globalSetup: ['tests/partners/tarball.ts', 'tests/journeys/product.ts'],
+    // As for journeys: what passes at the second try only is said at the end.
+    retry: 1,
     // Each installs packages and starts compilers.
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -52,6 +52,8 @@ async function everything() {
       DUFFEL_ACCESS_TOKEN: 'duffel_live_right',
       DUFFEL_API_BASE: await provider({ '/stays/bookings': { data: [] } }, 'duffel_live_right'),
       EXCHANGE_RATES_URL: `${await provider({ '/latest': "<Cube currency='USD' rate='1.08'/>" })}/latest`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: await provider({ '/v1/traces': {} }, 'collector right'),
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector%20right',
       SMTP_URL: `smtp://user:right@${await mailServer()}`,
       MAIL_FROM: 'Stays <stays@stays.travel>',
     },
@@ -82,6 +84,7 @@ it('says that nothing is wrong where everything is set, reachable and right', {
     'Duffel',
     'rates of exchange',
     'mail',
+    'traces',
   ]
   const addresses = ['API: DNS', 'API: certificate', 'API', 'site: DNS', 'site: certificate', 'site']
   expect(of('ok')).toEqual(expect.arrayContaining([...names, ...outside, ...addresses]))
@@ -92,6 +95,7 @@ it('says that nothing is wrong where everything is set, reachable and right', {
     'whsec_right',
     'duffel_live_right',
     'user:right',
+    'collector right',
   ])
     expect(said).not.toContain(secret)
 })
@@ -114,13 +118,14 @@ it('names what is wrong, each with what to do, and ends with 1', { timeout: TIME
     STRIPE_WEBHOOK_SECRET: 'secret',
     DUFFEL_ACCESS_TOKEN: 'duffel_live_other',
     EXCHANGE_RATES_URL: `${environment.EXCHANGE_RATES_URL}/none`,
+    OTEL_EXPORTER_OTLP_HEADERS: '',
     SMTP_URL: environment.SMTP_URL.replace('right', 'guess'),
     MAIL_FROM: 'Stays <stays@example.com>',
   }
   const { code, said, of, says } = await check(broken)
   expect(code).toBe(1)
   const settings = ['AUTH_SECRET', 'TRUST_PROXY', 'brand of the site', 'left by development']
-  const outside = ['Stripe’s two keys', 'Stripe’s webhook', 'Duffel', 'rates of exchange', 'mail']
+  const outside = ['Stripe’s two keys', 'Stripe’s webhook', 'Duffel', 'rates of exchange', 'mail', 'traces']
   // The authority of the other address is not known in this run.
   expect(of('wrong').sort(), said).toEqual(
     [...settings, ...outside, 'API: certificate', 'site: certificate'].sort(),

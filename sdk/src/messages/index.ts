@@ -39,6 +39,7 @@ export interface English {
   'results-error': typeof import('./en-US/results-error.ts').messages
   reviews: typeof import('./en-US/reviews.ts').messages
   search: typeof import('./en-US/search.ts').messages
+  security: typeof import('./en-US/security.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
   'social-login': typeof import('./en-US/social-login.ts').messages
   'stay-fields': typeof import('./en-US/stay-fields.ts').messages
@@ -90,6 +91,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'results-error': () => import('./fr/results-error.ts'),
     reviews: () => import('./fr/reviews.ts'),
     search: () => import('./fr/search.ts'),
+    security: () => import('./fr/security.ts'),
     'server-words': () => import('./fr/server-words.ts'),
     'social-login': () => import('./fr/social-login.ts'),
     'stay-fields': () => import('./fr/stay-fields.ts'),

@@ -10,10 +10,17 @@ export const ann = {
   country: 'US',
 }
 
+const seen = { signedInAt: '2030-01-01T10:00:00.000Z', lastSeenAt: '2030-01-02T10:00:00.000Z' }
+export const devices = [
+  { id: 'here', browser: 'Chrome', system: 'Windows', ...seen, isThis: true },
+  { id: 'phone', browser: 'Safari', system: 'iOS', country: 'PT', ...seen, isThis: false },
+]
+
 /** What a server answers to the profile of a member with a booking. */
 export const profileAnswers: Answers = {
   '/profile/users/u1': (body) =>
     Object.keys(body).length > 0 ? { Item: { ...ann, ...body } } : { data: { customer: ann, cardList: [] } },
+  '/profile/users/u1/sessions': () => ({ sessions: devices }),
   '/profile/users/u1/preferences': (body) => ({ preferences: { hotels: body } }),
   '/loyalty/users/u1/wallet/8183': () => ({ availablePoints: 1234, pendingPoints: 600, totalPoints: 1834 }),
   '/loyalty/users/u1/stats': () => ({ nights: 6, spendings: 1234.99, savings: 400, bookings: 2 }),

@@ -15,9 +15,19 @@ export const note = (name: string, says: string): Finding => ({ state: 'note', n
 export const TIMEOUT_MS = 10_000
 
 /** What an address answers; throws with the reason in words that a person can act on. */
-export async function get(url: string, headers: HeadersInit = {}): Promise<Response> {
+export const get = (url: string, headers: HeadersInit = {}): Promise<Response> => ask(url, { headers })
+
+/** What an address answers to JSON; throws like `get`. */
+export const post = (url: string, headers: Record<string, string>, body: unknown): Promise<Response> =>
+  ask(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (error) {
     throw new Error(`${new URL(url).host} does not answer (${reasonOf(error)})`)
   }

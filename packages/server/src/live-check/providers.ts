@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
-import { type Finding, get, note, ok, reasonOf, wrong } from './finding.ts'
+import { type Finding, get, note, ok, post, reasonOf, wrong } from './finding.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -100,4 +100,17 @@ export async function checkMail(url: string, from: string): Promise<Finding[]> {
     ok('mail', 'the server takes our login'),
     isReserved ? wrong('sender', `MAIL_FROM is of nobody’s domain: name one of yours`) : ok('sender', from),
   ]
+}
+
+/** The collector takes spans; it is sent none. `headers` as in OTEL_EXPORTER_OTLP_HEADERS: name=value, percent-encoded. */
+export async function checkTraces(endpoint: string, headers = ''): Promise<Finding> {
+  const pairs = headers.split(',').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return [name.trim(), decodeURIComponent(value.join('=').trim())] as const
+  })
+  const given = Object.fromEntries(pairs.filter(([name]) => name !== ''))
+  const { ok: isTaken, status } = await post(`${endpoint}/v1/traces`, given, { resourceSpans: [] })
+  if (isTaken) return ok('traces', `${new URL(endpoint).host} takes them`)
+  const what = 'is OTEL_EXPORTER_OTLP_ENDPOINT its port for HTTP, and OTEL_EXPORTER_OTLP_HEADERS right?'
+  return wrong('traces', `${new URL(endpoint).host} does not take them (${status}): ${what}`)
 }

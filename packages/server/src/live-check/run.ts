@@ -3,7 +3,7 @@ import { problemsOf } from '../production.ts'
 import { checkAddress, checkClock } from './addresses.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, looked, note, ok, wrong } from './finding.ts'
-import { checkMail, checkRates, checkStripe, checkSupplier } from './providers.ts'
+import { checkMail, checkRates, checkStripe, checkSupplier, checkTraces } from './providers.ts'
 import { checkSettings } from './settings.ts'
 
 const STRIPE = 'https://api.stripe.com'
@@ -30,6 +30,7 @@ export async function checkAll(values: Environment, extent: Extent): Promise<Fin
     duffel(values),
     rates(values),
     mail(values),
+    traces(values),
     ...(extent.isBeforeStart ? [] : [addresses(values)]),
   ])
   return groups.flat()
@@ -67,6 +68,11 @@ async function rates({ EXCHANGE_RATES_URL, SANDBOX }: Environment) {
 
 async function mail({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) {
   return url ? looked('mail', () => checkMail(url, from)) : []
+}
+
+async function traces(values: Environment) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values
+  return endpoint ? looked('traces', () => checkTraces(endpoint, headers)) : []
 }
 
 async function addresses({ PUBLIC_URL, SITE_URL }: Environment): Promise<Finding[]> {

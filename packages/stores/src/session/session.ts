@@ -37,6 +37,8 @@ export interface SessionStore {
   readonly isAuthenticated: () => boolean
   /** Looks for a session that an earlier page left, again where that failed; safe to call often. */
   readonly check: () => Promise<AuthStatus>
+  /** Looks at the session again: the server knows something new of its member. */
+  readonly refresh: () => Promise<AuthStatus>
   /** A token that is good for at least 10 s more, or undefined for visitors. */
   readonly accessToken: () => Promise<string | undefined>
   readonly identityId: () => string | undefined
@@ -109,16 +111,7 @@ export function createSession(options: SessionOptions): SessionStore {
   ])
   let checking: Promise<AuthStatus> | undefined
 
-  const device = deviceOf(options)
-
-  async function adopt(session: Session) {
-    if (session.device) device.set(session.device)
-    await connect(session)
-  }
-
-  async function login(username: string, password: string) {
-    await adopt(await client(signIn, { username: lower(username), password, device: device.get() }))
-  }
+  const { adopt, login } = logins(options, connect)
 
   return {
     $status,
@@ -133,6 +126,7 @@ export function createSession(options: SessionOptions): SessionStore {
       checking ??= runCheck()
       return checking
     },
+    refresh: runCheck,
     signIn: login,
     adopt,
     ...accountActions(options, login),
@@ -150,6 +144,22 @@ export function createSession(options: SessionOptions): SessionStore {
       $user.set({ ...user, info: { ...user.info, ...changed } })
     },
   }
+}
+
+/** The ways into a session; the device keeps what it is known by at the next one. */
+function logins(options: SessionOptions, connect: (session: Session) => Promise<void>) {
+  const device = deviceOf(options)
+
+  async function adopt(session: Session) {
+    if (session.device) device.set(session.device)
+    await connect(session)
+  }
+
+  async function login(username: string, password: string) {
+    const request = { username: lower(username), password, device: device.get() }
+    await adopt(await options.client(signIn, request))
+  }
+  return { adopt, login }
 }
 
 /** What is done without a session, and leads to one. */

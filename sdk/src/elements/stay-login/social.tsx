@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { SocialProblem } from '@staykit/contract'
 import { $socialProblem, beginSocialLogin } from '@staykit/stores/social'
 import { useState } from 'react'
 import { messages as socialTexts } from '../../messages/en-US/social-login.ts'
@@ -12,6 +13,13 @@ export interface SocialProps {
 }
 
 const names: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+
+const problems: Readonly<Record<SocialProblem, string>> = {
+  refused: 'refused',
+  'no-email': 'no-email',
+  'known-email': 'known-email',
+  failed: 'failed',
+}
 
 /** A button for each other provider, and why the last such login did not become one (ACC-060, ACC-061). */
 function Buttons({ logins }: SocialProps) {
@@ -35,7 +43,7 @@ function Buttons({ logins }: SocialProps) {
       </p>
       {problem && (
         <p className="note bad" role="alert">
-          {t(problem)}
+          {t(problems[problem])}
         </p>
       )}
       {logins.map((login) => (

@@ -19,5 +19,10 @@ export const stayProfile = declareElement({
     panel: 'What is below the tabs.',
     form: 'Personal Info.',
     preferences: 'Hotel Preferences.',
+    security: 'What the member logs in with, and where.',
+    password: 'The form for a new password.',
+    email: 'The form for a new e-mail address.',
+    devices: 'Where the member is logged in.',
+    device: 'One device.',
   },
 })

@@ -8,6 +8,7 @@ import { useWidget } from '../../runtime/widget.ts'
 export interface ProfileStores {
   readonly userId: string
   readonly services: Services
+  readonly session: SessionStore
   readonly profile: ProfileStore
   readonly figures: FiguresStore
 }
@@ -23,7 +24,7 @@ export function useProfileStores(
     if (!services || !session || !userId) return undefined
     const { client } = services
     const profile = createProfile({ client, environment, session })
-    return { userId, services, profile, figures: createFigures({ client }) }
+    return { userId, services, session, profile, figures: createFigures({ client }) }
   }, [services, session, environment, userId])
   useEffect(() => {
     if (!stores) return

@@ -42,10 +42,6 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
   return {
     hash,
     find,
-    async findById(userId) {
-      const found = await store.findUserById(userId)
-      return found ? userOf(found) : undefined
-    },
     async register(email, password) {
       const known = await find(email)
       if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
@@ -77,12 +73,16 @@ type Store = Awaited<ReturnType<typeof authOf>['$context']>['internalAdapter']
 function linksOf(
   db: Kysely<Database>,
   store: Store,
-): Pick<Identity, 'findLinked' | 'registerLinked' | 'link' | 'beginSession'> {
+): Pick<Identity, 'findById' | 'findLinked' | 'registerLinked' | 'link' | 'beginSession'> {
   const link: Identity['link'] = async (userId, { provider, issuer, subject }) => {
     await store.linkAccount({ userId, providerId: provider, issuer, accountId: subject })
   }
   return {
     link,
+    async findById(userId) {
+      const found = await store.findUserById(userId)
+      return found ? userOf(found) : undefined
+    },
     async findLinked({ issuer, subject }) {
       const user = await db
         .selectFrom('accounts')

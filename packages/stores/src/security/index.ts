@@ -1,0 +1,6 @@
+export {
+  type Attempt,
+  createSecurity,
+  type SecurityStore,
+  type SessionsState,
+} from './security.ts'

@@ -1,0 +1,146 @@
+import {
+  CallError,
+  type Client,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  endSessions,
+  listSessions,
+  type MemberSession,
+} from '@staykit/contract'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import type { SessionStore } from '../session/index.ts'
+
+/** How a change goes. `error` has the code by which a form finds its field. */
+export type Attempt =
+  | { readonly kind: 'idle' | 'busy' | 'done' }
+  | { readonly kind: 'error'; readonly error: CallError }
+
+export type SessionsState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'error'; readonly error: CallError }
+  | { readonly kind: 'ready'; readonly sessions: readonly MemberSession[] }
+
+export interface SecurityStore {
+  readonly $password: ReadableAtom<Attempt>
+  readonly $email: ReadableAtom<Attempt>
+  /** The address that a code was mailed to and that is not the member's yet. */
+  readonly $newEmail: ReadableAtom<string>
+  readonly $sessions: ReadableAtom<SessionsState>
+  /** Why the last session could not be ended. */
+  readonly $ending: ReadableAtom<Attempt>
+  /** Answers whether it is done, so that a form may forget what was typed. */
+  readonly changePassword: (oldPassword: string, newPassword: string) => Promise<boolean>
+  readonly askForEmail: (email: string) => Promise<boolean>
+  readonly confirmEmail: (pin: string) => Promise<boolean>
+  /** Back to the form for an address. */
+  readonly forgetEmail: () => void
+  readonly loadSessions: () => Promise<void>
+  /** Logs one device out, or every other one: it goes from the list at once, and comes back if that fails. */
+  readonly endSession: (session?: string) => Promise<void>
+  /** Every other device and this one. */
+  readonly logOutEverywhere: () => Promise<void>
+}
+
+interface Options {
+  readonly client: Client
+  readonly session: Pick<SessionStore, '$user' | 'refresh' | 'signOut'>
+}
+
+/** How a member changes what they log in with, and where they are logged in. Actions never throw a CallError. */
+export function createSecurity({ client, session }: Options): SecurityStore {
+  const $password = atom<Attempt>({ kind: 'idle' })
+  const $email = atom<Attempt>({ kind: 'idle' })
+  const $newEmail = atom('')
+  const $sessions = atom<SessionsState>({ kind: 'loading' })
+  const $ending = atom<Attempt>({ kind: 'idle' })
+  const id = () => session.$user.get()?.id ?? ''
+
+  return {
+    $password,
+    $email,
+    $newEmail,
+    $sessions,
+    $ending,
+    ...changes(client, session, { $password, $email, $newEmail }, load),
+    loadSessions: load,
+    async endSession(one) {
+      const before = $sessions.get()
+      if (before.kind !== 'ready') return
+      const stays = (each: MemberSession) => (one ? each.id !== one : each.isThis)
+      $sessions.set({ kind: 'ready', sessions: before.sessions.filter(stays) })
+      const body = { id: id(), ...(one && { session: one }) }
+      if (!(await attempt($ending, () => client(endSessions, body)))) $sessions.set(before)
+    },
+    async logOutEverywhere() {
+      const isDone = await attempt($ending, () => client(endSessions, { id: id() }))
+      if (isDone) await session.signOut()
+    },
+  }
+
+  async function load() {
+    try {
+      $sessions.set({ kind: 'ready', ...(await client(listSessions, { id: id() })) })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      $sessions.set({ kind: 'error', error })
+    }
+  }
+}
+
+/** What a member changes about logging in. */
+function changes(
+  client: Client,
+  session: Options['session'],
+  {
+    $password,
+    $email,
+    $newEmail,
+  }: Record<'$password' | '$email', Settable> & { $newEmail: WritableAtom<string> },
+  load: () => Promise<void>,
+): Pick<SecurityStore, 'changePassword' | 'askForEmail' | 'confirmEmail' | 'forgetEmail'> {
+  const id = () => session.$user.get()?.id ?? ''
+  return {
+    changePassword: (oldPassword, newPassword) =>
+      attempt($password, async () => {
+        await client(changePassword, { id: id(), oldPassword, newPassword })
+        // Every other device was logged out by it.
+        void load()
+      }),
+    askForEmail: (email) =>
+      attempt($email, async () => {
+        await client(changeEmail, { id: id(), email: email.trim() })
+        $newEmail.set(email.trim())
+      }).then((isDone) => {
+        if (isDone) $email.set({ kind: 'idle' })
+        return isDone
+      }),
+    confirmEmail: (pin) =>
+      attempt($email, async () => {
+        await client(confirmEmail, { id: id(), email: $newEmail.get(), pin: pin.replace(/\s/g, '') })
+        $newEmail.set('')
+        await session.refresh()
+      }),
+    forgetEmail: () => {
+      $newEmail.set('')
+      $email.set({ kind: 'idle' })
+    },
+  }
+}
+
+type Settable = { get(): Attempt; set(attempt: Attempt): void }
+
+/** One at a time: a second press while it is under way does nothing. */
+async function attempt($state: Settable, run: () => Promise<unknown>): Promise<boolean> {
+  if ($state.get().kind === 'busy') return false
+  $state.set({ kind: 'busy' })
+  try {
+    await run()
+    $state.set({ kind: 'done' })
+    return true
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    $state.set({ kind: 'error', error })
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A form's button, and what came of the last press beside it. */
+export function Outcome({
+  done,
+  trouble,
+  children,
+}: {
+  readonly done: string
+  readonly trouble: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="row wrap" aria-live="polite">
+      {children}
+      {done && <span className="ok b">{done}</span>}
+      {trouble && <span className="error">{trouble}</span>}
+    </div>
+  )
+}

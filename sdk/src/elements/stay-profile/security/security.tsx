@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { createSecurity } from '@staykit/stores/security'
+import type { SessionStore } from '@staykit/stores/session'
+import { useMemo } from 'react'
+import { messages as securityTexts } from '../../../messages/en-US/security.ts'
+import { useSheet, useWidget } from '../../../runtime/widget.ts'
+import { withTexts } from '../../../ui/with-texts.tsx'
+import type { ProfileStores } from '../use-profile.ts'
+import { Devices } from './devices.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import css from './security.css'
+
+export interface SecurityProps extends Pick<ProfileStores, 'services'> {
+  readonly session: SessionStore
+}
+
+/** What a member logs in with, and where they are logged in (AQ-39: on the dashboard). */
+function Section({ services, session }: SecurityProps) {
+  const { t } = useWidget()
+  useSheet(css)
+  const security = useMemo(() => createSecurity({ client: services.client, session }), [services, session])
+  const email = useStore(session.$user)?.email ?? ''
+  return (
+    <section part="security" className="card roomy col g6" aria-labelledby="security">
+      <h2 className="h2" id="security">
+        {t('security')}
+      </h2>
+      <div className="pair">
+        <PasswordForm security={security} email={email} />
+        <EmailForm security={security} email={email} />
+      </div>
+      <Devices security={security} />
+    </section>
+  )
+}
+
+export const Security = withTexts({ security: securityTexts }, Section)

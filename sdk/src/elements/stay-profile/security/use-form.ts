@@ -1,0 +1,74 @@
+import type { Attempt } from '@staykit/stores/security'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWidget } from '../../../runtime/widget.ts'
+
+/** Message keys by field. */
+export type Problems<Field extends string> = Partial<Record<Field, string>>
+
+interface FormOptions<Field extends string> {
+  readonly blank: Readonly<Record<Field, string>>
+  readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field>
+  /** Answers whether it is done: what was typed goes then. */
+  readonly send: (values: Readonly<Record<Field, string>>) => Promise<boolean>
+  readonly attempt: Attempt
+  /** Field that shows what the server has against it; the others are about the whole form. */
+  readonly fieldOf: (code: string) => Field | undefined
+}
+
+/** What is typed, as it is drawn and as it is: a password manager fills in and presses before anything is drawn again. */
+function useValues<Values>(blank: Values) {
+  const [values, setValues] = useState(blank)
+  const latest = useRef(blank)
+  const put = (next: Values) => {
+    latest.current = next
+    setValues(next)
+  }
+  return { values, latest, put }
+}
+
+/** A small form: what is typed, what is wrong, and the press that sends it; the first wrong field gets the focus. */
+export function useForm<Field extends string>({ blank, check, send, attempt, fieldOf }: FormOptions<Field>) {
+  const { t } = useWidget()
+  const { values, latest, put } = useValues(blank)
+  const [problems, setProblems] = useState<Problems<Field>>({})
+  const [tried, setTried] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const refused = attempt.kind === 'error' ? attempt.error : undefined
+  const place = refused && fieldOf(refused.code)
+
+  // The focus moves at a press and at an answer, not while somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tried, attempt])
+
+  return {
+    form,
+    isBusy: attempt.kind === 'busy',
+    /** What is wrong with no field of the form. */
+    trouble: refused && !place ? refused.message : '',
+    fieldProps: (name: Field) => {
+      const problem = problems[name]
+      return {
+        name,
+        label: t(name),
+        required: true,
+        value: values[name],
+        error: problem ? t(`error.${problem}`) : name === place ? refused?.message : undefined,
+        onChange: (value: string) => {
+          put({ ...latest.current, [name]: value })
+          setProblems((before) => (before[name] ? { ...before, [name]: undefined } : before))
+        },
+      }
+    },
+    submit: async (event: FormEvent) => {
+      event.preventDefault()
+      const typed = latest.current
+      const found = check(typed)
+      setProblems(found)
+      setTried((before) => before + 1)
+      if (Object.values(found).some(Boolean)) return
+      if (await send(typed)) put(blank)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import {
+  bookOne,
+  finalStatus,
+  type Traveller,
+  traveller,
+} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { testDatabaseForThisTest } from '../../packages/server/src/testing/database.ts'
+import { type TraceReceiver, traceReceiver } from '../../packages/server/src/testing/trace-receiver.ts'
+import { startProcess } from '../faults/server-process.ts'
+
+/** Packages of the SDK. */
+const sdk = /@opentelemetry\/(sdk|exporter|otlp|resources|core)[\w-]*/g
+
+/** Names each package of the SDK that a process loads in a file. */
+const listLoaded = fileURLToPath(new URL('./list-loaded.mjs', import.meta.url))
+
+async function receiver(isDeaf = false): Promise<TraceReceiver> {
+  const started = await traceReceiver(isDeaf)
+  onTestFinished(() => started.stop())
+  return started
+}
+
+/** A server process and somebody who books at it, with headers of their own. */
+async function serverWith(
+  environment: Record<string, string>,
+  headers: () => Record<string, string> = () => ({}),
+) {
+  const database = await testDatabaseForThisTest(3)
+  const folder = mkdtempSync(join(tmpdir(), 'staykit-tracing-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const loaded = join(folder, 'loaded')
+  const server = await startProcess(database.url, undefined, {
+    NODE_OPTIONS: `--import=${listLoaded}`,
+    LIST_LOADED: loaded,
+    ...environment,
+  })
+  const who = traveller((path, init) => fetch(server.url + path, init), headers)
+  return { server, who, loaded: () => readFileSync(loaded, 'utf8') }
+}
+
+const book = async (who: Traveller) => {
+  const made = await bookOne(who)
+  return { ...made, final: await finalStatus(who, made.id, made.email) }
+}
+
+it('by default nothing is sent, and nothing of the SDK is loaded', async () => {
+  const { url, bodies } = await receiver()
+  const { server, who, loaded } = await serverWith({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${url}/v1/traces` })
+  expect((await book(who)).final.status).toBe('HOTEL_BOOKING_COMPLETE')
+  await server.stop()
+  expect(bodies).toEqual([])
+  expect(loaded().match(sdk) ?? []).toEqual([])
+  // What others of our packages bring has types and names only; so does what is looked at at all (control).
+  expect(loaded()).toContain('@opentelemetry/api')
+})
+
+it('a collector that never answers harms nothing', async () => {
+  const { url, paths } = await receiver(true)
+  const { server, who, loaded } = await serverWith({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
+  expect((await book(who)).final.status).toBe('HOTEL_BOOKING_COMPLETE')
+  // It was asked, and is asked again while the process ends.
+  await expect.poll(() => paths.size, { timeout: 15_000 }).toBe(1)
+  // The control of what is not loaded by default.
+  expect(new Set(loaded().match(sdk)).size).toBeGreaterThan(3)
+  const began = performance.now()
+  await server.stop()
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(15_000)
+})

@@ -1,0 +1,11 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import server from '../packages/server/vitest.config.ts'
+
+/** `npm run canary`: 200 cards in place of the few that npm test types. */
+const { include: _, ...test } = server.test ?? {}
+export default mergeConfig(
+  { ...server, test },
+  defineConfig({
+    test: { include: ['src/modules/booking/canary.test.ts'], env: { CANARY_FLOWS: '200' } },
+  }),
+)
