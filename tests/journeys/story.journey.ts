@@ -4,7 +4,7 @@ import { book, cancelTrip, expectNoTrouble, search, signUp } from './story.ts'
 import { closeBrowser, traveller, widths } from './traveller.ts'
 
 /** All that pages load of the SDK from the search until the room is booked, bytes on the wire; the aim is 75,000. */
-const SEARCH_TO_PAID = 80_500
+const SEARCH_TO_PAID = 80_700
 const MOST_REQUESTS = 20
 /** Without what looks for mistakes, which only a page on one's own machine loads. */
 const weight = (files: Iterable<string>) =>
