@@ -74,7 +74,6 @@ describe('a server that sells for real, on a new database', () => {
       ['GET', '/dev/bitcoin'],
       ['POST', '/payment/card-frame/confirm'],
       ['GET', '/platform/api/v1/booking/balances'],
-      ['POST', '/platform/api/v1/fi_nft/nft_info'],
       ['POST', '/api/payment/create-bitcoin-source'],
     ] as const) {
       const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method })
