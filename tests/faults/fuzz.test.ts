@@ -101,6 +101,7 @@ async function realValues(): Promise<Pool> {
     trip_number: [trip],
     transactionID: [trip],
     userId: [member.id, 'somebody'],
+    userID: [member.id],
     id: [member.id],
     identityID: [member.id],
     auth: [session],
