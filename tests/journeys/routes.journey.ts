@@ -121,9 +121,10 @@ describe('the shell', () => {
     await login.getByLabel('Email', { exact: true }).fill('demo@staykit.test')
     await login.getByLabel('Password', { exact: true }).fill('Demo-Pass1!')
     await login.getByRole('button', { name: 'Log In' }).click()
-    await page.waitForURL(/\/profile\/trips/)
+    await page.waitForURL(/\/profile\/dashboard/)
     await header.getByRole('button', { name: 'Log Out' }).click()
-    await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'load' })
+    // Whoever leaves a profile is asked to log in (ACC-068).
+    await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'load' })
     await header.getByRole('link', { name: 'Log In' }).waitFor()
   })
 
