@@ -119,7 +119,10 @@ async function again<T>(ask: (tries: number) => Promise<T>): Promise<T> {
       return await ask(tries)
     } catch (error) {
       const isLine = !(error instanceof CallError) || error.status >= 500 || error.status === 0
-      if (!isLine || tries > 200) throw error
+      // A room that somebody else has just taken: the next day is asked for.
+      const isSold =
+        error instanceof CallError && (error.code === 'SOLD_OUT' || error.code === 'RATE_UNAVAILABLE')
+      if (!(isLine || isSold) || tries > 200) throw error
       await new Promise((done) => setTimeout(done, 150))
     }
   }
