@@ -17,7 +17,7 @@ interface Score {
   failed: number
   /** Names of what failed, each with its reason. */
   names?: readonly string[]
-  /** Names of what passed at the second try only. */
+  /** Names of what passed at the second try only, each with the reason of the first. */
   second?: readonly string[]
 }
 
@@ -42,16 +42,10 @@ interface VitestResult {
   }[]
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
-const plain = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '')
-
-/** Tests that the runner names as tried again. */
-const secondTriesIn = (text: string): string[] =>
-  [...plain(text).matchAll(/^\s*✓ (.+?)\s+\d+ms \(retry x\d\)/gm)].map(([, test = '']) => test)
-
 /** What went wrong, and where in our own files, in one line: a log that is cut short still says why. */
 const reason = (text = ''): string => {
-  const lines = plain(text).split('\n')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
+  const lines = text.replace(/\u001b\[[\d;]*m/g, '').split('\n')
   const place = lines.find((line) => /^\s+at .*\.ts:\d/.test(line) && !line.includes('node_modules'))
   return [...lines.slice(0, 3), place ?? ''].map((line) => line.trim().slice(0, 300)).join(' ')
 }
@@ -64,6 +58,16 @@ const failedIn = ({ testResults }: VitestResult): string[] =>
     const own = tests.length === 0 && status === 'failed' ? [`the file itself: ${reason(message)}`] : tests
     return own.map((test) => `${name.replace(`${root}`, '')}: ${test}`)
   })
+
+const secondTriesIn = ({ testResults }: VitestResult): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${name.replace(root, '')}: ${fullName}: ${reason(failureMessages?.[0])}`,
+      ),
+  )
 
 const vitest = (name: string, config: string): Phase => {
   const file = join(out, `${name}.json`)
@@ -78,14 +82,14 @@ const vitest = (name: string, config: string): Phase => {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    score: (text) => {
+    score: () => {
       if (!existsSync(file)) return undefined
       const result = JSON.parse(readFileSync(file, 'utf8'))
       return {
         passed: result.numPassedTests,
         failed: result.numFailedTests + result.numFailedTestSuites * Number(result.numFailedTests === 0),
         names: failedIn(result),
-        second: secondTriesIn(text),
+        second: secondTriesIn(result),
       }
     },
   }
@@ -185,7 +189,7 @@ for (const group of order) {
   for (const [index, { passed, failed, names: failing = [], second = [] }] of scores.entries()) {
     total.passed += passed
     total.failed += failed
-    secondTries.push(...second.map((test) => `${names[index]}: ${test}`))
+    secondTries.push(...second)
     if (failed > 0) failures.push(...(failing.length > 0 ? failing : [`${names[index]}`]))
     summary.push(`${names[index]} ${passed}/${passed + failed}`)
   }

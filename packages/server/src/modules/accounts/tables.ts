@@ -64,6 +64,8 @@ export interface AccountTables {
     ref_id: string
     info: JSONColumnType<UserInfo, string | undefined, string>
     preferences: JSONColumnType<HotelPreferences, string | undefined, string>
+    /** Addresses that the member had before. */
+    former_emails: Generated<string[]>
     created_at: Generated<Date>
   }
 }

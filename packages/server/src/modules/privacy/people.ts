@@ -25,6 +25,10 @@ const byUser =
   (column = 'user_id') =>
   ({ userId }: Person) =>
     sql`${sql.ref(column)} = ${userId ?? null}`
+/** Also at addresses that the member had before, unless somebody has an account there now. */
+const byAnyAddress = (person: Person) => sql`(${byEmail('recipient')(person)} or lower(recipient) in (
+  select former from profiles, unnest(former_emails) as former
+  where ${byUser()(person)} and not exists (select from users where users.email = former)))`
 const byEither = (person: Person) => sql`(${byEmail('email')(person)} or ${byUser()(person)})`
 
 const nobody = JSON.stringify({ firstName: '', lastName: '', phoneNumber: '', cardHolder: '' })
@@ -34,7 +38,7 @@ const nobody = JSON.stringify({ firstName: '', lastName: '', phoneNumber: '', ca
  * person; all else goes. A test fails for a column of people that is not here.
  */
 export const personalTables: readonly PersonalTable[] = [
-  { table: 'mails', of: byEmail('recipient') },
+  { table: 'mails', of: byAnyAddress },
   { table: 'sign_ups', of: byEmail('email'), hides: ['password_hash'] },
   { table: 'saved_cards', of: byUser(), hides: ['token', 'customer', 'fingerprint'] },
   { table: 'card_customers', of: byUser(), hides: ['customer'] },

@@ -59,6 +59,10 @@ async function member(email: string) {
   return { token, id }
 }
 
+/** A token of a login with the address as it is now. */
+const tokenOf = async (username: string): Promise<string> =>
+  (await server.auth('sign-in', { username, password: PASSWORD })).body.accessToken
+
 describe('what is kept of a person', () => {
   it('every column of people belongs to a table that erasing knows', async () => {
     const { rows } = await sql<{ name: string }>`
@@ -124,6 +128,42 @@ describe('erasing', () => {
     expect((await server.send('GET', `/api/profile/users/${id}`, undefined, token)).status).toBe(401)
     const again = await server.auth('sign-in', { username: email, password: PASSWORD })
     expect(again.status).toBe(401)
+  })
+
+  it('somebody who had another address before is in no mail to that one either; whoever has it now keeps theirs', async () => {
+    const [former, email] = ['former@example.com', 'present@example.com']
+    const { token, id } = await member(former)
+    await server.send('POST', `/api/profile/users/${id}/email`, { email }, token)
+    const pin = await server.pinFor(email)
+    await server.send('POST', `/api/profile/users/${id}/email/confirm`, { email, pin }, token)
+    expect((await server.mailsTo(former)).length).toBeGreaterThan(0)
+    const exported = await server.send(
+      'GET',
+      `/api/profile/users/${id}/export`,
+      undefined,
+      await tokenOf(email),
+    )
+    expect(JSON.stringify(exported.body.tables.mails)).toContain(former)
+    const erase = async () =>
+      server.send('POST', `/api/profile/users/${id}/erase`, { password: PASSWORD }, await tokenOf(email))
+    expect(await erase()).toMatchObject({ status: 200 })
+    expect((await everything()).toLowerCase()).not.toContain(former)
+    // Another member who takes an address that was somebody's.
+    const next = await member('second@example.com')
+    await server.send(
+      'POST',
+      `/api/profile/users/${next.id}/email`,
+      { email: 'third@example.com' },
+      next.token,
+    )
+    const body = { email: 'third@example.com', pin: await server.pinFor('third@example.com') }
+    await server.send('POST', `/api/profile/users/${next.id}/email/confirm`, body, next.token)
+    await member('second@example.com')
+    const theirs = (await server.mailsTo('second@example.com')).length
+    const third = await tokenOf('third@example.com')
+    await server.send('POST', `/api/profile/users/${next.id}/erase`, { password: PASSWORD }, third)
+    expect(await server.mailsTo('second@example.com')).toHaveLength(theirs)
+    expect(await server.mailsTo('third@example.com')).toEqual([])
   })
 
   it('waits while somebody is expected at a hotel, and is possible once the stay is cancelled', async () => {

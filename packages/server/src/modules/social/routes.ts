@@ -1,6 +1,7 @@
 import { exchangeSocialLogin, SOCIAL_CODE, SOCIAL_PROBLEM, type SocialProblem } from '@staykit/contract'
 import { Hono } from 'hono'
 import { ApiError, notFound } from '../../kernel/http/api-error.ts'
+import { readText } from '../../kernel/http/body.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import { floodGuard } from '../../kernel/http/flood.ts'
 import type { Module } from '../../kernel/http/module.ts'
@@ -42,7 +43,7 @@ export const socialModule: Module<SocialDeps> = {
     }
     routes.get('/auth/social/:provider/callback', (c) => callback(c, new URL(c.req.url).searchParams))
     routes.post('/auth/social/:provider/callback', async (c) =>
-      callback(c, new URLSearchParams(await c.req.text())),
+      callback(c, new URLSearchParams(await readText(c))),
     )
     callRoute(routes, exchangeSocialLogin, async ({ code, verifier, refId, device }, c) => {
       const login = await spendCode(deps.db, { code, verifier, refId }, deps.now())

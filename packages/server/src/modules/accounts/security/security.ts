@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/http/member.ts'
 import { keyFor } from '../../../kernel/http/signed-token.ts'
@@ -55,6 +56,12 @@ export function createSecurity(deps: AccountsDeps): Security {
       const { kind } = await pins.use(changeOf(member.id, email), 'email', pin)
       if (kind !== 'ok') return refusePin(kind)
       const old = await toOld(member)
+      // Known before it is so: whoever is erased later is erased from the mails to this address too.
+      await db
+        .updateTable('profiles')
+        .set({ former_emails: sql`array_append(array_remove(former_emails, ${old.email}), ${old.email})` })
+        .where('user_id', '=', member.id)
+        .execute()
       if (!(await identity.changeEmail(member.id, email))) return refusePin('wrong')
       await writeMail(db, emailChangedMail(old, email))
     },
