@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, it, type TestContext } from 'vitest'
 import {
-  accessible,
   bookRoom,
   hasFailed,
   isBooked,
@@ -13,7 +12,7 @@ import {
   total,
 } from './payments.ts'
 import { expectNoTrouble } from './story.ts'
-import { closeBrowser, fillCard, type Traveller, traveller, widths } from './traveller.ts'
+import { accessible, closeBrowser, fillCard, type Traveller, traveller, widths } from './traveller.ts'
 
 const ORDINARY = 'The Free Cancellation'
 const SLOW = 'The Slow Supplier'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { post, rateOf } from './testville.ts'
-import { mailTo, violations } from './traveller.ts'
+import { mailTo } from './traveller.ts'
 
 const password = 'Journey-Pass1!'
 const refreshKey = 'staykit.refresh.8183'
@@ -90,8 +90,4 @@ export async function onChain(
 ): Promise<void> {
   const { api } = inject('urls')
   await page.request.post(`${api}/dev/bitcoin`, { form: { source, how } })
-}
-
-export async function accessible(page: Page, where: string): Promise<void> {
-  expect(await violations(page), where).toEqual([])
 }

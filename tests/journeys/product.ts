@@ -37,8 +37,12 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product as `npm start` brings it, on ports and a database of its own. */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+/** The product as `npm start` brings it, on ports and a database of its own; `given` is more of its environment, or what makes it. */
+export async function startProduct(
+  given:
+    | Readonly<Record<string, string>>
+    | ((urls: Product['urls']) => Promise<Readonly<Record<string, string>>>) = {},
+): Promise<Product> {
   const home = mkdtempSync(join(tmpdir(), 'staykit-journeys-'))
   // As root, PostgreSQL runs as another user, who must pass through.
   chmodSync(home, 0o755)
@@ -48,6 +52,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     site: `http://localhost:${site}`,
     partner: `http://localhost:${partner}`,
   }
+  const environment = typeof given === 'function' ? await given(urls) : given
   const ports = {
     PORT: String(api),
     SITE_PORT: String(site),

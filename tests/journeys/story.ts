@@ -1,13 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { day, fillCard, fillCustomer, mailTo, type Traveller, violations } from './traveller.ts'
+import { accessible, day, fillCard, fillCustomer, mailTo, type Traveller } from './traveller.ts'
 
 const password = 'Journey-Pass1!'
-
-/** Every screen on the way is looked at by axe; the name says where it happened. */
-async function accessible(page: Page, where: string): Promise<void> {
-  expect(await violations(page), where).toEqual([])
-}
 
 /** Types a real city, picks dates, rooms and guests, and searches. */
 export async function search(page: Page, city: string, from: number, to: number): Promise<void> {

@@ -129,6 +129,11 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
+/** Every screen on the way is looked at by axe; the name says where it happened. */
+export async function accessible(page: Page, where: string): Promise<void> {
+  expect(await violations(page), where).toEqual([])
+}
+
 /** The newest mail to an address with a subject, as the outbox page shows it. */
 export async function mailTo(
   page: Page,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { SocialProblem } from '@staykit/contract'
 import { $socialProblem, beginSocialLogin } from '@staykit/stores/social'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messages as socialTexts } from '../../messages/en-US/social-login.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -28,6 +28,12 @@ function Buttons({ logins }: SocialProps) {
   const { apiBase, refId } = settings
   const problem = useStore($socialProblem)
   const [leaving, setLeaving] = useState('')
+  // A browser may keep this page as it was left: whoever comes back by Back can choose again.
+  useEffect(() => {
+    const back = () => setLeaving('')
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
   const leave = (login: string) => {
     setLeaving(login)
     $socialProblem.set(undefined)
