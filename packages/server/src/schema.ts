@@ -12,6 +12,7 @@ import type { MailTables } from './modules/mail/tables.ts'
 import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
+import type { PlatformTables } from './modules/platform/tables.ts'
 import type { QuoteTables } from './modules/quotes/tables.ts'
 import type { ReconciliationTables } from './modules/reconciliation/tables.ts'
 import type { SocialTables } from './modules/social/tables.ts'
@@ -34,6 +35,7 @@ declare module './kernel/db/database.ts' {
       BitcoinTables,
       ArtifactTables,
       LoyaltyTables,
+      PlatformTables,
       QuoteTables,
       ReconciliationTables,
       SocialTables,
