@@ -155,7 +155,7 @@ describe('stay-rates', () => {
     moves.stop()
   })
 
-  it('[HOT-124] [HOT-130] a member rate leads nowhere for a visitor, and opens the login', async () => {
+  it('[HOT-124] [HOT-130] [PLT-099] a member rate leads nowhere for a visitor, and opens the login', async () => {
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
@@ -163,7 +163,8 @@ describe('stay-rates', () => {
     expect(link.getAttribute('href')).to.equal('#')
     const before = location.href
     link.click()
-    await box.says('Please Log In to access this rate.')
+    const heading = await box.find('dialog[open] h2')
+    expect(heading.textContent).to.equal('Please Log In to access this rate.')
     expect(box.root.querySelector('stay-login')?.getAttribute('ref-id')).to.equal('8183')
     expect([location.href, moves.events.length]).to.deep.equal([before, 0])
     await eventually(() => box.root.querySelector('stay-login')?.shadowRoot?.querySelector('input'))
