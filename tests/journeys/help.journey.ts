@@ -2,7 +2,7 @@ import { bookedFixture } from '@staykit/contract/fixtures'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { siteWith } from './other-site.ts'
-import { closeBrowser, type Traveller, traveller } from './traveller.ts'
+import { accessible, closeBrowser, type Traveller, traveller } from './traveller.ts'
 
 const TRIP = 'ST-ABCD-EFGH-JKMN'
 
@@ -41,12 +41,20 @@ describe('a visitor', () => {
       await open(path)
       await heading(name)
       expect(pathNow(), path).toBe(path)
+      await accessible(page, path)
     }
     await open('/help/review')
     await lookup().getByLabel('Trip number').waitFor()
     await open('/help/')
     await lookup().getByLabel('Trip number').waitFor()
     expect(pathNow()).toBe('/help/review')
+    await accessible(page, '/help/review')
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/faq', '/help/terms']) {
+      await open(path)
+      await accessible(page, `${path} at 390 px`)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
   })
 
   it('[ACC-166] sees sun-soaked deals below a transparent header, without a sub-navigation', async () => {
