@@ -82,7 +82,7 @@ describe('the reference site', () => {
     other.stop()
   })
 
-  it('[HOT-072] results have the sub-navigation and no transparent header, other than home', async () => {
+  it('[HOT-072] [ACC-011] results have the sub-navigation and no transparent header, other than home', async () => {
     await open(search)
     await page.locator('.sub stay-search').getByText('Location').waitFor()
     const header = () => page.locator('header.top').evaluate((bar) => getComputedStyle(bar).backgroundColor)
