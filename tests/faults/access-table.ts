@@ -3,8 +3,10 @@ import {
   type AnyCall,
   abandonBitcoinSource,
   addCard,
+  addPasskey,
   artifactInfo,
   artifactList,
+  askNewPasskey,
   bookCalendar,
   bookCancel,
   bookDetails,
@@ -24,11 +26,13 @@ import {
   exportUser,
   getPreferences,
   getUser,
+  listPasskeys,
   listSessions,
   loyaltyFrame,
   loyaltyStats,
   loyaltyTransaction,
   loyaltyWallet,
+  removePasskey,
   removePicture,
   savePicture,
   updateCard,
@@ -78,7 +82,8 @@ const ofProfile = [
 ]
 const ofLoyalty = [loyaltyWallet, loyaltyFrame]
 /** About whoever is named by their id: password, address and sessions. */
-const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions]
+const passkeys = [listPasskeys, askNewPasskey, addPasskey, removePasskey]
+const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions, ...passkeys]
 const secured = (id: string) => ({
   id,
   oldPassword: 'Wrong-Pass1!',
@@ -86,6 +91,8 @@ const secured = (id: string) => ({
   email: 'new@example.com',
   pin: '00000000',
   session: 'none',
+  passkey: 'none',
+  credential: { id: 'none', clientDataJSON: 'none', attestationObject: 'none' },
 })
 export const guarded = [
   abandonBitcoinSource,
