@@ -15,7 +15,10 @@ import { LoginForm } from './login-form.tsx'
 import type { SocialProps } from './social.tsx'
 import { useLogin } from './use-login.ts'
 
-const Social = lazy<SocialProps>(() => import('./social.tsx').then((part) => part.Social), 'optional')
+const load = () => import('./social.tsx').then((part) => part.loadSocial())
+const Social = lazy<SocialProps>(load, 'optional')
+/** Where there are no forms. */
+const Platform = lazy<SocialProps>(load)
 
 const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
@@ -67,6 +70,8 @@ export function StayLogin(props: Props) {
   const { isSignedIn, logins, notice, trouble, show, change, submit, resend, ...form } = useLoginBox(props)
   const { view, values, busy } = form
   if (isSignedIn && !busy) return <SignedIn />
+  // The members are a platform's: its buttons stand in place of all forms (ACC-064).
+  if (logins?.[0] === 'platform') return <Platform logins={logins} />
   const [title, lead, submitKey] = titles[view]
   const email = view === 'ResetPassword' ? values.email : values.username
   return (

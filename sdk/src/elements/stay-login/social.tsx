@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react'
-import type { SocialProblem } from '@staykit/contract'
 import { $socialProblem, beginSocialLogin } from '@staykit/stores/social'
 import { useEffect, useState } from 'react'
-import { messages as socialTexts } from '../../messages/en-US/social-login.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { Platform } from './platform.tsx'
+import { Problem } from './problem.tsx'
 import sheet from './social.css'
 
 export interface SocialProps {
@@ -12,13 +11,11 @@ export interface SocialProps {
   readonly logins: readonly string[]
 }
 
-const names: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+const nameOf = (login: string) => login.charAt(0).toUpperCase() + login.slice(1)
 
-const problems: Readonly<Record<SocialProblem, string>> = {
-  refused: 'refused',
-  'no-email': 'no-email',
-  'known-email': 'known-email',
-  failed: 'failed',
+/** The platform in place of the forms where it is the first, else a button for each other provider below them. */
+function Logins(props: SocialProps) {
+  return props.logins[0] === 'platform' ? <Platform /> : <Buttons {...props} />
 }
 
 /** A button for each other provider, and why the last such login did not become one (ACC-060, ACC-061). */
@@ -26,7 +23,6 @@ function Buttons({ logins }: SocialProps) {
   useSheet(sheet)
   const { t, settings, environment } = useWidget()
   const { apiBase, refId } = settings
-  const problem = useStore($socialProblem)
   const [leaving, setLeaving] = useState('')
   // A browser may keep this page as it was left: whoever comes back by Back can choose again.
   useEffect(() => {
@@ -47,11 +43,7 @@ function Buttons({ logins }: SocialProps) {
       <p className="or sm muted">
         <span>{t('or')}</span>
       </p>
-      {problem && (
-        <p className="note bad" role="alert">
-          {t(problems[problem])}
-        </p>
-      )}
+      <Problem />
       {logins.map((login) => (
         <button
           key={login}
@@ -60,11 +52,15 @@ function Buttons({ logins }: SocialProps) {
           disabled={leaving !== ''}
           onClick={() => leave(login)}
         >
-          {t(leaving === login ? 'leaving' : 'with', { name: names[login] ?? login })}
+          {t(leaving === login ? 'leaving' : 'with', { name: nameOf(login) })}
         </button>
       ))}
     </div>
   )
 }
 
-export const Social = withTexts({ 'social-login': socialTexts }, Buttons)
+/** With its texts, which the single file leaves beside itself. */
+export async function loadSocial() {
+  const { messages } = await import('../../messages/en-US/social-login.ts')
+  return withTexts({ 'social-login': messages }, Logins)
+}

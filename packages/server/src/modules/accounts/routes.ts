@@ -9,6 +9,7 @@ import {
   signUp,
 } from '@staykit/contract'
 import { Hono } from 'hono'
+import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
@@ -29,32 +30,37 @@ export const accountsModule: Module<AccountsDeps> = {
     const routes = new Hono<ServerEnv>()
     const accounts = createAccounts(deps)
 
+    const atPool = (refId: string) => refuseAtPlatform(deps, refId)
     callRoute(routes, signUp, async ({ username, password, refId }) => {
+      await atPool(refId)
       const email = lower(username)
       await accounts.signUp(email, password, refId)
       return done
     })
-    callRoute(routes, confirmSignUp, async ({ username, pin, password }) => {
+    callRoute(routes, confirmSignUp, async ({ username, pin, password, refId }) => {
+      await atPool(refId)
       await accounts.confirm(lower(username), pin, password)
       return done
     })
     callRoute(routes, resendCode, async ({ username, refId }) => {
+      await atPool(refId)
       await accounts.sendPin('confirm', lower(username), refId)
       return done
     })
     callRoute(routes, forgotPassword, async ({ email, refId }) => {
+      await atPool(refId)
       await accounts.sendPin('reset', lower(email), refId)
       return done
     })
     callRoute(routes, resetPassword, async ({ email, pin, newPassword, refId, device }) => {
+      await atPool(refId)
       await accounts.resetPassword(lower(email), pin, newPassword, { refId, device })
       return done
     })
     callRoute(routes, signIn, async ({ username, password, refId, device }, c) => {
-      const email = lower(username)
-      const seen = seenOf(c, deps.config)
-      const session = await accounts.signIn(email, password, { refId, device, seen })
-      return noStore(c, session)
+      await atPool(refId)
+      const from = { refId, device, seen: seenOf(c, deps.config) }
+      return noStore(c, await accounts.signIn(lower(username), password, from))
     })
     callRoute(routes, refreshSession, async ({ refreshToken }, c) => {
       return noStore(c, await deps.sessions.refresh(refreshToken))
@@ -69,6 +75,12 @@ export const accountsModule: Module<AccountsDeps> = {
     securityRoutes(routes, deps)
     return routes
   },
+}
+
+/** At a brand whose members are a platform's nobody has a password of ours (ACC-064). */
+async function refuseAtPlatform({ brands }: AccountsDeps, refId: string): Promise<void> {
+  if ((await brands.of(refId)).flags.enablePlatformAuth)
+    throw notFound('Members of this brand log in at its platform.')
 }
 
 function noStore<Answer>(c: ServerContext, answer: Answer): Answer {
