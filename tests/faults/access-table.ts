@@ -3,8 +3,10 @@ import {
   type AnyCall,
   abandonBitcoinSource,
   addCard,
+  addPasskey,
   artifactInfo,
   artifactList,
+  askNewPasskey,
   bookCalendar,
   bookCancel,
   bookDetails,
@@ -24,12 +26,14 @@ import {
   exportUser,
   getPreferences,
   getUser,
+  listPasskeys,
   listSessions,
   loyaltyFrame,
   loyaltyStats,
   loyaltyTransaction,
   loyaltyWallet,
   platformAccount,
+  removePasskey,
   removePicture,
   savePicture,
   updateCard,
@@ -87,7 +91,8 @@ const ofProfile = [
 ]
 const ofLoyalty = [loyaltyWallet, loyaltyFrame]
 /** About whoever is named by their id: password, address and sessions. */
-const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions]
+const passkeys = [listPasskeys, askNewPasskey, addPasskey, removePasskey]
+const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions, ...passkeys]
 const secured = (id: string) => ({
   id,
   oldPassword: 'Wrong-Pass1!',
@@ -95,6 +100,8 @@ const secured = (id: string) => ({
   email: 'new@example.com',
   pin: '00000000',
   session: 'none',
+  passkey: 'none',
+  credential: { id: 'none', clientDataJSON: 'none', attestationObject: 'none' },
 })
 export const guarded = [
   abandonBitcoinSource,

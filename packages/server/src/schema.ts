@@ -9,6 +9,7 @@ import type { BrandTables } from './modules/brands/tables.ts'
 import type { HotelTables } from './modules/hotels/tables.ts'
 import type { LoyaltyTables } from './modules/loyalty/tables.ts'
 import type { MailTables } from './modules/mail/tables.ts'
+import type { PasskeyTables } from './modules/passkeys/tables.ts'
 import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
@@ -30,6 +31,7 @@ declare module './kernel/db/database.ts' {
       AccountTables,
       BookingTables,
       GoodwillTables,
+      PasskeyTables,
       PaymentTables,
       WalletTables,
       BitcoinTables,

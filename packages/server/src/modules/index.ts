@@ -20,6 +20,7 @@ import { locationsModule } from './locations/routes.ts'
 import type { LoyaltyDeps } from './loyalty/deps.ts'
 import { loyaltyModule } from './loyalty/routes.ts'
 import { type MapsDeps, mapsModule } from './maps/routes.ts'
+import { passkeysModule } from './passkeys/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
 import { methods, offersOf } from './payments/registry.ts'
 import { platformModule } from './platform/routes.ts'
@@ -57,6 +58,7 @@ export const modules: readonly Module<Deps>[] = [
   mapsModule,
   accountsModule,
   socialModule,
+  passkeysModule,
   privacyModule,
   bookingModule,
   tripsModule,

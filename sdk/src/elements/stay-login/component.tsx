@@ -12,13 +12,13 @@ import { lazy } from '../../ui/lazy.tsx'
 import type { stayLogin } from './element.ts'
 import type { View } from './form-rules.ts'
 import { LoginForm } from './login-form.tsx'
-import type { SocialProps } from './social.tsx'
+import type { OtherWaysProps } from './other-ways.tsx'
 import { useLogin } from './use-login.ts'
 
-const load = () => import('./social.tsx').then((part) => part.loadSocial())
-const Social = lazy<SocialProps>(load, 'optional')
+const load = () => import('./other-ways.tsx').then((part) => part.loadOtherWays())
+const OtherWays = lazy<OtherWaysProps>(load, 'optional')
 /** Where there are no forms. */
-const Platform = lazy<SocialProps>(load)
+const Platform = lazy<OtherWaysProps>(load)
 
 const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
@@ -61,17 +61,18 @@ function useLoginBox({ view: first = 'Login', next }: Props) {
 
   useEffect(() => void services?.brand.load(), [services])
   const state = useStore(services?.brand.$brand ?? noBrand)
-  const logins = state.status === 'ready' ? state.brand.logins : undefined
+  const logins = state.status === 'ready' && (state.brand.logins ?? [])
   return { ...login, logins, isSignedIn: services && signedIn }
 }
 
 export function StayLogin(props: Props) {
   const { t } = useWidget()
-  const { isSignedIn, logins, notice, trouble, show, change, submit, resend, ...form } = useLoginBox(props)
+  const { isSignedIn, logins, notice, trouble, show, change, submit, resend, enter, ...form } =
+    useLoginBox(props)
   const { view, values, busy } = form
   if (isSignedIn && !busy) return <SignedIn />
   // The members are a platform's: its buttons stand in place of all forms (ACC-064).
-  if (logins?.[0] === 'platform') return <Platform logins={logins} />
+  if (logins && logins[0] === 'platform') return <Platform view={view} logins={logins} onEnter={enter} />
   const [title, lead, submitKey] = titles[view]
   const email = view === 'ResetPassword' ? values.email : values.username
   return (
@@ -91,7 +92,9 @@ export function StayLogin(props: Props) {
         </p>
       )}
       <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />
-      {logins && (view === 'Login' || view === 'SignUp') && <Social logins={logins} />}
+      {logins && (view === 'Login' || view === 'SignUp') && (
+        <OtherWays view={view} logins={logins} onEnter={enter} />
+      )}
       <Switches view={view} show={show} resend={resend} />
       {busy && (
         <div className="veil">

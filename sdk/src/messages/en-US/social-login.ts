@@ -7,8 +7,12 @@ export const messages = {
   'problem.no-email': 'That account has no confirmed e-mail address. Please sign up with yours.',
   'problem.known-email':
     'You have an account with this e-mail address already. Please log in with your password.',
+  'problem.failed': 'That login did not work. Please try again, or use your e-mail address.',
   registration: 'Sign Up',
   forgot_password: 'Forgot password?',
   platformLead: 'You log in on another page and come back here.',
-  'problem.failed': 'That login did not work. Please try again, or use your e-mail address.',
+  passkey: 'Log in with a passkey',
+  passkeyCancelled: 'The passkey was not used. You can try again, or log in with your password.',
+  passkeyRefused: 'This passkey does not work here. Please log in with your password.',
+  passkeyImpossible: 'This device cannot use a passkey on this page. Please log in with your password.',
 }

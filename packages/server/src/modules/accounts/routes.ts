@@ -9,7 +9,6 @@ import {
   signUp,
 } from '@staykit/contract'
 import { Hono } from 'hono'
-import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
@@ -18,6 +17,7 @@ import type { AccountsDeps } from './deps.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { preferenceRoutes } from './preference-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { refuseAtPlatform } from './refuse-at-platform.ts'
 import { seenOf } from './security/device.ts'
 import { securityRoutes } from './security/routes.ts'
 
@@ -75,12 +75,6 @@ export const accountsModule: Module<AccountsDeps> = {
     securityRoutes(routes, deps)
     return routes
   },
-}
-
-/** At a brand whose members are a platform's nobody has a password of ours (ACC-064). */
-async function refuseAtPlatform({ brands }: AccountsDeps, refId: string): Promise<void> {
-  if ((await brands.of(refId)).flags.enablePlatformAuth)
-    throw notFound('Members of this brand log in at its platform.')
 }
 
 function noStore<Answer>(c: ServerContext, answer: Answer): Answer {
