@@ -46,6 +46,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /api/payment/stripe-webhook': 'signed',
   'POST /api/payment/btcpay-webhook': 'signed',
   'GET /api/auth/social/:provider': 'open',
+  'GET /api/auth/social/platform/:page{login|registration|forgot_password}': 'open',
   'GET /api/auth/social/:provider/callback': 'open',
   'POST /api/auth/social/:provider/callback': 'open',
   'GET /admin/admin.css': 'open',

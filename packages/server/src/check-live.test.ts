@@ -156,3 +156,19 @@ it('names what is missing or cannot be reached; before the start nobody need ans
   expect(before.of('ok')).not.toContain('API: DNS')
   expect(before.code, before.said).toBe(0)
 })
+
+it('says whether the platform of members is one, under its own name', { timeout: TIMEOUT_MS }, async () => {
+  const answers: Record<string, unknown> = {}
+  const url = await provider(answers)
+  const platform = { PLATFORM_URL: url, PLATFORM_CLIENT_ID: 'staykit', PLATFORM_CLIENT_SECRET: 'secret' }
+  const PUBLIC_URL = 'https://api.example.com'
+  const found = async () => check({ ...platform, PUBLIC_URL }, '--before-start')
+  expect((await found()).says('platform')).toMatch(/is no OpenID provider \(404\)/)
+  const path = '/.well-known/openid-configuration'
+  answers[path] = { issuer: 'https://other.example', token_endpoint: 'x' }
+  expect((await found()).says('platform')).toMatch(/^names itself https:\/\/other\.example/)
+  answers[path] = { issuer: url, token_endpoint: 'x' }
+  const right = await found()
+  expect(right.of('ok')).toContain('platform')
+  expect(right.says('platform’s way back')).toContain(`${PUBLIC_URL}/api/auth/social/platform/callback`)
+})

@@ -98,6 +98,10 @@ export const environmentSchema = z.object({
   APPLE_PRIVATE_KEY: z.string().min(1).optional(),
   APPLE_ISSUER: address.optional(),
   PLATFORM_KEYS: brandKeys,
+  PLATFORM_URL: address.optional(),
+  PLATFORM_ISSUER: address.optional(),
+  PLATFORM_CLIENT_ID: z.string().min(1).optional(),
+  PLATFORM_CLIENT_SECRET: z.string().min(1).optional(),
   BTCPAY_URL: address.optional(),
   BTCPAY_API_KEY: z.string().min(1).optional(),
   BTCPAY_STORE_ID: z.string().min(1).optional(),
@@ -152,6 +156,7 @@ const together = [
   ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE_ID'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['PLATFORM_URL', 'PLATFORM_CLIENT_ID', 'PLATFORM_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 ] as const
 const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'] as const

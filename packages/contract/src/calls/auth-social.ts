@@ -6,7 +6,8 @@ import { account, device, session } from '../model/session.ts'
 
 /**
  * The end of a login by another provider. A page begins it by sending the person to
- * `/api/auth/social/{provider}?refId=…&return=…&challenge=…`; they come back to `return` with `stay-login={code}`, or with
+ * `/api/auth/social/{provider}?refId=…&return=…&challenge=…` (of the platform: `/platform/login`, `/registration` or
+ * `/forgot_password`); they come back to `return` with `stay-login={code}`, or with
  * `stay-login-error`, one of `socialProblems`. `challenge` is the S256 challenge of `verifier` (RFC 7636), which only the page
  * that began has: a code is good for a minute, once, and for that page. 400 CodeMismatchException for any other.
  */

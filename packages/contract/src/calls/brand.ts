@@ -22,7 +22,7 @@ export const wireBrand = z.object({
   tokens: z.record(z.string(), z.string()),
   products: z.array(z.enum(['hotels', 'flights', 'cars'])),
   flags: brandFlags,
-  /** Other providers that people can log in with, in the order of their buttons; not there where none is offered. */
+  /** Other providers that people can log in with, in the order of their buttons; `platform` alone where it has the members. Not there where none is offered. */
   logins: z.optional(z.array(z.string())),
   loyaltyVendor: z.optional(z.string()),
   supportEmail: z.string(),

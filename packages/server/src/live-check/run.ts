@@ -3,6 +3,7 @@ import { problemsOf } from '../production.ts'
 import { checkAddress, checkClock } from './addresses.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, looked, note, ok, wrong } from './finding.ts'
+import { checkPlatform } from './platform.ts'
 import { checkMail, checkRates, checkStripe, checkSupplier, checkTraces } from './providers.ts'
 import { checkSettings } from './settings.ts'
 
@@ -31,6 +32,7 @@ export async function checkAll(values: Environment, extent: Extent): Promise<Fin
     rates(values),
     mail(values),
     traces(values),
+    platform(values),
     ...(extent.isBeforeStart ? [] : [addresses(values)]),
   ])
   return groups.flat()
@@ -73,6 +75,12 @@ async function mail({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) {
 async function traces(values: Environment) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values
   return endpoint ? looked('traces', () => checkTraces(endpoint, headers)) : []
+}
+
+async function platform({ PLATFORM_URL, PLATFORM_ISSUER, PUBLIC_URL = '' }: Environment) {
+  const issuer = PLATFORM_ISSUER ?? PLATFORM_URL
+  const callback = `${PUBLIC_URL}/api/auth/social/platform/callback`
+  return PLATFORM_URL && issuer ? looked('platform', () => checkPlatform({ issuer, callback })) : []
 }
 
 async function addresses({ PUBLIC_URL, SITE_URL }: Environment): Promise<Finding[]> {

@@ -1,5 +1,5 @@
-/** Whoever else people have an account with. The names are those of the calls and of the pages. */
-export const socialNames = ['google', 'facebook', 'apple'] as const
+/** Whoever else people have an account with. The names are those of the calls and of the pages; `platform` has the members of brands. */
+export const socialNames = ['google', 'facebook', 'apple', 'platform'] as const
 export type SocialName = (typeof socialNames)[number]
 
 /** What a login is asked with, and checked by when it comes back: secrets of this one login. */
@@ -8,6 +8,16 @@ export interface SocialChecks {
   readonly nonce: string
   /** PKCE (RFC 7636). */
   readonly codeVerifier: string
+}
+
+/** Pages of the platform that people are led to (ACC-065). */
+export const platformPages = ['login', 'registration', 'forgot_password'] as const
+export type PlatformPage = (typeof platformPages)[number]
+
+/** A page of the platform, and the origin of the site that it leads back to. */
+export interface Destination {
+  readonly page: PlatformPage
+  readonly origin: string
 }
 
 /** Somebody as the provider knows them. */
@@ -31,8 +41,8 @@ export interface SocialLogin {
   readonly name: SocialName
   /** `form_post`: the answer comes as a form, as Apple sends it where a name is asked for. */
   readonly answersBy: 'query' | 'form_post'
-  /** Where the person is sent to say yes. */
-  begin(redirectUri: string, checks: SocialChecks): Promise<URL>
+  /** Where the person is sent to say yes; `to` is for the platform alone. */
+  begin(redirectUri: string, checks: SocialChecks, to: Destination): Promise<URL>
   /** `answer`: the address that the provider sent the person back to, with all of its parameters. */
   finish(answer: URL, redirectUri: string, checks: SocialChecks): Promise<SocialUser>
 }

@@ -1,1 +1,7 @@
-export { $socialProblem, beginSocialLogin, finishSocialLogin, isSocialReturn } from './social.ts'
+export {
+  $socialProblem,
+  beginSocialLogin,
+  finishSocialLogin,
+  isSocialReturn,
+  socialLoginUrls,
+} from './social.ts'

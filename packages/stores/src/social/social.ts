@@ -28,11 +28,15 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Leaves for the provider; the person comes back to this page. Needs a secure context, as all of Web Crypto does. */
-export async function beginSocialLogin(
-  { environment, refId, apiBase }: Page & { readonly apiBase: string },
-  provider: string,
-): Promise<void> {
+/**
+ * Where logins by each provider begin (of the platform: `platform/{page}`), which come back to this page. Needs a secure context,
+ * as all of Web Crypto does.
+ */
+export async function socialLoginUrls({
+  environment,
+  refId,
+  apiBase,
+}: Page & { readonly apiBase: string }): Promise<(provider: string) => string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   environment.tabStorage.set(verifierKey(refId), verifier)
@@ -41,7 +45,15 @@ export async function beginSocialLogin(
     return: withoutAnswer(environment.navigation.href()),
     challenge: base64url(new Uint8Array(digest)),
   })
-  environment.navigation.assign(`${apiBase}/api/auth/social/${provider}?${query}`)
+  return (provider) => `${apiBase}/api/auth/social/${provider}?${query}`
+}
+
+/** Leaves for the provider. */
+export async function beginSocialLogin(
+  page: Page & { readonly apiBase: string },
+  provider: string,
+): Promise<void> {
+  page.environment.navigation.assign((await socialLoginUrls(page))(provider))
 }
 
 /** Whether this address is one that a provider's login comes back to. */

@@ -15,10 +15,10 @@ import { LoginForm } from './login-form.tsx'
 import type { OtherWaysProps } from './other-ways.tsx'
 import { useLogin } from './use-login.ts'
 
-const OtherWays = lazy<OtherWaysProps>(
-  () => import('./other-ways.tsx').then((part) => part.OtherWays),
-  'optional',
-)
+const load = () => import('./other-ways.tsx').then((part) => part.loadOtherWays())
+const OtherWays = lazy<OtherWaysProps>(load, 'optional')
+/** Where there are no forms. */
+const Platform = lazy<OtherWaysProps>(load)
 
 const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
@@ -71,6 +71,8 @@ export function StayLogin(props: Props) {
     useLoginBox(props)
   const { view, values, busy } = form
   if (isSignedIn && !busy) return <SignedIn />
+  // The members are a platform's: its buttons stand in place of all forms (ACC-064).
+  if (logins && logins[0] === 'platform') return <Platform view={view} logins={logins} onEnter={enter} />
   const [title, lead, submitKey] = titles[view]
   const email = view === 'ResetPassword' ? values.email : values.username
   return (

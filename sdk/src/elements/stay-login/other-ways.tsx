@@ -1,8 +1,8 @@
-import { messages as socialTexts } from '../../messages/en-US/social-login.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { View } from './form-rules.ts'
 import { PasskeyLogin, type PasskeyLoginProps } from './passkey-login.tsx'
+import { Platform } from './platform.tsx'
 import sheet from './social.css'
 import { Social, type SocialProps } from './social.tsx'
 
@@ -10,8 +10,13 @@ export interface OtherWaysProps extends SocialProps, PasskeyLoginProps {
   readonly view: View
 }
 
+/** The platform in place of the forms where it has the members, else what stands below them. */
+function Ways(props: OtherWaysProps) {
+  return props.logins[0] === 'platform' ? <Platform /> : <Beside {...props} />
+}
+
 /** Ways in beside e-mail and password. */
-function Ways({ view, logins, onEnter }: OtherWaysProps) {
+function Beside({ view, logins, onEnter }: OtherWaysProps) {
   const { t } = useWidget()
   useSheet(sheet)
   // A page without a secure context has none, and neither have a few browsers.
@@ -28,4 +33,8 @@ function Ways({ view, logins, onEnter }: OtherWaysProps) {
   )
 }
 
-export const OtherWays = withTexts({ 'social-login': socialTexts }, Ways)
+/** With its texts, which the single file leaves beside itself. */
+export async function loadOtherWays() {
+  const { messages } = await import('../../messages/en-US/social-login.ts')
+  return withTexts({ 'social-login': messages }, Ways)
+}

@@ -1,28 +1,19 @@
-import { useStore } from '@nanostores/react'
-import type { SocialProblem } from '@staykit/contract'
 import { $socialProblem, beginSocialLogin } from '@staykit/stores/social'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
+import { Problem } from './problem.tsx'
 
 export interface SocialProps {
   /** Providers in the order of their buttons. */
   readonly logins: readonly string[]
 }
 
-const names: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
-
-const problems: Readonly<Record<SocialProblem, string>> = {
-  refused: 'refused',
-  'no-email': 'no-email',
-  'known-email': 'known-email',
-  failed: 'failed',
-}
+const nameOf = (login: string) => login.charAt(0).toUpperCase() + login.slice(1)
 
 /** A button for each other provider, and why the last such login did not become one (ACC-060, ACC-061). */
 export function Social({ logins }: SocialProps) {
   const { t, settings, environment } = useWidget()
   const { apiBase, refId } = settings
-  const problem = useStore($socialProblem)
   const [leaving, setLeaving] = useState('')
   // A browser may keep this page as it was left: whoever comes back by Back can choose again.
   useEffect(() => {
@@ -40,11 +31,7 @@ export function Social({ logins }: SocialProps) {
   }
   return (
     <div part="social" className="col g2">
-      {problem && (
-        <p className="note bad" role="alert">
-          {t(problems[problem])}
-        </p>
-      )}
+      <Problem />
       {logins.map((login) => (
         <button
           key={login}
@@ -53,7 +40,7 @@ export function Social({ logins }: SocialProps) {
           disabled={leaving !== ''}
           onClick={() => leave(login)}
         >
-          {t(leaving === login ? 'leaving' : 'with', { name: names[login] ?? login })}
+          {t(leaving === login ? 'leaving' : 'with', { name: nameOf(login) })}
         </button>
       ))}
     </div>

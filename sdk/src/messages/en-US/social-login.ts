@@ -2,11 +2,15 @@ export const messages = {
   or: 'or',
   with: 'Continue with {name}',
   leaving: 'One moment: you go on to {name}',
-  refused:
+  'problem.refused':
     'You are not logged in: the other service was not allowed to tell us who you are. You can try again or use your e-mail address.',
-  'no-email': 'That account has no confirmed e-mail address. Please sign up with yours.',
-  'known-email': 'You have an account with this e-mail address already. Please log in with your password.',
-  failed: 'That login did not work. Please try again, or use your e-mail address.',
+  'problem.no-email': 'That account has no confirmed e-mail address. Please sign up with yours.',
+  'problem.known-email':
+    'You have an account with this e-mail address already. Please log in with your password.',
+  'problem.failed': 'That login did not work. Please try again, or use your e-mail address.',
+  registration: 'Sign Up',
+  forgot_password: 'Forgot password?',
+  platformLead: 'You log in on another page and come back here.',
   passkey: 'Log in with a passkey',
   passkeyCancelled: 'The passkey was not used. You can try again, or log in with your password.',
   passkeyRefused: 'This passkey does not work here. Please log in with your password.',

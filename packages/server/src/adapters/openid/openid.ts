@@ -20,6 +20,8 @@ export interface OpenidOptions {
   readonly answersBy?: SocialLogin['answersBy']
   /** The provider hands out addresses that it has checked, without a claim that says so. */
   readonly givesCheckedEmails?: boolean
+  /** Where its login, registration and forgot_password pages are, which take what the authorization endpoint takes. */
+  readonly pages?: string
 }
 
 const claims = z.object({
@@ -52,8 +54,8 @@ export function createOpenidLogin(options: OpenidOptions): SocialLogin {
   return {
     name,
     answersBy,
-    async begin(redirectUri, { state, nonce, codeVerifier }) {
-      return client.buildAuthorizationUrl(await configure(), {
+    async begin(redirectUri, { state, nonce, codeVerifier }, to) {
+      const url = client.buildAuthorizationUrl(await configure(), {
         redirect_uri: redirectUri,
         scope,
         state,
@@ -62,6 +64,11 @@ export function createOpenidLogin(options: OpenidOptions): SocialLogin {
         code_challenge_method: 'S256',
         ...(answersBy === 'form_post' && { response_mode: answersBy }),
       })
+      if (!options.pages) return url
+      const page = new URL(`${options.pages}/${to.page}`)
+      page.search = url.search
+      page.searchParams.set('redirect', to.origin)
+      return page
     },
     async finish(answer, redirectUri, checks) {
       const own = new URL(redirectUri)

@@ -5,7 +5,9 @@ import { createOpenidLogin } from './openid.ts'
 
 /** The providers whose client is set, in the order in which pages offer them. */
 export function socialLoginsOf(config: Config): SocialLogin[] {
-  return [googleOf(config), facebookOf(config), appleOf(config)].flatMap((login) => login ?? [])
+  return [googleOf(config), facebookOf(config), appleOf(config), platformOf(config)].flatMap(
+    (login) => login ?? [],
+  )
 }
 
 /** https://developers.google.com/identity/openid-connect/openid-connect */
@@ -44,6 +46,20 @@ function facebookOf(config: Config): SocialLogin | undefined {
     // ACC-063: public_profile and email; an ID token comes with openid.
     scope: 'openid public_profile email',
     givesCheckedEmails: true,
+  })
+}
+
+/** The platform that has the members of brands with enablePlatformAuth: an OpenID provider whose pages are named by the specification. */
+function platformOf(config: Config): SocialLogin | undefined {
+  const { PLATFORM_URL: pages, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: secret } = config
+  if (!pages || !clientId || !secret) return undefined
+  return createOpenidLogin({
+    name: 'platform',
+    server: new URL(config.PLATFORM_ISSUER ?? pages),
+    clientId,
+    secret: async () => secret,
+    scope: 'openid email profile',
+    pages,
   })
 }
 

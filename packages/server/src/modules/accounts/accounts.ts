@@ -37,6 +37,8 @@ export interface From {
   readonly seen: Seen
   /** They have just signed up. */
   readonly isNew?: boolean | undefined
+  /** Another provider, whose login it is. */
+  readonly provider?: string | undefined
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
@@ -87,11 +89,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 export async function beginSession(
   { db, sessions, brands, config, now }: AccountsDeps,
   { user, sessionId }: { readonly user: Pick<IdentityUser, 'id' | 'email'>; readonly sessionId: string },
-  { refId, device, seen, isNew }: From,
+  { refId, device, seen, isNew, provider }: From,
 ): Promise<Session> {
   const devices = createDevices(config.AUTH_SECRET, now)
   const isFirst = await ensureProfile({ db }, user.id, refId)
-  await keepSeen(db, sessionId, seen)
+  await keepSeen(db, sessionId, seen, provider)
   const session = await sessions.begin(user, sessionId, refId)
   const known = devices.of(device, user.email)
   if (!known && !isFirst && !isNew) {

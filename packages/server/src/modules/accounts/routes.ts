@@ -17,6 +17,7 @@ import type { AccountsDeps } from './deps.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { preferenceRoutes } from './preference-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { refuseAtPlatform } from './refuse-at-platform.ts'
 import { seenOf } from './security/device.ts'
 import { securityRoutes } from './security/routes.ts'
 
@@ -29,32 +30,37 @@ export const accountsModule: Module<AccountsDeps> = {
     const routes = new Hono<ServerEnv>()
     const accounts = createAccounts(deps)
 
+    const atPool = (refId: string) => refuseAtPlatform(deps, refId)
     callRoute(routes, signUp, async ({ username, password, refId }) => {
+      await atPool(refId)
       const email = lower(username)
       await accounts.signUp(email, password, refId)
       return done
     })
-    callRoute(routes, confirmSignUp, async ({ username, pin, password }) => {
+    callRoute(routes, confirmSignUp, async ({ username, pin, password, refId }) => {
+      await atPool(refId)
       await accounts.confirm(lower(username), pin, password)
       return done
     })
     callRoute(routes, resendCode, async ({ username, refId }) => {
+      await atPool(refId)
       await accounts.sendPin('confirm', lower(username), refId)
       return done
     })
     callRoute(routes, forgotPassword, async ({ email, refId }) => {
+      await atPool(refId)
       await accounts.sendPin('reset', lower(email), refId)
       return done
     })
     callRoute(routes, resetPassword, async ({ email, pin, newPassword, refId, device }) => {
+      await atPool(refId)
       await accounts.resetPassword(lower(email), pin, newPassword, { refId, device })
       return done
     })
     callRoute(routes, signIn, async ({ username, password, refId, device }, c) => {
-      const email = lower(username)
-      const seen = seenOf(c, deps.config)
-      const session = await accounts.signIn(email, password, { refId, device, seen })
-      return noStore(c, session)
+      await atPool(refId)
+      const from = { refId, device, seen: seenOf(c, deps.config) }
+      return noStore(c, await accounts.signIn(lower(username), password, from))
     })
     callRoute(routes, refreshSession, async ({ refreshToken }, c) => {
       return noStore(c, await deps.sessions.refresh(refreshToken))

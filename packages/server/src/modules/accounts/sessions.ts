@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Session } from '@staykit/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../kernel/db/database.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -93,13 +93,18 @@ async function storeToken(
     .execute()
 }
 
-async function isAlive(db: Kysely<Database>, { id, sessionId }: Member, now: Date): Promise<boolean> {
+/** At a brand whose members are a platform's, a session of the pool or of another provider is none (ACC-066). */
+const countsAt = (refId: RawBuilder<unknown>) => sql<boolean>`(sessions.provider = 'platform' or not exists (
+  select from brands where brands.ref_id = ${refId} and (settings -> 'flags' ->> 'enablePlatformAuth')::boolean))`
+
+async function isAlive(db: Kysely<Database>, { id, sessionId, refId }: Member, now: Date): Promise<boolean> {
   const alive = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
     .where('user_id', '=', id)
     .where('expires_at', '>', now)
+    .where(countsAt(sql`${refId}`))
     .executeTakeFirst()
   return alive !== undefined
 }
@@ -131,6 +136,7 @@ async function rotate(trx: Kysely<Database>, token: string, now: Date): Promise<
     .select(['users.id', 'users.email', 'session_id', 'ref_id', 'used_at'])
     .select(['refresh_tokens.expires_at', 'sessions.expires_at as session_expires_at'])
     .where('hash', '=', hashOf(token))
+    .where(countsAt(sql.ref('refresh_tokens.ref_id')))
     .forUpdate('refresh_tokens')
     .executeTakeFirst()
   if (!row || row.expires_at <= now || row.session_expires_at <= now) return undefined

@@ -19,6 +19,8 @@ export interface AccountTables {
     user_agent: string | null
     /** ISO 3166-1 alpha-2, as the network in front says. */
     country: string | null
+    /** Whose login it was begun by; null is the hosted pool's. */
+    provider: string | null
     created_at: Date
     updated_at: Date
   }

@@ -7,6 +7,7 @@ import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { KnownBrand } from './brands.ts'
 import type { BrandsDeps } from './deps.ts'
+import { isOffered } from './offered-logins.ts'
 import { legalLinks } from './site-links.ts'
 
 /** Ways to pay beside the card, which this module does not know. */
@@ -22,7 +23,7 @@ export const brandsModule = (offersOf: (config: Config) => Offers): Module<Brand
       c.header('cache-control', 'public, max-age=60')
       const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
       // As the page asked for it: what it is known by inside may be an older one.
-      const logins = known.flags.socialLogin ? socialLogins.map(({ name }) => name) : []
+      const logins = socialLogins.filter((login) => isOffered(known, login)).map(({ name }) => name)
       const offered = { ...shown(known, config, payments), ...(logins.length > 0 && { logins }) }
       return { brand: { ...offered, refId: c.req.query('refId') ?? refId } }
     })

@@ -14,6 +14,7 @@ import type { Module } from '../../kernel/http/module.ts'
 import type { Routes, ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
 import { beginSession } from '../accounts/accounts.ts'
 import type { AccountsDeps } from '../accounts/deps.ts'
+import { refuseAtPlatform } from '../accounts/refuse-at-platform.ts'
 import { seenOf } from '../accounts/security/device.ts'
 import type { Page } from './checked.ts'
 import * as passkeys from './passkeys.ts'
@@ -35,6 +36,7 @@ function loginRoutes(routes: Routes, deps: AccountsDeps): void {
     return noStore(c, { challenge: await passkeys.ask(deps, page), rpId: page.host })
   })
   callRoute(routes, signInWithPasskey, async ({ credential, refId, device }, c) => {
+    await refuseAtPlatform(deps, refId)
     const user = await deps.identity.findById(await passkeys.whoSigned(deps, pageOf(c), credential))
     if (!user) throw notFound()
     const sessionId = await deps.identity.beginSession(user.id)

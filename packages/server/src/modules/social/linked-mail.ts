@@ -3,7 +3,12 @@ import type { SocialName } from '../../ports/social-login.ts'
 import type { To } from '../accounts/account-mail.ts'
 import { composeMail } from '../mail/compose.ts'
 
-const names: Readonly<Record<SocialName, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+const names: Readonly<Record<SocialName, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+  platform: 'The member platform',
+}
 
 /** Another provider opens an account from now on: its owner hears of it. */
 export function linkedMail({ key, email, brand }: To, provider: SocialName): Mail {

@@ -39,7 +39,7 @@ export async function memberOf(
 }
 
 /** These say in the ID token that the address is the person's; of others it is believed for new accounts only. */
-const ownsAddresses: readonly SocialName[] = ['google', 'apple']
+const ownsAddresses: readonly SocialName[] = ['google', 'apple', 'platform']
 
 async function adopt(
   { db, identity, brands }: SocialDeps,

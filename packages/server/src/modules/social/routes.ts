@@ -6,10 +6,16 @@ import { callRoute } from '../../kernel/http/call-route.ts'
 import { floodGuard } from '../../kernel/http/flood.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
-import { type SocialLogin, SocialRefused } from '../../ports/social-login.ts'
+import {
+  type PlatformPage,
+  platformPages,
+  type SocialLogin,
+  SocialRefused,
+} from '../../ports/social-login.ts'
 import { refusePin } from '../accounts/account-refusals.ts'
 import { beginSession } from '../accounts/accounts.ts'
 import { seenOf } from '../accounts/security/device.ts'
+import { isOffered } from '../brands/offered-logins.ts'
 import type { SocialDeps } from './deps.ts'
 import { giveCode, keepLogin, spendCode, takeAnswer } from './logins.ts'
 import { memberOf } from './people.ts'
@@ -36,6 +42,13 @@ export const socialModule: Module<SocialDeps> = {
       await guard(c)
       return c.redirect(await begin(deps, providerOf(c), c.req.query()), 302)
     })
+    routes.get('/auth/social/platform/:page{login|registration|forgot_password}', async (c) => {
+      await guard(c)
+      const platform = deps.socialLogins.find(({ name }) => name === 'platform')
+      const page = platformPages.find((known) => known === c.req.param('page'))
+      if (!platform || !page) throw notFound()
+      return c.redirect(await begin(deps, platform, c.req.query(), page), 302)
+    })
     const callback = async (c: ServerContext, answer: URLSearchParams) => {
       await guard(c)
       c.header('cache-control', 'no-store')
@@ -51,16 +64,8 @@ export const socialModule: Module<SocialDeps> = {
       if (!login || !user) return refusePin('wrong')
       const sessionId = await deps.identity.beginSession(user.id)
       c.header('cache-control', 'no-store')
-      return beginSession(
-        deps,
-        { user, sessionId },
-        {
-          refId,
-          device,
-          seen: seenOf(c, deps.config),
-          isNew: login.is_new,
-        },
-      )
+      const from = { refId, device, seen: seenOf(c, deps.config), provider: login.provider }
+      return beginSession(deps, { user, sessionId }, { ...from, isNew: login.is_new })
     })
     return routes
   },
@@ -74,6 +79,7 @@ async function begin(
   deps: SocialDeps,
   provider: SocialLogin,
   query: Record<string, string>,
+  page: PlatformPage = 'login',
 ): Promise<string> {
   const { refId = '', return: back = '', challenge = '' } = query
   const returnTo = URL.parse(back)
@@ -82,11 +88,11 @@ async function begin(
   if (!/^[\w-]{43}$/.test(challenge))
     throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check challenge.')
   const brand = await deps.brands.check(refId, returnTo.origin)
-  if (!brand.flags.socialLogin) throw notFound()
+  if (!isOffered(brand, provider)) throw notFound()
   const login = { provider: provider.name, refId: brand.refId, returnTo: returnTo.href, challenge }
   const checks = await keepLogin(deps.db, login, deps.now())
   try {
-    return (await provider.begin(callbackOf(deps, provider), checks)).href
+    return (await provider.begin(callbackOf(deps, provider), checks, { page, origin: returnTo.origin })).href
   } catch (error) {
     deps.log.error({ err: error, provider: provider.name }, 'a login provider cannot be reached')
     return withAnswer(returnTo.href, SOCIAL_PROBLEM, 'failed')

@@ -42,7 +42,9 @@ export async function openidProvider(apis: readonly string[]): Promise<OpenidPro
   )
   const answer = provider.callback()
   server.on('request', async (request: IncomingMessage & { body?: unknown }, response) => {
-    const { pathname } = new URL(request.url ?? '/', issuer)
+    const { pathname, search } = new URL(request.url ?? '/', issuer)
+    // A platform has pages of these names for what others call authorization.
+    if (/^\/(login|registration|forgot_password)$/.test(pathname)) request.url = `/auth${search}`
     if (pathname.startsWith('/interaction/')) return decide(provider, request, response, state.person)
     if (pathname === '/token') request.body = await withPlainSecret(await textOf(request), applePublic)
     return answer(request, response)
@@ -58,6 +60,7 @@ export async function openidProvider(apis: readonly string[]): Promise<OpenidPro
     environment: {
       ...{ GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER: issuer },
       ...{ FACEBOOK_CLIENT_ID: 'facebook-client', FACEBOOK_CLIENT_SECRET: SECRET, FACEBOOK_ISSUER: issuer },
+      ...{ PLATFORM_CLIENT_ID: 'platform-client', PLATFORM_CLIENT_SECRET: SECRET, PLATFORM_URL: issuer },
       ...{
         APPLE_CLIENT_ID: 'apple-client',
         APPLE_TEAM_ID: 'TEAM',
@@ -75,7 +78,7 @@ export async function openidProvider(apis: readonly string[]): Promise<OpenidPro
 }
 
 const clientsOf = (apis: readonly string[]): ClientMetadata[] =>
-  ['google', 'facebook', 'apple'].map((name) => ({
+  ['google', 'facebook', 'apple', 'platform'].map((name) => ({
     client_id: `${name}-client`,
     client_secret: SECRET,
     token_endpoint_auth_method: 'client_secret_post',

@@ -24,12 +24,17 @@ export function seenOf(
   }
 }
 
-/** Keeps with a session where it was begun. */
-export async function keepSeen(db: Kysely<Database>, sessionId: string, seen: Seen): Promise<void> {
+/** Keeps with a session where it was begun, and by whose login. */
+export async function keepSeen(
+  db: Kysely<Database>,
+  sessionId: string,
+  seen: Seen,
+  provider: string | undefined,
+): Promise<void> {
   const { userAgent, country } = seen
   await db
     .updateTable('sessions')
-    .set({ user_agent: userAgent ?? null, country: country ?? null })
+    .set({ user_agent: userAgent ?? null, country: country ?? null, provider: provider ?? null })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { OpenidProvider } from '../../adapters/openid/testing/openid-provider.ts'
+import type { AccountServer } from '../accounts/testing.ts'
+
+export const API = 'http://localhost:8787'
+const PAGE = 'http://localhost:4321/login?next=%2Ftrips'
+const VERIFIER = 'a-verifier-of-the-page-that-has-to-be-long-enough'
+const challenge = createHash('sha256').update(VERIFIER).digest('base64url')
+
+/** Where a page of the brand 8183 sends people. */
+export const begin = (name = 'google', more: Record<string, string> = {}) =>
+  `/api/auth/social/${name}?${new URLSearchParams({ refId: '8183', return: PAGE, challenge, ...more })}`
+export const codeOf = (page: URL) => page.searchParams.get('stay-login')
+export const problemOf = (page: URL) => page.searchParams.get('stay-login-error')
+
+/** The page that began, with its secret. */
+export const exchangeAt =
+  (server: AccountServer) =>
+  (code: string | null, more: object = {}) =>
+    server.auth('social', { code: code ?? '', verifier: VERIFIER, ...more })
+
+/** A browser between our server and the provider, with the provider's cookies; stops at the page that it comes back to. */
+export async function browse(
+  server: AccountServer,
+  provider: OpenidProvider,
+  start: string,
+  answer: 'yes' | 'no' = 'yes',
+): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let [url, init] = [new URL(start, API), {} as RequestInit]
+  for (let hop = 0; hop < 12; hop++) {
+    const isOurs = url.origin === API
+    if (!isOurs && url.origin !== provider.issuer) return url
+    const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }
+    const response: Response = isOurs
+      ? await server.app.request(url.pathname + url.search, init)
+      : await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const next = response.headers.get('location')
+    const form = next ? undefined : await response.text()
+    init = {}
+    if (next) url = new URL(next, url)
+    else if (form?.includes('name="answer"')) init = { method: 'POST', body: new URLSearchParams({ answer }) }
+    else if (form?.includes('form_post') || form?.includes('<form')) {
+      // The provider's page sends its answer itself, as a form (Apple).
+      url = new URL(/action="([^"]+)"/.exec(form)?.[1] ?? '')
+      const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key,
+        value,
+      ])
+      init = { method: 'POST', body: new URLSearchParams(fields), headers: {} }
+    } else throw new Error(`${response.status} at ${url.href}: ${form}`)
+  }
+  throw new Error('it goes round in circles')
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react'
+import { $socialProblem } from '@staykit/stores/social'
+import { useWidget } from '../../runtime/widget.ts'
+
+/** Why the last login elsewhere did not become one. */
+export function Problem() {
+  const { t } = useWidget()
+  const problem = useStore($socialProblem)
+  return (
+    problem && (
+      <p className="note bad" role="alert">
+        {t(`problem.${problem}`)}
+      </p>
+    )
+  )
+}
