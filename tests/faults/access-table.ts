@@ -32,10 +32,12 @@ import {
   loyaltyStats,
   loyaltyTransaction,
   loyaltyWallet,
+  platformAccount,
   removePasskey,
   removePicture,
   savePicture,
   updateCard,
+  updatePlatformAccount,
   updatePreferences,
   updateUser,
 } from '@staykit/contract'
@@ -68,7 +70,14 @@ export type Tries = Readonly<Record<Who, Try>>
 const byTripNumber = [bookCancel, bookCalendar, bookReceipt]
 const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
 /** About whoever asks: there is no other user's to ask for, only a bad session. */
-const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource]
+const ofOneself = [
+  artifactList,
+  bookingBalances,
+  bookingPayment,
+  createBitcoinSource,
+  platformAccount,
+  updatePlatformAccount,
+]
 const cards = [addCard, updateCard, deleteCard]
 /** About the member by their id. */
 const ofProfile = [

@@ -13,6 +13,7 @@ import type { PasskeyTables } from './modules/passkeys/tables.ts'
 import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
+import type { PlatformTables } from './modules/platform/tables.ts'
 import type { QuoteTables } from './modules/quotes/tables.ts'
 import type { ReconciliationTables } from './modules/reconciliation/tables.ts'
 import type { SocialTables } from './modules/social/tables.ts'
@@ -36,6 +37,7 @@ declare module './kernel/db/database.ts' {
       BitcoinTables,
       ArtifactTables,
       LoyaltyTables,
+      PlatformTables,
       QuoteTables,
       ReconciliationTables,
       SocialTables,

@@ -23,6 +23,7 @@ import { type MapsDeps, mapsModule } from './maps/routes.ts'
 import { passkeysModule } from './passkeys/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
 import { methods, offersOf } from './payments/registry.ts'
+import { platformModule } from './platform/routes.ts'
 import { privacyModule } from './privacy/routes.ts'
 import type { SocialDeps } from './social/deps.ts'
 import { socialModule } from './social/routes.ts'
@@ -62,6 +63,8 @@ export const modules: readonly Module<Deps>[] = [
   bookingModule,
   tripsModule,
   documentsModule,
+  // Before the calls whose envelopes it opens.
+  platformModule,
   ...methods.flatMap((method) => method.modules),
   artifactsModule,
   loyaltyModule,

@@ -64,6 +64,12 @@ export const retentionRules: readonly RetentionRule[] = [
     sql`expires_at < ${ago(DAY)}`,
   ),
   rule(
+    'platform_nonces',
+    'Hashes of envelopes that were opened, so that none is opened twice',
+    'Until they are too old to be opened: 10 minutes.',
+    sql`expires_at < now()`,
+  ),
+  rule(
     'verifications',
     'Empty: better-auth wants it',
     '1 day after they have expired.',
