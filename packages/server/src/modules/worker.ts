@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../kernel/jobs/jobs.ts'
 import type { Worker } from '../kernel/jobs/worker.ts'
-import { accountQueues } from './accounts/account-jobs.ts'
+import { accountQueues, PIN_QUEUE, SIGN_UP_QUEUE } from './accounts/account-jobs.ts'
 import { makeArtifact } from './artifacts/artifacts.ts'
 import { CANCEL_QUEUE } from './booking/cancel/saga.ts'
 import { GOODWILL_QUEUE, payGoodwill } from './booking/goodwill/goodwill.ts'
@@ -16,6 +16,9 @@ import { ARTIFACT_QUEUE } from './queues.ts'
 import { RECONCILE_QUEUE, reconcile, reconcileLastDay } from './reconciliation/reconcile.ts'
 import { sweep } from './retention/sweep.ts'
 
+/** What comes by the thousand, one beside the other. */
+const crowds: ReadonlySet<string> = new Set([SIGN_UP_QUEUE, PIN_QUEUE, MAIL_QUEUE])
+
 const SWEEP_MS = 10 * 60_000
 /** So long bookings under way may take to end before their process does. */
 export const DRAIN_MS = 8_000
@@ -25,7 +28,7 @@ export function jobsWorker(deps: Deps): Worker {
   let timer: NodeJS.Timeout | undefined
   return {
     async start() {
-      await deps.jobs.start(handlersOf(deps))
+      await deps.jobs.start(handlersOf(deps), crowds)
       timer = setInterval(() => void lookAfter(deps), SWEEP_MS)
       timer.unref()
     },

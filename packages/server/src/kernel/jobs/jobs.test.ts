@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
 import { createJobs, dequeue, enqueue, type JobHandlers, waiting } from './jobs.ts'
 
-async function running(handlers: JobHandlers) {
+async function running(handlers: JobHandlers, crowds?: ReadonlySet<string>) {
   const database = await testDatabaseForThisTest()
   const jobs = createJobs(database, pino({ level: 'silent' }))
-  await jobs.start(handlers)
+  await jobs.start(handlers, crowds)
   onTestFinished(() => jobs.stop())
   return { ...database, jobs }
 }
@@ -39,7 +39,7 @@ describe('jobs', () => {
 
   it('that wait in a crowd are done one after the other, none waits for the next look', async () => {
     const ran = new Set<unknown>()
-    const { db } = await running({ crowd: async ({ subject }) => void ran.add(subject) })
+    const { db } = await running({ crowd: async ({ subject }) => void ran.add(subject) }, new Set(['crowd']))
     await db.transaction().execute(async (trx) => {
       for (let number = 0; number < 60; number++)
         await enqueue(trx, { queue: 'crowd', subject: String(number) })

@@ -10,12 +10,10 @@ export { dequeue, enqueue, type Work, waiting } from './enqueue.ts'
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** Jobs of a queue that a process does at the same time. */
-const WORKERS = 2
-
 /** Runs what was enqueued; pg-boss keeps at it through crashes. */
 export interface Jobs {
-  start(handlers: JobHandlers): Promise<void>
+  /** `crowds`: queues of work that comes by the thousand and none of which touches another. */
+  start(handlers: JobHandlers, crowds?: ReadonlySet<string>): Promise<void>
   /** Lets running jobs end, for at most 10 s. */
   stop(): Promise<void>
 }
@@ -73,9 +71,10 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
   return {
-    async start(handlers) {
+    async start(handlers, crowds = new Set()) {
       await boss.start()
-      for (const [queue, handler] of Object.entries(handlers)) await serve(boss, queue, handler)
+      for (const [queue, handler] of Object.entries(handlers))
+        await serve(boss, queue, handler, crowds.has(queue))
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
@@ -85,22 +84,18 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
 const causeOf = ({ traceparent }: Record<string, unknown>) =>
   typeof traceparent === 'string' ? traceparent : undefined
 
-async function serve(boss: PgBoss, queue: string, handler: JobHandler): Promise<void> {
+async function serve(boss: PgBoss, queue: string, handler: JobHandler, isCrowd: boolean): Promise<void> {
   await boss.createQueue(queue, queueOptions)
-  for (let worker = 0; worker < WORKERS; worker++) await serveOne(boss, queue, handler)
-}
-
-/** Whoever has done one job looks for the next at once: a crowd would else be done one job a look, every two seconds. */
-async function serveOne(boss: PgBoss, queue: string, handler: JobHandler): Promise<void> {
-  let id = ''
-  id = await boss.work<Record<string, unknown>>(
+  let first = ''
+  first = await boss.work<Record<string, unknown>>(
     queue,
-    { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 },
+    { localConcurrency: 2, notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 },
     async ([job]) => {
       if (!job) return
       const span = { name: `job ${queue}`, kind: 'consumer', attributes: { 'staykit.queue': queue } } as const
       await inOuterSpan(span, { link: causeOf(job.data) }, () => handler(job.data))
-      boss.notifyWorker(id)
+      // The next is looked for at once: a crowd would else be done one job a look, every two seconds.
+      if (isCrowd) boss.notifyWorker(first)
     },
   )
 }

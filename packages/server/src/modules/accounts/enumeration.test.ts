@@ -106,7 +106,7 @@ function areaUnderCurve(asked: readonly Asked[]): number {
   return longer / (known.length * unknown.length)
 }
 
-const pinsOf = (purpose: string) =>
+const pinsOf = (purpose: 'confirm' | 'reset') =>
   server.deps.db
     .selectFrom('mailed_pins')
     .select(['tries', 'account'])
@@ -118,7 +118,7 @@ describe('whoever asks for many addresses', () => {
     '%s: the same answer for members and strangers, after the same time',
     async (question) => {
       // The pins of all that were asked for before are there.
-      for (const purpose of question.startsWith('pin') ? ['confirm', 'reset'] : [])
+      for (const purpose of question.startsWith('pin') ? (['confirm', 'reset'] as const) : [])
         await expect
           .poll(async () => (await pinsOf(purpose)).length, { timeout: 10 * MINUTES, interval: 500 })
           .toBeGreaterThanOrEqual(EACH * 2)

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { brand, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testConfig, testServer, testServerForThisTest } from '../../testing/server.ts'
@@ -25,6 +28,28 @@ describe('GET /api/brand', () => {
       expect(body.brand).not.toHaveProperty('origins')
       expect(body.brand.payments).toEqual({ provider: 'sandbox', bitcoin: true, wallet: true })
     }
+  })
+
+  it('[PLT-022] has the public key of the configuration; no source has any', async () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+    for (const STRIPE_PUBLISHABLE_KEY of ['pk_test_one', 'pk_live_two']) {
+      const other = await testServerForThisTest({ ...keys, STRIPE_PUBLISHABLE_KEY })
+      const { body } = await other.get<ResponseOf<typeof brand>>('/api/brand?refId=8183')
+      expect(body.brand.payments.publishableKey).toBe(STRIPE_PUBLISHABLE_KEY)
+    }
+    // Keys of the card provider, of maps and of logins, and what a key of any kind begins with.
+    const key =
+      /\b(pk|sk|rk)_(test|live)_\w{6,}|\bAIza[\w-]{30,}|\d{9,}-\w{20,}\.apps\.googleusercontent|-----BEGIN [A-Z ]*KEY/
+    const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+    const found = ['packages', 'sdk/src', 'sdk/build', 'site/src', 'scripts', 'deploy'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|cjs|js|yaml)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => !/\.test\.|\/testing\/|node_modules|\/dist\//.test(file))
+        .filter((file) => key.test(readFileSync(file, 'utf8'))),
+    )
+    expect(found).toEqual([])
+    expect(key.test(`const key = 'pk_live_${'4'.repeat(24)}'`)).toBe(true)
   })
 
   it('never answers an unknown reference id with a default brand', async () => {
