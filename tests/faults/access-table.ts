@@ -18,6 +18,7 @@ import {
   confirmEmail,
   createArtifact,
   createBitcoinSource,
+  createSetupIntent,
   deleteCard,
   endSessions,
   eraseUser,
@@ -64,7 +65,7 @@ export type Tries = Readonly<Record<Who, Try>>
 const byTripNumber = [bookCancel, bookCalendar, bookReceipt]
 const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
 /** About whoever asks: there is no other user's to ask for, only a bad session. */
-const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource]
+const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource, createSetupIntent]
 const cards = [addCard, updateCard, deleteCard]
 /** About the member by their id. */
 const ofProfile = [
