@@ -3,8 +3,10 @@ import {
   type AnyCall,
   abandonBitcoinSource,
   addCard,
+  addPasskey,
   artifactInfo,
   artifactList,
+  askNewPasskey,
   bookCalendar,
   bookCancel,
   bookDetails,
@@ -25,14 +27,18 @@ import {
   exportUser,
   getPreferences,
   getUser,
+  listPasskeys,
   listSessions,
   loyaltyFrame,
   loyaltyStats,
   loyaltyTransaction,
   loyaltyWallet,
+  platformAccount,
+  removePasskey,
   removePicture,
   savePicture,
   updateCard,
+  updatePlatformAccount,
   updatePreferences,
   updateUser,
 } from '@staykit/contract'
@@ -65,7 +71,15 @@ export type Tries = Readonly<Record<Who, Try>>
 const byTripNumber = [bookCancel, bookCalendar, bookReceipt]
 const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
 /** About whoever asks: there is no other user's to ask for, only a bad session. */
-const ofOneself = [artifactList, bookingBalances, bookingPayment, createBitcoinSource, createSetupIntent]
+const ofOneself = [
+  artifactList,
+  bookingBalances,
+  bookingPayment,
+  createBitcoinSource,
+  createSetupIntent,
+  platformAccount,
+  updatePlatformAccount,
+]
 const cards = [addCard, updateCard, deleteCard]
 /** About the member by their id. */
 const ofProfile = [
@@ -79,7 +93,8 @@ const ofProfile = [
 ]
 const ofLoyalty = [loyaltyWallet, loyaltyFrame]
 /** About whoever is named by their id: password, address and sessions. */
-const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions]
+const passkeys = [listPasskeys, askNewPasskey, addPasskey, removePasskey]
+const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions, ...passkeys]
 const secured = (id: string) => ({
   id,
   oldPassword: 'Wrong-Pass1!',
@@ -87,6 +102,8 @@ const secured = (id: string) => ({
   email: 'new@example.com',
   pin: '00000000',
   session: 'none',
+  passkey: 'none',
+  credential: { id: 'none', clientDataJSON: 'none', attestationObject: 'none' },
 })
 export const guarded = [
   abandonBitcoinSource,

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { siteWith } from './other-site.ts'
 import { started } from './story.ts'
 import { closeBrowser, day, type Traveller, traveller } from './traveller.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const search = `/search/city/2267057/${usDay(10)}/${usDay(12)}/1/2`
 const NOTICE = 'The office is closed on Monday.'
@@ -24,35 +21,6 @@ afterAll(async () => {
   await closeBrowser()
 })
 const open = (path: string) => page.goto(site + path)
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** The built site once more, beside the running one, with other settings. */
-async function siteWith(settings: Record<string, string>) {
-  const port = await freePort()
-  const { api } = inject('urls')
-  const child = spawn(process.execPath, ['site/dist/server/entry.mjs'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...{ HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
-      ...{ PUBLIC_URL: api, INTERNAL_API_URL: api, ...settings },
-    },
-    stdio: 'ignore',
-  })
-  const url = `http://localhost:${port}`
-  for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(`${url}/help/terms`).then(Boolean, () => false)) break
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  return { url, stop: () => child.kill('SIGTERM') }
-}
 
 describe('the reference site', () => {
   it('[HOT-015] shows a banner where one is configured', async () => {
@@ -114,7 +82,7 @@ describe('the reference site', () => {
     other.stop()
   })
 
-  it('[HOT-072] results have the sub-navigation and no transparent header, other than home', async () => {
+  it('[HOT-072] [ACC-011] results have the sub-navigation and no transparent header, other than home', async () => {
     await open(search)
     await page.locator('.sub stay-search').getByText('Location').waitFor()
     const header = () => page.locator('header.top').evaluate((bar) => getComputedStyle(bar).backgroundColor)

@@ -27,7 +27,7 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** So many travellers search, book, and every third one cancels, again and again, at whichever server is there. */
+/** So many travellers search, book, and seven of eight cancel, again and again, at whichever server is there. */
 export function load(travellers: number, urlOf: () => string): Load {
   const journeys: Journey[] = []
   const times: number[] = []
@@ -71,21 +71,17 @@ export function load(travellers: number, urlOf: () => string): Load {
   }
 }
 
-/** Dates a few weeks apart, so that rooms last. */
 const daysAhead = (number: number) => 20 + (number % 250)
-const HOTELS = [
-  'The Free Cancellation',
-  'Testville Garden Inn',
-  'Testville Station Hotel',
-  'Testville Grand Hotel',
-]
+/** Rooms are few and an hour is long: what is cancelled comes back, and the rest is spread over hotels and dates. */
+const CANCELLED = 'The Free Cancellation'
+const KEPT = ['Testville Garden Inn', 'Testville Station Hotel', 'Testville Grand Hotel'] as const
 const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 async function journey(who: Traveller, number: number): Promise<Journey> {
   const id = requestId()
   const inDays = daysAhead(number)
-  const mayCancel = number % 3 === 0
-  const hotel = mayCancel ? HOTELS[0] : HOTELS[number % HOTELS.length]
+  const mayCancel = number % 8 !== 0
+  const hotelOf = (tries: number) => (mayCancel ? CANCELLED : KEPT[(number / 8 + tries) % KEPT.length])
   await again(() =>
     who.api(hotelsSearch, {
       location: { id: '9000001', type: 'city' },
@@ -96,7 +92,10 @@ async function journey(who: Traveller, number: number): Promise<Journey> {
       currency: 'USD',
     }),
   )
-  const agreed = await again((tries) => who.contract({ ...(hotel && { hotel }), inDays: inDays + tries }))
+  const agreed = await again((tries) => {
+    const hotel = hotelOf(tries)
+    return who.contract({ ...(hotel && { hotel }), inDays: inDays + tries })
+  })
   const paymentIntent = await again(() => who.pay(agreed, id))
   const payload = payloadFor(agreed, id, { paymentIntent })
   await again(() => who.api(bookSync2, payload))
@@ -112,7 +111,7 @@ async function journey(who: Traveller, number: number): Promise<Journey> {
   }
 }
 
-/** Asks again as a page does, until there is an answer that is not about the line; a night that is full, a day later. */
+/** Asks again as a page does, until there is an answer that is not about the line; a night that is full, a day later or elsewhere. */
 async function again<T>(ask: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

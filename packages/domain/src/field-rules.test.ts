@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, isFilled, isPhoneNumber, isTravellerName, passwordProblem } from './index.ts'
+import {
+  isEmail,
+  isFilled,
+  isPhoneNumber,
+  isSocialSecurityNumber,
+  isTravellerName,
+  passwordProblem,
+} from './index.ts'
 
 describe('field rules', () => {
   it('[HOT-161] first and last name are longer than one character', () => {
     expect(['', 'A', ' A ', 'Al'].map(isTravellerName)).toEqual([false, false, false, true])
   })
 
-  it('e-mail addresses are of the standard pattern', () => {
-    expect(['maya@example.com', 'a.b+c@x.co.uk'].map(isEmail)).toEqual([true, true])
-    expect(['maya', 'maya@', '@x.com', 'a b@x.com', 'a@b'].map((text) => isEmail(text))).toEqual(
-      Array(5).fill(false),
-    )
+  it('[ACC-057] e-mail addresses are a local part, @, and a domain with a dot and a suffix of two or more', () => {
+    expect(['maya@example.com', 'a.b+c@x.co.uk', 'a@b.co'].map(isEmail)).toEqual([true, true, true])
+    expect(
+      ['maya', 'maya@', '@x.com', 'a b@x.com', 'a@b', 'a@b.c', 'a@b..co', 'ab.co'].map((text) =>
+        isEmail(text),
+      ),
+    ).toEqual(Array(8).fill(false))
   })
 
   it('an address is one address: nothing in it reaches another, or is a comment or a group', () => {
@@ -39,9 +48,24 @@ describe('field rules', () => {
     expect(['', 'call me', '12'].map(isPhoneNumber)).toEqual([false, false, false])
   })
 
-  it('required fields hold more than spaces', () => {
+  it('[PLT-070] required fields hold more than spaces', () => {
     expect(['', '  ', 'x'].map((text) => isFilled(text))).toEqual([false, false, true])
     expect(isFilled('xxx', 2)).toBe(false)
+  })
+
+  it('[PLT-141] a social security number of the US has 3, 2 and 4 digits, with hyphens or without', () => {
+    expect(['123-45-6789', '123456789', '123-456789'].map(isSocialSecurityNumber)).toEqual([true, true, true])
+    const wrong = [
+      '',
+      '12-345-6789',
+      '123-45-678',
+      '123-45-67890',
+      '123-456-7890',
+      '123 45 6789',
+      'abc-de-fghi',
+      '-123456789',
+    ]
+    expect(wrong.filter(isSocialSecurityNumber)).toEqual([])
   })
 
   it('lengths count at their edges', () => {

@@ -1,7 +1,7 @@
 /** Rules of single form fields; each answers whether the text is acceptable, the words are the form's. */
 
 // Signs that separate, name or group addresses in a header of a mail (RFC 5322, 3.4) are in none that we write to.
-const address = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/
+const address = /^[^\s@<>"(),:;[\]\\]+@([^\s@<>"(),:;[\]\\.]+\.)+[^\s@<>"(),:;[\]\\.]{2,}$/
 
 export function isEmail(text: string): boolean {
   return text.length <= 254 && address.test(text.trim())
@@ -19,6 +19,11 @@ export function isPersonName(text: string): boolean {
 
 export function isPhoneNumber(text: string): boolean {
   return /^\+?[\d\s().-]{5,24}$/.test(text.trim()) && text.replace(/\D/g, '').length >= 5
+}
+
+/** Of the US: 3, 2 and 4 digits, hyphens optional (PLT-141). No field of ours asks for one (AQ-63); pages that do have the rule here. */
+export function isSocialSecurityNumber(text: string): boolean {
+  return /^\d{3}-?\d{2}-?\d{4}$/.test(text)
 }
 
 export function isFilled(text: string, max = 200): boolean {

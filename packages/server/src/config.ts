@@ -24,6 +24,22 @@ const paymentSwitches = Object.fromEntries(
   Object.keys(paymentOffers).map((name) => [`${name.toUpperCase()}_PAYMENTS`, paymentSwitch]),
 ) as Record<PaymentSwitch, typeof paymentSwitch>
 
+/** `8183:key,8298:key`: keys of brands by their reference ids. A key has no comma and at least 16 characters. */
+const brandKeys = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter(Boolean).map(pairOf))
+  .refine(
+    (pairs) => pairs.every(([refId, key]) => refId && key.length >= 16),
+    'write refId:key, each key of 16 characters or more',
+  )
+  .transform((pairs): ReadonlyMap<string, string> => new Map(pairs))
+
+function pairOf(text: string): [refId: string, key: string] {
+  const [refId = '', ...key] = text.trim().split(':')
+  return [refId, key.join(':')]
+}
+
 /** How many proxies stand in front; `true` is one. */
 const proxies = z
   .string()
@@ -81,6 +97,7 @@ export const environmentSchema = z.object({
   APPLE_KEY_ID: z.string().min(1).optional(),
   APPLE_PRIVATE_KEY: z.string().min(1).optional(),
   APPLE_ISSUER: address.optional(),
+  PLATFORM_KEYS: brandKeys,
   BTCPAY_URL: address.optional(),
   BTCPAY_API_KEY: z.string().min(1).optional(),
   BTCPAY_STORE_ID: z.string().min(1).optional(),

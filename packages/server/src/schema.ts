@@ -9,9 +9,11 @@ import type { BrandTables } from './modules/brands/tables.ts'
 import type { HotelTables } from './modules/hotels/tables.ts'
 import type { LoyaltyTables } from './modules/loyalty/tables.ts'
 import type { MailTables } from './modules/mail/tables.ts'
+import type { PasskeyTables } from './modules/passkeys/tables.ts'
 import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
+import type { PlatformTables } from './modules/platform/tables.ts'
 import type { QuoteTables } from './modules/quotes/tables.ts'
 import type { ReconciliationTables } from './modules/reconciliation/tables.ts'
 import type { SocialTables } from './modules/social/tables.ts'
@@ -29,11 +31,13 @@ declare module './kernel/db/database.ts' {
       AccountTables,
       BookingTables,
       GoodwillTables,
+      PasskeyTables,
       PaymentTables,
       WalletTables,
       BitcoinTables,
       ArtifactTables,
       LoyaltyTables,
+      PlatformTables,
       QuoteTables,
       ReconciliationTables,
       SocialTables,

@@ -1,10 +1,10 @@
 import type { OutputChunk, Plugin } from 'rollup'
 
 /**
- * What the single file leaves beside itself: the map library, far countries' addresses, QR codes, following a part that moves,
- * addresses of the partner's site, what explains faults, and whole elements.
+ * What the single file leaves beside itself: the map library, far countries' addresses, QR codes, passkeys, following a part
+ * that moves, addresses of the partner's site, what explains faults, and whole elements.
  */
-const apart = /\/(create-map|far|qr-code|explain|follow|legacy-links)(\.ts)?$|^entry:/
+const apart = /\/(create-map|far|qr-code|ceremonies|explain|follow|legacy-links)(\.ts)?$|^entry:/
 
 /**
  * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from

@@ -21,6 +21,7 @@ export const profileAnswers: Answers = {
   '/profile/users/u1': (body) =>
     Object.keys(body).length > 0 ? { Item: { ...ann, ...body } } : { data: { customer: ann, cardList: [] } },
   '/profile/users/u1/sessions': () => ({ sessions: devices }),
+  '/profile/users/u1/passkeys': () => ({ passkeys: [] }),
   '/profile/users/u1/preferences': (body) => ({ preferences: { hotels: body } }),
   '/loyalty/users/u1/wallet/8183': () => ({ availablePoints: 1234, pendingPoints: 600, totalPoints: 1834 }),
   '/loyalty/users/u1/stats': () => ({ nights: 6, spendings: 1234.99, savings: 400, bookings: 2 }),

@@ -9,12 +9,28 @@ drawer?.addEventListener('click', (event) => {
   if (event.target === drawer) drawer.close()
 })
 
-// The elements reload their prices by themselves when the brand's currency changes.
-for (const select of all<HTMLSelectElement>('[data-currency]')) {
+const selects = all<HTMLSelectElement>('[data-currency]')
+const isKnown = (code: string) => [...(selects[0]?.options ?? [])].some(({ value }) => value === code)
+
+// The elements reload their prices by themselves when the brand's currency changes; the cookie tells the server.
+function choose(code: string) {
+  document.cookie = `currency=${code}; path=/; max-age=31536000; samesite=lax`
+  for (const select of selects) select.value = code
+  if (brand?.getAttribute('currency') !== code) brand?.setAttribute('currency', code)
+}
+
+// Kept for the next visit, under the name of AQ-48; a code that is none of ours is dropped (PLT-025). A browser may keep nothing.
+try {
+  const kept = localStorage.getItem('currency')
+  if (kept !== null && isKnown(kept)) choose(kept)
+  else localStorage.removeItem('currency')
+} catch {}
+for (const select of selects) {
   select.addEventListener('change', () => {
-    document.cookie = `currency=${select.value}; path=/; max-age=31536000; samesite=lax`
-    for (const other of all<HTMLSelectElement>('[data-currency]')) other.value = select.value
-    brand?.setAttribute('currency', select.value)
+    choose(select.value)
+    try {
+      localStorage.setItem('currency', select.value)
+    } catch {}
   })
 }
 

@@ -6,7 +6,13 @@ export interface SiteBrand {
   readonly supportEmail: string
   readonly products: readonly ('hotels' | 'flights' | 'cars')[]
   /** Where flights and cars are sold; without one the site has no form for them. */
-  readonly partner?: { readonly host: string }
+  readonly partner?: Partner
+}
+
+interface Partner {
+  readonly host: string
+  readonly qa?: boolean
+  readonly origin?: string
 }
 
 const FRESH_MS = 60_000
@@ -32,4 +38,13 @@ export async function siteBrand(): Promise<SiteBrand> {
 /** Hotels, and what else can be searched here: flights and cars only where a partner sells them. */
 export function productsOf({ products, partner }: SiteBrand): SiteBrand['products'] {
   return products.filter((product) => product === 'hotels' || partner)
+}
+
+/** Pages of the partner that help is asked for at, with the referral id (ACC-128, AQ-05). */
+export function partnerHelp(
+  { host, qa, origin = `https://${qa ? 'qa' : 'secure'}.${host}` }: Partner,
+  refId: string,
+) {
+  const query = `?refid=${encodeURIComponent(refId)}`
+  return { contact: `${origin}/help/${query}`, search: `${origin}/${query}` }
 }

@@ -7,6 +7,10 @@ export interface SiteSettings {
   readonly refId: string
   /** Browsers reach the site by https, whatever reaches this server. */
   readonly isSecure: boolean
+  /** Where members see their wallet; the menu has no entry without it. */
+  readonly walletUrl: string | undefined
+  /** The brand's apps, by the name of their store. */
+  readonly apps: readonly { readonly store: string; readonly url: string }[]
 }
 
 const bare = (url: string) => url.replace(/\/$/, '')
@@ -17,11 +21,19 @@ export function siteSettings(): SiteSettings {
     INTERNAL_API_URL = PUBLIC_URL,
     SITE_REF_ID = '8183',
     SITE_URL = '',
+    SITE_WALLET_URL,
+    SITE_APP_STORE_URL,
+    SITE_GOOGLE_PLAY_URL,
   } = process.env
   return {
     apiUrl: bare(PUBLIC_URL),
     internalApiUrl: bare(INTERNAL_API_URL),
     refId: SITE_REF_ID,
     isSecure: SITE_URL.startsWith('https:'),
+    walletUrl: SITE_WALLET_URL || undefined,
+    apps: [
+      { store: 'App Store', url: SITE_APP_STORE_URL ?? '' },
+      { store: 'Google Play', url: SITE_GOOGLE_PLAY_URL ?? '' },
+    ].filter(({ url }) => url),
   }
 }

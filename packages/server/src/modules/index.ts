@@ -20,8 +20,10 @@ import { locationsModule } from './locations/routes.ts'
 import type { LoyaltyDeps } from './loyalty/deps.ts'
 import { loyaltyModule } from './loyalty/routes.ts'
 import { type MapsDeps, mapsModule } from './maps/routes.ts'
+import { passkeysModule } from './passkeys/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
 import { methods, offersOf } from './payments/registry.ts'
+import { platformModule } from './platform/routes.ts'
 import { privacyModule } from './privacy/routes.ts'
 import type { SocialDeps } from './social/deps.ts'
 import { socialModule } from './social/routes.ts'
@@ -56,10 +58,13 @@ export const modules: readonly Module<Deps>[] = [
   mapsModule,
   accountsModule,
   socialModule,
+  passkeysModule,
   privacyModule,
   bookingModule,
   tripsModule,
   documentsModule,
+  // Before the calls whose envelopes it opens.
+  platformModule,
   ...methods.flatMap((method) => method.modules),
   artifactsModule,
   loyaltyModule,

@@ -88,7 +88,7 @@ describe('rates', () => {
     expect(listed.map(({ id }) => id)).toEqual(['Suite300', 'Suite900', 'Triple400', 'Double500'])
   })
 
-  it('[HOT-257] asks for member rates only where the hotel has some', async () => {
+  it('[HOT-257] [PLT-148] asks for member rates only where the hotel has some', async () => {
     const { client, store } = start((call) => ({
       rates: call === hotelsRatesDeals ? [rate(90, 200, { ppn_book_bundle: 'deal' })] : [rate(100)],
     }))

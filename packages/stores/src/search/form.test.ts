@@ -77,8 +77,10 @@ describe('the search form', () => {
     'null',
     '"x"',
     '[{"locationType":"city"}]',
+    '{"0":{"locationType":"city","cityID":"800"},"length":1}',
+    '{"locationType":"city","cityID":"800"}',
     '\u0000',
-  ])('survives %j in every key of its storage', (bad) => {
+  ])('[ACC-171] survives %j in every key of its storage', (bad) => {
     const environment = memoryEnvironment()
     for (const key of ['homeHotelSearch', 'checkIn', 'checkOut', 'roomCount', 'adultCount']) {
       environment.storage.set(key, bad)

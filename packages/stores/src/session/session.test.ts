@@ -115,6 +115,22 @@ describe('session', () => {
     expect(session.isAuthenticated()).toBe(false)
   })
 
+  it('[ACC-046] [ACC-047] a session that is kept without an access token logs in by itself; with one the user’s data is loaded', async () => {
+    const { session, sent, environment } = setUp(server)
+    const seen: string[] = []
+    session.$status.listen((status) => seen.push(status))
+    environment.storage.set('staykit.refresh.8183', 'kept')
+    expect(session.identityId()).toBeUndefined()
+    expect(await session.check()).toBe('connected')
+    expect(sent).toEqual([
+      { path: refreshSession.path, body: { refreshToken: 'kept' } },
+      { path: getUser.path, body: { id: 'user-1' } },
+    ])
+    expect(seen).toEqual(['connected'])
+    expect(await session.accessToken()).toBe('access-1')
+    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: { firstName: 'Ann' } })
+  })
+
   it('finds the session of an earlier page, and refreshes an old access token once for many callers', async () => {
     const { session, open, sent, environment } = setUp(server)
     await session.signIn('ann@x.com', 'Aa1!aaaa')

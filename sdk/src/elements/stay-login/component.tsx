@@ -12,10 +12,13 @@ import { lazy } from '../../ui/lazy.tsx'
 import type { stayLogin } from './element.ts'
 import type { View } from './form-rules.ts'
 import { LoginForm } from './login-form.tsx'
-import type { SocialProps } from './social.tsx'
+import type { OtherWaysProps } from './other-ways.tsx'
 import { useLogin } from './use-login.ts'
 
-const Social = lazy<SocialProps>(() => import('./social.tsx').then((part) => part.Social), 'optional')
+const OtherWays = lazy<OtherWaysProps>(
+  () => import('./other-ways.tsx').then((part) => part.OtherWays),
+  'optional',
+)
 
 const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
@@ -58,13 +61,14 @@ function useLoginBox({ view: first = 'Login', next }: Props) {
 
   useEffect(() => void services?.brand.load(), [services])
   const state = useStore(services?.brand.$brand ?? noBrand)
-  const logins = state.status === 'ready' ? state.brand.logins : undefined
+  const logins = state.status === 'ready' && (state.brand.logins ?? [])
   return { ...login, logins, isSignedIn: services && signedIn }
 }
 
 export function StayLogin(props: Props) {
   const { t } = useWidget()
-  const { isSignedIn, logins, notice, trouble, show, change, submit, resend, ...form } = useLoginBox(props)
+  const { isSignedIn, logins, notice, trouble, show, change, submit, resend, enter, ...form } =
+    useLoginBox(props)
   const { view, values, busy } = form
   if (isSignedIn && !busy) return <SignedIn />
   const [title, lead, submitKey] = titles[view]
@@ -86,7 +90,9 @@ export function StayLogin(props: Props) {
         </p>
       )}
       <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />
-      {logins && (view === 'Login' || view === 'SignUp') && <Social logins={logins} />}
+      {logins && (view === 'Login' || view === 'SignUp') && (
+        <OtherWays view={view} logins={logins} onEnter={enter} />
+      )}
       <Switches view={view} show={show} resend={resend} />
       {busy && (
         <div className="veil">

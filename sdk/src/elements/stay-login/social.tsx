@@ -2,10 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { SocialProblem } from '@staykit/contract'
 import { $socialProblem, beginSocialLogin } from '@staykit/stores/social'
 import { useEffect, useState } from 'react'
-import { messages as socialTexts } from '../../messages/en-US/social-login.ts'
-import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { withTexts } from '../../ui/with-texts.tsx'
-import sheet from './social.css'
+import { useWidget } from '../../runtime/widget.ts'
 
 export interface SocialProps {
   /** Providers in the order of their buttons. */
@@ -22,8 +19,7 @@ const problems: Readonly<Record<SocialProblem, string>> = {
 }
 
 /** A button for each other provider, and why the last such login did not become one (ACC-060, ACC-061). */
-function Buttons({ logins }: SocialProps) {
-  useSheet(sheet)
+export function Social({ logins }: SocialProps) {
   const { t, settings, environment } = useWidget()
   const { apiBase, refId } = settings
   const problem = useStore($socialProblem)
@@ -44,9 +40,6 @@ function Buttons({ logins }: SocialProps) {
   }
   return (
     <div part="social" className="col g2">
-      <p className="or sm muted">
-        <span>{t('or')}</span>
-      </p>
       {problem && (
         <p className="note bad" role="alert">
           {t(problems[problem])}
@@ -66,5 +59,3 @@ function Buttons({ logins }: SocialProps) {
     </div>
   )
 }
-
-export const Social = withTexts({ 'social-login': socialTexts }, Buttons)

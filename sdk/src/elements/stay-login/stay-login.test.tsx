@@ -38,7 +38,7 @@ describe('stay-login', () => {
   })
   afterEach(() => api.restore())
 
-  it('[ACC-033] [ACC-034] has four views, starts at Login or at the given one', async () => {
+  it('[ACC-033] [ACC-034] [ACC-051] has four views, starts at Login or at the given one', async () => {
     const forms: Record<string, string[]> = {
       Login: ['username', 'password'],
       SignUp: ['username', 'password', 'confirmPassword'],
@@ -83,6 +83,22 @@ describe('stay-login', () => {
     expect(api.calls('/auth/sign-in')[0]?.body).to.include({ username: 'ann@x.com', refId: '8183' })
     expect(box.root.querySelector('.veil')).to.equal(null)
     await box.says('You are logged in as ann@x.com.')
+  })
+
+  it('[ACC-172] the token that a login leaves is in local storage, and gone after logging out', async () => {
+    api.answer({ '/auth/sign-out': () => ({ ok: true }) })
+    const kept = () => JSON.stringify({ ...localStorage })
+    const box = mount('stay-login')
+    type(await box.field('Email'), 'ann@x.com')
+    type(await box.field('Password'), 'Aa1!aaaa')
+    expect(kept()).to.not.include(session.refreshToken)
+    ;(await box.button('Log In')).click()
+    await box.says('You are logged in as ann@x.com.')
+    expect(localStorage.getItem('staykit.refresh.8183')).to.equal(session.refreshToken)
+    ;(await box.button('Log Out')).click()
+    await box.button('Log In')
+    expect(kept()).to.not.include(session.refreshToken)
+    expect(kept()).to.not.include(session.accessToken)
   })
 
   const waits: readonly (readonly [string, string, Readonly<Record<string, string>>, string])[] = [

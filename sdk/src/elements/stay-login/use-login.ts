@@ -62,6 +62,11 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
       setNotice('')
       if (Object.keys(found).length === 0) void attempt(run)
     },
+    /** Logs in by other means; `work` answers whether somebody is. */
+    enter: (work: (session: SessionStore) => Promise<boolean>) =>
+      attempt(async (session) => {
+        if (await work(session)) onLogin(session)
+      }),
     resend: () =>
       attempt(async (session) => {
         await session.resend(values.username)

@@ -81,22 +81,35 @@ describe('stay-lookup', () => {
     })
   })
 
-  it('[ACC-135] [ACC-138] shows the booking and puts booking in place of review in the path', async () => {
+  it('[ACC-135] [ACC-136] [ACC-138] shows the booking when it has come, and puts booking in place of review in the path', async () => {
     history.replaceState(null, '', '/help/review')
+    let arrive = () => {}
+    const arrived = new Promise<void>((done) => {
+      arrive = done
+    })
+    api.answer({
+      '/book/details': () => arrived.then(() => ({ booking: bookedFixture(), capability: 'cap' })),
+    })
     const box = await fill()
     ;(await box.button('Submit')).click()
+    await eventually(() => api.calls('/book/details').length === 1)
+    await pause(50)
+    expect(location.pathname).to.equal('/help/review')
+    arrive()
     await box.says('Your reservation')
     await box.says(trip)
     expect(location.pathname).to.equal('/help/booking')
     await expectAccessible(box.element)
   })
 
-  it('a reservation that is not there is said on the form, which keeps what was typed', async () => {
+  it('a reservation that is not there is said on the form, which stays and keeps what was typed', async () => {
+    history.replaceState(null, '', '/help/review')
     api.answer({ '/book/details': () => new Refusal(404, { code: 'NOT_FOUND', message: 'Nothing.' }) })
     const box = await fill()
     ;(await box.button('Submit')).click()
     await box.says('We could not find that reservation. Please check your trip number and email.')
     expect((await box.field('Trip number')).value).to.equal(trip)
+    expect(location.pathname).to.equal('/help/review')
     await expectAccessible(box.element)
   })
 

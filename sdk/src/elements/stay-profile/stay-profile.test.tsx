@@ -1,9 +1,10 @@
+import { tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { cardAnswers, savedCard } from '../../testing/cards.ts'
 import { listen } from '../../testing/events.ts'
 import { brandWith, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { keptMember, memberAnswers } from '../../testing/member.ts'
-import { expectAccessible, freshPage, mount, noRoutes } from '../../testing/page.ts'
+import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
+import { expectAccessible, freshPage, mount, noRoutes, type } from '../../testing/page.ts'
 import { ann, profileAnswers } from '../../testing/profile.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define as defineAccount } from '../stay-account/define.ts'
@@ -123,6 +124,49 @@ describe('stay-profile', () => {
     gone.stop()
     expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/login'])
     await eventually(() => box.text() === '')
+  })
+
+  it('[ACC-049] logging out empties trips, points, stats, NFTs and profile: whoever comes next meets nothing of them', async () => {
+    const trip = tripFixture({ trip_number: 'ST-Ann' })
+    api.answer({ '/auth/sign-out': () => ({ ok: true }), '/book/trips': () => ({ trips: [trip] }) })
+    const box = mount('stay-profile')
+    for (const text of ['Hi Ann!', '$1,234', '1 booking as NFT', '2,500 LIFE']) await box.says(text)
+    type(await box.field('City'), 'Typed in Lisbon')
+    ;(await box.button('Your Trips')).click()
+    const trips = () => box.root.querySelector('stay-trips')?.shadowRoot?.textContent ?? ''
+    await eventually(() => trips().includes('ST-Ann'))
+    document.addEventListener('stay-navigate', stay)
+    ;(await mount('stay-account').button('Log Out')).click()
+    await eventually(() => box.text() === '')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).to.not.match(/Ann|Ames|Typed/)
+
+    // Somebody else logs in on the same page, whose own figures and trips do not come.
+    const nobody = { id: 'u2', email: 'bob@x.com', created: '2030-01-01', refID: '8183', firstName: 'Bob' }
+    const session = {
+      accessToken: 'b',
+      expiresIn: 900,
+      refreshToken: 's',
+      identityID: 'u2',
+      email: 'bob@x.com',
+    }
+    const never = () => new Promise(() => {})
+    api.answer({
+      '/auth/sign-in': () => session,
+      '/profile/users/u2': () => ({ data: { customer: nobody, cardList: [] } }),
+      '/loyalty/users/u2/wallet/8183': never,
+      '/loyalty/users/u2/stats': never,
+      '/platform/api/v1/fi_nft/nfts': never,
+      '/platform/api/v1/booking/balances': never,
+      '/book/trips': never,
+    })
+    await signInNow()
+    document.removeEventListener('stay-navigate', stay)
+    await box.says('Hi Bob!')
+    for (const text of ['$1,234', '1 booking as NFT', '2,500 LIFE', 'Ann'])
+      expect(box.text()).to.not.include(text)
+    expect(trips()).to.not.include('ST-Ann')
+    ;(await box.button('Your Profile')).click()
+    expect((await box.field('City')).value).to.equal('')
   })
 
   it('[ACC-094] shows the trips in their tab', async () => {

@@ -155,7 +155,7 @@ describe('stay-rates', () => {
     moves.stop()
   })
 
-  it('[HOT-124] [HOT-130] a member rate leads nowhere for a visitor, and opens the login', async () => {
+  it('[HOT-124] [HOT-130] [ACC-002] [PLT-099] a member rate leads nowhere for a visitor, and opens the login with its sign-up in this page', async () => {
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
@@ -163,11 +163,20 @@ describe('stay-rates', () => {
     expect(link.getAttribute('href')).to.equal('#')
     const before = location.href
     link.click()
-    await box.says('Please Log In to access this rate.')
+    const heading = await box.find('dialog[open] h2')
+    expect(heading.textContent).to.equal('Please Log In to access this rate.')
     expect(box.root.querySelector('stay-login')?.getAttribute('ref-id')).to.equal('8183')
     expect([location.href, moves.events.length]).to.deep.equal([before, 0])
     await eventually(() => box.root.querySelector('stay-login')?.shadowRoot?.querySelector('input'))
     await expectAccessible(box.element)
+    const login = () => box.root.querySelector('stay-login')?.shadowRoot
+    login()
+      ?.querySelectorAll<HTMLElement>('.foot button')
+      .forEach((button) => {
+        if (button.textContent === 'Sign Up') button.click()
+      })
+    await eventually(() => login()?.querySelector('input[name=confirmPassword]'))
+    expect([location.href, moves.events.length]).to.deep.equal([before, 0])
     ;(await box.button('Close')).click()
     await eventually(() => !box.root.querySelector('stay-login'))
     moves.stop()

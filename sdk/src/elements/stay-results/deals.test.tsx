@@ -80,14 +80,16 @@ describe('stay-results: deals', () => {
     await eventually(() => !box.text().includes(CLAIM))
   })
 
-  it('[HOT-223] [HOT-229] [HOT-230] with restricted rates visitors see savings and no form, and signing in asks nothing more', async () => {
+  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] with restricted rates visitors see savings, no form and no member rate; signing in shows the rates and asks for no deals again', async () => {
     page.api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     const box = mount('stay-results')
     await eventually(() => sort(box) === 'savings')
     await box.says('Log in & Save up to 50%')
     expect(listings(box)[4]?.textContent).to.include('$104.00 Per Night')
     expect(box.text()).to.not.include(CLAIM)
+    expect(await openRooms(box)).to.not.include('Junior Suite')
     await signInNow()
+    await eventually(() => box.all('.rate h3').some(({ textContent }) => textContent === 'Junior Suite'))
     await eventually(() => listings(box)[4]?.textContent?.includes('$50.00 Per Night'))
     expect(asked()).to.have.length(1)
   })

@@ -185,7 +185,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await eventually(() => !query().has('areas'))
   })
 
-  it('[PLT-060] [PLT-061] narrows the price by its fields, 10 percent apart, with a chip only when narrowed', async () => {
+  it('[PLT-060] [PLT-061] [PLT-144] [PLT-145] [PLT-146] [PLT-147] narrows the price by its fields once they are left, 10 percent apart, with a chip only when narrowed', async () => {
     const box = mount('stay-results')
     await listed(box)
     expect(box.root.querySelector('.chips')).to.equal(null)
@@ -198,7 +198,10 @@ describe('stay-results: filters, sorts and pages', () => {
       type(field, text)
       field.blur()
     }
-    write(high, '$290')
+    type(high, '$290')
+    await pause(50)
+    expect(query().has('prices')).to.equal(false)
+    high.blur()
     await eventually(() => query().get('prices') === '79,290')
     await box.button('Remove $80 to $290')
     write(low, 'nonsense')
@@ -211,6 +214,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await pause(30)
     write(low, '1')
     await eventually(() => !query().has('prices'))
+    expect(low.value).to.equal('$80')
     expect(box.root.querySelector('.chips')).to.equal(null)
   })
 

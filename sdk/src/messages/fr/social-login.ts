@@ -8,4 +8,10 @@ export const messages = {
   'known-email':
     'Vous avez déjà un compte avec cette adresse e-mail. Connectez-vous avec votre mot de passe.',
   failed: 'Cette connexion n’a pas fonctionné. Réessayez, ou utilisez votre adresse e-mail.',
+  passkey: 'Se connecter avec une clé d’accès',
+  passkeyCancelled:
+    'La clé d’accès n’a pas été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
+  passkeyRefused: 'Cette clé d’accès ne fonctionne pas ici. Connectez-vous avec votre mot de passe.',
+  passkeyImpossible:
+    'Cet appareil ne peut pas utiliser de clé d’accès sur cette page. Connectez-vous avec votre mot de passe.',
 }

@@ -37,6 +37,17 @@ describe('jobs', () => {
     await expect.poll(() => tries, { timeout: 14_000, interval: 200 }).toBe(2)
   })
 
+  it('that wait in a crowd are done one after the other, none waits for the next look', async () => {
+    const ran = new Set<unknown>()
+    const { db } = await running({ crowd: async ({ subject }) => void ran.add(subject) })
+    await db.transaction().execute(async (trx) => {
+      for (let number = 0; number < 60; number++)
+        await enqueue(trx, { queue: 'crowd', subject: String(number) })
+    })
+    // Two at a time, every two seconds, they would take a minute.
+    await expect.poll(() => ran.size, { timeout: 12_000 }).toBe(60)
+  })
+
   it('wait for their time, move with it, and can be taken out', async () => {
     const ran: unknown[] = []
     const { db } = await running({ later: async ({ subject }) => void ran.push(subject) })

@@ -10,6 +10,9 @@ export { dequeue, enqueue, type Work, waiting } from './enqueue.ts'
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
+/** Jobs of a queue that a process does at the same time. */
+const WORKERS = 2
+
 /** Runs what was enqueued; pg-boss keeps at it through crashes. */
 export interface Jobs {
   start(handlers: JobHandlers): Promise<void>
@@ -84,13 +87,20 @@ const causeOf = ({ traceparent }: Record<string, unknown>) =>
 
 async function serve(boss: PgBoss, queue: string, handler: JobHandler): Promise<void> {
   await boss.createQueue(queue, queueOptions)
-  await boss.work<Record<string, unknown>>(
+  for (let worker = 0; worker < WORKERS; worker++) await serveOne(boss, queue, handler)
+}
+
+/** Whoever has done one job looks for the next at once: a crowd would else be done one job a look, every two seconds. */
+async function serveOne(boss: PgBoss, queue: string, handler: JobHandler): Promise<void> {
+  let id = ''
+  id = await boss.work<Record<string, unknown>>(
     queue,
-    { localConcurrency: 2, notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 },
+    { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 },
     async ([job]) => {
       if (!job) return
       const span = { name: `job ${queue}`, kind: 'consumer', attributes: { 'staykit.queue': queue } } as const
       await inOuterSpan(span, { link: causeOf(job.data) }, () => handler(job.data))
+      boss.notifyWorker(id)
     },
   )
 }

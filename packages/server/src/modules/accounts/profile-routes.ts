@@ -3,6 +3,7 @@ import { birthdayProblem, isPersonName } from '@staykit/domain'
 import { sql } from 'kysely'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
+import type { Member } from '../../kernel/http/member.ts'
 import type { Routes } from '../../kernel/http/server-env.ts'
 import type { AccountsDeps } from './deps.ts'
 import { ownProfile } from './own-profile.ts'
@@ -13,38 +14,46 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
   const { db } = deps
   callRoute(routes, getUser, async ({ id }, c, member) => {
     await ownProfile(deps, c, member, id)
-    const profile = await db
-      .selectFrom('profiles')
-      .selectAll()
-      .where('user_id', '=', id)
-      .executeTakeFirstOrThrow()
-    const customer = {
-      ...profile.info,
-      id,
-      email: member.email,
-      created: profile.created_at.toISOString(),
-      refID: profile.ref_id,
-      ...(Object.keys(profile.preferences).length > 0 && preferencesOf(profile.preferences)),
-    }
+    const { preferences, ...customer } = await customerOf(db, member)
+    const shown = { ...customer, ...(Object.keys(preferences).length > 0 && preferencesOf(preferences)) }
     const isFresh = await deps.sessions.isFresh(member)
     const cardList = await deps.savedCards(id)
     // Somebody else may sit at a login of last week: they read no cards, and are told to log in.
-    if (isFresh || cardList.length === 0) return { data: { customer, cardList } }
-    return { data: { customer, cardList: [], isLoginNeeded: true } }
+    if (isFresh || cardList.length === 0) return { data: { customer: shown, cardList } }
+    return { data: { customer: shown, cardList: [], isLoginNeeded: true } }
   })
   callRoute(routes, updateUser, async ({ id, ...given }, c, member) => {
     await ownProfile(deps, c, member, id)
-    // The address is the account's, the picture has calls of its own, and the card provider knows the customer (ACC-078).
-    const { email: _e, customerID: _c, profilePicture: _p, profilePictureID: _i, ...info } = given
-    checkInfo(info, deps.now())
-    const { info: Item } = await db
-      .updateTable('profiles')
-      .set({ info: sql`info || ${JSON.stringify(info)}::jsonb` })
-      .where('user_id', '=', id)
-      .returning('info')
-      .executeTakeFirstOrThrow()
-    return { Item }
+    return { Item: await changeInfo(deps, id, given) }
   })
+}
+
+/** What a member says of themselves, and since when they are one. */
+export async function customerOf(db: AccountsDeps['db'], { id, email }: Member) {
+  const { info, created_at, ref_id, preferences } = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...info, id, email, created: created_at.toISOString(), refID: ref_id, preferences }
+}
+
+/** Changes what is given and leaves the rest. Throws ApiError 400 that names the field. */
+export async function changeInfo(
+  { db, now }: Pick<AccountsDeps, 'db' | 'now'>,
+  id: string,
+  given: UserInfo,
+): Promise<UserInfo> {
+  // The address is the account's, the picture has calls of its own, and the card provider knows the customer (ACC-078).
+  const { email: _e, customerID: _c, profilePicture: _p, profilePictureID: _i, ...info } = given
+  checkInfo(info, now())
+  const changed = await db
+    .updateTable('profiles')
+    .set({ info: sql`info || ${JSON.stringify(info)}::jsonb` })
+    .where('user_id', '=', id)
+    .returning('info')
+    .executeTakeFirstOrThrow()
+  return changed.info
 }
 
 const names = ['firstName', 'lastName', 'displayName'] as const

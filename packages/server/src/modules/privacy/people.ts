@@ -68,6 +68,8 @@ export const personalTables: readonly PersonalTable[] = [
     of: byUser(),
     hides: ['state', 'nonce', 'code_verifier', 'page_challenge', 'code'],
   },
+  { table: 'passkey_challenges', of: byUser(), hides: ['hash'] },
+  { table: 'passkeys', of: byUser(), hides: ['public_key'] },
   { table: 'sessions', of: byUser(), hides: ['token'] },
   { table: 'accounts', of: byUser(), hides: ['password'] },
   { table: 'profiles', of: byUser() },

@@ -58,6 +58,18 @@ export const retentionRules: readonly RetentionRule[] = [
     sql`expires_at < ${ago(DAY)}`,
   ),
   rule(
+    'passkey_challenges',
+    'Hashes of what passkeys are asked to sign',
+    '1 day after they have expired.',
+    sql`expires_at < ${ago(DAY)}`,
+  ),
+  rule(
+    'platform_nonces',
+    'Hashes of envelopes that were opened, so that none is opened twice',
+    'Until they are too old to be opened: 10 minutes.',
+    sql`expires_at < now()`,
+  ),
+  rule(
     'verifications',
     'Empty: better-auth wants it',
     '1 day after they have expired.',
@@ -152,6 +164,11 @@ export const retentionRules: readonly RetentionRule[] = [
     day < current_date - ${KEPT_DAYS}::int`,
   ),
   rule('accounts', 'Members: hash of the password', member),
+  rule(
+    'passkeys',
+    'Passkeys of members: public key, browser and system where it was made',
+    'Until the member removes it, or with the account.',
+  ),
   rule('profiles', 'Members: what they say of themselves', member),
   rule(
     'saved_cards',

@@ -210,6 +210,19 @@ describe('stay-profile: dashboard', () => {
     await box.says('Saved')
   })
 
+  it('[PLT-071] a field takes no more letters than it may hold', async () => {
+    const box = await open()
+    const postal = await box.field('Postal code')
+    expect(postal.maxLength).to.equal(12)
+    postal.focus()
+    postal.select()
+    // What somebody types, letter by letter: an input's value set by a script is not held to its length.
+    for (const letter of '1234567890123') document.execCommand('insertText', false, letter)
+    expect(postal.value).to.equal('123456789012')
+    await pause(30)
+    expect(postal.value).to.equal('123456789012')
+  })
+
   it('[ACC-090] a price outside the range becomes its bound', async () => {
     const box = await open()
     const maximum = await box.field('Maximum')

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { createPasskeys } from '@staykit/stores/passkeys'
 import { createSecurity } from '@staykit/stores/security'
 import type { SessionStore } from '@staykit/stores/session'
 import { useMemo } from 'react'
+import { ceremonies } from '../../../features/passkey/ceremonies.ts'
 import { messages as securityTexts } from '../../../messages/en-US/security.ts'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { ProfileStores } from '../use-profile.ts'
 import { Devices } from './devices.tsx'
 import { EmailForm } from './email-form.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import css from './security.css'
 
@@ -20,6 +23,10 @@ function Section({ services, session }: SecurityProps) {
   const { t } = useWidget()
   useSheet(css)
   const security = useMemo(() => createSecurity({ client: services.client, session }), [services, session])
+  const passkeys = useMemo(
+    () => createPasskeys({ client: services.client, session, ceremonies }),
+    [services, session],
+  )
   const email = useStore(session.$user)?.email ?? ''
   return (
     <section part="security" className="card roomy col g6" aria-labelledby="security">
@@ -30,6 +37,7 @@ function Section({ services, session }: SecurityProps) {
         <PasswordForm security={security} email={email} />
         <EmailForm security={security} email={email} />
       </div>
+      <Passkeys store={passkeys} />
       <Devices security={security} />
     </section>
   )

@@ -38,6 +38,23 @@ export function passwordChangedMail({ key, email, brand }: To): Mail {
   })
 }
 
+/** Somebody may log in without the password from now on. */
+export function passkeyAddedMail({ key, email, brand }: To, seen: Seen): Mail {
+  const { browser, system } = deviceOf(seen.userAgent)
+  return composeMail({
+    key,
+    to: email,
+    brand,
+    subject: `A passkey was added to your ${brand.name} account`,
+    heading: 'A passkey was added',
+    intro: ['From now on you can log in to your account with a passkey, without your password.'],
+    lines: [['Device', [browser, system].filter(Boolean).join(', ') || 'Not known']],
+    outro: [
+      'If it was you, you need do nothing. If it was not you, remove the passkey in your profile under "Login and security", and change your password.',
+    ],
+  })
+}
+
 /** To the address that the account had until now. */
 export function emailChangedMail({ key, email, brand }: To, newAddress: string): Mail {
   return composeMail({

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, refId } from '../fields.ts'
+import { accounts, passkeys } from '../limits.ts'
+import { account, device, done, session } from '../model/session.ts'
+
+/**
+ * Passkeys (Web Authentication, level 2). A passkey is of one host: the page's, which the browser puts into what it signs.
+ * Challenges and ids are base64url; each challenge is good once and for five minutes. 400 NotAuthorizedException for an
+ * answer that does not hold, without saying why; 400 BAD_REQUEST for a call without an Origin.
+ */
+const base64url = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
+/** An authenticator may choose up to 1023 bytes. */
+const credentialId = base64url(1_400)
+
+const ofMember = { base: 'api', access: 'member', brand: 'none', timeoutMs: 15_000 } as const
+const id = filled(64)
+
+const askedOf = z.object({ challenge: z.string(), rpId: z.string() })
+
+export const askPasskey = defineCall({
+  ...account,
+  path: '/auth/passkey/challenge',
+  summary: 'What a passkey has to sign for a login',
+  brand: 'required',
+  limits: [accounts],
+  request: z.object({ refId }),
+  response: askedOf,
+})
+
+/** Who it is, is in the passkey: no name is asked for, and none is told. */
+export const signInWithPasskey = defineCall({
+  ...account,
+  path: '/auth/passkey',
+  summary: 'Signs in by a passkey',
+  brand: 'required',
+  limits: [accounts],
+  request: z.object({
+    refId,
+    device,
+    credential: z.object({
+      id: credentialId,
+      clientDataJSON: base64url(4_000),
+      authenticatorData: base64url(4_000),
+      signature: base64url(2_000),
+    }),
+  }),
+  response: session,
+})
+
+export const passkey = z.object({
+  id: z.string(),
+  /** Where it was made: "Chrome", "Windows"; empty where the device did not say. */
+  browser: z.string(),
+  system: z.string(),
+  /** Host that it is good for. */
+  host: z.string(),
+  /** ISO 8601; `usedAt` is missing until the first login with it. */
+  createdAt: z.string(),
+  usedAt: z.optional(z.string()),
+})
+export type Passkey = z.infer<typeof passkey>
+
+export const listPasskeys = defineCall({
+  ...ofMember,
+  method: 'GET',
+  path: '/profile/users/{id}/passkeys',
+  summary: 'Passkeys of the signed-in member, the latest first',
+  limits: [passkeys],
+  retry: true,
+  request: z.object({ id }),
+  response: z.object({ passkeys: z.array(passkey) }),
+})
+
+/** 400 NotAuthorizedException 12 hours after the login. `known`: passkeys of this host, which are not made again. */
+export const askNewPasskey = defineCall({
+  ...ofMember,
+  method: 'POST',
+  path: '/profile/users/{id}/passkeys/challenge',
+  summary: 'What a new passkey of the signed-in member is made with',
+  limits: [passkeys],
+  retry: false,
+  request: z.object({ id }),
+  response: z.extend(askedOf, {
+    /** Of the brand. */
+    name: z.string(),
+    /** The member as the passkey keeps them, base64url: it means nothing to anybody else. */
+    handle: z.string(),
+    email: z.string(),
+    known: z.array(z.string()),
+  }),
+})
+
+export const addPasskey = defineCall({
+  ...ofMember,
+  method: 'POST',
+  path: '/profile/users/{id}/passkeys',
+  summary: 'Keeps a new passkey of the signed-in member',
+  limits: [passkeys],
+  retry: false,
+  request: z.object({
+    id,
+    credential: z.object({
+      id: credentialId,
+      clientDataJSON: base64url(4_000),
+      attestationObject: base64url(20_000),
+    }),
+  }),
+  response: passkey,
+})
+
+/** One that is not there is removed already. */
+export const removePasskey = defineCall({
+  ...ofMember,
+  method: 'DELETE',
+  path: '/profile/users/{id}/passkeys/{passkey}',
+  summary: 'Removes a passkey of the signed-in member',
+  limits: [passkeys],
+  retry: true,
+  request: z.object({ id, passkey: credentialId }),
+  response: done,
+})

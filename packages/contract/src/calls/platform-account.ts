@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { pages } from '../limits.ts'
+import { platform, platformAnswer } from '../model/platform.ts'
+import { userInfo } from '../model/user.ts'
+
+/** The member with what they say of themselves; `created` is an instant. */
+const account = z.object({
+  account: z.extend(userInfo, { id: z.string(), email: z.string(), created: z.string(), refID: z.string() }),
+})
+
+const shared = { ...platform, path: '/account', access: 'member', brand: 'none', limits: [pages] } as const
+
+/** In platform mode in place of the profile's own call (AQ-41). */
+export const platformAccount = defineCall({
+  ...shared,
+  method: 'GET',
+  summary: "The member's account at the platform",
+  retry: true,
+  request: z.object({}),
+  response: platformAnswer(account),
+})
+
+/** What is left out stays. */
+export const updatePlatformAccount = defineCall({
+  ...shared,
+  method: 'PUT',
+  summary: "Changes the member's account at the platform",
+  retry: false,
+  request: userInfo,
+  response: platformAnswer(account),
+})

@@ -1,0 +1,22 @@
+import type {
+  addPasskey,
+  askNewPasskey,
+  askPasskey,
+  RequestOf,
+  ResponseOf,
+  signInWithPasskey,
+} from '@staykit/contract'
+
+/** `cancelled`: the person said no; `known`: this device has one already; `impossible`: the page or the device cannot. */
+export type NoPasskey = 'cancelled' | 'known' | 'impossible'
+export type Ceremony<Credential> = Promise<Credential | NoPasskey>
+
+/** How a person and their device answer (Web Authentication): the page's, and never throwing. */
+export interface Ceremonies {
+  readonly sign: (
+    asked: ResponseOf<typeof askPasskey>,
+  ) => Ceremony<RequestOf<typeof signInWithPasskey>['credential']>
+  readonly make: (
+    asked: ResponseOf<typeof askNewPasskey>,
+  ) => Ceremony<RequestOf<typeof addPasskey>['credential']>
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { siteWith } from './other-site.ts'
+import { closeBrowser, type Traveller, traveller } from './traveller.ts'
+
+let person: Traveller
+let page: Page
+let site = ''
+beforeAll(async () => {
+  site = inject('urls').site
+  person = await traveller(1280)
+  page = person.page
+})
+afterAll(async () => {
+  await person.close()
+  await closeBrowser()
+})
+const open = (path: string) => page.goto(site + path)
+const search = () => page.locator('main stay-search')
+const current = () => search().getByRole('tab', { selected: true }).innerText()
+const destinations = () => page.getByRole('group', { name: 'Popular Destinations' }).getByRole('link')
+const topsOf = async () => {
+  const boxes = await Promise.all((await destinations().all()).map((card) => card.boundingBox()))
+  return boxes.map((box) => Math.round(box?.y ?? -1))
+}
+
+describe('the home page', () => {
+  it('[ACC-007] [ACC-008] [ACC-009] [ACC-012] is of the product in its path, Hotels without one, each with its own form', async () => {
+    for (const [path, tab, field] of [
+      ['/', 'Hotels', 'Where to?'],
+      ['/hotels', 'Hotels', 'Where to?'],
+      ['/flights', 'Flights', 'From'],
+      ['/cars', 'Cars', 'Pick-up location'],
+    ] as const) {
+      await open(path)
+      expect(await current(), path).toBe(tab)
+      await search().getByLabel(field, { exact: true }).first().waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    for (const [tab, field] of [
+      ['Hotels', 'Where to?'],
+      ['Flights', 'From'],
+      ['Cars', 'Pick-up location'],
+    ] as const) {
+      await search().getByRole('tab', { name: tab }).click()
+      await search().getByLabel(field, { exact: true }).first().waitFor()
+    }
+  })
+
+  it('[ACC-017] [ACC-018] [ACC-020] shows popular destinations, three in a row, or one after the other on a phone', async () => {
+    await open('/')
+    const tops = await topsOf()
+    expect(tops.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(tops.slice(0, 3)).size).toBe(1)
+    expect(tops[3]).not.toBe(tops[0])
+    const hrefs = await destinations().evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    for (const href of hrefs)
+      expect(href).toMatch(/^\/s\/city\/[^/]+\/today\/tomorrow\/oneroom\/twoguests\/\d+$/)
+    const texts = await destinations().allInnerTexts()
+    for (const text of texts) expect(text).toMatch(/\n([\d,]+ Hotels|1 Hotel|Book Now)$/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(new Set(await topsOf()).size).toBe(1)
+    const row = page.getByRole('group', { name: 'Popular Destinations' })
+    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth * 2)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  it('[ACC-026] [ACC-027] [ACC-028] [ACC-029] says why to book here, and asks visitors to sign up', async () => {
+    await open('/')
+    const badge = (name: string) =>
+      page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+    const why = badge('Why Book With Us?').getByRole('listitem')
+    expect(await why.allInnerTexts()).toEqual(['Low Rates', 'Verified Guest Reviews', 'Largest Selection'])
+    await badge('Travel with Benefits').getByText('Earn & Redeem Your Points').waitFor()
+    const banner = page.getByText('Sign Up & Unlock even better deals and savings!')
+    await banner.waitFor()
+    await page.locator('main').getByRole('link', { name: 'Sign Up', exact: true }).click()
+    await page.locator('stay-login').getByLabel('Confirm password').waitFor()
+    await open('/login')
+    const login = page.locator('stay-login')
+    await login.getByLabel('Email', { exact: true }).fill('demo@staykit.test')
+    await login.getByLabel('Password', { exact: true }).fill('Demo-Pass1!')
+    await login.getByRole('button', { name: 'Log In' }).click()
+    await page.waitForURL(/\/profile\//)
+    await open('/')
+    await page.locator('header.top').getByRole('button', { name: 'Log Out' }).waitFor()
+    await banner.waitFor({ state: 'hidden' })
+    expect(person.trouble).toEqual([])
+  })
+})
+
+describe('the header', () => {
+  it('[PLT-004] [PLT-005] links the products of its brand, and Hotels only with more than two', async () => {
+    const header = page.locator('header.top')
+    const linked = () =>
+      header.getByRole('navigation', { name: 'Products' }).getByRole('link').allInnerTexts()
+    for (const [refId, names] of [
+      ['8183', ['Hotels', 'Flights', 'Cars']],
+      ['8298', ['Cars']],
+      ['8478', ['Flights']],
+    ] as const) {
+      const other = await siteWith({ SITE_REF_ID: refId })
+      await page.goto(`${other.url}/help/terms`)
+      expect(await linked(), refId).toEqual(names)
+      other.stop()
+    }
+  })
+})
+
+describe('the deals page of a city', () => {
+  it('[ACC-162] [ACC-163] names the place, and what there is to save', async () => {
+    await open('/hotel-deals/Miami/FL')
+    await page.getByRole('heading', { name: 'Hotels in Miami, FL', level: 1 }).waitFor()
+    const text = await page.locator('main').innerText()
+    for (const words of ['Search Hotel Deals', '700,000+ Hotels Worldwide', 'Save Up To 25% Off'])
+      expect(text).toContain(words)
+  })
+})
