@@ -52,21 +52,13 @@ export const addCard = defineCall({
   method: 'POST',
   path: '/profile/users/{userId}/payment',
   summary: 'Saves a card of the member',
-  request: z
-    .object({
-      userId: filled(64),
-      paymentIntent: z.optional(filled(255)),
-      setupIntent: z.optional(filled(1000)),
-      card_number: z.optional(filled(30)),
-      ...cardFields,
-    })
-    .check(
-      z.refine(
-        ({ paymentIntent, setupIntent, card_number }) =>
-          [paymentIntent, setupIntent, card_number].filter((each) => each !== undefined).length === 1,
-        { path: ['paymentIntent'] },
-      ),
-    ),
+  request: z.object({
+    userId: filled(64),
+    paymentIntent: z.optional(filled(255)),
+    setupIntent: z.optional(filled(1000)),
+    card_number: z.optional(filled(30)),
+    ...cardFields,
+  }),
   response: z.object({ customer_pm_id: z.string(), card: z.optional(wireCard) }),
 })
 

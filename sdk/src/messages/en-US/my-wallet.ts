@@ -7,4 +7,5 @@ export const messages = {
   notSpendable: 'Cannot be spent now',
   upcoming: 'Upcoming stays',
   past: 'Past stays',
+  tripNumber: 'Trip number {number}',
 }

@@ -7,4 +7,5 @@ export const messages = {
   notSpendable: 'Non utilisable pour le moment',
   upcoming: 'Séjours à venir',
   past: 'Séjours passés',
+  tripNumber: 'Numéro de voyage {number}',
 }

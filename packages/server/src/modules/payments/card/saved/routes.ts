@@ -38,6 +38,8 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
     addCard,
     async ({ userId, paymentIntent, setupIntent, card_number, ...words }, c, caller) => {
       const member = own(c, caller, userId)
+      if ([paymentIntent, setupIntent, card_number].filter(Boolean).length !== 1)
+        throw new ApiError(400, 'BAD_REQUEST', 'Name one of paymentIntent, setupIntent and card_number.')
       const card = paymentIntent
         ? await paidCard(deps, member, paymentIntent)
         : await setUpCard(
