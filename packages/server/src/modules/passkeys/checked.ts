@@ -21,6 +21,8 @@ export interface Page {
 type Spend = (challenge: string) => Promise<boolean>
 
 const known = { type: 'public-key', clientExtensionResults: {} } as const
+/** EdDSA, ES256 and RS256 (IANA COSE algorithms), which is what pages ask for. */
+const algorithms = [-8, -7, -257] as const
 /** Also from a telephone without a lock: the passkey is one of two ways in, and the other is a password alone. */
 const options = (page: Page) => ({
   expectedOrigin: page.origin,
@@ -31,7 +33,12 @@ const options = (page: Page) => ({
 /** The public key and counter of a new passkey. Throws 400 NotAuthorizedException for an answer that does not hold. */
 export async function checkMade(page: Page, { id, ...response }: Made, expectedChallenge: Spend) {
   const answer = { ...known, id, rawId: id, response }
-  const checking = verifyRegistrationResponse({ ...options(page), response: answer, expectedChallenge })
+  const checking = verifyRegistrationResponse({
+    ...options(page),
+    response: answer,
+    expectedChallenge,
+    supportedAlgorithmIDs: [...algorithms],
+  })
   return ((await held(checking)).registrationInfo ?? refuse()).credential
 }
 
