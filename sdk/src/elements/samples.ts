@@ -69,7 +69,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     isMember: true,
     answers: profileAnswers,
     ready: '[part=preferences]',
-    late: ['passkeys', 'card', 'card-form', 'rewards', 'coin', 'artifact'],
+    late: ['card', 'card-form', 'rewards', 'coin', 'artifact'],
   },
   'stay-cards': {
     isMember: true,

@@ -24,6 +24,7 @@ export const stayProfile = declareElement({
     email: 'The form for a new e-mail address.',
     devices: 'Where the member is logged in.',
     device: 'One device.',
+    passkeys: 'What the member logs in with besides a password.',
     card: 'One saved card.',
     'card-form': 'The form of a card.',
     rewards: 'Points and level.',
