@@ -2,10 +2,20 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupCache, rollup } from 'rollup'
 import { finish } from './cdn/finish.ts'
-import { edits, entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
+import {
+  edits,
+  entries,
+  entryNames,
+  entryOf,
+  fileNameOf,
+  minified,
+  onwarn,
+  plugins,
+  tagsOf,
+} from './cdn/plugins.ts'
 import { writeReserve, writeServedStyles } from './cdn/served-styles.ts'
 import { planChunks } from './cdn/shared-chunks.ts'
-import { cdnFolder, elementTags, source, version } from './paths.ts'
+import { cdnFolder, source, version } from './paths.ts'
 import { partsFromChunks } from './plugins/apart.ts'
 import { partsAtOnce } from './plugins/at-once.ts'
 import { expectEdited } from './plugins/edits.ts'
@@ -28,7 +38,7 @@ async function buildChunks(spoken: LanguageFiles) {
   const beside = languages(spoken, './')
   const bundle = await rollup({
     input: {
-      ...Object.fromEntries(elementTags().map((tag) => [tag, entryOf(tag)])),
+      ...Object.fromEntries(entryNames().map((name) => [name, entryOf(name)])),
       // What explains faults is loaded as an element is (entries/loader.ts).
       'stay-faults': `${source}diagnostics/explain.ts`,
     },
@@ -39,7 +49,7 @@ async function buildChunks(spoken: LanguageFiles) {
   const { output } = await bundle.write({
     dir: `${next}chunks`,
     format: 'es',
-    entryFileNames: '[name]-[hash:7].js',
+    entryFileNames: ({ name }) => `${fileNameOf(name)}-[hash:7].js`,
     // The loader names them, and so does all that imports them: each letter is paid for many times.
     chunkFileNames: '[hash:7].js',
     manualChunks: await planChunks([beside]),
@@ -64,14 +74,25 @@ async function buildLoader(chunks: OutputChunk[]) {
   const files = chunks.map(({ fileName }) => fileName)
   const entries = chunks.filter(({ isEntry }) => isEntry)
   const own = entries.map(({ fileName }) => fileName)
+  // What trips or lookup alone need they ask for themselves, one round trip later: the loader, which every page has, does not name it.
+  const quick = entries.filter(({ name }) => !/trips|lookup/.test(name))
+  const users = (file: string) => entries.filter(({ imports }) => imports.includes(file))
   const shared = files.filter(
-    (file) => !own.includes(file) && entries.some(({ imports }) => imports.includes(file)),
+    (file) =>
+      !own.includes(file) && users(file).some((user) => users(file).length > 1 || quick.includes(user)),
   )
-  const needed = [...own, ...shared]
-  const more = entries.map(({ imports }) => imports.map((file) => needed.indexOf(file)))
+  // What most need comes first, so that its number has one digit.
+  const needed = [...shared.sort((a, b) => users(b).length - users(a).length), ...own]
+  const more = entries.map(({ imports }) =>
+    imports
+      .map((file) => needed.indexOf(file))
+      .filter((file) => file > 0)
+      .sort((a, b) => a - b),
+  )
   const values = {
     FILES: JSON.stringify(needed.map(bare).join(' ')),
-    CHUNKS: JSON.stringify(more),
+    // Holes for the shared ones; the first is everybody's.
+    CHUNKS: JSON.stringify(more).replace('[', `[${','.repeat(shared.length)}`),
   }
   const bundle = await rollup({
     input: `${source}entries/loader.ts`,
@@ -124,10 +145,9 @@ export async function buildCdn(): Promise<void> {
     writeReserve(next),
   ])
   const manifest = Object.fromEntries(
-    chunks.map(({ fileName, name, imports, dynamicImports }) => [
-      name,
-      { fileName, imports, dynamicImports },
-    ]),
+    chunks.flatMap(({ fileName, isEntry, name, imports, dynamicImports }) =>
+      (isEntry ? tagsOf(name) : [name]).map((each) => [each, { fileName, imports, dynamicImports }]),
+    ),
   )
   await writeFile(
     `${next}manifest.json`,

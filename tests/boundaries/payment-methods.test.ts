@@ -75,7 +75,7 @@ describe('ways to pay', () => {
       "const done = status === 'BITCOIN_TRANSFER_COMPLETE'",
       'if (config.WALLET_PAYMENTS) freeze()',
       'const tabs = brand.payments.wallet ? 2 : 1',
-      "import { openCardFrame } from './payment/card/card-frame.ts'",
+      "import { openCardFrame } from './payment/card/paying-in.ts'",
     ]
     for (const text of bad) expect(namesIn('sdk/src/elements/stay-checkout/a.ts', text)).toHaveLength(1)
     expect(namesIn('sdk/src/elements/stay-checkout/payment/wallet/a.ts', bad.join('\n'))).toEqual([])

@@ -20,6 +20,7 @@ import {
   confirmEmail,
   createArtifact,
   createBitcoinSource,
+  createSetupIntent,
   deleteCard,
   endSessions,
   eraseUser,
@@ -75,6 +76,7 @@ const ofOneself = [
   bookingBalances,
   bookingPayment,
   createBitcoinSource,
+  createSetupIntent,
   platformAccount,
   updatePlatformAccount,
 ]

@@ -42,6 +42,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /payment/card-frame/:file{.+\\.(js|css)}': 'open',
   'POST /payment/card-frame/confirm': 'secret',
   'POST /payment/card-frame/challenge': 'secret',
+  'POST /payment/card-frame/setup': 'secret',
   'POST /payment/card-frame/status': 'secret',
   'POST /api/payment/stripe-webhook': 'signed',
   'POST /api/payment/btcpay-webhook': 'signed',

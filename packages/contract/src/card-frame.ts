@@ -37,7 +37,8 @@ export type FromCardFrame =
     }
   | { stay: 'card'; kind: 'error'; code: string; message: string }
 
-/** What the sandbox's card provider answers its frame (POST <CARD_FRAME_PATH>/confirm, /status and /challenge). */
+/** What the sandbox's card provider answers its frame (POST <CARD_FRAME_PATH>/confirm, /setup, /status and /challenge); of a setup paymentIntent is what
+ * addCard takes as setupIntent. */
 export interface CardFrameAnswer {
   /** A payment intent's status as Stripe names it, e.g. requires_capture. */
   readonly status: string

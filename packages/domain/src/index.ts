@@ -1,6 +1,7 @@
 export * from './amenities.ts'
 export * from './birthday.ts'
 export * from './card.ts'
+export * from './card-form.ts'
 export * from './card-holder.ts'
 export * from './coins.ts'
 export * from './field-rules.ts'

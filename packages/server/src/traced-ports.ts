@@ -21,7 +21,18 @@ export function tracedPorts({ supplier, cards, wallet, bitcoin, mail }: Ports): 
     supplier: tracedPort(supplier, 'supplier', outside),
     cards: tracedPort(cards, 'cards', [
       ...(['createIntent', 'retrieve', 'confirmTestCard', 'createCustomer', 'confirmSaved'] as const),
-      ...(['cardOf', 'updateSaved', 'forget', 'capture', 'cancel', 'refund', 'movedIn'] as const),
+      ...([
+        'createSetup',
+        'confirmTestSetup',
+        'cardOfSetup',
+        'cardOf',
+        'updateSaved',
+        'forget',
+        'capture',
+        'cancel',
+        'refund',
+        'movedIn',
+      ] as const),
     ]),
     wallet: tracedPort(wallet, 'wallet', [
       ...(['balances', 'freeze', 'find', 'findByKey', 'settle', 'release', 'refund'] as const),

@@ -43,28 +43,44 @@ export function plugins(extra: Plugin[] = [], aliases = shimAliases) {
 export const entryOf = (tag: string) => `entry:${tag}`
 
 /**
- * Elements of pages that few visit, which the single file leaves beside itself: it fetches the chunks of the loader build, with
- * what they stand on, once a page has such an element.
+ * Elements of pages that few visit. One file registers all of them, since the loader pays for the name of each file; the single file
+ * leaves them beside itself, and fetches that file with what it stands on once a page has such an element.
  */
-const besideSingleFile: readonly string[] = ['stay-profile']
+const besideSingleFile: readonly string[] = ['stay-cards', 'stay-profile', 'stay-rewards', 'stay-wallet']
 
-/** Entry modules that register one element each, and one that registers all: they exist only during the build. */
+const prefixOfTags = 'stay-'
+/** What several tags have in one file is called by all of them. */
+const together = prefixOfTags + besideSingleFile.map((tag) => tag.slice(prefixOfTags.length)).join('.')
+
+/** Entries by name: a tag, or several of them. */
+export const entryNames = (): string[] =>
+  [...elementTags().filter((tag) => !besideSingleFile.includes(tag)), together].sort()
+
+/** The file of an entry is called without what all tags begin with. */
+export const fileNameOf = (name: string): string => name.slice(prefixOfTags.length)
+
+/** The tags that an entry registers. */
+export const tagsOf = (name: string): string[] =>
+  fileNameOf(name)
+    .split('.')
+    .map((each) => prefixOfTags + each)
+
+/** Entry modules that register elements, and one that registers all: they exist only during the build. */
 export function entries(): Plugin {
   const prefix = '\0entry:'
   const register = (tag: string, index: number) =>
     `import { define as d${index} } from '${source}elements/${tag}/define.ts'\nd${index}()\n`
-  const fetched = (tag: string) =>
-    `import { whenSeen } from '${source}runtime/when-seen.ts'\nwhenSeen('${tag}', () => import('${entryOf(tag)}'))\n`
   return {
     name: 'staykit-entries',
     resolveId: (id) => (id.startsWith('entry:') ? `\0${id}` : null),
     load: (id) => {
       if (!id.startsWith(prefix)) return null
       const name = id.slice(prefix.length)
-      if (name !== 'all') return register(name, 0)
+      if (name !== 'all') return tagsOf(name).map(register).join('')
       const inspect = `import { inspect } from '${source}diagnostics/inspect.ts'\ninspect()\n`
       const inside = elementTags().filter((tag) => !besideSingleFile.includes(tag))
-      return inside.map(register).join('') + inspect + besideSingleFile.map(fetched).join('')
+      const seen = `import { whenSeen } from '${source}runtime/when-seen.ts'\nwhenSeen('${besideSingleFile}', () => import('${entryOf(together)}'))\n`
+      return inside.map(register).join('') + inspect + seen
     },
   }
 }

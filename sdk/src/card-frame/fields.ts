@@ -1,4 +1,11 @@
-import { cardTypeOf, cvcLength, isCardNumber, isCvc, isExpiry, stripCardNumber } from '@staykit/domain'
+import {
+  type CardMode,
+  cardProblems,
+  cardTypeOf,
+  cvcLength,
+  isCardNumber,
+  stripCardNumber,
+} from '@staykit/domain'
 import type { Translate } from '../messages/translate.ts'
 import { brandName, expiryParts, expiryText, groupedNumber } from './formats.ts'
 
@@ -29,21 +36,28 @@ const code = () => cardTypeOf(value('number'))?.code
 
 type ProblemsOf = Readonly<Record<FieldName, () => string>>
 
-/** What is wrong with each field as it stands, or nothing. */
-const problemsBy = (t: Translate): ProblemsOf => ({
-  name: () => (value('name') ? '' : t('nameMissing')),
-  number: () => {
-    if (!value('number')) return t('numberMissing')
-    return isCardNumber(value('number')) ? '' : t('numberWrong')
-  },
-  expiry: () => {
+/** What is wrong with each field as it stands, or nothing; the page asks for the name of a card that is to be kept. */
+const problemsBy = (t: Translate, mode: CardMode): ProblemsOf => {
+  const wrong = () => {
     const { month, year } = expiryParts(value('expiry'))
-    const isDate = Number(month) >= 1 && Number(month) <= 12 && /^\d\d$/.test(year)
-    if (!isDate) return t('expiryWrong')
-    return isExpiry(month, year, new Date().toISOString()) ? '' : t('expiryPast')
-  },
-  cvc: () => (isCvc(value('cvc'), code()) ? '' : t('cvcWrong', { count: cvcLength(code()) })),
-})
+    const typed = { number: value('number'), expirationMonth: month, expirationYear: year, cvc: value('cvc') }
+    return cardProblems(typed, mode, new Date().toISOString())
+  }
+  return {
+    name: () => (mode === 'new' || value('name') ? '' : t('nameMissing')),
+    number: () => {
+      const { number } = wrong()
+      return number ? t(number === 'required' ? 'numberMissing' : 'numberWrong') : ''
+    },
+    expiry: () => {
+      const { expirationMonth: month, expirationYear: year } = wrong()
+      const problems = [month, year].filter((each) => each !== undefined)
+      if (problems.length === 0) return ''
+      return t(problems.every((each) => each === 'past') ? 'expiryPast' : 'expiryWrong')
+    },
+    cvc: () => (wrong().cvc ? t('cvcWrong', { count: cvcLength(code()) }) : ''),
+  }
+}
 
 function say(name: FieldName, problem: string): void {
   const line = element(`${name}-error`)
@@ -54,9 +68,9 @@ function say(name: FieldName, problem: string): void {
 }
 
 /** The four fields: formatting while typing, errors after leaving a field or paying. */
-export function cardFields(first: Translate, onChange: () => void): CardFields {
+export function cardFields(first: Translate, mode: CardMode, onChange: () => void): CardFields {
   let t = first
-  const problems = problemsBy((word, values) => t(word, values))
+  const problems = problemsBy((word, values) => t(word, values), mode)
   const showBrand = () => {
     const tag = element('brand')
     const name = brandName(value('number'))
@@ -92,7 +106,8 @@ export function cardFields(first: Translate, onChange: () => void): CardFields {
       if (!value('name')) input('name').value = name.slice(0, 49)
     },
     holder: () => value('name'),
-    focus: () => input(order.find((name) => problems[name]()) ?? 'name').focus(),
+    focus: () =>
+      input(order.find((name) => problems[name]()) ?? (mode === 'new' ? 'number' : 'name')).focus(),
     speak(next) {
       t = next
       for (const each of document.querySelectorAll<HTMLElement>('[data-word]'))

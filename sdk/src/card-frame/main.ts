@@ -2,17 +2,19 @@ import type { ToCardFrame } from '@staykit/contract'
 import { cardFields } from './fields.ts'
 import { english, wordsFor } from './language.ts'
 import { openLine } from './line.ts'
-import { challengeSandbox, type Paid, PaymentProblem, paySandbox } from './sandbox.ts'
+import { challengeSandbox, keepSandbox, type Paid, PaymentProblem, paySandbox } from './sandbox.ts'
 import { openStripe } from './stripe.ts'
 import { applyTokens } from './tokens.ts'
 
 const root = document.documentElement
 const { parent: parentOrigin = '', stripe: stripeKey = '' } = root.dataset
+/** To pay with what is typed, or to keep it. */
+const mode = root.dataset.mode === 'new' ? 'new' : 'checkout'
 let t = english
 let isPaying = false
 
 const tell = openLine(parentOrigin, (message) => void onMessage(message))
-const fields = cardFields(t, () => tell({ stay: 'card', kind: 'state', ...fields.facts() }))
+const fields = cardFields(t, mode, () => tell({ stay: 'card', kind: 'state', ...fields.facts() }))
 const stripe = stripeKey
   ? openStripe(stripeKey, root.lang, (complete, brand) =>
       tell({ stay: 'card', kind: 'state', complete, brand, lastFour: undefined }),
@@ -47,8 +49,13 @@ async function onMessage(message: ToCardFrame): Promise<void> {
 
 const onChallenge = (open: boolean) => tell({ stay: 'card', kind: 'challenge', open })
 
-const pay = async (clientSecret: string, cardHolder: string) =>
-  stripe ? (await stripe).pay(clientSecret, cardHolder, t) : paySandbox(fields, clientSecret, t, onChallenge)
+const pay = async (clientSecret: string, cardHolder: string) => {
+  if (mode === 'new')
+    return stripe ? (await stripe).keep(clientSecret, cardHolder, t) : keepSandbox(fields, clientSecret, t)
+  return stripe
+    ? (await stripe).pay(clientSecret, cardHolder, t)
+    : paySandbox(fields, clientSecret, t, onChallenge)
+}
 
 /** A saved card's payment: no field is read. */
 const challenge = async (clientSecret: string) =>

@@ -36,6 +36,18 @@ export async function paySandbox(
   return finish(answer, clientSecret, t, onChallenge)
 }
 
+/** Keeps the typed card: the secret is of a setup, and so is the id that is answered. */
+export async function keepSandbox(
+  fields: CardFields,
+  clientSecret: string,
+  t: Translate,
+): Promise<CardFrameAnswer> {
+  const card = fields.read()
+  if (!card) throw new PaymentProblem('INCOMPLETE', t('incomplete'))
+  const { number, expMonth, expYear } = card
+  return ask('setup', { clientSecret, number, expMonth, expYear }, t)
+}
+
 /** Only the challenge of a payment that was begun with a saved card. */
 export async function challengeSandbox(
   clientSecret: string,

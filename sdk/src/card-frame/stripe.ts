@@ -9,6 +9,7 @@ interface StripeError {
 interface StripeAnswer {
   readonly error?: StripeError
   readonly paymentIntent?: { readonly id: string; readonly status: string }
+  readonly setupIntent?: { readonly id: string; readonly status: string }
 }
 interface StripeElement {
   mount(where: HTMLElement): void
@@ -18,6 +19,7 @@ interface StripeElement {
 interface StripeScript {
   elements(options: object): { create(kind: 'card', options: object): StripeElement }
   confirmCardPayment(clientSecret: string, payment: object): Promise<StripeAnswer>
+  confirmCardSetup(clientSecret: string, payment: object): Promise<StripeAnswer>
   handleNextAction(options: { clientSecret: string }): Promise<StripeAnswer>
 }
 declare global {
@@ -47,12 +49,16 @@ export async function openStripe(
       const payment_method = { card, billing_details: { name: holder } }
       return paid(await stripe.confirmCardPayment(clientSecret, { payment_method }), t)
     },
+    async keep(clientSecret: string, holder: string, t: Translate) {
+      const payment_method = { card, billing_details: { name: holder } }
+      return paid(await stripe.confirmCardSetup(clientSecret, { payment_method }), t)
+    },
     challenge: async (clientSecret: string, t: Translate) =>
       paid(await stripe.handleNextAction({ clientSecret }), t),
   }
 }
 
-function paid({ error, paymentIntent }: StripeAnswer, t: Translate): Paid {
+function paid({ error, setupIntent, paymentIntent = setupIntent }: StripeAnswer, t: Translate): Paid {
   if (error || !paymentIntent) throw new PaymentProblem('PAYMENT_DECLINED', error?.message ?? t('trouble'))
   return { status: paymentIntent.status, paymentIntent: paymentIntent.id, brand: '', lastFour: '' }
 }

@@ -116,6 +116,15 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ...shared,
     tab: '= rewards dashboard trips payment',
   },
+  'stay-cards': {
+    ...shared,
+  },
+  'stay-wallet': {
+    ...shared,
+  },
+  'stay-rewards': {
+    ...shared,
+  },
   'stay-lookup': {
     ...shared,
     view: '= review booking',

@@ -1,5 +1,6 @@
 import { stayAccount } from './stay-account/element.ts'
 import { stayBooking } from './stay-booking/element.ts'
+import { stayCards } from './stay-cards/element.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
 import { stayDataLayer } from './stay-data-layer/element.ts'
 import { stayHotel } from './stay-hotel/element.ts'
@@ -8,8 +9,10 @@ import { stayLookup } from './stay-lookup/element.ts'
 import { stayProfile } from './stay-profile/element.ts'
 import { stayRates } from './stay-rates/element.ts'
 import { stayResults } from './stay-results/element.ts'
+import { stayRewards } from './stay-rewards/element.ts'
 import { staySearch } from './stay-search/element.ts'
 import { stayTrips } from './stay-trips/element.ts'
+import { stayWallet } from './stay-wallet/element.ts'
 
 /** Every element's declaration by tag. */
 export const declarations = {
@@ -22,6 +25,9 @@ export const declarations = {
   'stay-login': stayLogin,
   'stay-trips': stayTrips,
   'stay-profile': stayProfile,
+  'stay-cards': stayCards,
+  'stay-wallet': stayWallet,
+  'stay-rewards': stayRewards,
   'stay-lookup': stayLookup,
   'stay-booking': stayBooking,
   'stay-data-layer': stayDataLayer,

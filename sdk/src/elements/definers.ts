@@ -1,6 +1,7 @@
 import type { Tag } from './declarations.ts'
 import { define as account } from './stay-account/define.ts'
 import { define as booking } from './stay-booking/define.ts'
+import { define as cards } from './stay-cards/define.ts'
 import { define as checkout } from './stay-checkout/define.ts'
 import { define as dataLayer } from './stay-data-layer/define.ts'
 import { define as hotel } from './stay-hotel/define.ts'
@@ -9,8 +10,10 @@ import { define as lookup } from './stay-lookup/define.ts'
 import { define as profile } from './stay-profile/define.ts'
 import { define as rates } from './stay-rates/define.ts'
 import { define as results } from './stay-results/define.ts'
+import { define as rewards } from './stay-rewards/define.ts'
 import { define as search } from './stay-search/define.ts'
 import { define as trips } from './stay-trips/define.ts'
+import { define as wallet } from './stay-wallet/define.ts'
 
 /** Registers each element, by tag. */
 export const definers: Readonly<Record<Tag, () => void>> = {
@@ -23,6 +26,9 @@ export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-login': login,
   'stay-trips': trips,
   'stay-profile': profile,
+  'stay-cards': cards,
+  'stay-wallet': wallet,
+  'stay-rewards': rewards,
   'stay-lookup': lookup,
   'stay-booking': booking,
   'stay-data-layer': dataLayer,

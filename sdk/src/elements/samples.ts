@@ -1,4 +1,5 @@
 import { contractFixture, tripFixture } from '@staykit/contract/fixtures'
+import { cardAnswers, savedCard } from '../testing/cards.ts'
 import type { Answers } from '../testing/fake-api.ts'
 import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../testing/hotels.ts'
 import { inDays } from '../testing/places.ts'
@@ -68,6 +69,23 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     isMember: true,
     answers: profileAnswers,
     ready: '[part=preferences]',
+    late: ['card', 'card-form', 'rewards', 'coin', 'artifact'],
+  },
+  'stay-cards': {
+    isMember: true,
+    answers: cardAnswers([savedCard()]),
+    ready: '[part=card]',
+    steps: ['[data-new]'],
+  },
+  'stay-rewards': { isMember: true, answers: profileAnswers, ready: '[part=rewards]' },
+  'stay-wallet': {
+    isMember: true,
+    answers: {
+      ...profileAnswers,
+      '/book/trips': () => ({ trips: [tripFixture()] }),
+      '/platform/api/v1/fi_nft/nfts': () => ({ success: true, data: { nfts: [tripArtifact] } }),
+    },
+    ready: '[part=artifact]',
   },
   'stay-booking': { ready: '[part=screen]' },
   'stay-data-layer': {},

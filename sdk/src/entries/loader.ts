@@ -3,8 +3,9 @@
 import type { StaykitGlobal } from '../runtime/settings.ts'
 
 /**
- * Files of chunks, those of tags first, and for each of these the numbers of what else it needs; filled in by the build. What
- * explains faults is no tag, but loaded as one.
+ * Files of chunks, those of tags last, and for each of these the numbers of what it needs besides
+ * the first, with holes for the others; filled
+ * in by the build. What explains faults is no tag, but loaded as one.
  */
 declare const FILES: string
 declare const CHUNKS: readonly (readonly number[])[]
@@ -12,10 +13,11 @@ declare const CHUNKS: readonly (readonly number[])[]
 const list = FILES
 const files = list.split(' ')
 const needs = CHUNKS
-// A file is called by its tag, and by 7 characters that stand for what is in it.
+// A file is called by its tags without stay-, and by 7 characters that stand for what is in it.
 const chunks: Record<string, readonly number[] | 0 | undefined> = {}
 needs.forEach((more, own) => {
-  chunks[files[own]?.slice(0, -8) as string] = [...more, own]
+  const names = (files[own] as string).slice(0, -8).split('.')
+  names.map((name) => (chunks[`stay-${name}`] = [0, ...more, own]))
 })
 // A module has no current script.
 const script = (document.currentScript ?? document.querySelector('script[src*=staykit]')) as HTMLScriptElement
@@ -24,18 +26,18 @@ const load = (tag: string, again = 0, needed = chunks[tag]) => {
   if (needed) {
     chunks[tag] = 0
     // All that the element imports is asked for at once, so that nothing queues up behind anything.
-    Promise.all(needed.map((file) => import(new URL(`chunks/${files[file]}.js`, script.src).href))).catch(
-      ({ message }) => {
-        // A file that did not come is asked for twice more, then once there is a line again.
-        if (again < 2) return setTimeout(load, 1e3 << (2 * again), tag, again + 1, needed)
-        addEventListener('online', () => load(tag, 2, needed))
-        const detail = { code: 'CHUNK_FAILED', message, element: tag }
-        const element = document.querySelector(tag)
-        if (element) element.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
-        // What explains faults is no element: a policy that blocks every file blocks it too.
-        else console.error('Staykit:', message, new URL('/docs/errors/#chunk-failed', script.src).href)
-      },
-    )
+    Promise.all(
+      needed.map((file) => import(new URL(`chunks/${files[file]}.js`, script.src) as unknown as string)),
+    ).catch(({ message }) => {
+      // A file that did not come is asked for twice more, then once there is a line again.
+      if (again < 2) return setTimeout(load, 1e3 << (2 * again), tag, again + 1, needed)
+      addEventListener('online', () => load(tag, 2, needed))
+      const detail = { code: 'CHUNK_FAILED', message, element: tag }
+      const element = document.querySelector(tag)
+      if (element) element.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
+      // What explains faults is no element: a policy that blocks every file blocks it too.
+      else console.error('Staykit:', message, new URL('/docs/errors/#chunk-failed', script.src).href)
+    })
   }
 }
 

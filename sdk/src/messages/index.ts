@@ -27,7 +27,9 @@ export interface English {
   'loading-overlay': typeof import('./en-US/loading-overlay.ts').messages
   login: typeof import('./en-US/login.ts').messages
   lookup: typeof import('./en-US/lookup.ts').messages
+  'manage-cards': typeof import('./en-US/manage-cards.ts').messages
   map: typeof import('./en-US/map.ts').messages
+  'my-wallet': typeof import('./en-US/my-wallet.ts').messages
   panels: typeof import('./en-US/panels.ts').messages
   'pay-bitcoin': typeof import('./en-US/pay-bitcoin.ts').messages
   'pay-card': typeof import('./en-US/pay-card.ts').messages
@@ -38,6 +40,7 @@ export interface English {
   results: typeof import('./en-US/results.ts').messages
   'results-error': typeof import('./en-US/results-error.ts').messages
   reviews: typeof import('./en-US/reviews.ts').messages
+  rewards: typeof import('./en-US/rewards.ts').messages
   search: typeof import('./en-US/search.ts').messages
   security: typeof import('./en-US/security.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
@@ -79,7 +82,9 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'loading-overlay': () => import('./fr/loading-overlay.ts'),
     login: () => import('./fr/login.ts'),
     lookup: () => import('./fr/lookup.ts'),
+    'manage-cards': () => import('./fr/manage-cards.ts'),
     map: () => import('./fr/map.ts'),
+    'my-wallet': () => import('./fr/my-wallet.ts'),
     panels: () => import('./fr/panels.ts'),
     'pay-bitcoin': () => import('./fr/pay-bitcoin.ts'),
     'pay-card': () => import('./fr/pay-card.ts'),
@@ -90,6 +95,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     results: () => import('./fr/results.ts'),
     'results-error': () => import('./fr/results-error.ts'),
     reviews: () => import('./fr/reviews.ts'),
+    rewards: () => import('./fr/rewards.ts'),
     search: () => import('./fr/search.ts'),
     security: () => import('./fr/security.ts'),
     'server-words': () => import('./fr/server-words.ts'),

@@ -30,7 +30,21 @@ const cardCall = {
 export const DUPLICATE_CARD = 'dupe'
 
 /**
- * Saves the card of a succeeded payment (provider tokens only, OQ-10). customer_pm_id "dupe" when the
+ * Opens the saving of a card at the card provider, without a payment: the card frame is given the secret, and the member
+ * saves what was typed there by `setupIntent` of addCard.
+ */
+export const createSetupIntent = defineCall({
+  ...cardCall,
+  method: 'POST',
+  path: '/payment/create-setup-intent',
+  summary: 'Opens the saving of a card',
+  request: z.object({}),
+  response: z.object({ data: z.object({ clientSecret: z.string(), setupIntent: z.string() }) }),
+})
+
+/**
+ * Saves the card of a succeeded payment, or of a setup that the card frame has confirmed (provider tokens only, OQ-10): one of
+ * them. card_number (ACC-122) is taken of the published test numbers alone, with its expiry. customer_pm_id "dupe" when the
  * member has that card already.
  */
 export const addCard = defineCall({
@@ -38,7 +52,13 @@ export const addCard = defineCall({
   method: 'POST',
   path: '/profile/users/{userId}/payment',
   summary: 'Saves a card of the member',
-  request: z.object({ userId: filled(64), paymentIntent: filled(255), ...cardFields }),
+  request: z.object({
+    userId: filled(64),
+    paymentIntent: z.optional(filled(255)),
+    setupIntent: z.optional(filled(1000)),
+    card_number: z.optional(filled(30)),
+    ...cardFields,
+  }),
   response: z.object({ customer_pm_id: z.string(), card: z.optional(wireCard) }),
 })
 

@@ -68,6 +68,15 @@ export interface TypedCard {
   readonly expYear: number
 }
 
+/** A card as typed to be kept: nobody asks for its CVC then (ACC-178). */
+export type CardToKeep = Omit<TypedCard, 'cvc'>
+
+/** The saving of a card without a payment; the secret is for the browser that types it. */
+export interface CardSetup {
+  readonly id: string
+  readonly clientSecret: string
+}
+
 /**
  * - WRONG_STATE: the intent is in another state than the call needs; look it up.
  * - REFUSED: the provider says no for good. UNAVAILABLE: it may be asked again with the same key.
@@ -127,6 +136,15 @@ export interface Cards {
   confirmSaved(id: string, card: SavedCard, key: string): Promise<CardIntent>
   /** The card that an intent was paid with, to be kept; undefined while it is not paid. */
   cardOf(id: string): Promise<CardToSave | undefined>
+  /** Opens the saving of a card of this customer. */
+  createSetup(customer: string, key: string): Promise<CardSetup>
+  /**
+   * Ends a setup with one of the published test numbers, and answers the id by which its card is found. Throws REFUSED for every
+   * other number, and for a card that its bank declines.
+   */
+  confirmTestSetup(id: string, card: CardToKeep, key: string): Promise<string>
+  /** The card of a setup that was confirmed; undefined while it is not, and for what is no setup. */
+  cardOfSetup(id: string): Promise<CardToSave | undefined>
   updateSaved(card: SavedCard, expiry: Pick<SavedCard, 'expMonth' | 'expYear'>): Promise<void>
   /** Forgets a saved card; one that is gone is forgotten already. */
   forget(token: string): Promise<void>

@@ -28,3 +28,18 @@ export function createArtifactList({ client }: { client: Client }): ArtifactList
     },
   }
 }
+
+interface ByTime<T> {
+  readonly upcoming: readonly T[]
+  readonly past: readonly T[]
+}
+
+/** Artifacts as their trips are split (ACC-117), by trip number (AQ-56); one without a trip here is past. */
+export function artifactsByTime(
+  list: readonly TripArtifact[],
+  trips: ByTime<{ readonly tripNumber: string }>,
+): ByTime<TripArtifact> {
+  const isUpcoming = ({ tripNumber }: TripArtifact) =>
+    trips.upcoming.some((trip) => trip.tripNumber === tripNumber)
+  return { upcoming: list.filter(isUpcoming), past: list.filter((artifact) => !isUpcoming(artifact)) }
+}

@@ -1,2 +1,7 @@
 export { type ArtifactState, type ArtifactStore, createArtifacts } from './artifact.ts'
-export { type ArtifactListStore, createArtifactList, type TripArtifact } from './artifact-list.ts'
+export {
+  type ArtifactListStore,
+  artifactsByTime,
+  createArtifactList,
+  type TripArtifact,
+} from './artifact-list.ts'

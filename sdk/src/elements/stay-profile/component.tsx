@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { createElement, useEffect } from 'react'
+import type { MemberProps } from '../../features/for-member.tsx'
+import type { RewardsProps } from '../../features/rewards/rewards-panel.tsx'
 import { useFailure } from '../../features/use-failure.ts'
 import { useMember, useSession } from '../../features/use-session.ts'
 import { messages as profileTexts } from '../../messages/en-US/profile.ts'
@@ -15,7 +17,6 @@ import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { stayProfile } from './element.ts'
 import { Hero } from './hero.tsx'
-import { Payment } from './payment.tsx'
 import css from './styles.css'
 import { type ProfileStores, useProfileStores } from './use-profile.ts'
 import { type Tab, type Tabs, tabs, useTabs } from './use-tab.ts'
@@ -23,7 +24,15 @@ import { type Tab, type Tabs, tabs, useTabs } from './use-tab.ts'
 const Dashboard = lazy<ProfileStores>(() =>
   import('./dashboard/dashboard.tsx').then((part) => part.Dashboard),
 )
-const Rewards = lazy<ProfileStores>(() => import('./rewards.tsx').then((part) => part.Rewards))
+const Cards = lazy<MemberProps>(() =>
+  import('../../features/cards/cards-panel.tsx').then((part) => part.CardsPanel),
+)
+const Rewards = lazy<RewardsProps>(() =>
+  import('../../features/rewards/rewards-panel.tsx').then((part) => part.RewardsPanel),
+)
+const Wallet = lazy<MemberProps>(() =>
+  import('../../features/wallet/wallet-panel.tsx').then((part) => part.WalletPanel),
+)
 
 const nobody = atom<User | undefined>(undefined)
 
@@ -58,7 +67,7 @@ function Profile({ tab = 'dashboard' }: PropsOf<typeof stayProfile>) {
       <Hero stores={stores} info={profile.info} />
       <TabBar {...shown} />
       <div part="panel" className="col g6">
-        <Panel tab={shown.tab} stores={stores} />
+        <Panel tab={shown.tab} stores={stores} user={user} />
       </div>
     </div>
   )
@@ -87,9 +96,23 @@ function TabBar({ tab, urlOf, follow }: Tabs) {
   )
 }
 
-function Panel({ tab, stores }: { readonly tab: Tab; readonly stores: ProfileStores }) {
+interface PanelProps {
+  readonly tab: Tab
+  readonly stores: ProfileStores
+  readonly user: User | undefined
+}
+
+function Panel({ tab, stores, user }: PanelProps) {
   if (tab === 'trips') return <Trips />
-  if (tab === 'payment') return <Payment />
+  if (tab === 'payment')
+    return (
+      user && (
+        <>
+          <Cards {...stores} user={user} />
+          <Wallet {...stores} user={user} />
+        </>
+      )
+    )
   return tab === 'rewards' ? <Rewards {...stores} /> : <Dashboard {...stores} />
 }
 

@@ -12,7 +12,7 @@ export const stayProfile = declareElement({
     },
   },
   events: {},
-  slots: {},
+  slots: { card: 'The card frame of a new card; the element fills it by itself.' },
   parts: {
     hero: 'The greeting and the figures.',
     tabs: 'The row of tabs.',
@@ -24,5 +24,11 @@ export const stayProfile = declareElement({
     email: 'The form for a new e-mail address.',
     devices: 'Where the member is logged in.',
     device: 'One device.',
+    passkeys: 'What the member logs in with besides a password.',
+    card: 'One saved card.',
+    'card-form': 'The form of a card.',
+    rewards: 'Points and level.',
+    coin: 'One coin of the wallet.',
+    artifact: 'The record of one booking.',
   },
 })

@@ -1,7 +1,8 @@
 import { tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
+import { cardAnswers, savedCard } from '../../testing/cards.ts'
 import { listen } from '../../testing/events.ts'
-import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { brandWith, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
 import { expectAccessible, freshPage, mount, noRoutes, type } from '../../testing/page.ts'
 import { ann, profileAnswers } from '../../testing/profile.ts'
@@ -176,10 +177,21 @@ describe('stay-profile', () => {
     await eventually(() => trips.textContent?.includes('Upcoming Trips'))
   })
 
-  it('[ACC-119] the block for a new card is there, and cannot be used', async () => {
+  it('[ACC-119] where the brand manages no cards, the block for a new card is there, and cannot be used', async () => {
     history.replaceState(null, '', '/profile/payment')
+    api.answer({ '/brand': () => brandWith({ cardManagement: false }) })
     const box = mount('stay-profile')
     expect((await box.button('Enter A New Card')).matches(':disabled')).to.equal(true)
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-003] elsewhere the saved cards are in that tab, and a new one is typed in the frame', async () => {
+    history.replaceState(null, '', '/profile/payment')
+    api.answer(cardAnswers([savedCard()]))
+    const box = mount('stay-profile')
+    await box.says('Visa •••• 4242')
+    ;(await box.button('Enter A New Card')).click()
+    await eventually(() => box.element.querySelector('iframe[slot=card]'))
     await expectAccessible(box.element)
   })
 

@@ -46,7 +46,11 @@ export function savedCards(stripe: Stripe, ask: Ask): Saving {
   }
 }
 
-function toSave(method: Stripe.PaymentMethod, card: Stripe.PaymentMethod.Card): CardToSave | undefined {
+/** What is kept of a payment method; undefined for one that is nobody's. */
+export function toSave(
+  method: Stripe.PaymentMethod,
+  card: Stripe.PaymentMethod.Card,
+): CardToSave | undefined {
   const customer = typeof method.customer === 'string' ? method.customer : method.customer?.id
   if (!customer || !card.fingerprint) return undefined
   return {

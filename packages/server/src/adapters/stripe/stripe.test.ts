@@ -231,4 +231,34 @@ describe('saved cards at Stripe', () => {
     await cards.forget(card.token)
     expect(stripe.seen.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
   })
+
+  it('are kept without a payment: a setup of a customer, whose card is read once it is confirmed', async () => {
+    const { id, clientSecret } = await cards.createSetup('cus_ann', 'setup-1')
+    expect([id, clientSecret]).toEqual(['seti_cus_ann', 'seti_cus_ann_secret_x'])
+    expect(Object.fromEntries(stripe.seen.at(-1)?.form ?? [])).toEqual({
+      customer: 'cus_ann',
+      usage: 'on_session',
+      'payment_method_types[0]': 'card',
+    })
+    const typed = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2030 }
+    expect(await cards.confirmTestSetup(id, typed, 'setup-c1')).toBe(id)
+    const sent = stripe.seen.at(-1)
+    expect([sent?.path, sent?.form.get('payment_method')]).toEqual([
+      '/v1/setup_intents/seti_cus_ann/confirm',
+      'pm_card_visa',
+    ])
+    expect(await cards.cardOfSetup(id)).toMatchObject({
+      token: 'pm_1',
+      customer: 'cus_ann',
+      lastFour: '4242',
+    })
+    expect(await cards.cardOfSetup('seti_open')).toBeUndefined()
+    const before = stripe.seen.length
+    expect(await cards.cardOfSetup('../customers')).toBeUndefined()
+    const real = { ...typed, number: '4111111111111111' }
+    await expect(cards.confirmTestSetup(id, real, 'setup-c2')).rejects.toMatchObject({ kind: 'REFUSED' })
+    const live = createStripeCards({ secretKey: 'sk_live_x', base: stripe.url })
+    await expect(live.confirmTestSetup(id, typed, 'setup-c3')).rejects.toMatchObject({ kind: 'REFUSED' })
+    expect(stripe.seen).toHaveLength(before)
+  })
 })

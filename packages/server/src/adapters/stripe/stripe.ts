@@ -11,6 +11,7 @@ import {
 import { notATestCard } from '../../ports/test-cards.ts'
 import { movedIn, subjectOf } from './movements.ts'
 import { savedCards } from './saved.ts'
+import { setups } from './setups.ts'
 import { pastStoredFailure } from './stored-failure.ts'
 import { testMethodOf } from './test-methods.ts'
 import { fromStripe, toStripe } from './units.ts'
@@ -48,6 +49,7 @@ export function createStripeCards(options: {
   return {
     provider: 'stripe',
     ...savedCards(stripe, ask),
+    ...setups(stripe, options.secretKey),
     ...charging(stripe, ask),
     retrieve: (id) => ask(() => paymentIntents.retrieve(id, withCard)),
     confirmTestCard: async (id, card, idempotencyKey) => {

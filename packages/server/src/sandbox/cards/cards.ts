@@ -12,6 +12,7 @@ import {
 } from '../../ports/cards.ts'
 import { notATestCard } from '../../ports/test-cards.ts'
 import { type Row, type SandboxIntents, sandboxIntents } from './intents.ts'
+import { sandboxSetups } from './setups.ts'
 import { savedTestCard, testCardOf } from './test-cards.ts'
 
 /** The sandbox provider: what the card frame asks besides the port. */
@@ -34,15 +35,17 @@ export function createSandboxCards(options: {
 }): SandboxCards {
   const { db, secret, now } = options
   const intents = sandboxIntents(db, secret)
+  const fingerprintOf = fingerprints(secret)
   return {
     provider: 'sandbox',
     retrieve: intents.load,
     createIntent: intents.create,
     bySecret: intents.bySecret,
-    ...paying(intents, fingerprints(secret), now),
+    ...paying(intents, fingerprintOf, now),
     ...settling(intents),
     refund: (id, amount, idempotencyKey) => refund(db, id, amount, idempotencyKey),
     ...saved(intents),
+    ...sandboxSetups({ secret, now, fingerprintOf }),
     movedIn: (from, to) => movedIn(db, from, to),
     readEvent: () => undefined,
   }

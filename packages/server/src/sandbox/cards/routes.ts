@@ -19,6 +19,10 @@ const confirmBody = z.object({
   expMonth: z.int().min(1).max(12),
   expYear: z.int().min(2000).max(2099),
 })
+const setupBody = z.object({
+  clientSecret: z.string().min(1).max(1000),
+  ...confirmBody.pick({ number: true, expMonth: true, expYear: true }).shape,
+})
 const statusBody = z.object({ clientSecret })
 const challengeBody = z.object({ clientSecret, passed: z.boolean() })
 
@@ -54,6 +58,13 @@ function cardRoutes(deps: Needs): Routes {
     const { clientSecret, ...card } = checked(confirmBody, await guarded(c))
     const { id } = await intentOf(clientSecret)
     return answer(c, await cards.confirmTestCard(id, card, id).catch(cardProblem))
+  })
+  routes.post('/setup', async (c) => {
+    const { clientSecret: setup, ...card } = checked(setupBody, await guarded(c))
+    const id = await cards.confirmTestSetup(setup, card, setup).catch(cardProblem)
+    const { brand = '', lastFour = '' } = (await cards.cardOfSetup(id)) ?? {}
+    const body: CardFrameAnswer = { status: 'succeeded', paymentIntent: id, brand, lastFour, amount: '' }
+    return c.json(body, 200, { 'cache-control': 'no-store' })
   })
   routes.post('/status', async (c) => {
     const { clientSecret } = checked(statusBody, await guarded(c))

@@ -103,7 +103,7 @@ export function paymentOf(db: Kysely<Database>, bookingRequestId: string): Promi
 }
 
 /** The member at the card provider, made on first use. */
-async function customerOf({ db, cards }: OpeningDeps, member: string): Promise<string> {
+export async function customerOf({ db, cards }: OpeningDeps, member: string): Promise<string> {
   const find = () =>
     db
       .selectFrom('card_customers')

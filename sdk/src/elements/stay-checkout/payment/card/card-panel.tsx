@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { Pay } from '@staykit/stores/payments'
 import { holderOf, payByCard } from '@staykit/stores/payments/card'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type CardFrame, openCardFrame } from '../../../../features/card-frame.ts'
 import { type Failure, useFailure } from '../../../../features/use-failure.ts'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
-import { type CardFrame, openCardFrame, payingIn } from './card-frame.ts'
+import { payingIn } from './paying-in.ts'
 
 /** How a member pays instead of by the frame alone; `isSaved` needs no fields. */
 export interface CardWay {

@@ -37,7 +37,7 @@ describe('stay-checkout: saved cards', () => {
   const radios = (box: ReturnType<typeof open>) => box.all<HTMLInputElement>('input[name=card]')
   const frameShown = (box: ReturnType<typeof open>) => !box.all('.frame')[0]?.hidden
 
-  it('the default is chosen, an expired one cannot be, and a saved one pays without the fields', async () => {
+  it('[PLT-086] the default is chosen, an expired one cannot be, and a saved one pays without the fields', async () => {
     api.answer({
       '/payment/create-payment-intent': () => ({
         data: { clientSecret: 's', paymentIntent: 'pi_9', status: 'requires_capture' },
@@ -57,6 +57,8 @@ describe('stay-checkout: saved cards', () => {
     await eventually(() => !frameShown(box))
     await expectAccessible(box.element)
     radios(box)[1]?.click()
+    await eventually(() => radios(box)[1]?.checked)
+    expect(radios(box).filter(({ checked }) => checked)).to.have.length(1)
     ;(await box.button(/^Book Room/)).click()
     await box.says("You're Booked!")
     expect(api.calls('/payment/create-payment-intent')[0]?.body.customer_pm_id).to.equal('pm_1')
@@ -99,7 +101,7 @@ describe('stay-checkout: saved cards', () => {
     await box.says("You're Booked!")
   })
 
-  it('[HOT-330] a new card is saved when asked for; one that is there already says so, and the booking goes on', async () => {
+  it('[HOT-330] [PLT-087] a new card, whose form shows once it is chosen, is saved when asked for; one that is there already says so, and the booking goes on', async () => {
     api.answer({
       '/profile/users/u1/payment': () => ({ customer_pm_id: 'dupe' }),
       '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }),

@@ -11,6 +11,7 @@ import {
   type SavedCard,
 } from '@staykit/stores/payments/card'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { CardFrame } from '../../../../features/card-frame.ts'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as cardsTexts } from '../../../../messages/en-US/cards.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
@@ -18,8 +19,8 @@ import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../../use-checkout.ts'
 import css from '../pick.css'
-import { type CardFrame, payingIn } from './card-frame.ts'
 import type { CardWay } from './card-panel.tsx'
+import { payingIn } from './paying-in.ts'
 
 export interface SavedCardsProps {
   readonly stores: CheckoutStores

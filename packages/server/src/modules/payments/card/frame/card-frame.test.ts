@@ -19,6 +19,7 @@ let browser: Browser
 let partner: Server
 let base: string
 let partnerUrl: string
+let frameQuery = ''
 
 beforeAll(async () => {
   // What the sources say, not what was built last.
@@ -45,7 +46,7 @@ afterAll(async () => {
 })
 
 const partnerPage = () => `<!doctype html><meta charset="utf-8"><title>Partner</title>
-<iframe id="f" style="width:360px;height:300px;border:0" src="${base}/payment/card-frame?refId=8183&locale=en-US&parent=${partnerUrl}"></iframe>
+<iframe id="f" style="width:360px;height:300px;border:0" src="${base}/payment/card-frame?refId=8183&locale=en-US&parent=${partnerUrl}${frameQuery}"></iframe>
 <script>
   window.heard = []
   addEventListener('message', (event) => heard.push(event.data))
@@ -58,7 +59,8 @@ const tell = (message: object) =>
   page.evaluate((given) => (window as unknown as { tell: (message: object) => void }).tell(given), message)
 const last = async (kind: string) => (await heard()).findLast((message) => message.kind === kind)
 
-async function openFrame(): Promise<FrameLocator> {
+async function openFrame(more = ''): Promise<FrameLocator> {
+  frameQuery = more
   await page.goto(partnerUrl)
   await expect.poll(() => last('ready')).toBeTruthy()
   return page.frameLocator('#f')
@@ -95,6 +97,36 @@ describe('the card frame in a browser', () => {
         // As typed, and not as proposed (HOT-177).
         cardHolder: 'Ada Lovelace',
       })
+    expect(JSON.stringify(await heard()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
+  })
+
+  it('[PLT-142] [PLT-143] the number tells its type while it is typed, and the CVC takes four digits', async () => {
+    const frame = await openFrame()
+    await frame.getByLabel('Card number').pressSequentially('4111')
+    await expect.poll(() => last('state')).toMatchObject({ brand: 'visa' })
+    expect(await frame.locator('#brand').textContent()).toBe('VISA')
+    await frame.getByLabel('CVC').pressSequentially('12345')
+    expect(await frame.getByLabel('CVC').inputValue()).toBe('1234')
+  })
+
+  it('[ACC-178] keeps a card without a payment: number and expiry alone are asked for', async () => {
+    const frame = await openFrame('&mode=new')
+    for (const label of ['Cardholder', 'CVC'])
+      expect(await frame.getByLabel(label, { exact: true }).isVisible()).toBe(false)
+    const setup = await server.deps.cards.createSetup('cus_ann', 'setup')
+    const confirm = () => tell({ kind: 'confirm', clientSecret: setup.clientSecret, cardHolder: 'Ann Ames' })
+    await confirm()
+    await expect.poll(() => last('error')).toMatchObject({ code: 'INCOMPLETE' })
+    await frame.getByLabel('Card number').pressSequentially('4000000000000002')
+    await frame.getByLabel('Expires').pressSequentially('1230')
+    await confirm()
+    await frame.locator('#number-error').getByText('Your card was declined.').waitFor()
+    await frame.getByLabel('Card number').fill('')
+    await frame.getByLabel('Card number').pressSequentially('5555555555554444')
+    await confirm()
+    await expect.poll(() => last('result')).toMatchObject({ brand: 'mastercard', lastFour: '4444' })
+    const id = String((await last('result'))?.paymentIntent)
+    expect(await server.deps.cards.cardOfSetup(id)).toMatchObject({ customer: 'cus_ann', expYear: 2030 })
     expect(JSON.stringify(await heard()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
   })
 

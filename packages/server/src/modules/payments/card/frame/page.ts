@@ -45,11 +45,13 @@ const challenge = html`<section id="challenge" class="challenge" aria-labelledby
 export function framePage(facts: {
   readonly parent: string
   readonly locale: string
+  /** A card is to be kept: the page asks for its holder, and nobody for its CVC. */
+  readonly isNew: boolean
   readonly stripeKey: string | undefined
   readonly files: { readonly script: string; readonly style: string }
 }): string {
   return html`<!doctype html>
-<html lang="${facts.locale}" data-parent="${facts.parent}" data-stripe="${facts.stripeKey ?? ''}">
+<html lang="${facts.locale}" data-parent="${facts.parent}" data-stripe="${facts.stripeKey ?? ''}" data-mode="${facts.isNew ? 'new' : 'checkout'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

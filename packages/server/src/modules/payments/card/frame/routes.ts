@@ -25,7 +25,7 @@ async function builtFrame(): Promise<Manifest> {
   return manifest
 }
 
-/** GET /payment/card-frame?refId=&locale=&parent=, and the files of its build. */
+/** GET /payment/card-frame?refId=&locale=&parent=&mode=, and the files of its build. */
 export const cardFrameModule: Module<Deps> = {
   base: CARD_FRAME_PATH,
   routes: (deps) => {
@@ -43,6 +43,7 @@ export const cardFrameModule: Module<Deps> = {
       return c.html(
         framePage({
           parent: parent ?? '',
+          isNew: c.req.query('mode') === 'new',
           locale: c.req.query('locale') ?? brand.locale,
           stripeKey,
           files: await builtFrame(),

@@ -1,10 +1,13 @@
-import { addCard, DUPLICATE_CARD, deleteCard, updateCard } from '@staykit/contract'
+import { randomUUID } from 'node:crypto'
+import { addCard, createSetupIntent, DUPLICATE_CARD, deleteCard, updateCard } from '@staykit/contract'
 import { ApiError, notFound } from '../../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../../kernel/http/call-route.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import type { Routes, ServerContext } from '../../../../kernel/http/server-env.ts'
-import { CardError } from '../../../../ports/cards.ts'
+import { CardError, type CardToSave } from '../../../../ports/cards.ts'
+import { notATestCard, testCardOf } from '../../../../ports/test-cards.ts'
 import type { PaymentDeps as Deps } from '../../deps.ts'
+import { customerOf } from '../payments.ts'
 import {
   addressIn,
   type CardWords,
@@ -24,19 +27,32 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
     c.header('cache-control', 'no-store')
     return caller.id
   }
-  callRoute(routes, addCard, async ({ userId, paymentIntent, ...words }, c, caller) => {
-    const member = own(c, caller, userId)
-    const payment = await db
-      .selectFrom('payments')
-      .select('intent_id')
-      .where('intent_id', '=', paymentIntent)
-      .where('user_id', '=', member)
-      .executeTakeFirst()
-    const card = payment && (await cards.cardOf(paymentIntent).catch(unavailable))
-    if (!card) throw new ApiError(404, 'UNKNOWN_CARD', 'There is no card of a payment of yours to save.')
-    const row = await keepCard(db, cards.provider, member, card, words)
-    return row ? { customer_pm_id: row.id, card: wireCardOf(row) } : { customer_pm_id: DUPLICATE_CARD }
+  callRoute(routes, createSetupIntent, async (_, c, caller) => {
+    c.header('cache-control', 'no-store')
+    const customer = await customerOf(deps, caller.id).catch(unavailable)
+    const { id, clientSecret } = await cards.createSetup(customer, `setup:${randomUUID()}`).catch(unavailable)
+    return { data: { clientSecret, setupIntent: id } }
   })
+  callRoute(
+    routes,
+    addCard,
+    async ({ userId, paymentIntent, setupIntent, card_number, ...words }, c, caller) => {
+      const member = own(c, caller, userId)
+      if ([paymentIntent, setupIntent, card_number].filter(Boolean).length !== 1)
+        throw new ApiError(400, 'BAD_REQUEST', 'Name one of paymentIntent, setupIntent and card_number.')
+      const card = paymentIntent
+        ? await paidCard(deps, member, paymentIntent)
+        : await setUpCard(
+            deps,
+            member,
+            setupIntent ?? (await typedSetup(deps, member, card_number ?? '', words)),
+          )
+      if (!card)
+        throw new ApiError(404, 'UNKNOWN_CARD', 'There is no card of a payment or setup of yours to save.')
+      const row = await keepCard(db, cards.provider, member, card, words)
+      return row ? { customer_pm_id: row.id, card: wireCardOf(row) } : { customer_pm_id: DUPLICATE_CARD }
+    },
+  )
   callRoute(routes, updateCard, async ({ userId, id, ...words }, c, caller) => {
     const member = own(c, caller, userId)
     await refuseOldLogin(deps, caller)
@@ -49,6 +65,40 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
     await db.deleteFrom('saved_cards').where('id', '=', id).execute()
     await cards.forget(row.token).catch(unavailable)
     return { ok: true as const }
+  })
+}
+
+/** The card of a payment of the member's. */
+async function paidCard(
+  { cards, db }: Deps,
+  member: string,
+  intent: string,
+): Promise<CardToSave | undefined> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('intent_id')
+    .where('intent_id', '=', intent)
+    .where('user_id', '=', member)
+    .executeTakeFirst()
+  return payment && (await cards.cardOf(intent).catch(unavailable))
+}
+
+/** The card of a setup that was opened for the member. */
+async function setUpCard(deps: Deps, member: string, id: string): Promise<CardToSave | undefined> {
+  const card = await deps.cards.cardOfSetup(id).catch(unavailable)
+  return card?.customer === (await customerOf(deps, member).catch(unavailable)) ? card : undefined
+}
+
+/** A published test number as a setup of its own. Throws 422 RAW_CARD_REFUSED for every other number (OQ-10). */
+async function typedSetup(deps: Deps, member: string, number: string, words: CardWords): Promise<string> {
+  if (!testCardOf(number)) throw new ApiError(422, 'RAW_CARD_REFUSED', notATestCard)
+  const { cards, now } = deps
+  const { exp_month: expMonth = 12, exp_year: expYear = now().getUTCFullYear() + 1 } = words
+  const { id } = await cards.createSetup(await customerOf(deps, member), `setup:${randomUUID()}`)
+  return cards.confirmTestSetup(id, { number, expMonth, expYear }, `typed:${id}`).catch((error: unknown) => {
+    if (error instanceof CardError && error.kind === 'REFUSED')
+      throw new ApiError(402, 'PAYMENT_DECLINED', error.message, { details: { reason: error.code } })
+    return unavailable(error)
   })
 }
 

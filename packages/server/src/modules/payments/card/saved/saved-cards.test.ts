@@ -1,4 +1,12 @@
-import { addCard, bookSync2, createPaymentIntent, deleteCard, getUser, updateCard } from '@staykit/contract'
+import {
+  addCard,
+  bookSync2,
+  createPaymentIntent,
+  createSetupIntent,
+  deleteCard,
+  getUser,
+  updateCard,
+} from '@staykit/contract'
 import { fromMajor } from '@staykit/domain'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CardError, type CardIntent } from '../../../../ports/cards.ts'
@@ -226,5 +234,67 @@ describe('saved cards', () => {
     expect(await pay({ failure })).toEqual(declined(failure.message, failure.code))
     const row = db.selectFrom('payments').select('declines').where('booking_request_id', '=', request)
     expect(await row.execute()).toEqual([{ declines: 2 }])
+  })
+
+  it('[ACC-201] are added without a payment too: a setup that the frame confirmed, by its own member only', async () => {
+    const who = await signedIn(server)
+    const { data } = await who.api(createSetupIntent, {})
+    const typed = { clientSecret: data.clientSecret, number: GOOD_CARD, expMonth: 3, expYear: 2041 }
+    const type = (more: object = {}) => who.post('/payment/card-frame/setup', { ...typed, ...more })
+    for (const more of [{ number: '4000000000000002' }, { number: '4111111111111111' }, { expYear: 2001 }])
+      await expect(type(more)).rejects.toMatchObject({ code: 'PAYMENT_DECLINED' })
+    await expect(type({ clientSecret: 'x.y' })).rejects.toMatchObject({ status: 404 })
+    const confirmed = await type()
+    expect(confirmed).toMatchObject({ status: 'succeeded', brand: 'visa', lastFour: '4242' })
+    const setupIntent = (confirmed as { paymentIntent: string }).paymentIntent
+    const words = {
+      card_holder: 'Maya Okafor',
+      is_default: true,
+      address_line_one: '1 Main St',
+      address_line_two: 'Top floor',
+      address_city: 'Boston',
+      address_state_code: 'MA',
+      address_postal_code: '02139',
+      country_code: 'US',
+      phone_number: '1234567',
+    }
+    const thief = await signedIn(server)
+    await expect(thief.api(addCard, { userId: thief.id, setupIntent })).rejects.toMatchObject({ status: 404 })
+    // The setup that nobody typed into has no card.
+    const open = { userId: who.id, setupIntent: data.setupIntent }
+    await expect(who.api(addCard, open)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
+    const { card } = await who.api(addCard, { userId: who.id, setupIntent, ...words })
+    const kept = { card_type: 'visa', last_four: '4242', exp_month: 3, exp_year: 2041 }
+    expect(card).toMatchObject({ ...words, ...kept })
+    expect(await cardsOf(who)).toEqual([card])
+    expect(await who.api(addCard, { userId: who.id, setupIntent })).toEqual({ customer_pm_id: 'dupe' })
+    await expect(
+      who.api(addCard, { userId: who.id, setupIntent, paymentIntent: 'pi_1' }),
+    ).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+
+  it('[ACC-122] [ACC-202] [ACC-203] card_number is for adding, of a test card alone; an update has no use for it', async () => {
+    const who = await signedIn(server)
+    const add = (card_number: string) =>
+      who.api(addCard, { userId: who.id, card_number, exp_month: 4, exp_year: 2042 })
+    await expect(add('4111111111111111')).rejects.toMatchObject({ code: 'RAW_CARD_REFUSED', status: 422 })
+    await expect(add('4000000000000002')).rejects.toMatchObject({ code: 'PAYMENT_DECLINED', status: 402 })
+    const { customer_pm_id: id } = await add('4242 4242 4242 4242')
+    const update = { userId: who.id, id, address_city: 'Salem', card_number: '5555555555554444' }
+    expect([updateCard.method, updateCard.path]).toEqual(['POST', '/profile/users/{userId}/payment/{id}'])
+    const { card } = await who.api(updateCard, update)
+    expect(card).toMatchObject({
+      address_city: 'Salem',
+      last_four: '4242',
+      card_type: 'visa',
+      exp_year: 2042,
+    })
+    const rows = JSON.stringify(await server.deps.db.selectFrom('saved_cards').selectAll().execute())
+    expect(rows).not.toMatch(/4242424242424242|5555555555554444/)
+    expect([deleteCard.method, deleteCard.path]).toEqual(['DELETE', '/profile/users/{userId}/payment/{id}'])
+    expect(await who.api(deleteCard, { userId: who.id, id })).toEqual({ ok: true })
+    expect(await cardsOf(who)).toEqual([])
   })
 })

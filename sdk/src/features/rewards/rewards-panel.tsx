@@ -1,22 +1,32 @@
 import { useStore } from '@nanostores/react'
-import { createLoyaltyFrame } from '@staykit/stores/profile'
+import { createLoyaltyFrame, type FiguresStore } from '@staykit/stores/profile'
 import { useEffect, useMemo } from 'react'
-import { useWidget } from '../../runtime/widget.ts'
+import { messages as rewardsTexts } from '../../messages/en-US/rewards.ts'
+import type { Services } from '../../page/services.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { giftIcon, medalIcon } from '../../ui/icons.ts'
-import type { ProfileStores } from './use-profile.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import css from './rewards.css'
+
+export interface RewardsProps {
+  readonly userId: string
+  readonly services: Services
+  readonly figures: FiguresStore
+}
 
 /** Points, level, and the vendor's widget: neither that nor the teaser where the brand hides loyalty (AQ-12). */
-export function Rewards(stores: ProfileStores) {
+function Panel(stores: RewardsProps) {
+  useSheet(css)
   const { t, settings } = useWidget()
   const { points, errors } = useStore(stores.figures.$figures)
   const number = (value: number | undefined) =>
     value === undefined ? (errors.wallet === undefined ? '…' : '–') : value.toLocaleString(settings.locale)
   const level = points?.level ?? 'BRONZE'
   return (
-    <section className="col g6">
+    <section part="rewards" className="col g6">
       <div className="row between wrap">
-        <h2 className="h2">{t('tab.rewards')}</h2>
+        <h2 className="h2">{t('rewards')}</h2>
         <span className={`tag level ${level.toLowerCase()}`}>
           <Icon d={medalIcon} />
           {t(`level.${level}`)}
@@ -41,7 +51,7 @@ function Point({ name, value }: { readonly name: string; readonly value: string 
   )
 }
 
-function Widget({ services, userId }: ProfileStores) {
+function Widget({ services, userId }: RewardsProps) {
   const { t } = useWidget()
   const brand = useStore(services.brand.$brand)
   const frame = useMemo(() => createLoyaltyFrame(services), [services])
@@ -56,7 +66,9 @@ function Widget({ services, userId }: ProfileStores) {
   if (!isReady || flags?.hideLoyalty) return null
   if (hasVendor && url === undefined)
     return <div className="widget skel" role="status" aria-label={t('loading')} />
-  if (url) return <iframe className="widget" title={t('rewardsWidget')} src={url} />
+  // The vendor learns which site its widget is on, and nothing of the page's address.
+  if (url)
+    return <iframe className="widget" title={t('rewardsWidget')} src={url} referrerPolicy="strict-origin" />
   return (
     <div className="card empty">
       <Icon d={giftIcon} />
@@ -64,3 +76,5 @@ function Widget({ services, userId }: ProfileStores) {
     </div>
   )
 }
+
+export const RewardsPanel = withTexts({ rewards: rewardsTexts }, Panel)

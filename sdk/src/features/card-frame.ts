@@ -1,6 +1,5 @@
 import { CARD_FRAME_PATH, CallError, type FromCardFrame, type ToCardFrame } from '@staykit/contract'
-import type { CheckoutStore } from '@staykit/stores/checkout'
-import { holderFields, holderOf, type PaymentResult } from '@staykit/stores/payments/card'
+import type { PaymentResult } from '@staykit/stores/payments/card'
 
 export interface CardFrame {
   /** Pays with what is typed in the frame. */
@@ -10,17 +9,6 @@ export interface CardFrame {
   readonly remove: () => void
 }
 
-/** Pays in the frame; a name that was typed there is the card holder's from then on (HOT-177). */
-export function payingIn(frame: CardFrame, { $customer, setCustomer }: CheckoutStore) {
-  return async (clientSecret: string): Promise<PaymentResult> => {
-    const known = holderOf($customer.get())
-    const result = await frame.confirm(clientSecret, known)
-    const typed = String(result.cardHolder ?? '').trim()
-    if (typed && typed !== known) setCustomer(holderFields(typed))
-    return result
-  }
-}
-
 interface CardFrameOptions {
   readonly host: HTMLElement
   readonly box: HTMLElement
@@ -28,6 +16,8 @@ interface CardFrameOptions {
   readonly refId: string
   readonly locale: string
   readonly title: string
+  /** `new` keeps what is typed, and asks for less; otherwise it pays. */
+  readonly mode?: 'new'
   /** Fills the cardholder's field; the traveller may change it there. */
   readonly cardHolder: string
   /** The frame did not come in time: blocked, or no line. */
@@ -95,8 +85,8 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
   }
 }
 
-function frameOf({ apiBase, refId, locale, title }: CardFrameOptions): HTMLIFrameElement {
-  const query = new URLSearchParams({ refId, locale, parent: location.origin })
+function frameOf({ apiBase, refId, locale, title, mode }: CardFrameOptions): HTMLIFrameElement {
+  const query = new URLSearchParams({ refId, locale, parent: location.origin, ...(mode && { mode }) })
   const style = 'display:block;inline-size:100%;block-size:248px;border:0;color-scheme:normal'
   const frame = document.createElement('iframe')
   Object.assign(frame, {

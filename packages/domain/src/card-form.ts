@@ -1,0 +1,114 @@
+import { cardTypeOf, isCardNumber, isCvc, isExpiry } from './card.ts'
+import { isFilled } from './field-rules.ts'
+import type { AddressRules } from './postal.ts'
+import type { StayDate } from './stay-dates.ts'
+
+/** What a card's form is for (PLT-090): to pay with it, to keep it, or to change one that is kept. */
+export type CardMode = 'checkout' | 'new' | 'edit'
+
+/** What is typed of a card itself. */
+export interface TypedCardFields {
+  readonly number: string
+  /** 1 or 2 digits. */
+  readonly expirationMonth: string
+  /** 2 digits (ACC-125). */
+  readonly expirationYear: string
+  readonly cvc: string
+}
+
+/** The number of a kept card is not asked for again (ACC-179), its CVC only by whoever charges it (ACC-178). */
+export const asksFor = (mode: CardMode): Readonly<Record<'number' | 'cvc', boolean>> => ({
+  number: mode !== 'edit',
+  cvc: mode === 'checkout',
+})
+
+/** `required` where nothing was said; `past` for an expiry that is over; `wrong` for anything else. */
+export type CardProblem = 'required' | 'wrong' | 'past'
+export type CardProblems<Field extends string> = Partial<Record<Field, CardProblem>>
+
+/** What is wrong with a card as typed, by field (ACC-175 to ACC-181). */
+export function cardProblems(
+  card: TypedCardFields,
+  mode: CardMode,
+  today: StayDate,
+): CardProblems<keyof TypedCardFields> {
+  const { number, cvc } = card
+  const asked = asksFor(mode)
+  const of = (text: string, isGood: boolean) =>
+    isFilled(text) ? (isGood ? undefined : 'wrong') : ('required' as const)
+  return known({
+    ...(asked.number && { number: of(number, isCardNumber(number)) }),
+    ...expiryProblem(card, today),
+    ...(asked.cvc && { cvc: of(cvc, isCvc(cvc, cardTypeOf(number)?.code)) }),
+  })
+}
+
+function expiryProblem({ expirationMonth, expirationYear }: TypedCardFields, today: StayDate) {
+  const month = Number(expirationMonth)
+  const isMonth = /^\d{1,2}$/.test(expirationMonth) && month >= 1 && month <= 12
+  const isYear = /^\d{2}$/.test(expirationYear)
+  const of = (text: string, isGood: boolean): CardProblem | undefined =>
+    isGood ? undefined : isFilled(text) ? 'wrong' : 'required'
+  const isYearLeft = isYear && isExpiry('12', expirationYear, today)
+  const isOver = isMonth && isYearLeft && !isExpiry(expirationMonth, expirationYear, today)
+  return {
+    expirationMonth: isOver ? ('past' as const) : of(expirationMonth, isMonth),
+    expirationYear: isYear && !isYearLeft ? ('past' as const) : of(expirationYear, isYear),
+  }
+}
+
+/** Whose card it is, and where its bills go. */
+export interface CardOwner {
+  readonly cardHolderFirstName: string
+  readonly cardHolderLastName: string
+  readonly addressLineOne: string
+  readonly addressLineTwo: string
+  readonly city: string
+  readonly countryCode: string
+  readonly stateCode: string
+  readonly postalCode: string
+  readonly phoneNumber: string
+}
+
+/** Characters of a line of it. */
+export const MAX_CARD_LINE = 49
+
+/** What is wrong with it, by field (ACC-174, ACC-183 to ACC-186, PLT-084); the name on the card is both names. */
+export function ownerProblems(
+  owner: CardOwner,
+  rules: Pick<AddressRules, 'countries' | 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>,
+): CardProblems<keyof CardOwner> {
+  const { countryCode, postalCode } = owner
+  const line = (text: string) => {
+    if (!isFilled(text)) return 'required'
+    return text.trim().length > MAX_CARD_LINE ? 'wrong' : undefined
+  }
+  const holder = `${owner.cardHolderFirstName.trim()} ${owner.cardHolderLastName.trim()}`
+  const isLong = holder.length > MAX_CARD_LINE ? 'wrong' : undefined
+  return known({
+    cardHolderFirstName: line(owner.cardHolderFirstName),
+    cardHolderLastName: line(owner.cardHolderLastName) ?? isLong,
+    addressLineOne: line(owner.addressLineOne),
+    addressLineTwo: owner.addressLineTwo.trim().length > MAX_CARD_LINE ? 'wrong' : undefined,
+    city: line(owner.city),
+    phoneNumber: line(owner.phoneNumber),
+    stateCode: rules.hasRegions(countryCode) ? line(owner.stateCode) : undefined,
+    postalCode:
+      rules.countries.includes(countryCode) && rules.hasPostalCode(countryCode)
+        ? postal(postalCode, countryCode, rules)
+        : undefined,
+  })
+}
+
+function postal(text: string, country: string, rules: Pick<AddressRules, 'isPostalCode'>) {
+  if (!isFilled(text)) return 'required'
+  return rules.isPostalCode(text, country) ? undefined : 'wrong'
+}
+
+/** Without the fields that nothing is wrong with. */
+function known<Field extends string>(
+  all: Readonly<Partial<Record<Field, CardProblem | undefined>>>,
+): CardProblems<Field> {
+  const wrong = Object.entries(all).filter(([, problem]) => problem !== undefined)
+  return Object.fromEntries(wrong) as CardProblems<Field>
+}

@@ -1,0 +1,12 @@
+import { CardsPanel, CardsSkeleton } from '../../features/cards/cards-panel.tsx'
+import { ForMember } from '../../features/for-member.tsx'
+import { messages as manageTexts } from '../../messages/en-US/manage-cards.ts'
+import type { PropsOf } from '../../runtime/declaration.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import type { stayCards } from './element.ts'
+
+function Cards(_props: PropsOf<typeof stayCards>) {
+  return <ForMember loading={<CardsSkeleton />}>{(member) => <CardsPanel {...member} />}</ForMember>
+}
+
+export const StayCards = withTexts({ 'manage-cards': manageTexts }, Cards)

@@ -1,0 +1,10 @@
+import { declareElement } from '../../runtime/declaration.ts'
+
+export const stayWallet = declareElement({
+  tag: 'stay-wallet',
+  doc: 'The wallet of the logged-in member: coins with what they are worth, and the records of upcoming and past bookings. A visitor is sent to the login page.',
+  attributes: {},
+  events: {},
+  slots: {},
+  parts: { coin: 'One coin.', artifact: 'The record of one booking.' },
+})

@@ -1,0 +1,98 @@
+import { tripFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { keptMember, memberAnswers } from '../../testing/member.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { profileAnswers } from '../../testing/profile.ts'
+import { pause } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+const balances = '/platform/api/v1/booking/balances'
+const nfts = '/platform/api/v1/fi_nft/nfts'
+const coin = (symbol: string, amount: number, price_rate: number, more: object = {}) => ({
+  ...{ symbol, amount, price_rate, amount_frozen: 0, fraction_base: 100 },
+  ...more,
+})
+const wallet = (list: readonly object[]) => () => ({ success: true, data: { balances: list } })
+const upcoming = tripFixture()
+const past = {
+  ...upcoming,
+  trip_number: 'ST-OLD',
+  check_in_date: '2020-01-02',
+  input_data: { ...upcoming.input_data, check_out: '2020-01-05' },
+}
+
+describe('stay-wallet', () => {
+  let api: FakeApi
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    api = fakeApi({
+      ...memberAnswers,
+      ...profileAnswers,
+      '/book/trips': () => ({ trips: [upcoming, past] }),
+      [nfts]: () => ({
+        success: true,
+        data: {
+          nfts: [past, upcoming].map(({ trip_number }) => ({ trip_number, tx_status_name: 'created' })),
+        },
+      }),
+    })
+    keptMember()
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+  })
+
+  it('[PLT-092] [PLT-096] shows each coin with what it is worth, and marks what cannot be spent', async () => {
+    api.answer({
+      [balances]: wallet([
+        coin('Life', 1.5, 33.337),
+        coin('BTC', 0, 60_000),
+        coin('OLD', 5, 0),
+        coin('NEG', -1, 2),
+        coin('ETH', 2, 100, { amount_frozen: 0.5 }),
+      ]),
+    })
+    const box = mount('stay-wallet')
+    await box.says('1.5 LIFE')
+    const rows = box.all('[part=coin]').map(({ textContent }) => textContent)
+    expect(rows).to.deep.equal([
+      '1.5 LIFE$50.01',
+      '0 BTCCannot be spent now',
+      '5 OLDCannot be spent now',
+      '-1 NEGCannot be spent now',
+      '2 ETH0.5 ETH frozen$150.00',
+    ])
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-117] splits the records of bookings into upcoming and past stays', async () => {
+    const box = mount('stay-wallet')
+    await box.says('Upcoming stays')
+    const lists = box.all('h3').map((title) => [title.textContent, title.nextElementSibling?.textContent])
+    expect(lists.map(([title]) => title)).to.deep.equal(['Upcoming stays', 'Past stays'])
+    expect(lists[0]?.[1]).to.include(upcoming.trip_number).and.not.include('ST-OLD')
+    expect(lists[1]?.[1]).to.include('ST-OLD').and.not.include(upcoming.trip_number)
+    await expectAccessible(box.element)
+  })
+
+  it('says that there are no coins, or that they could not be had, and asks again', async () => {
+    api.answer({ [balances]: wallet([]), [nfts]: () => ({ success: true, data: { nfts: [] } }) })
+    const empty = mount('stay-wallet')
+    await empty.says('There are no crypto coins on your wallet.')
+    await expectAccessible(empty.element)
+    empty.element.remove()
+    const failing = () => new Refusal(500, { code: 'SERVER_ERROR', message: 'No.' })
+    api.answer({ [balances]: failing, [nfts]: failing })
+    const box = mount('stay-wallet')
+    await box.says('Your wallet could not be loaded.')
+    await box.says('Unable to get NFTs')
+    await expectAccessible(box.element)
+    api.answer({ [balances]: wallet([coin('Life', 2, 1)]) })
+    ;(await box.button('Try again')).click()
+    await box.says('2 LIFE')
+  })
+})

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import type { UserInfo } from '@staykit/contract'
+import type { MemberCard, MemberCardsStore } from '@staykit/stores/cards'
+import { useEffect, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { failureWords } from '../../ui/failure-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { alertIcon, plusIcon } from '../../ui/icons.ts'
+import { CardRow } from './card-row.tsx'
+import { NewCard } from './new-card.tsx'
+
+interface CardListProps {
+  readonly store: MemberCardsStore
+  readonly cards: readonly MemberCard[]
+  readonly info: UserInfo
+}
+
+/** What is open: a card that is changed, the form of a new one, or nothing. */
+type Open = string | 'NEW' | undefined
+
+/** The list and the way to a new card; one of them is worked on at a time. */
+export function CardList({ store, cards, info }: CardListProps) {
+  const { t, box } = useWidget()
+  const [open, setOpen] = useState<Open>()
+  const [said, setSaid] = useState('')
+  const error = useStore(store.$error)
+  const [focus, setFocus] = useState<string>()
+  // What was pressed is gone with what it opened or did: the keyboard goes on where that was.
+  useEffect(() => {
+    if (!focus) return
+    box.querySelector<HTMLElement>(focus)?.focus()
+    setFocus(undefined)
+  }, [focus, box])
+  const work = (next: Open) => {
+    store.forgetError()
+    setSaid('')
+    setOpen(next)
+  }
+  const end = (words: string, at: string) => {
+    setOpen(undefined)
+    setSaid(words)
+    setFocus(at)
+  }
+  const remove = async (id: string) => {
+    setOpen(undefined)
+    setSaid('')
+    setFocus('#cards')
+    if (await store.remove(id)) setSaid(t('deleted'))
+  }
+  return (
+    <>
+      <p className="sm ok b" role="status">
+        {said}
+      </p>
+      {error && (
+        <p className="note bad" role="alert">
+          <Icon d={alertIcon} />
+          {failureWords(t, error)}
+        </p>
+      )}
+      {cards.length === 0 && open !== 'NEW' && <p className="card muted">{t('noCards')}</p>}
+      {cards.length > 0 && (
+        <ul className="col">
+          {cards.map((card) => (
+            <CardRow
+              key={card.id}
+              card={card}
+              store={store}
+              isOpen={open === card.id}
+              onOpen={() => work(card.id)}
+              onDefault={async () => {
+                work(undefined)
+                if (await store.makeDefault(card.id)) end(t('defaultChanged'), '#cards')
+              }}
+              onRemove={() => void remove(card.id)}
+              onSaved={() => end(t('saved'), `[data-card="${card.id}"] [data-edit]`)}
+              onCancel={() => end('', `[data-card="${card.id}"] [data-edit]`)}
+            />
+          ))}
+        </ul>
+      )}
+      {open === 'NEW' ? (
+        <NewCard
+          store={store}
+          info={info}
+          isFirst={cards.length === 0}
+          onSaved={() => end(t('added'), '[data-new]')}
+          onCancel={() => end('', '[data-new]')}
+        />
+      ) : (
+        <button type="button" className="card new-card" data-new onClick={() => work('NEW')}>
+          <Icon d={plusIcon} />
+          {t('enterCard')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { asksFor, type CardMode, cardProblems, ownerProblems } from '@staykit/domain'
+import type { CardDraft } from '@staykit/stores/cards'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { useAddressRules } from '../address/use-address-rules.ts'
+
+export type CardField = Exclude<keyof CardDraft, 'isDefault'>
+
+/** The form of a card in one of its modes: what is typed, what is wrong with it, and whether it is being sent. */
+export function useCardForm(
+  mode: Exclude<CardMode, 'checkout'>,
+  first: CardDraft,
+  send: (draft: CardDraft) => Promise<boolean>,
+  onSaved: () => void,
+) {
+  const { box, environment } = useWidget()
+  const [draft, setDraft] = useState(first)
+  const [tried, setTried] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const rules = useAddressRules(draft.countryCode)
+  // Of a new card the frame has number and expiry, and says itself what is wrong with them.
+  const typed = { ...draft, number: '', cvc: '' }
+  const problems = {
+    ...(!asksFor(mode).number && cardProblems(typed, mode, environment.clock.today())),
+    ...ownerProblems(draft, rules),
+  }
+  useEffect(() => {
+    if (tried > 0) box.querySelector<HTMLElement>('[part=card-form] [aria-invalid]')?.focus()
+  }, [tried, box])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (Object.keys(problems).length > 0) return setTried(tried + 1)
+    setBusy(true)
+    const isSaved = await send(draft)
+    if (isSaved) onSaved()
+    else setBusy(false)
+  }
+  return {
+    draft,
+    rules,
+    isBusy,
+    submit,
+    problems: tried > 0 ? problems : {},
+    change: (change: Partial<CardDraft>) => setDraft((before) => ({ ...before, ...change })),
+  }
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import type { SessionStore, User } from '@staykit/stores/session'
+import { atom } from 'nanostores'
+import type { ReactNode } from 'react'
+import type { Services } from '../page/services.ts'
+import { useServices } from '../page/use-services.ts'
+import { useWidget } from '../runtime/widget.ts'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { useMember, useSession } from './use-session.ts'
+
+/** Who is there, and by whom they are served. */
+export interface MemberProps {
+  readonly services: Services
+  readonly session: SessionStore
+  readonly user: User
+}
+
+interface ForMemberProps {
+  /** What stands there until it is known who that is. */
+  readonly loading: ReactNode
+  readonly children: (member: MemberProps) => ReactNode
+}
+
+const nobody = atom<User | undefined>(undefined)
+
+/** What only a member sees; a visitor is sent to the login, and sees nothing meanwhile. */
+export function ForMember({ loading, children }: ForMemberProps) {
+  const { t } = useWidget()
+  const services = useServices()
+  const { session, failure, retry } = useSession(services)
+  const user = useStore(session?.$user ?? nobody)
+  const signedIn = useMember(services, session !== undefined && !failure)
+  if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />
+  if (signedIn === false) return null
+  return services && session && user ? children({ services, session, user }) : loading
+}
