@@ -73,9 +73,7 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
       return true
     } catch (error) {
       if (error instanceof CallError && error.code === 'LOGIN_REQUIRED') $cards.set({ kind: 'login' })
-      $error.set(
-        error instanceof CallError ? error : new CallError({ code: 'CHUNK_FAILED', message: String(error) }),
-      )
+      $error.set(callError(error))
       return false
     }
   }
@@ -110,6 +108,9 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
     },
   }
 }
+
+const callError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError({ code: 'CHUNK_FAILED', message: String(error) })
 
 /** With a card that is new or has changed; one default clears the others (ACC-120). */
 function withCard(list: readonly WireCard[], card: WireCard): WireCard[] {

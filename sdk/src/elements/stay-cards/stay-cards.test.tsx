@@ -158,6 +158,12 @@ describe('stay-cards', () => {
     expect(api.calls(`${one}pm_1`)).to.have.length(0)
   })
 
+  async function fill(box: Box) {
+    const address = { addressLineOne: '5 High St', city: 'Boston', phoneNumber: '1234567', stateCode: 'MA' }
+    for (const [name, value] of Object.entries({ ...address, postalCode: '02139' }))
+      type(await box.find(`[name=${name}]`), value)
+  }
+
   /** The card frame as the provider's page would answer. */
   async function frameOf(box: Box) {
     const frame = await eventually(() => box.element.querySelector<HTMLIFrameElement>('iframe[slot=card]'))
@@ -185,15 +191,8 @@ describe('stay-cards', () => {
       'cardHolderLastName',
     ])
     await expectAccessible(box.element)
-    for (const [name, value] of [
-      ['cardHolderFirstName', 'Anna'],
-      ['addressLineOne', '5 High St'],
-      ['city', 'Boston'],
-      ['phoneNumber', '1234567'],
-      ['stateCode', 'MA'],
-      ['postalCode', '02139'],
-    ] as const)
-      type(await box.find(`[name=${name}]`), value)
+    await fill(box)
+    type(await box.find('[name=cardHolderFirstName]'), 'Anna')
     ;(await box.find<HTMLInputElement>('[name=isDefault]')).click()
     ;(await button(box, 'Save card')).click()
     expect(await confirmed()).to.include({ clientSecret: 'secret', cardHolder: 'Anna Ames' })
@@ -225,14 +224,7 @@ describe('stay-cards', () => {
     const box = await open()
     ;(await button(box, 'Enter A New Card')).click()
     const { say, confirmed } = await frameOf(box)
-    for (const [name, value] of [
-      ['addressLineOne', '5 High St'],
-      ['city', 'Boston'],
-      ['phoneNumber', '1234567'],
-      ['stateCode', 'MA'],
-      ['postalCode', '02139'],
-    ] as const)
-      type(await box.find(`[name=${name}]`), value)
+    await fill(box)
     ;(await button(box, 'Save card')).click()
     await confirmed()
     say({ kind: 'error', code: 'PAYMENT_DECLINED', message: 'Your card was declined.' })

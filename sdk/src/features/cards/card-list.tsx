@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { UserInfo } from '@staykit/contract'
+import type { CallError, UserInfo } from '@staykit/contract'
 import type { MemberCard, MemberCardsStore } from '@staykit/stores/cards'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
@@ -20,6 +20,49 @@ type Open = string | 'NEW' | undefined
 
 /** The list and the way to a new card; one of them is worked on at a time. */
 export function CardList({ store, cards, info }: CardListProps) {
+  const { t } = useWidget()
+  const { error, open, said, work, end, makeDefault, remove } = useWork(store)
+  return (
+    <>
+      <Said words={said} error={error} />
+      {cards.length === 0 && open !== 'NEW' && <p className="card muted">{t('noCards')}</p>}
+      {cards.length > 0 && (
+        <ul className="col">
+          {cards.map((card) => (
+            <CardRow
+              key={card.id}
+              card={card}
+              store={store}
+              isOpen={open === card.id}
+              onOpen={() => work(card.id)}
+              onDefault={() => void makeDefault(card.id)}
+              onRemove={() => void remove(card.id)}
+              onSaved={() => end(t('saved'), `[data-card="${card.id}"] [data-edit]`)}
+              onCancel={() => end('', `[data-card="${card.id}"] [data-edit]`)}
+            />
+          ))}
+        </ul>
+      )}
+      {open === 'NEW' ? (
+        <NewCard
+          store={store}
+          info={info}
+          isFirst={cards.length === 0}
+          onSaved={() => end(t('added'), '[data-new]')}
+          onCancel={() => end('', '[data-new]')}
+        />
+      ) : (
+        <button type="button" className="card new-card" data-new onClick={() => work('NEW')}>
+          <Icon d={plusIcon} />
+          {t('enterCard')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What is being done to which card, and what came of it. */
+function useWork(store: MemberCardsStore) {
   const { t, box } = useWidget()
   const [open, setOpen] = useState<Open>()
   const [said, setSaid] = useState('')
@@ -47,51 +90,25 @@ export function CardList({ store, cards, info }: CardListProps) {
     setFocus('#cards')
     if (await store.remove(id)) setSaid(t('deleted'))
   }
+  const makeDefault = async (id: string) => {
+    work(undefined)
+    if (await store.makeDefault(id)) end(t('defaultChanged'), '#cards')
+  }
+  return { error, open, said, work, end, makeDefault, remove }
+}
+
+function Said({ words, error }: { readonly words: string; readonly error: CallError | undefined }) {
+  const { t } = useWidget()
   return (
     <>
       <p className="sm ok b" role="status">
-        {said}
+        {words}
       </p>
       {error && (
         <p className="note bad" role="alert">
           <Icon d={alertIcon} />
           {failureWords(t, error)}
         </p>
-      )}
-      {cards.length === 0 && open !== 'NEW' && <p className="card muted">{t('noCards')}</p>}
-      {cards.length > 0 && (
-        <ul className="col">
-          {cards.map((card) => (
-            <CardRow
-              key={card.id}
-              card={card}
-              store={store}
-              isOpen={open === card.id}
-              onOpen={() => work(card.id)}
-              onDefault={async () => {
-                work(undefined)
-                if (await store.makeDefault(card.id)) end(t('defaultChanged'), '#cards')
-              }}
-              onRemove={() => void remove(card.id)}
-              onSaved={() => end(t('saved'), `[data-card="${card.id}"] [data-edit]`)}
-              onCancel={() => end('', `[data-card="${card.id}"] [data-edit]`)}
-            />
-          ))}
-        </ul>
-      )}
-      {open === 'NEW' ? (
-        <NewCard
-          store={store}
-          info={info}
-          isFirst={cards.length === 0}
-          onSaved={() => end(t('added'), '[data-new]')}
-          onCancel={() => end('', '[data-new]')}
-        />
-      ) : (
-        <button type="button" className="card new-card" data-new onClick={() => work('NEW')}>
-          <Icon d={plusIcon} />
-          {t('enterCard')}
-        </button>
       )}
     </>
   )

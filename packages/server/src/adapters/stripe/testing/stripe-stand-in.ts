@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setupIntent } from './setup-intent.ts'
 
 interface Intent {
   id: string
@@ -150,7 +151,7 @@ function answer(intents: Map<string, Intent>, method: string, path: string, form
     return { status: 200, body: { id: `cus_${form.get('metadata[member]')}`, object: 'customer' } }
   const saved = /^\/v1\/payment_methods\/(\w+)(\/detach)?$/.exec(path)
   if (saved) return { status: 200, body: savedMethod(saved[1] ?? '', saved[2] ? null : 'cus_ann') }
-  if (path.startsWith('/v1/setup_intents')) return { status: 200, body: setupIntent(path, form) }
+  if (path.startsWith('/v1/setup_intents')) return { status: 200, body: setupIntent(path, form, savedMethod) }
   if (!id) return ok(create(intents, form))
   const intent = intents.get(id)
   if (!intent)
@@ -160,20 +161,6 @@ function answer(intents: Map<string, Intent>, method: string, path: string, form
     }
   if (method === 'GET') return ok(intent)
   return act(intent, action ?? '', form)
-}
-
-/** A setup intent, whose customer is in its id; confirmed once it is looked up. */
-function setupIntent(path: string, form: URLSearchParams): object {
-  const [, given, action] = /^\/v1\/setup_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
-  const id = given ?? `seti_${form.get('customer')}`
-  const isDone = given !== undefined && !id.endsWith('open') && !action
-  return {
-    id,
-    object: 'setup_intent',
-    client_secret: `${id}_secret_x`,
-    status: isDone ? 'succeeded' : 'requires_payment_method',
-    payment_method: isDone ? savedMethod('pm_1', id.replace('seti_', '')) : null,
-  }
 }
 
 /** The last word of a path, or `create`. */

@@ -1,0 +1,17 @@
+/** A setup intent, whose customer is in its id; confirmed once it is looked up. */
+export function setupIntent(
+  path: string,
+  form: URLSearchParams,
+  savedMethod: (id: string, customer: string | null) => object,
+): object {
+  const [, given, action] = /^\/v1\/setup_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+  const id = given ?? `seti_${form.get('customer')}`
+  const isDone = given !== undefined && !id.endsWith('open') && !action
+  return {
+    id,
+    object: 'setup_intent',
+    client_secret: `${id}_secret_x`,
+    status: isDone ? 'succeeded' : 'requires_payment_method',
+    payment_method: isDone ? savedMethod('pm_1', id.replace('seti_', '')) : null,
+  }
+}
