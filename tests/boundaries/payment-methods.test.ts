@@ -30,6 +30,8 @@ const own = [
   /\/payments?\/registry\.ts$/,
   /^sdk\/src\/messages\//,
   /^sdk\/src\/card-frame\//,
+  // Elements that show what a member has of one method.
+  /^sdk\/src\/elements\/stay-(cards|wallet)\//,
   // What HOT-357 names: the quote of one method is a key of the hotel's store.
   /^packages\/stores\/src\/hotel-store\//,
   // What is composed at the top of the server, and history.

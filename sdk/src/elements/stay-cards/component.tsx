@@ -1,5 +1,5 @@
-import { CardsPanel, CardsSkeleton } from '../../features/cards/cards-panel.tsx'
 import { ForMember } from '../../features/for-member.tsx'
+import { CardsPanel, CardsSkeleton } from '../../features/payment/card/cards-panel.tsx'
 import { messages as manageTexts } from '../../messages/en-US/manage-cards.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { withTexts } from '../../ui/with-texts.tsx'

@@ -25,13 +25,13 @@ const Dashboard = lazy<ProfileStores>(() =>
   import('./dashboard/dashboard.tsx').then((part) => part.Dashboard),
 )
 const Cards = lazy<MemberProps>(() =>
-  import('../../features/cards/cards-panel.tsx').then((part) => part.CardsPanel),
+  import('../../features/payment/card/cards-panel.tsx').then((part) => part.CardsPanel),
 )
 const Rewards = lazy<RewardsProps>(() =>
   import('../../features/rewards/rewards-panel.tsx').then((part) => part.RewardsPanel),
 )
 const Wallet = lazy<MemberProps>(() =>
-  import('../../features/wallet/wallet-panel.tsx').then((part) => part.WalletPanel),
+  import('../../features/payment/wallet/wallet-panel.tsx').then((part) => part.WalletPanel),
 )
 
 const nobody = atom<User | undefined>(undefined)

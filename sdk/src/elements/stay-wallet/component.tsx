@@ -1,5 +1,5 @@
 import { ForMember } from '../../features/for-member.tsx'
-import { WalletPanel, WalletSkeleton } from '../../features/wallet/wallet-panel.tsx'
+import { WalletPanel, WalletSkeleton } from '../../features/payment/wallet/wallet-panel.tsx'
 import { messages as walletTexts } from '../../messages/en-US/my-wallet.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { withTexts } from '../../ui/with-texts.tsx'

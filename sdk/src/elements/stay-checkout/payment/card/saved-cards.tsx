@@ -11,7 +11,7 @@ import {
   type SavedCard,
 } from '@staykit/stores/payments/card'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CardFrame } from '../../../../features/card-frame.ts'
+import type { CardFrame } from '../../../../features/payment/card/card-frame.ts'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as cardsTexts } from '../../../../messages/en-US/cards.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'

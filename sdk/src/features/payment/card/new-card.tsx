@@ -1,11 +1,11 @@
 import type { UserInfo } from '@staykit/contract'
-import { cardSubmission, type MemberCardsStore, newDraft } from '@staykit/stores/cards'
+import { cardSubmission, type MemberCardsStore, newDraft } from '@staykit/stores/payments/card/member'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useWidget } from '../../runtime/widget.ts'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { type CardFrame, openCardFrame } from '../card-frame.ts'
-import { type Failure, useFailure } from '../use-failure.ts'
+import { useWidget } from '../../../runtime/widget.ts'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { type Failure, useFailure } from '../../use-failure.ts'
 import { CardFields } from './card-fields.tsx'
+import { type CardFrame, openCardFrame } from './card-frame.ts'
 import { useCardForm } from './use-card-form.ts'
 
 interface NewCardProps {

@@ -1,5 +1,5 @@
-import { cardSubmission, type MemberCard, type MemberCardsStore } from '@staykit/stores/cards'
-import { useWidget } from '../../runtime/widget.ts'
+import { cardSubmission, type MemberCard, type MemberCardsStore } from '@staykit/stores/payments/card/member'
+import { useWidget } from '../../../runtime/widget.ts'
 import { CardFields, ExpiryFields } from './card-fields.tsx'
 import { useCardForm } from './use-card-form.ts'
 

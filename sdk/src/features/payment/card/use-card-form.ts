@@ -1,8 +1,8 @@
 import { asksFor, type CardMode, cardProblems, ownerProblems } from '@staykit/domain'
-import type { CardDraft } from '@staykit/stores/cards'
+import type { CardDraft } from '@staykit/stores/payments/card/member'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useWidget } from '../../runtime/widget.ts'
-import { useAddressRules } from '../address/use-address-rules.ts'
+import { useWidget } from '../../../runtime/widget.ts'
+import { useAddressRules } from '../../address/use-address-rules.ts'
 
 export type CardField = Exclude<keyof CardDraft, 'isDefault'>
 

@@ -11,7 +11,7 @@ import {
 } from '@staykit/contract'
 import { isExpiry, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
-import { CARD_DUPLICATE, type PaymentResult, type SavedCard, savedCards } from '../payments/card/index.ts'
+import { CARD_DUPLICATE, type PaymentResult, type SavedCard, savedCards } from '../index.ts'
 import { type CardDraft, type CardSubmission, draftOf, wireWords } from './card-draft.ts'
 
 /** A saved card as its member manages it. */

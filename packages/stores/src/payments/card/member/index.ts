@@ -1,4 +1,4 @@
-export { cardName } from '../payments/card/index.ts'
+export { cardName } from '../index.ts'
 export { type CardDraft, type CardSubmission, cardSubmission, newDraft } from './card-draft.ts'
 export {
   type ConfirmSetup,
