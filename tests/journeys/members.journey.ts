@@ -23,7 +23,7 @@ async function logIn(page: Page): Promise<void> {
   const box = page.locator('stay-login')
   await box.getByLabel('Email', { exact: true }).fill(demo.email)
   await box.getByLabel('Password', { exact: true }).fill(demo.password)
-  await box.getByRole('button', { name: 'Log In' }).last().click()
+  await box.getByRole('button', { name: 'Log In', exact: true }).last().click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
@@ -118,7 +118,7 @@ describe('a visitor with a deal code', () => {
     await box.getByText('Please Log In to access this rate.').waitFor()
     await box.getByLabel('Email', { exact: true }).fill(demo.email)
     await box.getByLabel('Password', { exact: true }).fill(demo.password)
-    await box.getByRole('button', { name: 'Log In' }).last().click()
+    await box.getByRole('button', { name: 'Log In', exact: true }).last().click()
     await page.waitForURL((url) => url.pathname.startsWith('/checkout'))
     const query = new URL(page.url()).searchParams
     expect([query.has('rate'), query.has('ratePlan')]).toEqual([true, true])

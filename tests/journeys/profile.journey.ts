@@ -13,7 +13,7 @@ async function logIn(page: Page): Promise<void> {
   const box = page.locator('stay-login')
   await box.getByLabel('Email', { exact: true }).fill(demo.email)
   await box.getByLabel('Password', { exact: true }).fill(demo.password)
-  await box.getByRole('button', { name: 'Log In' }).last().click()
+  await box.getByRole('button', { name: 'Log In', exact: true }).last().click()
 }
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)

@@ -120,7 +120,7 @@ describe('the shell', () => {
     const login = page.locator('stay-login')
     await login.getByLabel('Email', { exact: true }).fill('demo@staykit.test')
     await login.getByLabel('Password', { exact: true }).fill('Demo-Pass1!')
-    await login.getByRole('button', { name: 'Log In' }).click()
+    await login.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.waitForURL(/\/profile\/dashboard/)
     await header.getByRole('button', { name: 'Log Out' }).click()
     // Whoever leaves a profile is asked to log in (ACC-068).

@@ -122,7 +122,7 @@ describe('the reference site', () => {
     const login = page.locator('stay-login')
     await login.getByLabel('Email', { exact: true }).fill('demo@staykit.test')
     await login.getByLabel('Password', { exact: true }).fill('Demo-Pass1!')
-    await login.getByRole('button', { name: 'Log In' }).click()
+    await login.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.waitForURL(/\/profile\//)
     await open('/profile')
     await page.waitForURL(/\/profile\/\w+/)

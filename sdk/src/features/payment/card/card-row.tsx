@@ -58,7 +58,9 @@ function Actions({ card, name, onOpen, onDefault, onRemove }: ActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const [focus, setFocus] = useState('')
   useEffect(() => {
-    if (focus) box.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-${focus}]`)?.focus()
+    // Whoever presses before the first effect has run is not forgotten by it.
+    if (!focus) return
+    box.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-${focus}]`)?.focus()
     setFocus('')
   }, [focus, box, card.id])
   const ask = (next: boolean) => {

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { messages as cardsTexts } from '../../../messages/en-US/cards.ts'
 import { messages as ownTexts } from '../../../messages/en-US/manage-cards.ts'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
+import form from '../../../ui/form.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { cardIcon } from '../../../ui/icons.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
@@ -15,6 +16,7 @@ import css from './cards.css'
 
 /** The cards of a member, where the brand lets them be managed; elsewhere the block that cannot be used (AQ-01). */
 function Panel(member: MemberProps) {
+  useSheet(form)
   useSheet(css)
   const { t } = useWidget()
   const { brand } = member.services

@@ -65,7 +65,7 @@ function Coin({ item }: { readonly item: WalletItem }) {
         <span className="logo">
           {logo && <img src={`${settings.apiBase}${basePaths.platform}/${logo.replace(/^\//, '')}`} alt="" />}
         </span>
-        <span className="col facts">
+        <span className="col wallet-facts">
           <b className="num">{coins(amount)}</b>
           {amountFrozen > 0 && (
             <span className="sm muted num">{t('frozen', { amount: coins(amountFrozen) })}</span>
@@ -151,7 +151,7 @@ function Row({ record, trip }: { readonly record: TripArtifact; readonly trip: T
   const number = t('tripNumber', { number: tripNumber })
   return (
     <li part="artifact" className="card row between wrap">
-      <span className="col facts">
+      <span className="col wallet-facts">
         <b>{trip ? trip.hotel.name : number}</b>
         {trip && (
           <span className="sm muted">
