@@ -104,11 +104,12 @@ describe('the script of a page', () => {
     const own = await open({ html, host: 'localhost' })
     await expect.poll(() => own.said).toHaveLength(2)
     expect(own.said.join()).toMatch(/warning.*stay-sreach.*warning.*variant="huge"/)
+    expect(own.asked.filter((path) => path.includes('/faults-'))).toHaveLength(1)
     await own.page.close()
     const live = await open({ html })
     await field(live.page)
     expect(live.said).toEqual([])
-    expect(live.asked.filter((path) => path.includes('stay-faults'))).toEqual([])
+    expect(live.asked.filter((path) => path.includes('/faults-'))).toEqual([])
     await live.page.close()
   })
 

@@ -15,7 +15,7 @@ describe('sizes of the built SDK, gzip -9 where nothing else is said', () => {
     // compact form and page overlay, which it had lost: a local of the same name hid them. 1.4 for the data layer and what it
     // is told; 2.4 for failures: what they are called, and the ways on (which pages with the loader ask for when something fails); 0.2
     // for the button that narrows a list to what a member likes; 0.1 for whoever comes back from another login by Back; 0.7 for passkeys.
-    ['single file', 115.1],
+    ['single file', 115.2],
     ['data layer, beside an element', 1.7],
   ] as const)('%s is at most %d kB', (name, budget) => {
     expect(measured[name]).toBeLessThanOrEqual(budget * KB)

@@ -20,6 +20,8 @@ const OtherWays = lazy<OtherWaysProps>(load, 'optional')
 /** Where there are no forms. */
 const Platform = lazy<OtherWaysProps>(load)
 
+/** A page without a secure context has none, and neither have a few browsers. */
+const hasPasskeys = 'PublicKeyCredential' in globalThis
 const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
 const noBrand = atom<BrandState>({ status: 'loading' })
@@ -92,7 +94,7 @@ export function StayLogin(props: Props) {
         </p>
       )}
       <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />
-      {logins && (view === 'Login' || view === 'SignUp') && (
+      {logins && (view === 'Login' || view === 'SignUp') && (logins[0] || hasPasskeys) && (
         <OtherWays view={view} logins={logins} onEnter={enter} />
       )}
       <Switches view={view} show={show} resend={resend} />

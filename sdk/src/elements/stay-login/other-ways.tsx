@@ -19,7 +19,6 @@ function Ways(props: OtherWaysProps) {
 function Beside({ view, logins, onEnter }: OtherWaysProps) {
   const { t } = useWidget()
   useSheet(sheet)
-  // A page without a secure context has none, and neither have a few browsers.
   const hasPasskeys = view === 'Login' && 'PublicKeyCredential' in globalThis
   if (!hasPasskeys && logins.length === 0) return null
   return (
