@@ -1,24 +1,18 @@
 import { bookedFixture } from '@staykit/contract/fixtures'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { onePage } from './one-page.ts'
 import { siteWith } from './other-site.ts'
-import { accessible, closeBrowser, type Traveller, traveller } from './traveller.ts'
+import { accessible, type Traveller } from './traveller.ts'
 
 const TRIP = 'ST-ABCD-EFGH-JKMN'
 
 let person: Traveller
 let page: Page
 let site = ''
-beforeAll(async () => {
-  site = inject('urls').site
-  person = await traveller(1280)
-  page = person.page
+const open = onePage((here) => {
+  ;({ person, page, site } = here)
 })
-afterAll(async () => {
-  await person.close()
-  await closeBrowser()
-})
-const open = (path: string) => page.goto(site + path)
 const pathNow = () => page.url().slice(site.length)
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
 const linksIn = (part: Locator) =>

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { onePage } from './one-page.ts'
 import { siteWith } from './other-site.ts'
-import { closeBrowser, type Traveller, traveller } from './traveller.ts'
+import type { Traveller } from './traveller.ts'
 
 let person: Traveller
 let page: Page
-let site = ''
-beforeAll(async () => {
-  site = inject('urls').site
-  person = await traveller(1280)
-  page = person.page
+const open = onePage((here) => {
+  ;({ person, page } = here)
 })
-afterAll(async () => {
-  await person.close()
-  await closeBrowser()
-})
-const open = (path: string) => page.goto(site + path)
 const search = () => page.locator('main stay-search')
 const current = () => search().getByRole('tab', { selected: true }).innerText()
 const destinations = () => page.getByRole('group', { name: 'Popular Destinations' }).getByRole('link')

@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, day, type Traveller, traveller } from './traveller.ts'
+import { describe, expect, it } from 'vitest'
+import { onePage } from './one-page.ts'
+import { day } from './traveller.ts'
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const stay = `${usDay(10)}/${usDay(12)}/1/2`
 const lisbon = '2267057'
 const hotel = '9000001-0'
 
-let person: Traveller
 let page: Page
 let site = ''
-beforeAll(async () => {
-  site = inject('urls').site
-  person = await traveller(1280)
-  page = person.page
+const open = onePage((here) => {
+  ;({ page, site } = here)
 })
-afterAll(async () => {
-  await person.close()
-  await closeBrowser()
-})
-
-const open = (path: string) => page.goto(site + path)
 const pathNow = () => page.url().slice(site.length)
 const results = () => page.locator('stay-results [part~=listing]').first().waitFor()
 const details = () =>

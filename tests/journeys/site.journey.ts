@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { onePage } from './one-page.ts'
 import { siteWith } from './other-site.ts'
 import { started } from './story.ts'
-import { closeBrowser, day, type Traveller, traveller } from './traveller.ts'
+import { day, type Traveller } from './traveller.ts'
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const search = `/search/city/2267057/${usDay(10)}/${usDay(12)}/1/2`
@@ -10,17 +11,10 @@ const NOTICE = 'The office is closed on Monday.'
 
 let person: Traveller
 let page: Page
-let site = ''
-beforeAll(async () => {
-  site = inject('urls').site
-  person = await traveller(1280)
-  page = person.page
+
+const open = onePage((here) => {
+  ;({ person, page } = here)
 })
-afterAll(async () => {
-  await person.close()
-  await closeBrowser()
-})
-const open = (path: string) => page.goto(site + path)
 
 describe('the reference site', () => {
   it('[HOT-015] shows a banner where one is configured', async () => {

@@ -1,34 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenidProvider, openidProvider } from '../../adapters/openid/testing/openid-provider.ts'
-import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
-import { API, begin, browse as browseAt, codeOf, exchangeAt } from './testing.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenidProvider } from '../../adapters/openid/testing/openid-provider.ts'
+import { type AccountServer, PASSWORD } from '../accounts/testing.ts'
+import { API, begin, codeOf, socialServer } from './testing.ts'
 
 let provider: OpenidProvider
 let server: AccountServer
-beforeAll(async () => {
-  provider = await openidProvider([API])
-  server = await accountServer({ environment: provider.environment })
+const { email, number, browse, exchange, logIn } = socialServer((...ready) => {
+  ;[server, provider] = ready
 })
-afterAll(async () => {
-  await server.stop()
-  await provider.close()
-})
-let number = 0
-beforeEach(() => {
-  number++
-  provider.person = {
-    sub: `person-${number}`,
-    email: `Person${number}@Example.com`,
-    email_verified: true,
-    given_name: 'Maya',
-    family_name: 'Okafor',
-  }
-})
-const email = () => `person${number}@example.com`
-
-const browse = (start: string, answer?: 'yes' | 'no') => browseAt(server, provider, start, answer)
-const exchange = (code: string | null, more?: object) => exchangeAt(server)(code, more)
-const logIn = async (name?: string) => (await exchange(codeOf(await browse(begin(name))))).body
 
 describe('the platform that has the members of a brand', () => {
   const flip = async (enablePlatformAuth: boolean) => {
@@ -114,7 +93,7 @@ describe('the platform that has the members of a brand', () => {
     const pool = await server.join(email())
     const google = await logIn('google')
     await flip(true)
-    provider.person = { ...provider.person, sub: `other-${number}`, email: `other${number}@example.com` }
+    provider.person = { ...provider.person, sub: `other-${number()}`, email: `other${number()}@example.com` }
     const platform = (await exchange(codeOf(await browse(to('login'))))).body
     const status = async ({ refreshToken }: { refreshToken: string }) =>
       (await server.auth('refresh', { refreshToken })).body

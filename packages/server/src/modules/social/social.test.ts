@@ -1,34 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenidProvider, openidProvider } from '../../adapters/openid/testing/openid-provider.ts'
+import { describe, expect, it } from 'vitest'
+import type { OpenidProvider } from '../../adapters/openid/testing/openid-provider.ts'
 import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
-import { API, begin, browse as browseAt, codeOf, exchangeAt, problemOf } from './testing.ts'
+import { API, begin, codeOf, problemOf, socialServer } from './testing.ts'
 
 let provider: OpenidProvider
 let server: AccountServer
-beforeAll(async () => {
-  provider = await openidProvider([API])
-  server = await accountServer({ environment: provider.environment })
+const { email, number, browse, exchange, logIn } = socialServer((...ready) => {
+  ;[server, provider] = ready
 })
-afterAll(async () => {
-  await server.stop()
-  await provider.close()
-})
-let number = 0
-beforeEach(() => {
-  number++
-  provider.person = {
-    sub: `person-${number}`,
-    email: `Person${number}@Example.com`,
-    email_verified: true,
-    given_name: 'Maya',
-    family_name: 'Okafor',
-  }
-})
-const email = () => `person${number}@example.com`
-
-const browse = (start: string, answer?: 'yes' | 'no') => browseAt(server, provider, start, answer)
-const exchange = (code: string | null, more?: object) => exchangeAt(server)(code, more)
-const logIn = async (name?: string) => (await exchange(codeOf(await browse(begin(name))))).body
 
 describe('a login by another provider', () => {
   it.each(['google', 'facebook', 'apple'])('signs somebody new up and in: %s', async (name) => {
@@ -93,10 +72,10 @@ describe('a login by another provider', () => {
   it('an address that the provider has not checked is nobody’s, and Facebook’s word opens no account that is there', async () => {
     provider.person = { ...provider.person, email_verified: false }
     expect(problemOf(await browse(begin()))).toBe('no-email')
-    provider.person = { sub: `person-${number}` }
+    provider.person = { sub: `person-${number()}` }
     expect(problemOf(await browse(begin('facebook')))).toBe('no-email')
     await server.join(email())
-    provider.person = { sub: `person-${number}`, email: email() }
+    provider.person = { sub: `person-${number()}`, email: email() }
     expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { OpenidProvider } from '../../adapters/openid/testing/openid-provider.ts'
-import type { AccountServer } from '../accounts/testing.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type OpenidProvider, openidProvider } from '../../adapters/openid/testing/openid-provider.ts'
+import { type AccountServer, accountServer } from '../accounts/testing.ts'
 
 export const API = 'http://localhost:8787'
 const PAGE = 'http://localhost:4321/login?next=%2Ftrips'
@@ -14,13 +15,13 @@ export const codeOf = (page: URL) => page.searchParams.get('stay-login')
 export const problemOf = (page: URL) => page.searchParams.get('stay-login-error')
 
 /** The page that began, with its secret. */
-export const exchangeAt =
+const exchangeAt =
   (server: AccountServer) =>
   (code: string | null, more: object = {}) =>
     server.auth('social', { code: code ?? '', verifier: VERIFIER, ...more })
 
 /** A browser between our server and the provider, with the provider's cookies; stops at the page that it comes back to. */
-export async function browse(
+async function browse(
   server: AccountServer,
   provider: OpenidProvider,
   start: string,
@@ -55,4 +56,40 @@ export async function browse(
     } else throw new Error(`${response.status} at ${url.href}: ${form}`)
   }
   throw new Error('it goes round in circles')
+}
+
+/** Server and provider for all tests of a file, and another person at the provider for each. */
+export function socialServer(onReady: (server: AccountServer, provider: OpenidProvider) => void) {
+  let provider: OpenidProvider
+  let server: AccountServer
+  let number = 0
+  beforeAll(async () => {
+    provider = await openidProvider([API])
+    server = await accountServer({ environment: provider.environment })
+    onReady(server, provider)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await provider.close()
+  })
+  beforeEach(() => {
+    number++
+    provider.person = {
+      sub: `person-${number}`,
+      email: `Person${number}@Example.com`,
+      email_verified: true,
+      given_name: 'Maya',
+      family_name: 'Okafor',
+    }
+  })
+  const exchange = (code: string | null, more?: object) => exchangeAt(server)(code, more)
+  const browseHere = (start: string, answer?: 'yes' | 'no') => browse(server, provider, start, answer)
+  return {
+    /** Which person it is, and their address. */
+    number: () => number,
+    email: () => `person${number}@example.com`,
+    browse: browseHere,
+    exchange,
+    logIn: async (name?: string) => (await exchange(codeOf(await browseHere(begin(name))))).body,
+  }
 }

@@ -3,7 +3,6 @@ import {
   CallError,
   type Client,
   createSetupIntent,
-  DUPLICATE_CARD,
   deleteCard,
   getUser,
   updateCard,
@@ -93,8 +92,8 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
         const { clientSecret } = (await client(createSetupIntent, {})).data
         const { paymentIntent: setupIntent } = await confirm(clientSecret, card.cardholder)
         const saved = await client(addCard, { userId, setupIntent, ...wireWords(card) })
-        if (saved.customer_pm_id === DUPLICATE_CARD || !saved.card)
-          throw new CallError({ code: 'CARD_DUPLICATE', message: CARD_DUPLICATE })
+        // A duplicate comes without a card.
+        if (!saved.card) throw new CallError({ code: 'CARD_DUPLICATE', message: CARD_DUPLICATE })
         show(withCard(kept, saved.card))
       }),
     update: (id, card) => change(id, wireWords(card)),
