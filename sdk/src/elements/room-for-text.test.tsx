@@ -19,6 +19,9 @@ describe('room for text', () => {
     'stay-checkout',
     'stay-lookup',
     'stay-profile',
+    'stay-cards',
+    'stay-wallet',
+    'stay-rewards',
   ]
   before(async () => {
     await defineStay()
@@ -98,6 +101,16 @@ describe('room for text', () => {
       }
       expect(bar.scrollWidth).to.be.at.most(bar.clientWidth)
     })
+
+  it('products of a search form are chosen at 390 px with text of 32px', async () => {
+    await setViewport({ width: 390, height: 844 })
+    document.documentElement.style.setProperty('--stay-text-base', '32px')
+    api = fakeApi()
+    const box = mount('stay-search', { variant: 'tabbed' })
+    await eventually(() => box.all('[role=tab]').length === 3)
+    for (const one of box.all('[role=tab]'))
+      expect(one.getBoundingClientRect().right, one.textContent ?? '').to.be.at.most(390)
+  })
 
   for (const laid of ['float: left', 'display: flex'])
     it(`elements have all the room there is where the page says ${laid}`, async () => {
