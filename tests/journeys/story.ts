@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessible, day, fillCard, fillCustomer, mailTo, type Traveller } from './traveller.ts'
 
-const password = 'Journey-Pass1!'
+export const password = 'Journey-Pass1!'
 
 /** Types a real city, picks dates, rooms and guests, and searches. */
 export async function search(page: Page, city: string, from: number, to: number): Promise<void> {

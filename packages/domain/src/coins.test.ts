@@ -35,6 +35,11 @@ describe('coins of a wallet', () => {
     expect(roundCoin(1.5, coin({ fractionBase: 0 }))).toBe(2)
   })
 
+  it('[PLT-095] cost their share of a price, rounded to their decimals', () => {
+    const cost = (fractionBase: number) => coinCost(100_00, coin({ priceRate: 3, fractionBase }))
+    expect([1, 100, 10_000].map(cost)).toEqual([33, 33.33, 33.3333])
+  })
+
   it('[HOT-185] round their worth to 2 decimals', () => {
     expect(roundFiat(10.005)).toBe(10.01)
     expect(roundFiat(10.004)).toBe(10)
@@ -75,7 +80,7 @@ describe('coins of a wallet', () => {
     ])
   })
 
-  it('pay exactly: not one cent short, not one over, and never nothing', () => {
+  it('[PLT-094] pay exactly: not one cent short, not one over, and never nothing', () => {
     const part = (cents: number) => ({ symbol: 'LIFE', amount: 1, cents })
     expect(coversExactly(5000, [part(4000), part(1000)])).toBe(true)
     expect(coversExactly(5000, [part(4999)])).toBe(false)

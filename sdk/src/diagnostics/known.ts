@@ -112,6 +112,9 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'stay-trips': {
     ...shared,
   },
+  'stay-next-trip': {
+    ...shared,
+  },
   'stay-profile': {
     ...shared,
     tab: '= rewards dashboard trips payment',

@@ -6,6 +6,7 @@ import { stayDataLayer } from './stay-data-layer/element.ts'
 import { stayHotel } from './stay-hotel/element.ts'
 import { stayLogin } from './stay-login/element.ts'
 import { stayLookup } from './stay-lookup/element.ts'
+import { stayNextTrip } from './stay-next-trip/element.ts'
 import { stayProfile } from './stay-profile/element.ts'
 import { stayRates } from './stay-rates/element.ts'
 import { stayResults } from './stay-results/element.ts'
@@ -24,6 +25,7 @@ export const declarations = {
   'stay-checkout': stayCheckout,
   'stay-login': stayLogin,
   'stay-trips': stayTrips,
+  'stay-next-trip': stayNextTrip,
   'stay-profile': stayProfile,
   'stay-cards': stayCards,
   'stay-wallet': stayWallet,

@@ -7,6 +7,7 @@ import { define as dataLayer } from './stay-data-layer/define.ts'
 import { define as hotel } from './stay-hotel/define.ts'
 import { define as login } from './stay-login/define.ts'
 import { define as lookup } from './stay-lookup/define.ts'
+import { define as nextTrip } from './stay-next-trip/define.ts'
 import { define as profile } from './stay-profile/define.ts'
 import { define as rates } from './stay-rates/define.ts'
 import { define as results } from './stay-results/define.ts'
@@ -25,6 +26,7 @@ export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-checkout': checkout,
   'stay-login': login,
   'stay-trips': trips,
+  'stay-next-trip': nextTrip,
   'stay-profile': profile,
   'stay-cards': cards,
   'stay-wallet': wallet,

@@ -12,6 +12,7 @@ export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-checkout': () => import('./stay-checkout/define.ts'),
   'stay-login': () => import('./stay-login/define.ts'),
   'stay-trips': () => import('./stay-trips/define.ts'),
+  'stay-next-trip': () => import('./stay-next-trip/define.ts'),
   'stay-profile': () => import('./stay-profile/define.ts'),
   'stay-cards': () => import('./stay-cards/define.ts'),
   'stay-rewards': () => import('./stay-rewards/define.ts'),

@@ -77,6 +77,14 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     ready: '[part=card]',
     steps: ['[data-new]'],
   },
+  'stay-next-trip': {
+    isMember: true,
+    answers: {
+      ...profileAnswers,
+      '/book/trips': () => ({ trips: [tripFixture()] }),
+    },
+    ready: '[part=ride]',
+  },
   'stay-rewards': { isMember: true, answers: profileAnswers, ready: '[part=rewards]' },
   'stay-wallet': {
     isMember: true,

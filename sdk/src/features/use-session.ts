@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { withQuery } from '@staykit/domain'
-import type { SessionStore } from '@staykit/stores/session'
+import { hasStoredSession, type SessionStore } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { useLinks } from '../page/brand-gate.tsx'
@@ -20,11 +20,25 @@ export interface KnownSession {
   readonly retry: () => void
 }
 
+const hearing = new WeakSet<SessionStore>()
+
+/** A login or logout of another script of the page, as that of the single file, is one of this session too. */
+function hearOthers(session: SessionStore, isKept: () => boolean) {
+  if (hearing.has(session)) return
+  hearing.add(session)
+  const hear = () => {
+    if (session.isAuthenticated() !== isKept()) void session.refresh()
+  }
+  document.addEventListener('stay-login', hear)
+  document.addEventListener('stay-logout', hear)
+}
+
 /** The session of these services. What keeps it is told to the page, and tried again as soon as there is a line. */
 export function useSession(services: Services | undefined): KnownSession {
   const [session, setSession] = useState<SessionStore>()
   const [lost, setLost] = useState<Failure>()
   const [turn, setTurn] = useState(0)
+  const { environment, settings } = useWidget()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     let current = true
@@ -33,6 +47,7 @@ export function useSession(services: Services | undefined): KnownSession {
         if (!current) return
         setLost(undefined)
         setSession(loaded)
+        hearOthers(loaded, () => hasStoredSession(environment.storage, settings.refId))
       },
       ({ message }) => current && setLost({ message }),
     )

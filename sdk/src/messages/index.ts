@@ -30,6 +30,7 @@ export interface English {
   'manage-cards': typeof import('./en-US/manage-cards.ts').messages
   map: typeof import('./en-US/map.ts').messages
   'my-wallet': typeof import('./en-US/my-wallet.ts').messages
+  'next-trip': typeof import('./en-US/next-trip.ts').messages
   panels: typeof import('./en-US/panels.ts').messages
   'pay-bitcoin': typeof import('./en-US/pay-bitcoin.ts').messages
   'pay-card': typeof import('./en-US/pay-card.ts').messages
@@ -41,6 +42,7 @@ export interface English {
   'results-error': typeof import('./en-US/results-error.ts').messages
   reviews: typeof import('./en-US/reviews.ts').messages
   rewards: typeof import('./en-US/rewards.ts').messages
+  ride: typeof import('./en-US/ride.ts').messages
   search: typeof import('./en-US/search.ts').messages
   security: typeof import('./en-US/security.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
@@ -85,6 +87,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'manage-cards': () => import('./fr/manage-cards.ts'),
     map: () => import('./fr/map.ts'),
     'my-wallet': () => import('./fr/my-wallet.ts'),
+    'next-trip': () => import('./fr/next-trip.ts'),
     panels: () => import('./fr/panels.ts'),
     'pay-bitcoin': () => import('./fr/pay-bitcoin.ts'),
     'pay-card': () => import('./fr/pay-card.ts'),
@@ -96,6 +99,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'results-error': () => import('./fr/results-error.ts'),
     reviews: () => import('./fr/reviews.ts'),
     rewards: () => import('./fr/rewards.ts'),
+    ride: () => import('./fr/ride.ts'),
     search: () => import('./fr/search.ts'),
     security: () => import('./fr/security.ts'),
     'server-words': () => import('./fr/server-words.ts'),

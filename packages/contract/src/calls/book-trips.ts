@@ -26,6 +26,8 @@ export const wireTrip = z.object({
     hotel_name: z.string(),
     thumbnail: z.optional(z.string()),
     city_id: z.optional(z.string()),
+    /** Degrees of WGS 84. */
+    geo: z.optional(z.object({ lat: z.number(), lng: z.number() })),
     address: z.object({
       address_line_one: z.string(),
       city_name: z.string(),

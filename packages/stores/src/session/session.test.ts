@@ -90,6 +90,33 @@ describe('session', () => {
     expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: { firstName: 'Ann' } })
   })
 
+  it('[ACC-235] a user has every field of the profile that the server tells', async () => {
+    const info = {
+      birthday: '1990-04-12',
+      firstName: 'Ann',
+      lastName: 'Ames',
+      displayName: 'Ann A.',
+      gender: 'F',
+      phoneNumber: '+1 617 555 0148',
+      profilePicture: 'p1.webp',
+      profilePictureID: 'p1',
+      city: 'Boston',
+      country: 'US',
+      postalCode: '02139',
+      stateCode: 'MA',
+      billingAddress: '18 Alder Street',
+      customerID: 'cus_1',
+    }
+    const customer = { ...info, id: 'user-1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+    const list = [{ customer_pm_id: 'pm_1' }]
+    const { session } = setUp((path, _body, count) =>
+      path === getUser.path ? { data: { customer, cardList: list } } : issued(count),
+    )
+    await session.signIn('ann@x.com', 'Aa1!aaaa')
+    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info })
+    expect(getUser.response.parse({ data: { customer, cardList: [] } }).data.customer).toEqual(customer)
+  })
+
   it('[ACC-200] a saved profile updates the user, whether the answer calls it Item or Attributes', async () => {
     for (const name of ['Item', 'Attributes']) {
       const { session, sent } = setUp((path, body, count) =>

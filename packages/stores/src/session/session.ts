@@ -84,8 +84,10 @@ function connection(options: SessionOptions) {
   }
 
   async function runCheck(): Promise<AuthStatus> {
+    // Never there, or ended by another script of the page.
     if (!tokens.isKept()) {
-      $status.set('unauthorized')
+      tokens.forget()
+      showNobody()
       return 'unauthorized'
     }
     try {

@@ -92,7 +92,7 @@ describe('the trips of a member', () => {
     expect(store.$error.get()).toBeUndefined()
   })
 
-  it('a trip has dates, rooms, guests, total and the hotel with its address in one line', () => {
+  it('[ACC-239] a trip has dates, rooms, guests, total and the hotel with its address in one line', () => {
     const wire = tripFixture({
       input_data: { check_out: '2030-12-15', num_rooms: 2, num_adults: 3, num_children: 1 },
     })
@@ -111,6 +111,7 @@ describe('the trips of a member', () => {
         id: 'h1',
         name: 'Casa do Miradouro',
         cityId: '800',
+        geo: { lat: 38.71, lng: -9.13 },
         thumbnail: '/images/150/h1-1.svg',
         address: 'Rua do Salvador 12, Lisbon, PT',
       },

@@ -3,6 +3,16 @@ import { splitTrips } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
+interface TripHotel {
+  readonly id: string
+  readonly name: string
+  readonly cityId: string
+  readonly thumbnail: string | undefined
+  readonly address: string
+  /** Degrees of WGS 84. */
+  readonly geo: { readonly lat: number; readonly lng: number } | undefined
+}
+
 /** A trip as screens use it; dates are YYYY-MM-DD. */
 export interface Trip {
   readonly tripNumber: string
@@ -17,7 +27,7 @@ export interface Trip {
   readonly fullTotal: number | undefined
   readonly currencyCode: string
   readonly isCancellable: boolean
-  readonly hotel: { id: string; name: string; cityId: string; thumbnail: string | undefined; address: string }
+  readonly hotel: TripHotel
 }
 
 export type TripsState =
@@ -34,7 +44,7 @@ export interface TripsStore {
 }
 
 export function fromWireTrip(wire: WireTrip): Trip {
-  const { address, hotel_name, thumbnail, id, city_id } = wire.hotel_data
+  const { address, hotel_name, thumbnail, id, city_id, geo } = wire.hotel_data
   const place = [address.address_line_one, address.city_name, address.state_code, address.country_code]
   return {
     tripNumber: wire.trip_number,
@@ -53,6 +63,7 @@ export function fromWireTrip(wire: WireTrip): Trip {
       name: hotel_name,
       cityId: city_id ?? '',
       thumbnail,
+      geo,
       address: place.filter(Boolean).join(', '),
     },
   }

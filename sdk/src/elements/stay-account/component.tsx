@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { hasStoredSession } from '@staykit/stores/session'
 import { atom } from 'nanostores'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '../../features/use-session.ts'
+import { useStored } from '../../features/use-stored.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
@@ -11,18 +11,6 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { stayAccount } from './element.ts'
 
 const unknown = atom<boolean | undefined>(undefined)
-
-/** Visitors of most pages never need the wire for this control; a login elsewhere on the page wakes it. */
-function useStored(): boolean {
-  const { environment, settings } = useWidget()
-  const [woken, setWoken] = useState(false)
-  useEffect(() => {
-    const wake = () => setWoken(true)
-    document.addEventListener('stay-login', wake)
-    return () => document.removeEventListener('stay-login', wake)
-  }, [])
-  return woken || hasStoredSession(environment.storage, settings.refId)
-}
 
 export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const { t, emit } = useWidget()

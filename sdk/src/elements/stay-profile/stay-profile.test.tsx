@@ -55,12 +55,21 @@ describe('stay-profile', () => {
       await box.says(text)
   })
 
-  it('without a name it greets all the same; a picture that is gone is a drawing', async () => {
-    const customer = { ...ann, firstName: '', profilePicture: 'gone.png' }
-    api.answer({ '/profile/users/u1': () => ({ data: { customer, cardList: [] } }) })
-    const box = mount('stay-profile')
-    await box.says('Hi!')
-    await eventually(() => box.root.querySelector('.hero .avatar svg'))
+  it('[ACC-225] [ACC-230] without a name it greets all the same; no picture, or one that is gone, is a drawing and no error', async () => {
+    const errors = listen('stay-error')
+    for (const profilePicture of ['', 'gone.png']) {
+      const customer = { ...ann, firstName: '', profilePicture }
+      api.answer({ '/profile/users/u1': () => ({ data: { customer, cardList: [] } }) })
+      const box = mount('stay-profile')
+      await box.says('Hi!')
+      await eventually(() => box.root.querySelector('.hero .avatar svg'))
+      await box.says('Personal Info')
+      expect(box.root.querySelector('.error, [role=alert]')).to.equal(null)
+      document.body.replaceChildren()
+      await pause(20)
+    }
+    errors.stop()
+    expect(errors.events).to.have.length(0)
   })
 
   it('[ACC-070] has four tabs in their order, and changes between them in place, with Back', async () => {

@@ -7,6 +7,7 @@ export const stayTrips = declareElement({
   events: {},
   slots: {},
   parts: {
+    ride: 'The link to a ride to the hotel.',
     figures: 'How many stays and nights, and what was saved.',
     trip: 'One trip.',
     artifact: 'The record of one booking.',

@@ -2,6 +2,7 @@ import { largerThumbnail } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
+import { Ride } from '../../features/ride/ride.tsx'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -43,9 +44,12 @@ export function TripRow({ trip, past, onReview }: TripRowProps) {
           {t('tripNumber', { number: trip.tripNumber })}, {t('total', { total })}
         </p>
         {!past && !cancelled && (
-          <a className="link sm" href={links.to('booking')} onClick={review}>
-            {t('itinerary')}
-          </a>
+          <p className="row wrap">
+            <a className="link sm" href={links.to('booking')} onClick={review}>
+              {t('itinerary')}
+            </a>
+            <Ride hotel={trip.hotel} />
+          </p>
         )}
       </div>
       {past ? (

@@ -20,9 +20,14 @@ export interface OpenidOptions {
   readonly answersBy?: SocialLogin['answersBy']
   /** The provider hands out addresses that it has checked, without a claim that says so. */
   readonly givesCheckedEmails?: boolean
+  /** How long its metadata are waited for, and what is written into the log where they do not come. */
+  readonly patience?: { readonly seconds: number; readonly tooLate: string }
   /** Where its login, registration and forgot_password pages are, which take what the authorization endpoint takes. */
   readonly pages?: string
 }
+
+/** A person waits for each answer of a provider; after that they choose another way to log in (ACC-227). */
+const ANSWER_SECONDS = 5
 
 const claims = z.object({
   iss: z.string(),
@@ -39,7 +44,7 @@ export function createOpenidLogin(options: OpenidOptions): SocialLogin {
   const { name, clientId, scope, answersBy = 'query' } = options
   let known: Promise<client.ServerMetadata> | undefined
   const metadata = () => {
-    known ??= metadataOf(options.server, clientId).catch((error) => {
+    known ??= metadataOf(options).catch((error) => {
       known = undefined
       throw error
     })
@@ -48,6 +53,7 @@ export function createOpenidLogin(options: OpenidOptions): SocialLogin {
   const configure = async () => {
     const server = await metadata()
     const configuration = new client.Configuration(server, clientId, await options.secret())
+    configuration.timeout = ANSWER_SECONDS
     if (isLocal(new URL(server.issuer))) client.allowInsecureRequests(configuration)
     return configuration
   }
@@ -92,6 +98,7 @@ async function exchange(configuration: client.Configuration, answer: URL, checks
     // Their "no", and answers that do not hold, are the person's to try again; a line that breaks is ours.
     if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
       throw new SocialRefused(error.error, { cause: error })
+    if (isTimeout(error)) throw error
     if (error instanceof client.ClientError) throw new SocialRefused(error.message, { cause: error })
     throw error
   }
@@ -111,10 +118,19 @@ function readUser(token: unknown, { givesCheckedEmails }: OpenidOptions): Social
   }
 }
 
-async function metadataOf(server: OpenidOptions['server'], clientId: string): Promise<client.ServerMetadata> {
+async function metadataOf({ server, clientId, patience }: OpenidOptions): Promise<client.ServerMetadata> {
   if (!(server instanceof URL)) return server
   const execute = isLocal(server) ? [client.allowInsecureRequests] : []
-  return (await client.discovery(server, clientId, undefined, undefined, { execute })).serverMetadata()
+  const timeout = patience?.seconds ?? ANSWER_SECONDS
+  try {
+    return (
+      await client.discovery(server, clientId, undefined, undefined, { execute, timeout })
+    ).serverMetadata()
+  } catch (error) {
+    throw patience && isTimeout(error) ? new Error(patience.tooLate, { cause: error }) : error
+  }
 }
+
+const isTimeout = (error: unknown) => error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT'
 
 const isLocal = ({ protocol, hostname }: URL) => protocol === 'http:' && isLoopback(hostname)

@@ -20,6 +20,8 @@ function googleOf(config: Config): SocialLogin | undefined {
     clientId,
     secret: async () => secret,
     scope: 'openid email profile',
+    // ACC-228
+    patience: { seconds: 5, tooLate: 'failed to load gapi' },
   })
 }
 
@@ -45,6 +47,8 @@ function facebookOf(config: Config): SocialLogin | undefined {
     secret: async () => secret,
     // ACC-063: public_profile and email; an ID token comes with openid.
     scope: 'openid public_profile email',
+    // ACC-226, in the words of the specification (AQ-16).
+    patience: { seconds: 3, tooLate: 'Facbebook.Install : Took Too Long!' },
     givesCheckedEmails: true,
   })
 }

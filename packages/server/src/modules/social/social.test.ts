@@ -33,7 +33,7 @@ describe('a login by another provider', () => {
     expect((await logIn(name)).identityID).toBe(body.identityID)
   })
 
-  it('asks with PKCE, state and nonce, and Facebook for public_profile and email', async () => {
+  it('[ACC-063] asks with PKCE, state and nonce, and Facebook for public_profile and email', async () => {
     const asked = async (name: string) =>
       new URL((await server.app.request(begin(name))).headers.get('location') ?? '')
     const { origin, searchParams } = await asked('google')

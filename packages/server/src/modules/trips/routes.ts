@@ -49,6 +49,7 @@ function wireTripOf(row: TripRow, now: Date): WireTrip {
       hotel_name: contract.hotel.name,
       ...(thumbnails[0] && { thumbnail: thumbnails[0] }),
       city_id: location.cityID,
+      geo: location.geo,
       address: {
         address_line_one: location.addressLine1 ?? '',
         city_name: location.cityName,

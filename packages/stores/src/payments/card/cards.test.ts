@@ -97,6 +97,22 @@ describe('saved cards', () => {
     ])
   })
 
+  it('[PLT-159] a card of the selector has id, type, name, last four, expiry and default; NEW is one that is typed', () => {
+    const wire = card('pm_1', 2034, { card_holder: 'M. Okafor', is_default: true })
+    expect(savedCards([wire], '2030-06-15')).toEqual([
+      {
+        id: 'pm_1',
+        type: 'visa',
+        name: 'M. Okafor',
+        lastFour: '4242',
+        expires: '06-2034',
+        isDefault: true,
+        isExpired: false,
+      },
+    ])
+    expect(paymentForm(maya)).toMatchObject({ id: 'NEW', number: '', cvc: '' })
+  })
+
   it('[HOT-352] the payment form of a saved card has its id, holder and type', () => {
     const [saved] = savedCards([card('pm_1', 2034, { card_holder: 'M. Okafor' })], '2030-06-15')
     if (!saved) throw new Error('no card')

@@ -1,5 +1,6 @@
 import { MAX_SPECIAL_REQUESTS } from '@staykit/contract'
-import type { CustomerField } from '@staykit/stores/customer'
+import type { AddressRules } from '@staykit/domain'
+import type { Customer, CustomerField } from '@staykit/stores/customer'
 import { useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
@@ -65,7 +66,7 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
       <SelectField
         {...shared('country', 'country')}
         options={countries}
-        onChange={(next) => onChange({ country: next, stateCode: '' })}
+        onChange={(next) => onChange(moved(customer, next, rules))}
       />
       {rules.hasRegions(country) && (
         <SelectField
@@ -77,6 +78,13 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
     </div>
   )
 }
+
+/** In another country, without what addresses do not have there (PLT-080, PLT-081). */
+const moved = ({ postalCode }: Customer, country: string, { hasPostalCode }: AddressRules) => ({
+  country,
+  stateCode: '',
+  postalCode: hasPostalCode(country) ? postalCode : '',
+})
 
 /** What the traveller asks of the hotel; nobody has to ask anything. */
 export function SpecialRequests({ state: { customer, onChange } }: { state: CustomerState }) {

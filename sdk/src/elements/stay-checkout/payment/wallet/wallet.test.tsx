@@ -82,6 +82,22 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(tabs(plain)).to.deep.equal(['Credit Card'])
   })
 
+  it('[PLT-093] [PLT-094] [PLT-098] a coin alone that falls short is said to, one that just suffices or stands beside others is not', async () => {
+    const held = [coin('LOW', 467.03, 1), coin('EVEN', 467.04, 1)]
+    api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: held } }) })
+    const box = billing('Wallet')
+    await pick(box, 'LOW')
+    await box.says('Insufficient Funds')
+    const row = (await box.find('input[value=LOW]')).closest('label')
+    expect(row?.textContent).to.include('Insufficient Funds')
+    await pick(box, 'EVEN')
+    await eventually(() => !box.text().includes('Insufficient Funds'))
+    await pick(box, 'LOW')
+    await box.says('Selected $467.04')
+    expect(box.text()).to.not.include('Insufficient Funds')
+    expect(await enabled(box)).to.equal(true)
+  })
+
   it('[HOT-178] [HOT-179] [HOT-186] [HOT-277] Book Room waits for coins that cover the total in US dollars exactly', async () => {
     api.answer({ '/book/contract': () => ({ contract: euros }) })
     const box = billing('Wallet')

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type AccountServer, accountServer } from '../accounts/testing.ts'
+import { begin, codeOf, problemOf } from './testing.ts'
+
+let provider: Server
+let server: AccountServer
+/** What the provider answers; for anything else the caller waits for ever. */
+const answers: Record<string, object> = {}
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    const answer = answers[request.url ?? '']
+    if (answer) response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  })
+  await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready))
+  const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  server = await accountServer({
+    environment: {
+      GOOGLE_CLIENT_ID: 'google',
+      GOOGLE_CLIENT_SECRET: 'secret-of-the-client-0123456789',
+      GOOGLE_ISSUER: issuer,
+      FACEBOOK_CLIENT_ID: 'facebook',
+      FACEBOOK_CLIENT_SECRET: 'secret-of-the-client-0123456789',
+      FACEBOOK_ISSUER: issuer,
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  provider.closeAllConnections()
+  provider.close()
+})
+
+/** Where the person comes to, after how many seconds. */
+async function timed(path: string): Promise<[URL, number]> {
+  const began = performance.now()
+  const response = await server.app.request(path)
+  return [new URL(response.headers.get('location') ?? ''), (performance.now() - began) / 1000]
+}
+
+it('[ACC-226] [ACC-228] a provider that says nothing is given up on, and the person back at the page', async () => {
+  const log = vi.spyOn(server.deps.log, 'error')
+  const [[facebook, three], [google, five]] = await Promise.all([
+    timed(begin('facebook')),
+    timed(begin('google')),
+  ])
+  expect([problemOf(facebook), problemOf(google)]).toEqual(['failed', 'failed'])
+  expect(three).toBeGreaterThanOrEqual(2.9)
+  expect(three).toBeLessThan(4.9)
+  expect(five).toBeGreaterThanOrEqual(4.9)
+  const said = log.mock.calls.map(([facts]) => {
+    const { err, provider: name } = facts as { err: Error; provider: string }
+    return [name, err.message]
+  })
+  expect(said).toEqual([
+    ['facebook', 'Facbebook.Install : Took Too Long!'],
+    ['google', 'failed to load gapi'],
+  ])
+  log.mockRestore()
+}, 20_000)
+
+it('[ACC-227] who somebody is is asked for 5 s, and then nobody is logged in', async () => {
+  const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  answers['/.well-known/openid-configuration'] = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+  }
+  const [asked] = await timed(begin('facebook'))
+  const answer = new URLSearchParams({ state: asked.searchParams.get('state') ?? '', code: 'x', iss: issuer })
+  const [page, seconds] = await timed(`/api/auth/social/facebook/callback?${answer}`)
+  expect([problemOf(page), codeOf(page)]).toEqual(['failed', null])
+  expect(seconds).toBeGreaterThanOrEqual(4.9)
+  expect(seconds).toBeLessThan(10)
+}, 20_000)

@@ -1,0 +1,88 @@
+import { expect } from 'chai'
+import type { FakeApi } from '../../../testing/fake-api.ts'
+import { type } from '../../../testing/page.ts'
+import { eventually } from '../../../testing/wait.ts'
+import { define } from '../define.ts'
+import { checkoutApi, maya, memberAnswers, openCheckout } from '../testing/checkout-page.ts'
+
+describe('stay-checkout: fields of the customer', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    api = checkoutApi()
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+  type Box = ReturnType<typeof openCheckout>
+  const wrong = (box: Box) => box.all<HTMLInputElement>('[aria-invalid=true]').map(({ name }) => name)
+  const kept = () => JSON.parse(sessionStorage.getItem('staykit.customer') ?? '{}')
+
+  it('[PLT-066] [PLT-068] a field says nothing until it has been edited, then whether it is valid', async () => {
+    const box = openCheckout()
+    const email = await box.field('Email')
+    expect(wrong(box)).to.deep.equal([])
+    expect(box.all('.error')).to.have.length(0)
+    type(email, 'maya')
+    email.blur()
+    await box.says('Enter an address like name@example.com')
+    expect(wrong(box)).to.deep.equal(['email'])
+    type(email, 'maya@example.com')
+    await eventually(() => wrong(box).length === 0)
+    expect(box.all('.error')).to.have.length(0)
+  })
+
+  it('[PLT-066] [PLT-067] one invalid field makes the form invalid, and a press shows each that is', async () => {
+    const box = openCheckout({ customer: { ...maya, city: '', phoneNumber: '' } })
+    const proceed = await box.button('Continue')
+    expect(proceed.getAttribute('aria-disabled')).to.equal('true')
+    expect(wrong(box)).to.deep.equal([])
+    proceed.click()
+    await eventually(() => wrong(box).length === 2)
+    expect(wrong(box)).to.deep.equal(['phoneNumber', 'city'])
+    expect(location.pathname).to.equal('/checkout/customer')
+    await box.fill({ city: 'Cambridge' })
+    await eventually(() => wrong(box).length === 1)
+    expect(proceed.getAttribute('aria-disabled')).to.equal('true')
+    await box.fill({ phoneNumber: maya.phoneNumber })
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+    proceed.click()
+    await eventually(() => location.pathname === '/checkout/billing')
+  })
+
+  it('[PLT-078] a member’s empty fields are filled from the profile, what is typed stays', async () => {
+    api.answer(memberAnswers())
+    const box = openCheckout({ member: true, customer: { ...maya, firstName: 'Mia', city: '' } })
+    const city = await box.field('City')
+    await eventually(() => city.value === 'Cambridge')
+    expect((await box.field('First name')).value).to.equal('Mia')
+  })
+
+  it('[PLT-080] a country without postal codes has no such field, and what stood in it is gone', async () => {
+    const box = openCheckout({ customer: maya })
+    const country = await box.field('Country')
+    expect((await box.field('Postal code')).value).to.equal('02139')
+    type(country, 'FR')
+    await eventually(() => kept().country === 'FR')
+    expect((await box.field('Postal code')).value).to.equal('02139')
+    type(country, 'HK')
+    await eventually(() => box.root.querySelector('[name=postalCode]') === null)
+    await eventually(() => kept().postalCode === '')
+    type(country, 'US')
+    expect((await box.field('Postal code')).value).to.equal('')
+  })
+
+  it('[PLT-081] a country without states has no such field, and what was chosen in it is gone', async () => {
+    const box = openCheckout({ customer: maya })
+    expect((await box.field('State')).value).to.equal('MA')
+    const country = await box.field('Country')
+    type(country, 'FR')
+    await eventually(() => box.root.querySelector('[name=stateCode]') === null)
+    await eventually(() => kept().stateCode === '')
+    type(country, 'US')
+    expect((await box.field('State')).value).to.equal('')
+  })
+})

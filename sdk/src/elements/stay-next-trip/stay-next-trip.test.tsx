@@ -1,0 +1,126 @@
+import { tripFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { keptMember, memberAnswers } from '../../testing/member.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { profileAnswers } from '../../testing/profile.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+const nfts = '/platform/api/v1/fi_nft/nfts'
+const trips = '/book/trips'
+
+describe('stay-next-trip', () => {
+  let api: FakeApi
+  let asked: number[]
+  const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation')
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    asked = []
+    api = fakeApi({
+      ...memberAnswers,
+      ...profileAnswers,
+      [trips]: () => ({
+        trips: [
+          tripFixture(),
+          tripFixture({ trip_number: 'ST-2', check_in_date: '2031-01-02' }),
+          tripFixture({ trip_number: 'ST-3', check_in_date: '2030-12-01', status: 'CANCELED' }),
+        ],
+      }),
+      [nfts]: () => ({
+        success: true,
+        data: { nfts: [{ trip_number: 'ST-ABCD-EFGH-JKMN', tx_status_name: 'created' }] },
+      }),
+    })
+    locate((found) => found({ coords: { latitude: 38.7, longitude: -9.2 } }))
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+    if (own) Object.defineProperty(navigator, 'geolocation', { ...own, configurable: true })
+  })
+
+  type Found = (position: { coords: { latitude: number; longitude: number } }) => void
+  function locate(answer: (found: Found, failed: (error: { code: number }) => void) => void) {
+    const getCurrentPosition = (found: Found, failed: (error: { code: number }) => void) => {
+      asked.push(performance.now())
+      answer(found, failed)
+    }
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  }
+  /** In a drawer, as the reference site has it. */
+  function inDrawer() {
+    const drawer = document.createElement('dialog')
+    const box = mount('stay-next-trip')
+    drawer.append(box.element)
+    document.body.append(drawer)
+    return { drawer, box }
+  }
+  const sent = () => [api.calls(trips).length, api.calls(nfts).length]
+
+  it('[ACC-104] [ACC-103] opening the drawer loads trips and records; a trip with a record is there once', async () => {
+    keptMember()
+    const { drawer, box } = inDrawer()
+    await pause(300)
+    expect(sent()).to.deep.equal([0, 0])
+    drawer.showModal()
+    await box.says('Casa do Miradouro')
+    expect(sent()).to.deep.equal([1, 1])
+    await box.says('Its record is in your wallet.')
+    expect(box.all('[part=trip]')).to.have.length(1)
+    await box.says('1 more trip')
+    await expectAccessible(box.element)
+  })
+
+  it('[ACC-104] a visitor who opens the drawer is asked nothing, and sees nothing', async () => {
+    const { drawer, box } = inDrawer()
+    drawer.showModal()
+    await pause(300)
+    expect(sent()).to.deep.equal([0, 0])
+    expect(box.text()).to.equal('')
+  })
+
+  it('[ACC-105] asks where the traveller is 300 ms after a trip appears, once a session, also when refused', async () => {
+    keptMember()
+    locate((_, failed) => failed({ code: 1 }))
+    const { drawer, box } = inDrawer()
+    drawer.showModal()
+    await box.find('[part=trip]')
+    const seen = performance.now()
+    expect(asked).to.have.length(0)
+    await eventually(() => asked.length === 1)
+    expect((asked[0] ?? 0) - seen).to.be.within(200, 1_000)
+    drawer.close()
+    await pause(50)
+    drawer.showModal()
+    await pause(500)
+    expect(asked).to.have.length(1)
+  })
+
+  it('[ACC-105] a drawer that is closed before asks nobody', async () => {
+    keptMember()
+    const { drawer, box } = inDrawer()
+    drawer.showModal()
+    await box.find('[part=trip]')
+    drawer.close()
+    await pause(500)
+    expect(asked).to.have.length(0)
+  })
+
+  it('[PLT-042] leads to a ride from where the traveller is to the hotel, and asks nobody for it', async () => {
+    keptMember()
+    const { drawer, box } = inDrawer()
+    drawer.showModal()
+    const ride = (await box.button('Get a ride')) as unknown as HTMLAnchorElement
+    const field = (name: string) => new URL(ride.href).searchParams.get(name)
+    expect(field('pickup')).to.equal('my_location')
+    expect([field('dropoff[latitude]'), field('dropoff[longitude]')]).to.deep.equal(['38.71', '-9.13'])
+    expect(field('dropoff[nickname]')).to.equal('Casa do Miradouro')
+    expect(field('dropoff[formatted_address]')).to.equal('Rua do Salvador 12, Lisbon, PT')
+    await eventually(() => field('pickup[latitude]') === '38.7')
+    expect(field('pickup[longitude]')).to.equal('-9.2')
+    expect(api.calls(trips)).to.have.length(1)
+  })
+})

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { currentPosition } from '../../page/position.ts'
+import { useWidget } from '../../runtime/widget.ts'
+
+const ASKED = 'staykit.position-asked'
+/** ACC-105 */
+const DELAY_MS = 300
+
+/** Where the traveller is, asked for once a session, a moment after there is a trip to see; a refusal stands (AQ-58). */
+export function usePickup(isWanted: boolean) {
+  const { environment } = useWidget()
+  const [pickup, setPickup] = useState<{ readonly lat: number; readonly lng: number }>()
+  useEffect(() => {
+    const { tabStorage, timers } = environment
+    if (!isWanted || tabStorage.get(ASKED)) return
+    return timers.after(DELAY_MS, () => {
+      tabStorage.set(ASKED, 'true')
+      currentPosition().then(
+        ({ latitude, longitude }) => setPickup({ lat: latitude, lng: longitude }),
+        () => undefined,
+      )
+    })
+  }, [isWanted, environment])
+  return pickup
+}

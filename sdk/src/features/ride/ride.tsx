@@ -1,0 +1,31 @@
+import { rideLink } from '@staykit/domain'
+import type { Trip } from '@staykit/stores/trips'
+import { messages as rideTexts } from '../../messages/en-US/ride.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+
+export interface RideProps {
+  readonly hotel: Trip['hotel']
+  /** Where the traveller is, where that is known. */
+  readonly pickup?: { readonly lat: number; readonly lng: number } | undefined
+}
+
+/** A link to a ride to the hotel (PLT-042): the page itself asks nobody for anything. */
+function Link({ hotel, pickup }: RideProps) {
+  const { t } = useWidget()
+  const { geo, name, address } = hotel
+  if (!geo) return null
+  return (
+    <a
+      part="ride"
+      className="link sm"
+      href={rideLink({ ...geo, name, address }, pickup)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('ride')}
+    </a>
+  )
+}
+
+export const Ride = withTexts({ ride: rideTexts }, Link)
