@@ -114,7 +114,7 @@ describe.each(widths)('the browser’s own memory, at %i px', (width) => {
     const frame = cardFrame(page)
     await frame.getByLabel('Card number').waitFor()
     const cdp = await context.newCDPSession(page)
-    const fieldId = await fieldWith(cdp, 'cc-number')
+    const field = await fieldWith(cdp, 'cc-number')
     const card = {
       number: '4242424242424242',
       name: 'Maya Okafor',
@@ -122,16 +122,17 @@ describe.each(widths)('the browser’s own memory, at %i px', (width) => {
       expiryYear: '2034',
       cvc: '123',
     }
-    await cdp.send('Autofill.trigger', { fieldId, card })
+    await cdp.send('Autofill.trigger', { ...field, card })
     const value = (label: string) => frame.getByLabel(label).inputValue()
     await expect.poll(() => value('Card number')).toBe('4242 4242 4242 4242')
     expect((await value('Expires')).replace(/\s/g, '')).toMatch(/^12\/(20)?34$/)
-    expect([await value('CVC'), await value('Name on card')]).toEqual(['123', 'Maya Okafor'])
+    expect([await value('CVC'), await frame.locator('#name').inputValue()]).toEqual(['123', 'Maya Okafor'])
     await person.close()
   })
 })
 
 interface Node {
+  readonly frameId?: string
   readonly backendNodeId: number
   readonly attributes?: readonly string[]
   readonly children?: readonly Node[]
@@ -139,14 +140,15 @@ interface Node {
   readonly shadowRoots?: readonly Node[]
 }
 
-/** The field with this autocomplete attribute, in whatever frame or shadow root it is. */
-async function fieldWith(cdp: CDPSession, token: string): Promise<number> {
+/** The field with this autocomplete attribute, in whatever frame or shadow root it is, and that frame. */
+async function fieldWith(cdp: CDPSession, token: string) {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true })
-  const find = (node: Node): number | undefined => {
-    if (node.attributes?.includes(token)) return node.backendNodeId
+  const find = (node: Node, frame?: string): { fieldId: number; frameId: string } | undefined => {
+    const frameId = node.frameId ?? frame
+    if (frameId && node.attributes?.includes(token)) return { fieldId: node.backendNodeId, frameId }
     const inner = [...(node.children ?? []), ...(node.shadowRoots ?? []), node.contentDocument]
     for (const each of inner) {
-      const found = each && find(each)
+      const found = each && find(each, frameId)
       if (found) return found
     }
     return undefined
