@@ -132,6 +132,11 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
     tripnumber: 'string',
     email: 'string',
   },
+  'stay-help': {
+    ...shared,
+    'faq-url': 'string',
+    faqurl: 'string',
+  },
   'stay-booking': {
     ...shared,
     mode: '= inline dialog',

@@ -14,7 +14,7 @@ import {
 } from '@staykit/contract'
 import type { HotelPreferences } from '@staykit/domain'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { type AuthStatus, isAuthenticated, type Provider } from './provider.ts'
+import { type AuthStatus, isAuthenticated, isSocial, type Provider } from './provider.ts'
 import { deviceOf } from './stored.ts'
 import { createTokens, type SessionOptions } from './tokens.ts'
 
@@ -22,6 +22,8 @@ export interface User {
   readonly id: string
   readonly email: string
   readonly info: UserInfo
+  /** Logged in by Google, Facebook or Apple. */
+  readonly isAuthenticatedWithSocial?: boolean
   /** What the member likes hotels to be, as it was at the login. */
   readonly preferences?: HotelPreferences | undefined
 }
@@ -72,8 +74,22 @@ function connection(options: SessionOptions) {
 
   async function loadUser({ identityID, email }: Session) {
     const { data } = await client(getUser, { id: identityID })
-    const { id: _id, email: _email, created: _created, refID: _refId, preferences, ...info } = data.customer
-    $user.set({ id: identityID, email, info, preferences: preferences?.hotels as HotelPreferences })
+    const {
+      id: _id,
+      email: _email,
+      created: _c,
+      refID: _refId,
+      providerName,
+      preferences,
+      ...info
+    } = data.customer
+    $user.set({
+      id: identityID,
+      email,
+      info,
+      ...(isSocial(providerName) && { isAuthenticatedWithSocial: true }),
+      preferences: preferences?.hotels as HotelPreferences,
+    })
   }
 
   async function connect(session: Session) {

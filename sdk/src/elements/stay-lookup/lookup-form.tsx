@@ -17,6 +17,8 @@ interface LookupFormProps {
   readonly busy: boolean
   readonly failure: string | undefined
   readonly onSubmit: (values: LookupValues) => void
+  /** Somebody has lost the trip number; the e-mail is what they have typed of it. */
+  readonly onLost: (email: string) => void
 }
 
 /** Trip number and email are required; nothing is asked before both are there (ACC-132). */
@@ -52,7 +54,7 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
 
 /** Asks for what opens a booking. */
 export function LookupForm(props: LookupFormProps) {
-  const { products, busy, failure } = props
+  const { products, busy, failure, onLost } = props
   const { t } = useWidget()
   const { values, set, errorOf, submit } = useLookupForm(props)
   return (
@@ -98,6 +100,11 @@ export function LookupForm(props: LookupFormProps) {
         {busy && <span className="spin" />}
         {t(busy ? 'searching' : 'submit')}
       </button>
+      {values.product === 'HTL' && (
+        <button type="button" className="link sm" onClick={() => onLost(values.email)}>
+          {t('lost')}
+        </button>
+      )}
     </form>
   )
 }
