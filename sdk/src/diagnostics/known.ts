@@ -111,6 +111,9 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   'stay-trips': {
     ...shared,
+    mini: 'boolean',
+    'action-label': 'string',
+    actionlabel: 'string',
   },
   'stay-profile': {
     ...shared,

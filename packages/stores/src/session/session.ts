@@ -3,6 +3,7 @@ import {
   confirmSignUp,
   forgotPassword,
   getUser,
+  type ResponseOf,
   resendCode,
   resetPassword,
   type Session,
@@ -59,6 +60,20 @@ export interface SessionStore {
 
 const lower = (username: string) => username.trim().toLowerCase()
 
+function userOf(
+  { identityID, email }: Session,
+  customer: ResponseOf<typeof getUser>['data']['customer'],
+): User {
+  const { id: _id, email: _e, created: _c, refID: _r, providerName, preferences, ...info } = customer
+  return {
+    id: identityID,
+    email,
+    info,
+    ...(isSocial(providerName) && { isAuthenticatedWithSocial: true }),
+    preferences: preferences?.hotels as HotelPreferences,
+  }
+}
+
 /** Who is signed in, and with what: a session that comes connects, one that ends leaves a visitor. */
 function connection(options: SessionOptions) {
   const { client } = options
@@ -72,24 +87,9 @@ function connection(options: SessionOptions) {
     $status.set('unauthorized')
   }
 
-  async function loadUser({ identityID, email }: Session) {
-    const { data } = await client(getUser, { id: identityID })
-    const {
-      id: _id,
-      email: _email,
-      created: _c,
-      refID: _refId,
-      providerName,
-      preferences,
-      ...info
-    } = data.customer
-    $user.set({
-      id: identityID,
-      email,
-      info,
-      ...(isSocial(providerName) && { isAuthenticatedWithSocial: true }),
-      preferences: preferences?.hotels as HotelPreferences,
-    })
+  async function loadUser(session: Session) {
+    const { data } = await client(getUser, { id: session.identityID })
+    $user.set(userOf(session, data.customer))
   }
 
   async function connect(session: Session) {

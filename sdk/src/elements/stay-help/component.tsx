@@ -57,7 +57,7 @@ function Links({ brand, faqUrl }: { brand: Brand; faqUrl: string | undefined }) 
               aria-current={isHere(href) ? 'page' : undefined}
               onClick={follow(name, href)}
             >
-              {t(name)}
+              {t(`link.${name}`)}
             </a>
           </li>
         ))}

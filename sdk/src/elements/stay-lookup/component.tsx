@@ -80,11 +80,8 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
 
   const submit = (values: LookupValues) => {
     if (values.product !== 'HTL') {
-      if (partner)
-        navigate(
-          'lookup',
-          partnerReview(partner, values.product === 'AIR' ? 'flights' : 'cars', settings.refId),
-        )
+      const product = values.product === 'AIR' ? 'flights' : 'cars'
+      if (partner) navigate('lookup', partnerReview(partner, product, settings.refId))
       return
     }
     setBusy(true)

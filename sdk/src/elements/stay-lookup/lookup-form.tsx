@@ -68,15 +68,7 @@ export function LookupForm(props: LookupFormProps) {
           {failure}
         </p>
       )}
-      {products.length > 1 && (
-        <SelectField
-          name="product"
-          label={t('product')}
-          value={values.product}
-          options={products.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => set({ product: products.find((known) => known === value) ?? 'HTL' })}
-        />
-      )}
+      <ProductField products={products} value={values.product} onChange={(product) => set({ product })} />
       <TextField
         name="tripNumber"
         label={t('tripNumber')}
@@ -106,5 +98,26 @@ export function LookupForm(props: LookupFormProps) {
         </button>
       )}
     </form>
+  )
+}
+
+interface ProductFieldProps {
+  readonly products: readonly Product[]
+  readonly value: Product
+  readonly onChange: (product: Product) => void
+}
+
+/** What was booked, where it can be more than one thing. */
+function ProductField({ products, value, onChange }: ProductFieldProps) {
+  const { t } = useWidget()
+  if (products.length < 2) return null
+  return (
+    <SelectField
+      name="product"
+      label={t('product')}
+      value={value}
+      options={products.map((each) => ({ value: each, label: t(each) }))}
+      onChange={(chosen) => onChange(products.find((known) => known === chosen) ?? 'HTL')}
+    />
   )
 }
