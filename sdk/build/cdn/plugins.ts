@@ -49,6 +49,7 @@ export const entryOf = (tag: string) => `entry:${tag}`
 const besideSingleFile: readonly (readonly string[])[] = [
   ['stay-cards', 'stay-profile', 'stay-rewards', 'stay-wallet'],
   ['stay-help', 'stay-lookup'],
+  ['stay-trips'],
 ]
 
 const prefixOfTags = 'stay-'
