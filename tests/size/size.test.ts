@@ -9,7 +9,8 @@ describe('sizes of the built SDK, gzip -9 where nothing else is said', () => {
     ['loader', 1.0],
     ['search', 20],
     // 75 on the wire is what was promised; gzip is for the few browsers without brotli.
-    ['search to paid', 78.8],
+    // 0.5 for guests' names and the offer of an account.
+    ['search to paid', 79.1],
     ['search to paid, brotli', 70.5],
     // 105 for what was there before the journey on one page (2.5), and a member's figures and artifacts (0.9); 0.5 for calendar,
     // compact form and page overlay, which it had lost: a local of the same name hid them. 1.4 for the data layer and what it

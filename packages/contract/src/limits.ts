@@ -56,6 +56,12 @@ export const resendingTrip = {
   seconds: 3_600,
   per: { field: 'bookingId' },
 } as const
+export const tripNumberMails = {
+  name: 'trip-numbers-email',
+  points: 5,
+  seconds: 3_600,
+  per: { field: 'email' },
+} as const
 
 const perMember = (name: string, points: number) =>
   ({ name, points, seconds: 600, per: 'member' }) as const satisfies Limit

@@ -111,6 +111,9 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   'stay-trips': {
     ...shared,
+    mini: 'boolean',
+    'action-label': 'string',
+    actionlabel: 'string',
   },
   'stay-next-trip': {
     ...shared,
@@ -134,6 +137,11 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'trip-number': 'string',
     tripnumber: 'string',
     email: 'string',
+  },
+  'stay-help': {
+    ...shared,
+    'faq-url': 'string',
+    faqurl: 'string',
   },
   'stay-booking': {
     ...shared,

@@ -3,6 +3,7 @@ import { stayBooking } from './stay-booking/element.ts'
 import { stayCards } from './stay-cards/element.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
 import { stayDataLayer } from './stay-data-layer/element.ts'
+import { stayHelp } from './stay-help/element.ts'
 import { stayHotel } from './stay-hotel/element.ts'
 import { stayLogin } from './stay-login/element.ts'
 import { stayLookup } from './stay-lookup/element.ts'
@@ -31,6 +32,7 @@ export const declarations = {
   'stay-wallet': stayWallet,
   'stay-rewards': stayRewards,
   'stay-lookup': stayLookup,
+  'stay-help': stayHelp,
   'stay-booking': stayBooking,
   'stay-data-layer': stayDataLayer,
 } as const

@@ -4,6 +4,7 @@ import { define as booking } from './stay-booking/define.ts'
 import { define as cards } from './stay-cards/define.ts'
 import { define as checkout } from './stay-checkout/define.ts'
 import { define as dataLayer } from './stay-data-layer/define.ts'
+import { define as help } from './stay-help/define.ts'
 import { define as hotel } from './stay-hotel/define.ts'
 import { define as login } from './stay-login/define.ts'
 import { define as lookup } from './stay-lookup/define.ts'
@@ -32,6 +33,7 @@ export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-wallet': wallet,
   'stay-rewards': rewards,
   'stay-lookup': lookup,
+  'stay-help': help,
   'stay-booking': booking,
   'stay-data-layer': dataLayer,
 }

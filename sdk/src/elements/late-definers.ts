@@ -18,6 +18,7 @@ export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-rewards': () => import('./stay-rewards/define.ts'),
   'stay-wallet': () => import('./stay-wallet/define.ts'),
   'stay-lookup': () => import('./stay-lookup/define.ts'),
+  'stay-help': () => import('./stay-help/define.ts'),
   'stay-booking': () => import('./stay-booking/define.ts'),
   'stay-data-layer': () => import('./stay-data-layer/define.ts'),
 }

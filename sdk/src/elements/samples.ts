@@ -97,5 +97,6 @@ export const samples: Readonly<Record<Tag, Sample>> = {
   },
   'stay-booking': { ready: '[part=screen]' },
   'stay-data-layer': {},
+  'stay-help': { ready: 'a' },
   'stay-lookup': { ready: 'form', late: ['booking', 'charges'] },
 }

@@ -1,6 +1,10 @@
-// The npm entry for sites that have the routes of HOT-001: which screen a path is, and paths of screens.
+// The npm entry for sites that have the routes of HOT-001: which screen a path is, paths of screens, and the links of the help sidebar.
 export {
   detailsPath,
+  type HelpEntry,
+  type HelpLink,
+  type HelpPlaces,
+  helpLinks,
   isStayDate,
   type Occupancy,
   type Route,

@@ -21,12 +21,15 @@ export interface English {
   failures: typeof import('./en-US/failures.ts').messages
   filters: typeof import('./en-US/filters.ts').messages
   'hand-off': typeof import('./en-US/hand-off.ts').messages
+  help: typeof import('./en-US/help.ts').messages
   hotel: typeof import('./en-US/hotel.ts').messages
   'hotel-error': typeof import('./en-US/hotel-error.ts').messages
   'hotel-parts': typeof import('./en-US/hotel-parts.ts').messages
+  join: typeof import('./en-US/join.ts').messages
   'loading-overlay': typeof import('./en-US/loading-overlay.ts').messages
   login: typeof import('./en-US/login.ts').messages
   lookup: typeof import('./en-US/lookup.ts').messages
+  'lost-number': typeof import('./en-US/lost-number.ts').messages
   'manage-cards': typeof import('./en-US/manage-cards.ts').messages
   map: typeof import('./en-US/map.ts').messages
   'my-wallet': typeof import('./en-US/my-wallet.ts').messages
@@ -43,6 +46,7 @@ export interface English {
   reviews: typeof import('./en-US/reviews.ts').messages
   rewards: typeof import('./en-US/rewards.ts').messages
   ride: typeof import('./en-US/ride.ts').messages
+  'room-guests': typeof import('./en-US/room-guests.ts').messages
   search: typeof import('./en-US/search.ts').messages
   security: typeof import('./en-US/security.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
@@ -78,12 +82,15 @@ const loaders: Readonly<Record<string, Loaders>> = {
     failures: () => import('./fr/failures.ts'),
     filters: () => import('./fr/filters.ts'),
     'hand-off': () => import('./fr/hand-off.ts'),
+    help: () => import('./fr/help.ts'),
     hotel: () => import('./fr/hotel.ts'),
     'hotel-error': () => import('./fr/hotel-error.ts'),
     'hotel-parts': () => import('./fr/hotel-parts.ts'),
+    join: () => import('./fr/join.ts'),
     'loading-overlay': () => import('./fr/loading-overlay.ts'),
     login: () => import('./fr/login.ts'),
     lookup: () => import('./fr/lookup.ts'),
+    'lost-number': () => import('./fr/lost-number.ts'),
     'manage-cards': () => import('./fr/manage-cards.ts'),
     map: () => import('./fr/map.ts'),
     'my-wallet': () => import('./fr/my-wallet.ts'),
@@ -100,6 +107,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     reviews: () => import('./fr/reviews.ts'),
     rewards: () => import('./fr/rewards.ts'),
     ride: () => import('./fr/ride.ts'),
+    'room-guests': () => import('./fr/room-guests.ts'),
     search: () => import('./fr/search.ts'),
     security: () => import('./fr/security.ts'),
     'server-words': () => import('./fr/server-words.ts'),

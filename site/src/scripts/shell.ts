@@ -3,7 +3,13 @@ const all = <E extends HTMLElement>(selector: string) => [...document.querySelec
 const brand = document.querySelector('stay-brand')
 
 const drawer = document.querySelector<HTMLDialogElement>('[data-drawer]')
-for (const button of all('[data-menu]')) button.addEventListener('click', () => drawer?.showModal())
+const account = drawer?.querySelector('.account')
+for (const button of all('[data-menu]'))
+  button.addEventListener('click', () => {
+    drawer?.showModal()
+    // Its code is for those alone who open the drawer.
+    if (!account?.querySelector('stay-next-trip')) account?.append(document.createElement('stay-next-trip'))
+  })
 for (const button of all('[data-close]')) button.addEventListener('click', () => drawer?.close())
 drawer?.addEventListener('click', (event) => {
   if (event.target === drawer) drawer.close()

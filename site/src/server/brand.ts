@@ -11,7 +11,7 @@ export interface SiteBrand {
 
 interface Partner {
   readonly host: string
-  readonly qa?: boolean
+  readonly qa: boolean
   readonly origin?: string
 }
 
@@ -38,13 +38,4 @@ export async function siteBrand(): Promise<SiteBrand> {
 /** Hotels, and what else can be searched here: flights and cars only where a partner sells them. */
 export function productsOf({ products, partner }: SiteBrand): SiteBrand['products'] {
   return products.filter((product) => product === 'hotels' || partner)
-}
-
-/** Pages of the partner that help is asked for at, with the referral id (ACC-128, AQ-05). */
-export function partnerHelp(
-  { host, qa, origin = `https://${qa ? 'qa' : 'secure'}.${host}` }: Partner,
-  refId: string,
-) {
-  const query = `?refid=${encodeURIComponent(refId)}`
-  return { contact: `${origin}/help/${query}`, search: `${origin}/${query}` }
 }

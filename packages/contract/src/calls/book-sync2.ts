@@ -9,6 +9,12 @@ import { bookingStatus } from './book-status.ts'
 /** Longest text to a hotel, in characters. */
 export const MAX_SPECIAL_REQUESTS = 500
 
+/** Rooms that a search can ask for. */
+const MAX_ROOMS = 9
+
+export const guestName = z.object({ firstName: filled(100), lastName: filled(100) })
+export type GuestName = z.infer<typeof guestName>
+
 export const auth = z.object({ accessToken: token, identityID: filled(64) })
 
 /**
@@ -40,6 +46,8 @@ export const bookingPayload = z.object({
   stateCode: z.optional(text(20)),
   /** What the traveller asks of the hotel, which cannot promise it. */
   specialRequests: z.optional(text(MAX_SPECIAL_REQUESTS)),
+  /** Lead guest of each room, in their order; without it whoever books is the guest of all. */
+  roomGuests: z.optional(z.array(guestName).check(z.minLength(1), z.maxLength(MAX_ROOMS))),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   bookingRequestType: z.optional(text(20)),
   smop: z.optional(text(64)),

@@ -21,6 +21,8 @@ export const getUser = defineCall({
         email: z.string(),
         created: z.string(),
         refID: z.string(),
+        /** Who the member logged in with: the hosted pool is Cognito (AQ-11). */
+        providerName: z.optional(z.enum(['Cognito', 'Google', 'Facebook', 'Apple', 'Platform'])),
         /** HotelPreferences, where some were said (ACC-234); the shape is that of their own calls. */
         preferences: z.optional(z.object({ hotels: z.unknown() })),
       }),

@@ -66,6 +66,8 @@ export const wireContract = z.object({
   customer: z.optional(wireCustomer),
   /** What the traveller asked of the hotel. */
   specialRequests: z.optional(z.string()),
+  /** Lead guest of each room, where that is not whoever booked, the `customer`. */
+  roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
   points: z.optional(z.number()),

@@ -8,6 +8,7 @@ import { BOOKING_QUEUE } from './booking/requests.ts'
 import { RESEND_QUEUE, resend } from './booking/resend.ts'
 import { lookForOrphan } from './booking/saga/orphans.ts'
 import { ORPHAN_QUEUE } from './booking/saga/void.ts'
+import { mailTripNumbers, TRIP_NUMBERS_QUEUE } from './booking/trip-numbers.ts'
 import type { Deps } from './index.ts'
 import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
@@ -17,7 +18,7 @@ import { RECONCILE_QUEUE, reconcile, reconcileLastDay } from './reconciliation/r
 import { sweep } from './retention/sweep.ts'
 
 /** What comes by the thousand, one beside the other. */
-const crowds: ReadonlySet<string> = new Set([SIGN_UP_QUEUE, PIN_QUEUE, MAIL_QUEUE])
+const crowds: ReadonlySet<string> = new Set([SIGN_UP_QUEUE, PIN_QUEUE, TRIP_NUMBERS_QUEUE, MAIL_QUEUE])
 
 const SWEEP_MS = 10 * 60_000
 /** So long bookings under way may take to end before their process does. */
@@ -57,6 +58,7 @@ const queues: Queues<Deps> = {
   [ORPHAN_QUEUE]: (deps, { subject }) => lookForOrphan(deps, String(subject)),
   [GOODWILL_QUEUE]: (deps, { subject }) => payGoodwill(deps, String(subject)),
   [RESEND_QUEUE]: resend,
+  [TRIP_NUMBERS_QUEUE]: mailTripNumbers,
   [ARTIFACT_QUEUE]: (deps, { subject }) => makeArtifact(deps, String(subject)),
   [MAIL_QUEUE]: ({ db, mail, mailArchive }, data) => sendMail(db, mail, mailArchive.filesOf)(data),
   [RECONCILE_QUEUE]: async (deps, { subject }) => void (await reconcile(deps, String(subject))),

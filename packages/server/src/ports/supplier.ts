@@ -150,15 +150,18 @@ export interface GuestReview {
   readonly writtenAt: string
 }
 
-/** Who the room is booked for, and how the hotel reaches them. */
-export interface LeadGuest {
-  readonly firstName: string
-  readonly lastName: string
+/** Who stays in the first room, and how the hotel reaches whoever has booked it. */
+export interface LeadGuest extends GuestName {
   readonly email: string
   /** As it was typed, perhaps without its country's code. */
   readonly phone: string
   /** ISO 3166-1 alpha-2, of the billing address, where one was asked for. */
   readonly countryCode?: string | undefined
+}
+
+export interface GuestName {
+  readonly firstName: string
+  readonly lastName: string
 }
 
 export interface BookRequest {
@@ -168,6 +171,8 @@ export interface BookRequest {
   /** The all-in total that the traveller agreed to. */
   readonly expected: Money
   readonly guest: LeadGuest
+  /** Lead guest of each room, `guest` first; where left out, `guest` is that of all. */
+  readonly roomGuests?: readonly GuestName[] | undefined
   /** The traveller's own words to the hotel, which cannot promise them. */
   readonly specialRequests?: string | undefined
 }

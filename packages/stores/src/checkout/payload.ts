@@ -1,6 +1,6 @@
 import type { BookingPayload, Contract, PaymentMethod } from '@staykit/contract'
 import { toMajor } from '@staykit/domain'
-import type { Customer } from '../customer/index.ts'
+import { type Customer, roomGuestsOf } from '../customer/index.ts'
 import { type Paid, rulesOf } from '../payments/index.ts'
 
 /** The booking payload (HOT-269, HOT-270); `paid` is what its method says of the payment. */
@@ -13,6 +13,7 @@ export function bookingPayloadOf(
 ): BookingPayload {
   const { price } = contract.rate
   const { hotel } = contract
+  const roomGuests = roomGuestsOf(customer, contract.roomCount)
   const strikethrough = price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0
   return {
     ppnBundle: contract.id,
@@ -38,6 +39,7 @@ export function bookingPayloadOf(
     postalCode: customer.postalCode.trim(),
     stateCode: customer.stateCode,
     ...(customer.specialRequests?.trim() ? { specialRequests: customer.specialRequests.trim() } : {}),
+    ...(roomGuests && { roomGuests }),
     paymentMethod: method,
     bookingRequestType: contract.type,
     ...(contract.smop ? { smop: contract.smop } : {}),

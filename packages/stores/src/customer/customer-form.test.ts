@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type Customer, customerProblems, emptyCustomer, restoreCustomer } from './customer-form.ts'
+import {
+  type Customer,
+  customerProblems,
+  emptyCustomer,
+  restoreCustomer,
+  roomGuestsOf,
+} from './customer-form.ts'
 
 const rules = {
   hasRegions: (country: string) => country === 'US',
   hasPostalCode: (country: string) => country !== 'HK',
   isPostalCode: (text: string) => text.length === 5,
 }
-const facts = { signedIn: false, rules }
+const facts = { signedIn: false, rules, rooms: 1 }
 const maya: Customer = {
   ...emptyCustomer,
   firstName: 'Maya',
@@ -68,5 +74,37 @@ describe('customer form', () => {
     for (const text of [undefined, '', '{', 'null', '[1]', '{"firstName":7,"x":"y"}']) {
       expect(restoreCustomer(text)).toEqual(emptyCustomer)
     }
+  })
+})
+
+describe('who stays', () => {
+  const ana = { firstName: ' Ana ', lastName: 'Sá' }
+  const named = { firstName: 'Ana', lastName: 'Sá' }
+  const own = { firstName: 'Maya', lastName: 'Okafor' }
+
+  it('is the customer in every room, unless somebody else is named', () => {
+    expect(roomGuestsOf(maya, 3)).toBeUndefined()
+    expect(roomGuestsOf({ ...maya, roomGuests: { 1: { ...own } } }, 2)).toBeUndefined()
+    expect(roomGuestsOf({ ...maya, roomGuests: { 0: ana } }, 1)).toEqual([named])
+    expect(roomGuestsOf({ ...maya, roomGuests: { 1: ana } }, 3)).toEqual([own, named, own])
+  })
+
+  it('is named in full; rooms of another booking do not count', () => {
+    const problems = (roomGuests: Customer['roomGuests'], rooms = 2) =>
+      customerProblems({ ...maya, ...(roomGuests && { roomGuests }) }, { ...facts, rooms })
+    expect(problems({ 0: ana, 1: ana })).toEqual({})
+    for (const wrong of [
+      { ...ana, firstName: '' },
+      { ...ana, lastName: 'S' },
+    ])
+      expect(problems({ 1: wrong })).toEqual({ roomGuests: 'required' })
+    expect(problems({ 2: { ...ana, firstName: '' } })).toEqual({})
+  })
+
+  it('is restored with the customer, where it is what a tab may hold', () => {
+    const kept = { ...maya, roomGuests: { 1: named } }
+    expect(restoreCustomer(JSON.stringify(kept))).toEqual(kept)
+    for (const roomGuests of ['x', null, [null], { x: named }, { 1: { firstName: 'Ana' } }])
+      expect(restoreCustomer(JSON.stringify({ ...maya, roomGuests }))).toEqual(maya)
   })
 })

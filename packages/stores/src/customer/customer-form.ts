@@ -1,3 +1,4 @@
+import type { GuestName } from '@staykit/contract'
 import { type AddressRules, isEmail, isFilled, isPhoneNumber, isTravellerName } from '@staykit/domain'
 
 /** Customer form (HOT-351). country is an ISO 3166-1 code. */
@@ -15,8 +16,13 @@ export interface Customer {
   readonly cardHolderLastName: string
   /** The traveller's words to the hotel; nobody has to say any. */
   readonly specialRequests?: string
+  /** Who stays in a room where that is not the customer, by the number of the room, from 0. */
+  readonly roomGuests?: RoomGuests
 }
-export type CustomerField = keyof Omit<Customer, 'specialRequests'>
+export type RoomGuests = Readonly<Record<string, GuestName>>
+export type CustomerField = keyof Omit<Customer, 'specialRequests' | 'roomGuests'>
+/** What a form's problem is about. */
+export type ProblemField = CustomerField | 'roomGuests'
 /** Which message a field shows; the words are in the SDK's catalogue. */
 export type FieldProblem = 'required' | 'too-short' | 'email' | 'phone' | 'postal'
 
@@ -38,14 +44,16 @@ export interface FormFacts {
   /** Members' e-mail is the account's and not asked for. */
   readonly signedIn: boolean
   readonly rules: Pick<AddressRules, 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>
+  /** Rooms of the contract. */
+  readonly rooms: number
 }
 
 /** Problems by field; an empty object means that the form is valid. Card holder names are never required (HOT-155). */
 export function customerProblems(
   customer: Customer,
   facts: FormFacts,
-): Partial<Record<CustomerField, FieldProblem>> {
-  const problems: Partial<Record<CustomerField, FieldProblem>> = {}
+): Partial<Record<ProblemField, FieldProblem>> {
+  const problems: Partial<Record<ProblemField, FieldProblem>> = {}
   const { rules } = facts
   const { country } = customer
   const check = (field: CustomerField, good: (text: string) => boolean, problem: FieldProblem) => {
@@ -62,8 +70,31 @@ export function customerProblems(
   check('country', filled, 'required')
   if (rules.hasRegions(country)) check('stateCode', filled, 'required')
   if (rules.hasPostalCode(country)) check('postalCode', (text) => rules.isPostalCode(text, country), 'postal')
+  if (!guestsOf(customer, facts.rooms).every(isGuestName)) problems.roomGuests = 'required'
   return problems
 }
+
+export const isGuestName = ({ firstName, lastName }: GuestName): boolean =>
+  isTravellerName(firstName) && isTravellerName(lastName)
+
+/** Those who stay where the customer does not: what was typed for rooms that this booking has not is left out. */
+function guestsOf({ roomGuests = {} }: Customer, rooms: number): GuestName[] {
+  return Object.entries(roomGuests).flatMap(([room, guest]) => (Number(room) < rooms ? guest : []))
+}
+
+/** Lead guest of each room; undefined where the customer is the guest of all. */
+export function roomGuestsOf(customer: Customer, rooms: number): GuestName[] | undefined {
+  const booker = nameOf(customer)
+  const guests = Array.from({ length: rooms }, (_, room) => nameOf(customer.roomGuests?.[room] ?? booker))
+  const isBooker = ({ firstName, lastName }: GuestName) =>
+    firstName === booker.firstName && lastName === booker.lastName
+  return guests.every(isBooker) ? undefined : guests
+}
+
+const nameOf = ({ firstName, lastName }: GuestName): GuestName => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+})
 
 /** What a stored text restores; anything that is not a customer restores nothing. */
 export function restoreCustomer(text: string | undefined): Customer {
@@ -74,8 +105,23 @@ export function restoreCustomer(text: string | undefined): Customer {
       ([field, value]) =>
         (field in emptyCustomer || field === 'specialRequests') && typeof value === 'string',
     )
-    return { ...emptyCustomer, ...Object.fromEntries(known) }
+    const guests = 'roomGuests' in stored ? restoreGuests(stored.roomGuests) : {}
+    return {
+      ...emptyCustomer,
+      ...Object.fromEntries(known),
+      ...(Object.keys(guests).length > 0 && { roomGuests: guests }),
+    }
   } catch {
     return emptyCustomer
   }
+}
+
+function restoreGuests(stored: unknown): RoomGuests {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([room, guest]) =>
+        /^\d$/.test(room) && typeof guest?.firstName === 'string' && typeof guest?.lastName === 'string',
+    ),
+  )
 }

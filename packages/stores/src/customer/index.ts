@@ -5,5 +5,9 @@ export {
   emptyCustomer,
   type FieldProblem,
   type FormFacts,
+  isGuestName,
+  type ProblemField,
+  type RoomGuests,
   restoreCustomer,
+  roomGuestsOf,
 } from './customer-form.ts'

@@ -1,4 +1,4 @@
-import { bookCalendar, bookReceipt, bookResend, type Client } from '@staykit/contract'
+import { bookCalendar, bookReceipt, bookResend, bookTripNumbers, type Client } from '@staykit/contract'
 
 export interface BookingDocument {
   readonly name: string
@@ -22,4 +22,9 @@ export async function resendMail(
   of: { readonly bookingId: string; readonly email: string },
 ): Promise<void> {
   await client(bookResend, of)
+}
+
+/** Has the numbers of the trips that were booked with an address mailed to it. Throws CallError. */
+export async function askForTripNumbers(client: Client, email: string): Promise<void> {
+  await client(bookTripNumbers, { email })
 }

@@ -1,1 +1,1 @@
-export { type BookingDocument, loadDocument, resendMail } from './documents.ts'
+export { askForTripNumbers, type BookingDocument, loadDocument, resendMail } from './documents.ts'

@@ -12,3 +12,7 @@ export interface Provider {
 /** One provider that is connected with a token makes the user authenticated (ACC-044). */
 export const isAuthenticated = (providers: readonly Provider[]) =>
   providers.some(({ status, token }) => status === 'connected' && Boolean(token))
+
+/** Whether a name of the profile's answer is that of a provider that people know from elsewhere. */
+export const isSocial = (providerName: string | undefined): boolean =>
+  /^(Google|Facebook|Apple)$/.test(providerName ?? '')

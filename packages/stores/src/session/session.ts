@@ -3,6 +3,7 @@ import {
   confirmSignUp,
   forgotPassword,
   getUser,
+  type ResponseOf,
   resendCode,
   resetPassword,
   type Session,
@@ -14,7 +15,7 @@ import {
 } from '@staykit/contract'
 import type { HotelPreferences } from '@staykit/domain'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { type AuthStatus, isAuthenticated, type Provider } from './provider.ts'
+import { type AuthStatus, isAuthenticated, isSocial, type Provider } from './provider.ts'
 import { deviceOf } from './stored.ts'
 import { createTokens, type SessionOptions } from './tokens.ts'
 
@@ -22,6 +23,8 @@ export interface User {
   readonly id: string
   readonly email: string
   readonly info: UserInfo
+  /** Logged in by Google, Facebook or Apple. */
+  readonly isAuthenticatedWithSocial?: boolean
   /** What the member likes hotels to be, as it was at the login. */
   readonly preferences?: HotelPreferences | undefined
 }
@@ -57,6 +60,20 @@ export interface SessionStore {
 
 const lower = (username: string) => username.trim().toLowerCase()
 
+function userOf(
+  { identityID, email }: Session,
+  customer: ResponseOf<typeof getUser>['data']['customer'],
+): User {
+  const { id: _id, email: _e, created: _c, refID: _r, providerName, preferences, ...info } = customer
+  return {
+    id: identityID,
+    email,
+    info,
+    ...(isSocial(providerName) && { isAuthenticatedWithSocial: true }),
+    preferences: preferences?.hotels as HotelPreferences,
+  }
+}
+
 /** Who is signed in, and with what: a session that comes connects, one that ends leaves a visitor. */
 function connection(options: SessionOptions) {
   const { client } = options
@@ -70,10 +87,9 @@ function connection(options: SessionOptions) {
     $status.set('unauthorized')
   }
 
-  async function loadUser({ identityID, email }: Session) {
-    const { data } = await client(getUser, { id: identityID })
-    const { id: _id, email: _email, created: _created, refID: _refId, preferences, ...info } = data.customer
-    $user.set({ id: identityID, email, info, preferences: preferences?.hotels as HotelPreferences })
+  async function loadUser(session: Session) {
+    const { data } = await client(getUser, { id: session.identityID })
+    $user.set(userOf(session, data.customer))
   }
 
   async function connect(session: Session) {

@@ -52,7 +52,7 @@ export const stayCheckout = declareElement({
     },
     'stay-login': {
       detail: { userId: 'string', email: 'string' },
-      doc: 'A member logged in during checkout.',
+      doc: 'A member logged in during checkout, or a guest became one on the confirmation.',
     },
     ...cancelEvent,
   },
@@ -63,6 +63,7 @@ export const stayCheckout = declareElement({
     summary: 'The side card with hotel and charges.',
     charges: 'The Summary of Charges.',
     booking: 'The confirmation.',
+    join: 'The offer of an account to a guest who has booked.',
     artifact: 'The record of the booking on the confirmation.',
   },
 })

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type Partner, partnerOrigin, withQuery } from '@staykit/domain'
+import { type Partner, partnerReview } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
 import type { BrandState } from '@staykit/stores/brand'
+import type { Environment } from '@staykit/stores/environment'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
@@ -12,8 +13,12 @@ import { useClient, useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
+import type { LostNumberProps } from './lost-number.tsx'
+
+const LostNumber = lazy<LostNumberProps>(() => import('./lost-number.tsx').then((part) => part.LostNumber))
 
 type Props = PropsOf<typeof stayLookup>
 
@@ -40,7 +45,7 @@ function usePartner(): Partner | undefined {
 /** The view on show, and the booking that it is about. */
 function useShown(given: Props['view']) {
   const { environment } = useWidget()
-  const view = given ?? viewIn(environment.navigation.href())
+  const view = given ?? viewIn(environment)
   const store = useBookingStore()
   const state = useStore(store.$booking)
   const [shown, setShown] = useState(view)
@@ -67,6 +72,7 @@ function useShown(given: Props['view']) {
 
 export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   const { t, environment, settings } = useWidget()
+  const [lostWith, setLostWith] = useState<string>()
   const { store, state, shown, setShown } = useShown(view)
   const [busy, setBusy] = useState(false)
   const partner = usePartner()
@@ -74,7 +80,8 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
 
   const submit = (values: LookupValues) => {
     if (values.product !== 'HTL') {
-      if (partner) navigate('lookup', externalReview(partner, values.product, settings.refId))
+      const product = values.product === 'AIR' ? 'flights' : 'cars'
+      if (partner) navigate('lookup', partnerReview(partner, product, settings.refId))
       return
     }
     setBusy(true)
@@ -97,15 +104,17 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
     )
   }
   if (shown === 'booking' && state.kind !== 'error' && !busy) return <Loading />
+  if (lostWith !== undefined) return <LostNumber email={lostWith} onBack={() => setLostWith(undefined)} />
   const error = state.kind === 'error' && !busy ? state.error : undefined
   const failure = error && (error.status === 404 ? t('notFound') : failureWords(t, error))
   return (
     <LookupForm
-      first={{ product: 'HTL', tripNumber, email }}
+      first={{ product: 'HTL', tripNumber: tripNumber || queryIn(environment, 'tripNumber'), email }}
       products={partner ? ['HTL', 'CAR', 'AIR'] : ['HTL']}
       busy={busy}
       failure={failure}
       onSubmit={submit}
+      onLost={setLostWith}
     />
   )
 }
@@ -120,13 +129,10 @@ function Loading() {
   )
 }
 
-/** Flights and cars are reviewed at the brand's partner (ACC-137, OQ-52). */
-function externalReview(partner: Partner, product: 'CAR' | 'AIR', refId: string): string {
-  const path = product === 'AIR' ? 'flights' : 'rental_cars'
-  return withQuery(`${partnerOrigin(partner)}/${path}/review`, { refid: refId })
-}
+/** Links of mails name the trip; the e-mail is for its owner to type. */
+const queryIn = ({ navigation }: Environment, name: string) =>
+  new URL(navigation.href()).searchParams.get(name) ?? ''
 
 /** Where neither the attribute nor the path says which view is meant, the query may: ?view=booking. */
-function viewIn(href: string): 'review' | 'booking' {
-  return new URL(href).searchParams.get('view') === 'booking' ? 'booking' : 'review'
-}
+const viewIn = (environment: Environment): 'review' | 'booking' =>
+  queryIn(environment, 'view') === 'booking' ? 'booking' : 'review'

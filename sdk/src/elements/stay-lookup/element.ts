@@ -10,7 +10,10 @@ export const stayLookup = declareElement({
       values: ['review', 'booking'],
       doc: 'review (the default) shows the form; booking the reservation that this tab last booked or looked up.',
     },
-    tripNumber: { kind: 'string', doc: 'Fills the form.' },
+    tripNumber: {
+      kind: 'string',
+      doc: 'Fills the form; so does tripNumber in the query of the page, as mails have it.',
+    },
     email: { kind: 'string', doc: 'Fills the form.' },
   },
   events: cancelEvent,

@@ -17,6 +17,8 @@ interface LookupFormProps {
   readonly busy: boolean
   readonly failure: string | undefined
   readonly onSubmit: (values: LookupValues) => void
+  /** Somebody has lost the trip number; the e-mail is what they have typed of it. */
+  readonly onLost: (email: string) => void
 }
 
 /** Trip number and email are required; nothing is asked before both are there (ACC-132). */
@@ -52,7 +54,7 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
 
 /** Asks for what opens a booking. */
 export function LookupForm(props: LookupFormProps) {
-  const { products, busy, failure } = props
+  const { products, busy, failure, onLost } = props
   const { t } = useWidget()
   const { values, set, errorOf, submit } = useLookupForm(props)
   return (
@@ -66,15 +68,7 @@ export function LookupForm(props: LookupFormProps) {
           {failure}
         </p>
       )}
-      {products.length > 1 && (
-        <SelectField
-          name="product"
-          label={t('product')}
-          value={values.product}
-          options={products.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => set({ product: products.find((known) => known === value) ?? 'HTL' })}
-        />
-      )}
+      <ProductField products={products} value={values.product} onChange={(product) => set({ product })} />
       <TextField
         name="tripNumber"
         label={t('tripNumber')}
@@ -98,6 +92,32 @@ export function LookupForm(props: LookupFormProps) {
         {busy && <span className="spin" />}
         {t(busy ? 'searching' : 'submit')}
       </button>
+      {values.product === 'HTL' && (
+        <button type="button" className="link sm" onClick={() => onLost(values.email)}>
+          {t('lost')}
+        </button>
+      )}
     </form>
+  )
+}
+
+interface ProductFieldProps {
+  readonly products: readonly Product[]
+  readonly value: Product
+  readonly onChange: (product: Product) => void
+}
+
+/** What was booked, where it can be more than one thing. */
+function ProductField({ products, value, onChange }: ProductFieldProps) {
+  const { t } = useWidget()
+  if (products.length < 2) return null
+  return (
+    <SelectField
+      name="product"
+      label={t('product')}
+      value={value}
+      options={products.map((each) => ({ value: each, label: t(each) }))}
+      onChange={(chosen) => onChange(products.find((known) => known === chosen) ?? 'HTL')}
+    />
   )
 }

@@ -47,7 +47,7 @@ function useTrips(services: Services | undefined, userId: string | undefined) {
   return { state, reload, review }
 }
 
-export function StayTrips(_props: PropsOf<typeof stayTrips>) {
+export function StayTrips({ mini, actionLabel }: PropsOf<typeof stayTrips>) {
   const { t } = useWidget()
   const services = useServices()
   const { session, failure, retry } = useSession(services)
@@ -58,6 +58,14 @@ export function StayTrips(_props: PropsOf<typeof stayTrips>) {
   if (state.kind === 'error') return <NotLoaded text={t('failed')} onRetry={reload} />
   if (signedIn === false) return null
   if (state.kind !== 'ready') return <TripsSkeleton />
+  if (mini && state.upcoming.length > 0)
+    return (
+      <ul className="col mini">
+        {state.upcoming.map((trip) => (
+          <TripRow key={trip.tripNumber} trip={trip} past={false} label={actionLabel} onReview={review} />
+        ))}
+      </ul>
+    )
   return (
     <div className="col g6">
       <Figures trips={state.all} />
@@ -117,7 +125,7 @@ function Section({ title, empty, trips, past, onReview }: SectionProps) {
       ) : (
         <ul className="col">
           {trips.map((trip) => (
-            <TripRow key={trip.tripNumber} trip={trip} past={past} onReview={onReview} />
+            <TripRow key={trip.tripNumber} trip={trip} past={past} label={t('review')} onReview={onReview} />
           ))}
         </ul>
       )}

@@ -3,7 +3,16 @@ import { declareElement } from '../../runtime/declaration.ts'
 export const stayTrips = declareElement({
   tag: 'stay-trips',
   doc: 'The trips of the logged-in member: upcoming and past. A visitor is sent to the login page.',
-  attributes: {},
+  attributes: {
+    mini: {
+      kind: 'boolean',
+      doc: 'Shows the upcoming trips alone, each as a small row: for a drawer or a sidebar.',
+    },
+    actionLabel: {
+      kind: 'string',
+      doc: 'Words of the button of a small row; Edit Reservation when left out.',
+    },
+  },
   events: {},
   slots: {},
   parts: {

@@ -65,6 +65,18 @@ describe('stay-trips', () => {
     await expectAccessible(box.element)
   })
 
+  it('[ACC-100] a small row’s button says Edit Reservation, or what it is told to say', async () => {
+    const box = mount('stay-trips', { mini: '' })
+    expect((await box.button('Edit Reservation')).getAttribute('href')).to.equal('/help/booking')
+    expect(box.text()).to.include('Itinerary with Receipt')
+    expect(box.text()).to.not.include('Past Trips')
+    expect(box.text()).to.not.include('Book Again')
+    await expectAccessible(box.element)
+    box.element.setAttribute('action-label', 'Manage')
+    await box.button('Manage')
+    expect(box.text()).to.not.include('Edit Reservation')
+  })
+
   it('[ACC-204] asks with userId and refId, as the member', async () => {
     const box = mount('stay-trips')
     await box.says('Casa do Miradouro')

@@ -13,11 +13,13 @@ import { checkIcon } from '../../ui/icons.ts'
 interface TripRowProps {
   readonly trip: Trip
   readonly past: boolean
+  /** Words of the button that opens an upcoming trip; "Edit Reservation" when left out (ACC-100). */
+  readonly label?: string | undefined
   /** Opens the reservation; the row remembers it for the booking page. */
   readonly onReview: (trip: Trip) => void
 }
 
-export function TripRow({ trip, past, onReview }: TripRowProps) {
+export function TripRow({ trip, past, label, onReview }: TripRowProps) {
   const widget = useWidget()
   const { t, settings } = widget
   const links = useLinks()
@@ -56,7 +58,7 @@ export function TripRow({ trip, past, onReview }: TripRowProps) {
         <BookAgain trip={trip} />
       ) : (
         <a className="btn primary" href={links.to('booking')} onClick={review}>
-          {t('review')}
+          {label || t('edit')}
         </a>
       )}
     </li>

@@ -57,10 +57,8 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
             </p>
             <dl className="facts grid2">
               <Fact name="room" value={booking.rate.title} />
-              <Fact
-                name="guests"
-                value={[booking.customer?.fullName, stayWords(booking, t)].filter(Boolean).join(', ')}
-              />
+              <Fact name="guests" value={[...guestNames(booking), stayWords(booking, t)].join(', ')} />
+              <Fact name="bookedBy" value={booking.roomGuests && booking.customer?.fullName} />
               <Fact name="paidWith" value={paidWith} />
               <Fact name="specialRequests" value={booking.specialRequests} />
             </dl>
@@ -75,6 +73,12 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
       </div>
     </div>
   )
+}
+
+/** Who stays, each named once. */
+function guestNames({ roomGuests, customer }: Contract): string[] {
+  const names = roomGuests?.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return [...new Set(names ?? [customer?.fullName ?? ''])].filter(Boolean)
 }
 
 function Policies({ booking: { policies } }: { booking: Contract }) {

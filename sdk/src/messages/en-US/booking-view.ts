@@ -13,6 +13,7 @@ export const messages = {
   until: 'until {time}',
   room: 'Room',
   guests: 'Guests',
+  bookedBy: 'Booked by',
   paidWith: 'Paid with',
   specialRequests: 'Special requests',
   paid: 'Paid',

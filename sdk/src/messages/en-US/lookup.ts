@@ -8,6 +8,7 @@ export const messages = {
   tripNumber: 'Trip number',
   email: 'Email',
   submit: 'Submit',
+  lost: 'I lost my trip number',
   searching: 'Looking for your reservation',
   notFound: 'We could not find that reservation. Please check your trip number and email.',
   'error.required': 'This is a required field',

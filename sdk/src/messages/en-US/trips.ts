@@ -6,6 +6,7 @@ export const messages = {
   noPast: 'You have no bookings',
   bookNext: 'Book Your Next Trip',
   review: 'Review Reservation',
+  edit: 'Edit Reservation',
   again: 'Book Again',
   itinerary: 'Itinerary with Receipt',
   cancelled: 'CANCELLED',

@@ -13,6 +13,7 @@ export const messages = {
   until: 'jusqu’à {time}',
   room: 'Chambre',
   guests: 'Voyageurs',
+  bookedBy: 'Réservé par',
   paidWith: 'Payé avec',
   specialRequests: 'Demandes particulières',
   paid: 'Payé',

@@ -8,6 +8,7 @@ export const messages = {
   tripNumber: 'Numéro de voyage',
   email: 'E-mail',
   submit: 'Envoyer',
+  lost: 'J’ai perdu mon numéro de voyage',
   searching: 'Recherche de votre réservation',
   notFound: 'Réservation introuvable. Vérifiez le numéro de voyage et l’e-mail.',
   'error.required': 'Ce champ est obligatoire',

@@ -6,6 +6,7 @@ export const messages = {
   noPast: 'Vous n’avez pas de réservation',
   bookNext: 'Réservez votre prochain voyage',
   review: 'Voir la réservation',
+  edit: 'Modifier la réservation',
   again: 'Réserver à nouveau',
   itinerary: 'Itinéraire et reçu',
   cancelled: 'ANNULÉ',

@@ -66,10 +66,13 @@ async function send(
   }
 }
 
-function payloadOf({ reference, guest, specialRequests }: BookRequest, quoteId: string): BookingPayload {
+function payloadOf(
+  { reference, guest, roomGuests = [guest], specialRequests }: BookRequest,
+  quoteId: string,
+): BookingPayload {
   return {
     quote_id: quoteId,
-    guests: [{ given_name: guest.firstName, family_name: guest.lastName }],
+    guests: roomGuests.map(({ firstName, lastName }) => ({ given_name: firstName, family_name: lastName })),
     email: guest.email,
     phone_number: phoneOf(guest.phone, guest.countryCode),
     metadata: { reference },

@@ -15,7 +15,12 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
   callRoute(routes, getUser, async ({ id }, c, member) => {
     await ownProfile(deps, c, member, id)
     const { preferences, ...customer } = await customerOf(db, member)
-    const shown = { ...customer, ...(Object.keys(preferences).length > 0 && preferencesOf(preferences)) }
+    const providerName = await providerOf(db, member)
+    const shown = {
+      ...customer,
+      providerName,
+      ...(Object.keys(preferences).length > 0 && preferencesOf(preferences)),
+    }
     const isFresh = await deps.sessions.isFresh(member)
     const cardList = await deps.savedCards(id)
     // Somebody else may sit at a login of last week: they read no cards, and are told to log in.
@@ -26,6 +31,18 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
     await ownProfile(deps, c, member, id)
     return { Item: await changeInfo(deps, id, given) }
   })
+}
+
+const providers = { google: 'Google', facebook: 'Facebook', apple: 'Apple', platform: 'Platform' } as const
+
+/** Whose login the member's session was begun by. */
+async function providerOf(db: AccountsDeps['db'], { sessionId }: Member) {
+  const session = await db
+    .selectFrom('sessions')
+    .select('provider')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return providers[session?.provider as keyof typeof providers] ?? 'Cognito'
 }
 
 /** What a member says of themselves, and since when they are one. */

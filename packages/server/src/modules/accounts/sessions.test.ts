@@ -89,6 +89,7 @@ describe('the profile', () => {
         email: 'profile@example.com',
         refID: '8183',
         created: expect.stringMatching(/^20/),
+        providerName: 'Cognito',
       },
       cardList: [],
     })

@@ -10,6 +10,8 @@ import { methodOf } from '../payments/registry.ts'
 import type { KeptContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
+import { fullName, guestNamesOf } from './room-guests.ts'
+import type { Traveller } from './tables.ts'
 import type { Trip } from './trip-view.ts'
 
 /** "You're booked": everything a traveller needs at the desk, and how to cancel. */
@@ -47,7 +49,7 @@ export function confirmationMail(
     filesOf: row.trip_number,
     data: lodgingReservation(contract, {
       tripNumber: row.trip_number,
-      guest: `${row.traveller.firstName} ${row.traveller.lastName}`,
+      guest: guestNamesOf(row.traveller)[0],
       bookedAt: made.bookedAt,
       url,
       total: final,
@@ -142,8 +144,18 @@ function stayLines({ traveller }: RequestRow, contract: KeptContract): Line[] {
       'Room',
       `${contract.rate.title} (${many(roomCount, 'room')}, ${many(adultCount, 'guest')}, ${many(lengthOfStay, 'night')})`,
     ],
-    ['Guest', `${traveller.firstName} ${traveller.lastName}`],
+    ...guestLines(traveller),
     ...(traveller.specialRequests ? [['Special requests', traveller.specialRequests] as const] : []),
+  ]
+}
+
+/** Who stays, and who has booked it where that is somebody else. */
+function guestLines(traveller: Traveller): Line[] {
+  const names = guestNamesOf(traveller)
+  const booker = fullName(traveller)
+  return [
+    [names.length > 1 ? 'Guests' : 'Guest', names.join(', ')],
+    ...(names.includes(booker) ? [] : [['Booked by', booker] as const]),
   ]
 }
 

@@ -107,7 +107,7 @@ describe('a payload beside its contract', () => {
 })
 
 describe('a traveller', () => {
-  const check = (change: object = {}) => refused(() => checkTraveller({ ...payload, ...change }))
+  const check = (change: object = {}) => refused(() => checkTraveller({ ...payload, ...change }, 2))
 
   it('has names of two letters, an e-mail address and a phone number', () => {
     expect(check()).toBeUndefined()
@@ -124,6 +124,21 @@ describe('a traveller', () => {
       message: 'The request is not right: check firstName, lastName, email, phoneNumber.',
       details: { fields: Object.keys(wrong) },
     })
+  })
+
+  it('names a lead guest for each of the rooms, or for none', () => {
+    const [ana, bo] = [
+      { firstName: 'Ana', lastName: 'Sá' },
+      { firstName: ' Bo ', lastName: 'Li' },
+    ]
+    expect(check({ roomGuests: [ana, bo] })).toBeUndefined()
+    for (const roomGuests of [
+      [ana],
+      [ana, bo, bo],
+      [ana, { ...bo, firstName: 'B ' }],
+      [ana, { ...bo, lastName: 'L' }],
+    ])
+      expect(check({ roomGuests })).toMatchObject({ details: { fields: ['roomGuests'] } })
   })
 })
 

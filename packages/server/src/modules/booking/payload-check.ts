@@ -34,13 +34,23 @@ function minorOf(amount: number, currency: string): number {
   }
 }
 
-/** Names and e-mail as the checkout asks for them. Throws 400 naming the field. */
-export function checkTraveller({ firstName, lastName, email, phoneNumber }: BookingPayload): void {
+const isName = (text: string) => text.trim().length > 1
+
+/** Names and e-mail as the checkout asks for them, and a lead guest for each of the rooms, or for none. Throws 400 naming the field. */
+export function checkTraveller(
+  { firstName, lastName, email, phoneNumber, roomGuests }: BookingPayload,
+  rooms: number,
+): void {
+  const areGuests =
+    !roomGuests ||
+    (roomGuests.length === rooms &&
+      roomGuests.every((guest) => isName(guest.firstName) && isName(guest.lastName)))
   const fields = [
-    ...(firstName.trim().length > 1 ? [] : ['firstName']),
-    ...(lastName.trim().length > 1 ? [] : ['lastName']),
+    ...(isName(firstName) ? [] : ['firstName']),
+    ...(isName(lastName) ? [] : ['lastName']),
     ...(isEmail(email.trim()) ? [] : ['email']),
     ...(phoneNumber.trim() ? [] : ['phoneNumber']),
+    ...(areGuests ? [] : ['roomGuests']),
   ]
   if (fields.length)
     throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${fields.join(', ')}.`, {

@@ -1,4 +1,12 @@
-import { bookCancel, bookContract, bookDetails, bookResend, bookStatus, bookSync2 } from '@staykit/contract'
+import {
+  bookCancel,
+  bookContract,
+  bookDetails,
+  bookResend,
+  bookStatus,
+  bookSync2,
+  bookTripNumbers,
+} from '@staykit/contract'
 import { Hono } from 'hono'
 import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
@@ -14,9 +22,10 @@ import { askToResend } from './resend.ts'
 import { syncBooking } from './sync.ts'
 import { noSuchTrip } from './trip-access.ts'
 import { normalTripNumber } from './trip-number.ts'
+import { askForTripNumbers } from './trip-numbers.ts'
 import { bookedContract, findTrip } from './trip-view.ts'
 
-/** POST /api/book/contract, sync2, status, details, resend, cancel */
+/** POST /api/book/contract, sync2, status, details, resend, trip-numbers, cancel */
 export const bookingModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
@@ -39,6 +48,10 @@ export const bookingModule: Module<Deps> = {
     detailsRoute(routes, deps)
     callRoute(routes, bookResend, async (request) => {
       await askToResend(deps, request)
+      return { ok: true }
+    })
+    callRoute(routes, bookTripNumbers, async (request) => {
+      await askForTripNumbers(deps, request)
       return { ok: true }
     })
     callRoute(routes, bookCancel, async (request, _, find) => cancelBooking(deps, request, await find()))

@@ -1,4 +1,4 @@
-import type { PaymentMethod, WireError } from '@staykit/contract'
+import type { GuestName, PaymentMethod, WireError } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PaymentDetails } from '../payments/payable.ts'
 import type { Quote } from '../quotes/quote.ts'
@@ -17,6 +17,8 @@ export interface Traveller {
   readonly postalCode?: string | undefined
   readonly stateCode?: string | undefined
   readonly specialRequests?: string | undefined
+  /** Lead guest of each room, where that is not who books. */
+  readonly roomGuests?: readonly GuestName[] | undefined
 }
 
 type Json<T extends object> = JSONColumnType<T>

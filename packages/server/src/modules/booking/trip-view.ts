@@ -63,6 +63,7 @@ export function bookedContract({ booking, request, contract }: Trip, now: Date):
         },
       }),
     },
+    ...(traveller.roomGuests && { roomGuests: [...traveller.roomGuests] }),
     ...(traveller.specialRequests && { specialRequests: traveller.specialRequests }),
     isCancellable: isCancellable(booking, now),
   }

@@ -1,5 +1,6 @@
 import type { WireContract } from '@staykit/contract'
 import { formatMoney, longDate, type Money, money, yearDate } from '@staykit/domain'
+import { guestNamesOf } from '../booking/room-guests.ts'
 import { bookedContract, type Trip } from '../booking/trip-view.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { methodOf } from '../payments/registry.ts'
@@ -28,13 +29,16 @@ export function receiptSections(trip: Trip, now: Date, wasRefunded: boolean): Se
 const isCancelled = ({ booking }: Trip) => booking.status === 'CANCELED'
 
 function bookingLines(trip: Trip, { customer }: WireContract): Line[] {
-  const { booking } = trip
+  const { booking, request } = trip
+  const guests = guestNamesOf(request.traveller)
+  const booker = customer?.fullName ?? ''
   return [
     ['Trip number', booking.trip_number],
     ['Hotel confirmation', booking.confirmation],
     ['Booked on', yearDate(booking.booked_at.toISOString().slice(0, 10))],
     ['Status', isCancelled(trip) ? 'Cancelled' : 'Confirmed'],
-    ['Guest', customer?.fullName ?? ''],
+    [guests.length > 1 ? 'Guests' : 'Guest', guests.join(', ')],
+    ...(guests.includes(booker) ? [] : [['Booked by', booker] as const]),
     ['E-mail', booking.email],
   ]
 }

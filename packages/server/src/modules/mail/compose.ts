@@ -2,7 +2,8 @@ import { Html, html } from '../../kernel/http/html.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 
-export type Line = readonly [label: string, value: string]
+/** `href` is where its value leads. */
+export type Line = readonly [label: string, value: string, href?: string]
 
 export interface Letter extends Pick<Mail, 'key' | 'to' | 'subject' | 'filesOf'> {
   readonly heading: string
@@ -34,7 +35,7 @@ export function composeMail(letter: Letter): Mail {
     <p style="margin:0 0 16px;font-weight:700;color:${colour}">${brand.name}</p>
     <h1 style="font-size:26px;line-height:1.15;margin:0 0 12px;${FLUID}">${heading}</h1>
     ${intro.map(paragraph)}${code !== undefined && pin}${lines.length > 0 && table(lines)}${[...outro, help].map(paragraph)}</div></body></html>`
-  const plain = lines.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const plain = lines.map(([label, value, href]) => `${label}: ${value}${href ? `\n${href}` : ''}`).join('\n')
   const text = [heading, ...intro, code, plain, ...outro, help, brand.name].filter(Boolean).join('\n\n')
   return { key, to, subject, text, html: body.text, filesOf }
 }
@@ -45,8 +46,9 @@ function table(lines: readonly Line[]): Html {
     ([
       label,
       value,
+      href,
     ]) => html`<tr><th scope="row" style="${cell};width:34%;padding-inline-end:16px;color:#57635f;font-weight:400">${label}</th>
-      <td style="${cell};font-weight:600;${FLUID}">${value}</td></tr>`,
+      <td style="${cell};font-weight:600;${FLUID}">${href ? html`<a href="${href}" style="color:inherit">${value}</a>` : value}</td></tr>`,
   )
   return html`<table style="width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 20px">${rows}</table>`
 }

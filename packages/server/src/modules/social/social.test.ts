@@ -27,7 +27,12 @@ describe('a login by another provider', () => {
       undefined,
       body.accessToken,
     )
-    expect(user.body.data.customer).toMatchObject({ firstName: 'Maya', lastName: 'Okafor', email: email() })
+    expect(user.body.data.customer).toMatchObject({
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: email(),
+      providerName: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+    })
     // Whoever signs up hears of no "new device".
     expect(await server.mailsTo(email())).toEqual([])
     expect((await logIn(name)).identityID).toBe(body.identityID)

@@ -35,7 +35,8 @@ export async function bookRooms(
   allotment: number,
 ): Promise<void> {
   const { hotelId, roomCode, stay, occupancy } = request.key
-  const guest = `${request.guest.firstName} ${request.guest.lastName}`
+  const guests = request.roomGuests ?? [request.guest]
+  const guest = guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
   const { final } = offer.price
   // The same reference has the same confirmation: of two at once, either unique index may be the one that notices.
   const statement = sql`

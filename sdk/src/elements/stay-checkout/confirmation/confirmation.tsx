@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import { logLoyalty } from '@staykit/stores/loyalty'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { BookingView } from '../../../features/booking-view/booking-view.tsx'
 import { useFailure, useNamedFailure } from '../../../features/use-failure.ts'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useNavigate } from '../../../page/use-navigate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureWords } from '../../../ui/failure-words.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import { Loading } from '../loading.tsx'
 import { Trouble } from '../payment/book-room.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
 import { ArtifactSection } from './artifact-section.tsx'
+import type { JoinProps } from './join.tsx'
+
+const Join = lazy<JoinProps>(() => import('./join.tsx').then((part) => part.Join), 'optional')
 
 /** Opened cold, it reloads the booking that this tab made; without one the lookup is the way (OQ-38). */
 export function Confirmation({ stores }: { stores: CheckoutStores }) {
@@ -30,15 +34,20 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   useEffect(() => {
     if (booking.$booking.get().kind === 'none') reload()
   }, [booking, reload])
+  // A login makes the stores of this page anew; what was done here outlasts them.
+  const [isJoined, setJoined] = useState(false)
   useNamedFailure('CARD_NOT_SAVED', notice || undefined)
   useFailure(state.kind === 'error' ? state.error : undefined, reload)
   useLoyalty(stores, state.kind === 'ready' ? state.booking : undefined)
 
   if (state.kind === 'ready') {
+    const isKept = state.booking.status !== 'CANCELED'
+    const email = state.booking.customer?.email
     return (
       <>
         {notice && <Trouble text={notice} />}
         <BookingView booking={state.booking} store={booking} fresh>
+          {isKept && email && <Join email={email} isJoined={isJoined} onJoined={() => setJoined(true)} />}
           <ArtifactSection stores={stores} booking={state.booking} />
         </BookingView>
       </>

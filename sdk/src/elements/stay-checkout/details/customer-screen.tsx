@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { CustomerFields, SpecialRequests } from './customer-form.tsx'
+import { Guests } from './guests.tsx'
 import type { CustomerState } from './use-customer.ts'
 
 interface CustomerScreenProps {
@@ -57,6 +58,7 @@ export function CustomerCard({ title, state, button, onSubmit, aside }: Customer
         {aside}
       </div>
       <CustomerFields state={state} showAll={tried > 0} />
+      <Guests state={state} showAll={tried > 0} />
       <SpecialRequests state={state} />
       <div>
         <button type="submit" className="btn primary big" aria-disabled={!valid}>

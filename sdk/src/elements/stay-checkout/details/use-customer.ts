@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { AddressRules } from '@staykit/domain'
 import {
   type Customer,
-  type CustomerField,
   customerProblems,
   type FieldProblem,
+  type ProblemField,
 } from '@staykit/stores/customer'
 import { useEffect } from 'react'
 import { useAddressRules } from '../../../features/address/use-address-rules.ts'
@@ -12,8 +12,10 @@ import type { CheckoutStores } from '../use-checkout.ts'
 
 export interface CustomerState {
   readonly customer: Customer
-  readonly problems: Partial<Record<CustomerField, FieldProblem>>
+  readonly problems: Partial<Record<ProblemField, FieldProblem>>
   readonly signedIn: boolean
+  /** Rooms that are booked. */
+  readonly rooms: number
   readonly rules: AddressRules
   readonly onChange: (change: Partial<Customer>) => void
   /** Keeps a member's details in the profile, without the e-mail (HOT-160). */
@@ -34,7 +36,9 @@ const profileFields = [
 /** The customer's details, their problems, and what a member's profile knows already (HOT-244). */
 export function useCustomer({ checkout, session }: CheckoutStores): CustomerState {
   const customer = useStore(checkout.$customer)
+  const contract = useStore(checkout.$contract)
   const user = useStore(session.$user)
+  const rooms = contract.kind === 'ready' ? contract.contract.roomCount : 1
   const signedIn = user !== undefined
   const rules = useAddressRules(customer.country)
   useEffect(() => {
@@ -50,8 +54,9 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
   return {
     customer,
     signedIn,
+    rooms,
     rules,
-    problems: customerProblems(customer, { signedIn, rules }),
+    problems: customerProblems(customer, { signedIn, rules, rooms }),
     onChange: checkout.setCustomer,
     save: () => {
       if (!user) return

@@ -1,4 +1,5 @@
 import type { Contract } from '@staykit/contract'
+import { roomGuestsOf } from '@staykit/stores/customer'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { CustomerCard } from '../details/customer-screen.tsx'
@@ -56,7 +57,8 @@ export function BillingScreen({ stores, state, contract, pm, onIncomplete }: Bil
 
 function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => void }) {
   const { t } = useWidget()
-  const { customer, signedIn } = state
+  const { customer, signedIn, rooms } = state
+  const guests = roomGuestsOf(customer, rooms)
   const place = [
     customer.billingAddress,
     customer.city,
@@ -71,6 +73,11 @@ function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => vo
         </p>
         <p>{[!signedIn && customer.email, customer.phoneNumber].filter(Boolean).join(', ')}</p>
         <p>{place.filter(Boolean).join(', ')}</p>
+        {guests && (
+          <p>
+            {t('guests')}: {guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+          </p>
+        )}
         {customer.specialRequests && <p>{customer.specialRequests}</p>}
       </div>
       <button type="button" className="link" onClick={onEdit}>

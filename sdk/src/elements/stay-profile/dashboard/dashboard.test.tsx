@@ -67,6 +67,34 @@ describe('stay-profile: dashboard', () => {
     await expectAccessible(box.element)
   })
 
+  it('[ACC-077] who came by another login has two thin columns, who came by a password has not', async () => {
+    const layoutOf = async (providerName: string) => {
+      freshPage()
+      keptMember()
+      api.answer({ [user]: () => ({ data: { customer: { ...ann, providerName }, cardList: [] } }) })
+      const box = await open()
+      const board = await box.find('.dashboard')
+      const columns = getComputedStyle(board).gridTemplateColumns.split(' ').map(Number.parseFloat)
+      const width = board.getBoundingClientRect().width
+      await expectAccessible(box.element)
+      document.body.replaceChildren()
+      await pause(20)
+      return { isThin: board.classList.contains('thin'), columns, width }
+    }
+    document.body.style.inlineSize = '1200px'
+    for (const provider of ['Google', 'Facebook']) {
+      const { isThin, columns, width } = await layoutOf(provider)
+      expect(isThin).to.equal(true)
+      expect(columns).to.have.length(2)
+      expect(columns[0]).to.equal(columns[1])
+      expect(width).to.be.at.most(960)
+    }
+    const pool = await layoutOf('Cognito')
+    document.body.style.inlineSize = ''
+    expect(pool.isThin).to.equal(false)
+    expect(pool.width).to.be.above(960)
+  })
+
   it('[ACC-087] [ACC-088] names are required and of letters; nothing is sent meanwhile', async () => {
     const box = await open()
     type(await box.field('First name'), '')

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useSheet } from '../../../runtime/widget.ts'
 import form from '../../../ui/form.css'
 import { lazy } from '../../../ui/lazy.tsx'
@@ -9,12 +10,13 @@ import { PersonalInfo } from './personal-info.tsx'
 
 const Security = lazy<SecurityProps>(() => import('../security/security.tsx').then((part) => part.Security))
 
-/** Personal Info, Hotel Preferences, and what the member logs in with (AQ-39). */
+/** Personal Info, Hotel Preferences, and what the member logs in with (AQ-39); thin for whoever came by another login (ACC-077). */
 export function Dashboard(stores: ProfileStores) {
   useSheet(form)
   useSheet(css)
+  const user = useStore(stores.session.$user)
   return (
-    <div className="dashboard">
+    <div className={user?.isAuthenticatedWithSocial ? 'dashboard thin' : 'dashboard'}>
       <PersonalInfo {...stores} />
       <HotelPreferences {...stores} />
       <Security {...stores} />

@@ -14,6 +14,7 @@ import { confirmationMail } from '../booking-mail.ts'
 import { changedPrice, notChargedWords } from '../contract/changed-price.ts'
 import { postSale, saleOf } from '../ledger.ts'
 import { ageOf, type RequestRow, requestTable } from '../requests.ts'
+import { roomGuestsOf } from '../room-guests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { type BookingStep, failing } from './step.ts'
 
@@ -43,6 +44,7 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
       key: keyOf(row.quote),
       expected: finalOf(row.quote),
       guest: guestOf(row),
+      roomGuests: row.traveller.roomGuests,
       specialRequests: row.traveller.specialRequests,
     })
   } catch (error) {
@@ -52,8 +54,10 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
   }
 }
 
+/** The hotel expects whoever stays, and reaches whoever has booked. */
 function guestOf({ email, traveller }: RequestRow): LeadGuest {
-  const { firstName, lastName, phoneNumber, countryCode } = traveller
+  const { phoneNumber, countryCode } = traveller
+  const [{ firstName, lastName }] = roomGuestsOf(traveller)
   return { firstName, lastName, email, phone: phoneNumber, countryCode }
 }
 

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, refId } from '../fields.ts'
+import { resending, tripNumberMails } from '../limits.ts'
+import { done } from '../model/session.ts'
+
+/** Always answers that it was done, after the same work: who has booked at the brand is told to nobody but by mail. */
+export const bookTripNumbers = defineCall({
+  method: 'POST',
+  base: 'api',
+  path: '/book/trip-numbers',
+  summary: 'Mails the trips of an address at this brand, with their numbers, to that address',
+  access: 'public',
+  brand: 'required',
+  limits: [resending, tripNumberMails],
+  retry: false,
+  request: z.object({ email: filled(254), refId }),
+  response: done,
+})

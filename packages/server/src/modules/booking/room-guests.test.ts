@@ -1,0 +1,74 @@
+import { bookReceipt, bookSync2 } from '@staykit/contract'
+import { expect, it, vi } from 'vitest'
+import { guestNamesOf, roomGuestsOf } from './room-guests.ts'
+import { bookingServerForThisFile } from './testing/server.ts'
+import { bookOne, details, finalStatus, REF_ID, travellerAt } from './testing/traveller.ts'
+
+const server = bookingServerForThisFile({ withJobs: true })
+const maya = travellerAt(server)
+const ana = { firstName: ' Ana', lastName: 'Sá ' }
+const named = { firstName: 'Ana', lastName: 'Sá' }
+
+const mailTo = async (email: string) => {
+  const mails = () =>
+    server.deps.db
+      .selectFrom('mails')
+      .select(['body_text', 'body_html'])
+      .where('recipient', '=', email)
+      .execute()
+  await expect.poll(mails).toHaveLength(1)
+  return (await mails())[0]
+}
+
+it('a room for somebody else is kept under their name, and everything is mailed to whoever booked', async () => {
+  const asked = vi.spyOn(server.deps.supplier, 'book')
+  const { id, email, payload } = await bookOne(maya, {}, { roomGuests: [ana] })
+  const { bookingId: trip = '' } = await finalStatus(maya, id, email)
+  expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ guest: { ...named, email }, roomGuests: [named] })
+  asked.mockRestore()
+  const [held] = await server.deps.db.selectFrom('supplier_bookings').select('guest_name').execute()
+  expect(held?.guest_name).toBe('Ana Sá')
+
+  const { booking, capability } = await details(maya, trip, email)
+  expect(booking).toMatchObject({ customer: { fullName: 'Maya Okafor', email }, roomGuests: [named] })
+  const mail = await mailTo(email)
+  expect(mail?.body_text).toContain('Hello Maya')
+  expect(mail?.body_text).toContain('Guest: Ana Sá\nBooked by: Maya Okafor')
+  expect(mail?.body_html).toContain('"underName":{"@type":"Person","name":"Ana Sá"}')
+  const { content } = await maya.api(bookReceipt, { bookingId: trip, capability, refId: REF_ID })
+  expect(content.length).toBeGreaterThan(1_000)
+
+  // The names belong to the request: the same again is the same, others are another.
+  expect(await maya.api(bookSync2, payload)).toMatchObject({ bookingId: trip })
+  const other = { ...payload, roomGuests: [{ firstName: 'Bo', lastName: 'Li' }] }
+  await expect(maya.api(bookSync2, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+  const { roomGuests: _left, ...without } = payload
+  await expect(maya.api(bookSync2, without)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+})
+
+it('without names whoever books is the guest, as releases before it have it', async () => {
+  const asked = vi.spyOn(server.deps.supplier, 'book')
+  const { id, email } = await bookOne(maya)
+  const { bookingId = '' } = await finalStatus(maya, id, email)
+  expect(asked.mock.calls.at(-1)?.[0].guest).toMatchObject({ firstName: 'Maya', lastName: 'Okafor' })
+  expect(asked.mock.calls.at(-1)?.[0].roomGuests).toBeUndefined()
+  asked.mockRestore()
+  const { booking } = await details(maya, bookingId, email)
+  expect(booking).not.toHaveProperty('roomGuests')
+  expect((await mailTo(email))?.body_text).toMatch(/Guest: Maya Okafor\n(?!Booked by)/)
+})
+
+it('as many are named as there are rooms', async () => {
+  await expect(bookOne(maya, {}, { roomGuests: [ana, ana] })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    details: { fields: ['roomGuests'] },
+  })
+})
+
+it('a name is said once, in the order of the rooms', () => {
+  const booker = { firstName: 'Maya', lastName: 'Okafor', phoneNumber: '', cardHolder: '' }
+  const roomGuests = [named, { firstName: 'Maya', lastName: 'Okafor' }, named]
+  expect(guestNamesOf({ ...booker, roomGuests })).toEqual(['Ana Sá', 'Maya Okafor'])
+  expect(guestNamesOf(booker)).toEqual(['Maya Okafor'])
+  expect(roomGuestsOf({ ...booker, roomGuests })).toEqual(roomGuests)
+})

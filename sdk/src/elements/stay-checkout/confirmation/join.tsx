@@ -1,0 +1,163 @@
+import { useStore } from '@nanostores/react'
+import type { BrandState } from '@staykit/stores/brand'
+import { atom } from 'nanostores'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { messages } from '../../../messages/en-US/join.ts'
+import { useLinks } from '../../../page/brand-gate.tsx'
+import { useServices } from '../../../page/use-services.ts'
+import { useWidget } from '../../../runtime/widget.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { withTexts } from '../../../ui/with-texts.tsx'
+import { type Joining, useJoin } from './use-join.ts'
+
+export interface JoinProps {
+  /** The address that the trip was booked with: the account's, and the one that the code is mailed to. */
+  readonly email: string
+  /** It was done on this page. */
+  readonly isJoined: boolean
+  readonly onJoined: () => void
+}
+
+const unknown = atom<boolean | undefined>(undefined)
+const noBrand = atom<BrandState>({ status: 'loading' })
+
+/**
+ * A guest who has booked becomes a member by a password and the code that is mailed to the booking's address. The server knows
+ * by that address whose the trip is; whether it had an account before is said by the mail alone.
+ */
+function Offer({ email, isJoined, onJoined }: JoinProps) {
+  const services = useServices()
+  const signedIn = useStore(services?.$signedIn ?? unknown)
+  const state = useStore(services?.brand.$brand ?? noBrand)
+  const joining = useJoin(email, onJoined)
+  if (isJoined) return <Joined email={email} />
+  // A platform's members are made there.
+  const isOffered = state.status === 'ready' && state.brand.logins?.[0] !== 'platform'
+  return signedIn === false && isOffered ? <JoinForm email={email} {...joining} /> : null
+}
+
+function Joined({ email }: { email: string }) {
+  const { t } = useWidget()
+  const links = useLinks()
+  const heading = useFocus()
+  const trips = links.to('trips')
+  return (
+    <section className="card col g2" role="status" part="join">
+      <h2 className="h4" ref={heading} tabIndex={-1}>
+        {t('done')}
+      </h2>
+      <p className="sm">{t('doneLead', { email })}</p>
+      {trips !== 'none' && (
+        <a className="link" href={trips}>
+          {t('trips')}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function useFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}
+
+type JoinFormProps = { readonly email: string } & Joining
+
+function JoinForm(props: JoinFormProps) {
+  const { t, box } = useWidget()
+  const { email, step, problem, trouble, notice, busy, submit } = props
+  const isPin = step === 'pin'
+  useEffect(() => {
+    if (problem || isPin) box.querySelector<HTMLElement>('[part=join] input:not(.sr)')?.focus()
+  }, [problem, isPin, box])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form className="card col" part="join" noValidate aria-busy={busy} onSubmit={send}>
+      <div className="col g1">
+        <h2 className="h4">{t(isPin ? 'sentTitle' : 'title')}</h2>
+        <p className="sm muted" role={isPin ? 'status' : undefined}>
+          {notice || t(isPin ? 'sent' : 'lead', { email })}
+        </p>
+      </div>
+      {trouble && (
+        <p className="note bad" role="alert">
+          {trouble}
+        </p>
+      )}
+      {/* A password manager files the new password under the name that stands beside it. */}
+      <input
+        className="sr"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <JoinField {...props} />
+      <JoinActions {...props} />
+      {!isPin && <p className="xs muted">{t('adults')}</p>}
+    </form>
+  )
+}
+
+/** The password, then the code. */
+function JoinField({ step, values, problem, change }: JoinFormProps) {
+  const { t } = useWidget()
+  const shared = { required: true, error: problem }
+  if (step === 'pin')
+    return (
+      <TextField
+        {...shared}
+        name="pin"
+        label={t('pin')}
+        value={values.pin}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={(pin) => change({ pin })}
+      />
+    )
+  return (
+    <PasswordField
+      {...shared}
+      name="password"
+      label={t('password')}
+      hint={t('rules')}
+      value={values.password}
+      autoComplete="new-password"
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
+      onChange={(password) => change({ password })}
+    />
+  )
+}
+
+function JoinActions({ step, busy, resend, back }: JoinFormProps) {
+  const { t } = useWidget()
+  const isPin = step === 'pin'
+  return (
+    <div className="row wrap">
+      <button type="submit" className="btn primary" disabled={busy}>
+        {busy && <span className="spin" />}
+        {t(busy ? 'busy' : isPin ? 'confirm' : 'create')}
+      </button>
+      {isPin && (
+        <>
+          <button type="button" className="btn quiet" disabled={busy} onClick={resend}>
+            {t('resend')}
+          </button>
+          <button type="button" className="link sm" onClick={back}>
+            {t('change')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+export const Join = withTexts({ join: messages }, Offer)

@@ -1,0 +1,100 @@
+import { bookedFixture, contractFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import type { FakeApi } from '../../../testing/fake-api.ts'
+import { expectAccessible, type } from '../../../testing/page.ts'
+import { eventually } from '../../../testing/wait.ts'
+import { define } from '../define.ts'
+import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
+
+const forOther = "I'm booking for somebody else"
+
+describe('stay-checkout: who stays', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    api = checkoutApi()
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+  const names = (box: ReturnType<typeof openCheckout>) =>
+    box.all<HTMLInputElement>('fieldset input').map(({ name, value }) => `${name} ${value}`.trim())
+  const inputOf = (box: ReturnType<typeof openCheckout>, name: string) =>
+    box.find<HTMLInputElement>(`[name=${name}]`)
+
+  it('somebody else is named beside whoever books, and sent with the booking', async () => {
+    const box = openCheckout({ customer: maya })
+    const choice = await inputOf(box, 'forOther')
+    expect(choice.closest('label')?.textContent).to.equal(forOther)
+    expect(names(box)).to.deep.equal([])
+    choice.click()
+    await box.says('Confirmation and receipt are mailed to you.')
+    expect(names(box)).to.deep.equal(['firstName0', 'lastName0'])
+    const proceed = await box.button('Continue')
+    expect(proceed.getAttribute('aria-disabled')).to.equal('true')
+    proceed.click()
+    await box.says('This is a required field')
+    expect(box.root.activeElement?.getAttribute('name')).to.equal('firstName0')
+    await expectAccessible(box.element)
+    await box.fill({ firstName0: 'Ana', lastName0: 'S' })
+    await box.says('Enter at least two characters')
+    await box.fill({ lastName0: 'Sá' })
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+    proceed.click()
+    await box.says('Guests: Ana Sá')
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await eventually(() => api.calls('/book/sync2').length === 1)
+    expect(api.calls('/book/sync2')[0]?.body).to.deep.include({
+      firstName: 'Maya',
+      email: 'maya@example.com',
+      roomGuests: [{ firstName: 'Ana', lastName: 'Sá' }],
+    })
+  })
+
+  it('the choice is taken back, and outlasts a reload until then', async () => {
+    const first = openCheckout({ customer: maya })
+    ;(await inputOf(first, 'forOther')).click()
+    type(await inputOf(first, 'firstName0'), 'Ana')
+    const box = openCheckout({ reload: true })
+    expect((await inputOf(box, 'firstName0')).value).to.equal('Ana')
+    ;(await inputOf(box, 'forOther')).click()
+    await eventually(() => names(box).length === 0)
+    await eventually(async () => (await box.button('Continue')).getAttribute('aria-disabled') === 'false')
+  })
+
+  it('further rooms begin with the customer’s name, follow it, and may have another', async () => {
+    api.answer({ '/book/contract': () => ({ contract: contractFixture({ roomCount: 3 }) }) })
+    const box = openCheckout({ customer: maya })
+    await box.says('Guest of room 3')
+    expect(names(box)).to.deep.equal([
+      'firstName1 Maya',
+      'lastName1 Okafor',
+      'firstName2 Maya',
+      'lastName2 Okafor',
+    ])
+    await expectAccessible(box.element)
+    await box.fill({ firstName2: 'Ben' })
+    await box.fill({ firstName: 'May' })
+    await eventually(() => names(box)[0] === 'firstName1 May')
+    expect(names(box)[2]).to.equal('firstName2 Ben')
+    ;(await box.button('Continue')).click()
+    await box.says('Guests: May Okafor, May Okafor, Ben Okafor')
+  })
+
+  it('the confirmation names the guests, and who booked', async () => {
+    const ana = { firstName: 'Ana', lastName: 'Sá' }
+    api.answer({
+      '/book/details': () => ({ booking: bookedFixture({ roomGuests: [ana, ana] }), capability: 'cap' }),
+    })
+    sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: 'ST-9', email: 'maya@example.com' }))
+    const box = openCheckout({ section: 'confirmation', query: '', reload: true })
+    await box.says('GuestsAna Sá, 2 guests, 1 room')
+    await box.says('Booked byMaya Okafor')
+    await expectAccessible(box.element)
+  })
+})

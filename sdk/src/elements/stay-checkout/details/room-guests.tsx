@@ -1,0 +1,75 @@
+import type { GuestName } from '@staykit/contract'
+import { isFilled, isTravellerName } from '@staykit/domain'
+import { useState } from 'react'
+import { messages } from '../../../messages/en-US/room-guests.ts'
+import { useWidget } from '../../../runtime/widget.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { withTexts } from '../../../ui/with-texts.tsx'
+import type { CustomerState } from './use-customer.ts'
+
+export interface RoomGuestsProps {
+  readonly state: CustomerState
+  /** Problems of fields that nobody has left yet are shown too. */
+  readonly showAll: boolean
+}
+
+/**
+ * Who the hotel expects in each room. The first is asked for where somebody else stays; the others begin with the customer's
+ * name, and follow it until they are changed.
+ */
+function Fields({ state, showAll }: RoomGuestsProps) {
+  const { t } = useWidget()
+  const { customer, rooms } = state
+  const { roomGuests = {} } = customer
+  const numbers = Array.from({ length: rooms }, (_, room) => room)
+  const asked = numbers.filter((room) => room > 0 || room in roomGuests)
+  return (
+    <>
+      <p className="sm muted">{t(0 in roomGuests ? 'leadOther' : 'lead')}</p>
+      {asked.map((room) => (
+        <RoomGuest key={room} room={room} state={state} showAll={showAll} />
+      ))}
+    </>
+  )
+}
+
+function RoomGuest({ room, state, showAll }: RoomGuestsProps & { readonly room: number }) {
+  const { t } = useWidget()
+  const { customer, rooms, onChange } = state
+  const guest: GuestName = customer.roomGuests?.[room] ?? customer
+  const [left, setLeft] = useState<ReadonlySet<keyof GuestName>>(new Set())
+  const field = (name: keyof GuestName) => {
+    const value = guest[name]
+    const problem = !isFilled(value) ? 'error.required' : isTravellerName(value) ? '' : 'error.too-short'
+    const { firstName, lastName } = guest
+    return (
+      <TextField
+        name={`${name}${room}`}
+        label={t(name)}
+        value={value}
+        error={problem && (showAll || left.has(name)) ? t(problem) : undefined}
+        autoComplete="off"
+        required
+        maxLength={100}
+        onChange={(text) =>
+          onChange({
+            roomGuests: { ...customer.roomGuests, [String(room)]: { firstName, lastName, [name]: text } },
+          })
+        }
+        onBlur={() => setLeft((before) => new Set([...before, name]))}
+      />
+    )
+  }
+  // A browser must not fill in its owner where somebody else stays.
+  return (
+    <fieldset className="field">
+      <legend className="label">{rooms > 1 ? t('guestOfRoom', { room: room + 1 }) : t('guest')}</legend>
+      <div className="grid2">
+        {field('firstName')}
+        {field('lastName')}
+      </div>
+    </fieldset>
+  )
+}
+
+export const RoomGuestFields = withTexts({ 'room-guests': messages }, Fields)

@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import { listen } from '../../testing/events.ts'
+import { brandAnswer, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+const withBrand = (change: object) => ({ '/brand': () => ({ brand: { ...brandAnswer.brand, ...change } }) })
+const partner = { host: 'travel.test', qa: true }
+
+describe('stay-help', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    api = fakeApi({})
+  })
+  afterEach(() => {
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+
+  async function open(attributes: Record<string, string> = {}) {
+    const box = mount('stay-help', attributes)
+    await box.find('nav a')
+    return box
+  }
+  const linksOf = (box: ReturnType<typeof mount>) =>
+    box.all<HTMLAnchorElement>('nav a').map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('[ACC-128] [ACC-129] leads to the partner with the referral id, and to the pages of this site', async () => {
+    api.answer(withBrand({ partner, products: ['hotels', 'flights', 'cars'] }))
+    const box = await open({ 'faq-url': '/faq' })
+    expect(linksOf(box)).to.deep.equal([
+      ['Contact Us', 'https://qa.travel.test/help/?refid=8183'],
+      ['Review/Cancel Reservations', '/help/review'],
+      ['Review/Cancel Flights', 'https://qa.travel.test/flights/review?refid=8183'],
+      ['Review/Cancel Car Rentals', 'https://qa.travel.test/rental_cars/review?refid=8183'],
+      ['Frequently Asked Questions', '/faq'],
+      ['Privacy Policy', '/help/privacy'],
+      ['Terms and Conditions', '/help/terms'],
+      ['Search', 'https://qa.travel.test/?refid=8183'],
+    ])
+    await expectAccessible(box.element)
+  })
+
+  it('names what there is: a mail where no partner helps, no page that nobody has named', async () => {
+    api.answer(withBrand({ partner: undefined, products: ['hotels'] }))
+    freshPage({ lookupUrl: '/trips/find', termsUrl: undefined, privacyUrl: undefined })
+    const box = await open()
+    expect(linksOf(box)).to.deep.equal([
+      ['Contact Us', `mailto:${brandAnswer.brand.supportEmail}`],
+      ['Review/Cancel Reservations', '/trips/find'],
+    ])
+    await expectAccessible(box.element)
+  })
+
+  it('questions and answers are where the brand has them; the page that one is on is marked', async () => {
+    api.answer(
+      withBrand({ links: { faq: '/questions', lookup: '/help/review', terms: '/t', privacy: '/p' } }),
+    )
+    history.replaceState(null, '', '/questions')
+    const box = await open()
+    const current = box.all('[aria-current=page]').map(({ textContent }) => textContent)
+    expect(current).to.deep.equal(['Frequently Asked Questions'])
+  })
+
+  it('a host may show the lookup, terms and privacy by itself', async () => {
+    const gone = listen('stay-navigate')
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('stay-navigate', stay)
+    const box = await open()
+    ;(await box.button('Review/Cancel Reservations')).click()
+    ;(await box.button('Terms and Conditions')).click()
+    await eventually(() => gone.events.length === 2)
+    expect(gone.events.map(({ detail }) => [detail.to, detail.url])).to.deep.equal([
+      ['lookup', '/help/review'],
+      ['terms', '/help/terms'],
+    ])
+    document.removeEventListener('stay-navigate', stay)
+    gone.stop()
+  })
+})

@@ -1,0 +1,86 @@
+import { expect } from 'chai'
+import { listen } from '../../testing/events.ts'
+import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { define } from './define.ts'
+
+describe('stay-lookup: a trip number that is lost', () => {
+  let api: FakeApi
+  const here = location.href
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    api = fakeApi({ '/book/trip-numbers': () => ({ ok: true }) })
+  })
+  afterEach(() => {
+    api.restore()
+    history.replaceState(null, '', here)
+  })
+
+  async function lost() {
+    const box = mount('stay-lookup')
+    type(await box.field('Email'), 'maya@example.com')
+    ;(await box.button('I lost my trip number')).click()
+    await box.says('We mail your upcoming and recent trips there')
+    return box
+  }
+
+  it('asks for the e-mail and nothing else, sends it once, and says no more than that mail may come', async () => {
+    const box = await lost()
+    expect(box.all<HTMLInputElement>('input').map(({ name, value }) => [name, value])).to.deep.equal([
+      ['email', 'maya@example.com'],
+    ])
+    await eventually(() => box.root.activeElement?.textContent === 'I lost my trip number')
+    await expectAccessible(box.element)
+    ;(await box.button('Send my trip numbers')).click()
+    await box.says('If trips were booked with maya@example.com here, their numbers are on the way to it.')
+    expect(api.calls('/book/trip-numbers').map(({ body }) => body)).to.deep.equal([
+      { email: 'maya@example.com', refId: '8183' },
+    ])
+    await eventually(() => box.root.activeElement?.textContent === 'Look into your mail')
+    await expectAccessible(box.element)
+    ;(await box.button('Try another email')).click()
+    await box.button('Send my trip numbers')
+    ;(await box.button('Back to Review/Cancel Reservations')).click()
+    await box.button('Submit')
+  })
+
+  it('an address that is none stays here, marked; a refusal is said, and what was typed stays', async () => {
+    const errors = listen('stay-error')
+    const box = await lost()
+    type(await box.field('Email'), 'maya@')
+    ;(await box.button('Send my trip numbers')).click()
+    await box.says('Enter an address like name@example.com')
+    const field = await box.field('Email')
+    await eventually(() => box.root.activeElement === field)
+    await expectAccessible(box.element)
+    api.answer({
+      '/book/trip-numbers': () => new Refusal(429, { code: 'RATE_LIMITED', message: 'Too many tries.' }),
+    })
+    type(field, 'maya@example.com')
+    ;(await box.button('Send my trip numbers')).click()
+    await box.says('Too many tries.')
+    expect((await box.field('Email')).value).to.equal('maya@example.com')
+    expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['RATE_LIMITED'])
+    errors.stop()
+  })
+
+  it('a link of the mail fills in the trip number, and never the address', async () => {
+    history.replaceState(null, '', '?tripNumber=ST-ABCD-EFGH-JKMN')
+    const box = mount('stay-lookup')
+    expect((await box.field('Trip number')).value).to.equal('ST-ABCD-EFGH-JKMN')
+    expect((await box.field('Email')).value).to.equal('')
+  })
+
+  it('is offered for hotels alone', async () => {
+    api.answer({
+      '/brand': () => ({ brand: { ...brandAnswer.brand, partner: { host: 'travel.test', qa: true } } }),
+    })
+    const box = mount('stay-lookup')
+    const products = await eventually(() => box.root.querySelector('select'))
+    await box.button('I lost my trip number')
+    type(products, 'CAR')
+    await eventually(() => box.maybe('I lost my trip number') === undefined)
+  })
+})

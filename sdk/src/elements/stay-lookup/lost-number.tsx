@@ -1,0 +1,121 @@
+import type { CallError } from '@staykit/contract'
+import { isEmail } from '@staykit/domain'
+import { askForTripNumbers } from '@staykit/stores/documents'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFailure } from '../../features/use-failure.ts'
+import { messages } from '../../messages/en-US/lost-number.ts'
+import { useClient } from '../../page/use-services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { failureWords } from '../../ui/failure-words.ts'
+import { TextField } from '../../ui/field.tsx'
+import { withTexts } from '../../ui/with-texts.tsx'
+
+export interface LostNumberProps {
+  /** What was typed as e-mail already. */
+  readonly email: string
+  readonly onBack: () => void
+}
+
+/** Has the trip numbers of an address mailed to it; whether it has any is said by the mail alone. */
+function Lost({ email: first, onBack }: LostNumberProps) {
+  const { t } = useWidget()
+  const asking = useAsking(first)
+  const { email, state, trouble, submit } = asking
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isSent = state === 'sent'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has come in the place of the one before
+  useEffect(() => heading.current?.focus(), [isSent])
+  return (
+    <form part="form" className="card roomy col lookup" noValidate onSubmit={submit}>
+      <div className="col g1" role={isSent ? 'status' : undefined}>
+        <h1 className="h2" ref={heading} tabIndex={-1}>
+          {t(isSent ? 'sentTitle' : 'title')}
+        </h1>
+        <p className="muted">{t(isSent ? 'sent' : 'lead', { email })}</p>
+      </div>
+      {trouble && (
+        <p className="note bad" role="alert">
+          {trouble}
+        </p>
+      )}
+      {isSent ? <Sent {...asking} /> : <Ask {...asking} />}
+      <button type="button" className="link sm" onClick={onBack}>
+        {t('back')}
+      </button>
+    </form>
+  )
+}
+
+type Asking = ReturnType<typeof useAsking>
+
+function Sent({ again }: Asking) {
+  const { t } = useWidget()
+  return (
+    <>
+      <p className="sm muted">{t('nothing')}</p>
+      <button type="button" className="btn block" onClick={again}>
+        {t('another')}
+      </button>
+    </>
+  )
+}
+
+function Ask({ email, setEmail, error, state }: Asking) {
+  const { t } = useWidget()
+  const isSending = state === 'sending'
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        value={email}
+        error={error && t(error)}
+        autoComplete="email"
+        required
+        maxLength={254}
+        onChange={setEmail}
+      />
+      <button type="submit" className="btn primary big block" disabled={isSending}>
+        {isSending && <span className="spin" />}
+        {t(isSending ? 'sending' : 'send')}
+      </button>
+    </>
+  )
+}
+
+function useAsking(first: string) {
+  const { t, box } = useWidget()
+  const client = useClient()
+  const [email, setEmail] = useState(first)
+  const [tried, setTried] = useState(0)
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
+  const [problem, setProblem] = useState<CallError>()
+  useFailure(problem)
+  useEffect(() => {
+    if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tried, box])
+  const wrong = !email.trim() ? 'error.required' : isEmail(email.trim()) ? undefined : 'error.email'
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (state === 'sending') return
+    setProblem(undefined)
+    if (wrong) return setTried(tried + 1)
+    setState('sending')
+    await askForTripNumbers(client, email.trim()).then(
+      () => setState('sent'),
+      (error: CallError) => {
+        setProblem(error)
+        setState('asking')
+      },
+    )
+  }
+  const again = () => {
+    setTried(0)
+    setState('asking')
+  }
+  const trouble = problem && failureWords(t, problem)
+  return { email, setEmail, state, error: tried > 0 ? wrong : undefined, trouble, submit, again }
+}
+
+export const LostNumber = withTexts({ 'lost-number': messages }, Lost)
