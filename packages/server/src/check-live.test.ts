@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { cognitoStandIn } from './adapters/cognito/testing/cognito-stand-in.ts'
-import { s3StandIn } from './adapters/s3/testing/s3-stand-in.ts'
 import { mailServer, provider, secureAddress } from './live-check/testing/stand-ins.ts'
 import { testDatabaseForThisTest } from './testing/database.ts'
 
@@ -173,24 +171,4 @@ it('says whether the platform of members is one, under its own name', { timeout:
   const right = await found()
   expect(right.of('ok')).toContain('platform')
   expect(right.says('platform’s way back')).toContain(`${PUBLIC_URL}/api/auth/social/platform/callback`)
-})
-
-it('[ACC-196] says whether the user pool is reached, of the right kind and set up, and whether the bucket is ours', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const [pool, bucket] = [await cognitoStandIn(), await s3StandIn()]
-  const environment = { ...pool.environment, ...bucket.environment }
-  const right = await check(environment, '--before-start')
-  expect(right.of('ok'), right.said).toEqual(
-    expect.arrayContaining(['user pool', 'its user names', 'its client', 'unknown users', 'bucket']),
-  )
-  expect(right.said).not.toContain(environment.AWS_SECRET_ACCESS_KEY)
-  pool.settings.preventsExistenceErrors = false
-  const others = { ...environment, COGNITO_QA: 'false', S3_BUCKET: 'somebody-else' }
-  const wrong = await check(others, '--before-start')
-  expect(wrong.of('wrong')).toEqual(expect.arrayContaining(['user pool', 'unknown users', 'bucket']))
-  expect(wrong.says('user pool')).toMatch(/^qa-staykit does not begin with prod-/)
-  pool.trouble = { kind: 'failure' }
-  expect((await check(environment, '--before-start')).of('wrong')).toContain('user pool')
-  await Promise.all([pool.close(), bucket.close()])
 })
