@@ -8,7 +8,7 @@ import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { createMail } from './adapters/smtp/mail.ts'
-import { type Config, ConfigError } from './config.ts'
+import { awsCredentials, type Config, ConfigError } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -21,6 +21,7 @@ import { createLifecycle } from './kernel/lifecycle.ts'
 import { isTracing, traceWith } from './kernel/tracing/tracing.ts'
 import { leftoversOf } from './leftovers.ts'
 import { ensureProfile } from './modules/accounts/accounts.ts'
+import { createBuiltInPool } from './modules/accounts/built-in-pool.ts'
 import { createSessions } from './modules/accounts/sessions.ts'
 import { createBookings } from './modules/booking/bookings.ts'
 import { createCancellations } from './modules/booking/cancel/cancellations.ts'
@@ -36,8 +37,10 @@ import { createStatistics } from './modules/statistics/statistics.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
 import type { ExchangeRates } from './ports/exchange-rates.ts'
+import type { ObjectStore } from './ports/object-store.ts'
 import type { Places } from './ports/places.ts'
 import type { Supplier } from './ports/supplier.ts'
+import { PoolRefusal, type UserPool } from './ports/user-pool.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
 import { devArtifactsModule } from './sandbox/artifacts/dev-page.ts'
 import { createSandboxBitcoin } from './sandbox/bitcoin/bitcoin.ts'
@@ -136,6 +139,7 @@ export async function createDeps(
   const base = isTracing() ? { ...built, ...tracedPorts(built) } : built
   // Built last, from what tests may have replaced.
   return {
+    pool: await userPoolOf(config, base),
     bookings: createBookings(base),
     cancellations: createCancellations(base),
     mailArchive: createMailArchive(db, (trip) => filesOf(base, trip)),
@@ -174,7 +178,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),
-    objects: createDiskStore(join(config.STAYKIT_HOME, 'objects')),
+    objects: await objectsOf(config),
     loyaltyWidgets: config.SANDBOX ? createSandboxWidgets(config.PUBLIC_URL) : undefined,
     cards: given.cards ?? (await cardProviderOf(config, db, now)),
     identity: given.identity ?? (await createIdentity(config, db)),
@@ -208,6 +212,41 @@ function exchangeRatesOf(config: Config, now: () => Date, log = createLog(config
   return url || !config.SANDBOX ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()
 }
 
+/** A bucket of S3 when it is set, otherwise a folder. Amazon's client is only loaded when it is used. */
+async function objectsOf(config: Config): Promise<ObjectStore> {
+  const { S3_BUCKET: bucket, S3_PREFIX: prefix, S3_ENDPOINT: endpoint, AWS_REGION: region } = config
+  if (!bucket) return createDiskStore(join(config.STAYKIT_HOME, 'objects'))
+  const { createS3Store } = await import('./adapters/s3/object-store.ts')
+  const credentials = awsCredentials(config)
+  return createS3Store({ bucket, prefix, endpoint, region: region ?? 'us-east-1', credentials })
+}
+
+/** An Amazon Cognito user pool when it is set, otherwise our own tables. Amazon's client is only loaded when it is used. */
+async function userPoolOf(
+  config: Config,
+  deps: Pick<ModuleNeeds, 'db' | 'identity' | 'config' | 'now' | 'log'>,
+): Promise<UserPool> {
+  const { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId } = config
+  if (!poolId || !clientId) return createBuiltInPool(deps)
+  const { createCognitoPool } = await import('./adapters/cognito/cognito.ts')
+  const pool = createCognitoPool({
+    poolId,
+    clientId,
+    clientSecret: config.COGNITO_CLIENT_SECRET,
+    endpoint: config.COGNITO_ENDPOINT,
+    credentials: awsCredentials(config),
+    isQa: config.COGNITO_QA,
+    members: deps.identity,
+    log: deps.log,
+  })
+  // A server that is started while the pool is away starts all the same: the pool is looked at before it is asked for anything.
+  await pool.check().catch((error: unknown) => {
+    if (!(error instanceof PoolRefusal)) throw error
+    deps.log.error({ err: error }, 'the user pool cannot be reached')
+  })
+  return pool
+}
+
 /** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */
 async function cardProviderOf(config: Config, db: Kysely<Database>, now: () => Date): Promise<Cards> {
   if (!config.STRIPE_SECRET_KEY) return createSandboxCards({ db, secret: config.AUTH_SECRET, now })
@@ -233,11 +272,16 @@ function bitcoinOf(config: Config, db: Kysely<Database>, now: () => Date): Bitco
 }
 
 /** A fresh development database has a member to try things out with. */
-export function seedDemoMember({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<void> {
+export async function seedDemoMember({
+  db,
+  identity,
+  pool,
+}: Pick<Deps, 'db' | 'identity' | 'pool'>): Promise<void> {
+  if (pool.name !== 'built-in') return
   const begin = async (member: string, refId: string, info: Readonly<Record<string, string>>) => {
     await ensureProfile({ db }, member, refId, info)
   }
-  return seedMember(identity, { begin })
+  await seedMember(identity, { begin })
 }
 
 /** What development has left in a database that is to sell for real; see leftoversOf. */

@@ -46,7 +46,7 @@ const live = {
 describe('configuration', () => {
   it('.env.example lists exactly the variables that are read', () => {
     const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
-    const listed = [...example.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
+    const listed = [...example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)
     const read = new Set([...Object.keys(environmentSchema.shape), ...siteVariables()])
     expect(listed.sort()).toEqual([...read].sort())
   })

@@ -97,6 +97,24 @@ export const environmentSchema = z.object({
   APPLE_KEY_ID: z.string().min(1).optional(),
   APPLE_PRIVATE_KEY: z.string().min(1).optional(),
   APPLE_ISSUER: address.optional(),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w./-]*$/)
+    .default(''),
+  S3_ENDPOINT: address.optional(),
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'such as eu-west-1_AbCdEfGhi')
+    .optional(),
+  COGNITO_CLIENT_ID: z.string().min(1).optional(),
+  COGNITO_CLIENT_SECRET: z.string().min(1).optional(),
+  COGNITO_ENDPOINT: address.optional(),
+  COGNITO_QA: z.stringbool().optional(),
+  AWS_REGION: z.string().min(1).optional(),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AWS_SESSION_TOKEN: z.string().min(1).optional(),
   PLATFORM_KEYS: brandKeys,
   PLATFORM_URL: address.optional(),
   PLATFORM_ISSUER: address.optional(),
@@ -136,6 +154,8 @@ export interface Config extends Environment {
   readonly AUTH_SECRET: string
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   readonly PARTNER_QA: boolean
+  /** The user pool is one for trials: its name begins with qa-. */
+  readonly COGNITO_QA: boolean
   readonly MAIL_FROM: string
   /** What is not real stands in for what is not set; never in production, unless somebody says so. */
   readonly SANDBOX: boolean
@@ -154,6 +174,8 @@ const logLevels = { development: 'warn', test: 'error', production: 'info' } as 
 const together = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE_ID'],
+  ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
+  ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['PLATFORM_URL', 'PLATFORM_CLIENT_ID', 'PLATFORM_CLIENT_SECRET'],
@@ -197,9 +219,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     SDK_RELEASES_DIR: values.SDK_RELEASES_DIR ?? join(values.STAYKIT_HOME, 'releases'),
     AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
     PARTNER_QA: values.PARTNER_QA ?? !isProduction,
+    COGNITO_QA: values.COGNITO_QA ?? !isProduction,
     DRAIN_SECONDS: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     LOG_LEVEL: values.LOG_LEVEL ?? logLevels[values.NODE_ENV],
   }
+}
+
+/** Amazon's keys where they are set; else its clients find those of the machine's role. */
+export function awsCredentials(values: Environment) {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!accessKeyId || !secretAccessKey) return undefined
+  return { accessKeyId, secretAccessKey, sessionToken: values.AWS_SESSION_TOKEN }
 }
 
 function complaint({ path, message }: z.core.$ZodIssue): string {

@@ -32,10 +32,11 @@ function missing(values: Environment): string[] {
   return lines
 }
 
-/** Passwords and cards cross these lines: in production they are encrypted, or do not leave the machine. */
-function openLines({ NODE_ENV, PUBLIC_URL, SITE_URL }: Environment): string[] {
-  if (NODE_ENV !== 'production') return []
-  return Object.entries({ PUBLIC_URL, SITE_URL })
+/** Passwords, cards and pictures cross these lines: in production they are encrypted, or do not leave the machine. */
+function openLines(values: Environment): string[] {
+  if (values.NODE_ENV !== 'production') return []
+  const { PUBLIC_URL, SITE_URL, COGNITO_ENDPOINT, S3_ENDPOINT } = values
+  return Object.entries({ PUBLIC_URL, SITE_URL, COGNITO_ENDPOINT, S3_ENDPOINT })
     .filter(([, url]) => url?.startsWith('http:') && !isLoopback(new URL(url).hostname))
     .map(([name]) => `${name} is not encrypted: set it to an address that begins with https://`)
 }

@@ -4,7 +4,8 @@ import { filled } from '../fields.ts'
 /** Fields that the account calls share; a pin has 8 digits, 5 tries and an hour (faults: pin guessing). */
 export const username = filled(254)
 export const password = filled(128)
-export const pin = z.string().check(z.regex(/^\d{8}$/))
+/** Of the built-in user pool and for a new address 8 digits, of Amazon Cognito 6. */
+export const pin = z.string().check(z.regex(/^\d{6}(\d{2})?$/))
 /** What an earlier sign-in gave this device: limits of the account count it by itself. */
 export const device = z.optional(filled(1_000))
 export const done = z.object({ ok: z.literal(true) })

@@ -1,6 +1,7 @@
-import type { Environment } from '../config.ts'
+import { awsCredentials, type Environment } from '../config.ts'
 import { problemsOf } from '../production.ts'
 import { checkAddress, checkClock } from './addresses.ts'
+import { checkBucket, checkUserPool } from './amazon.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, looked, note, ok, wrong } from './finding.ts'
 import { checkPlatform } from './platform.ts'
@@ -21,7 +22,7 @@ export interface Extent {
 /** Looks at everything that a server needs to sell for real; each thing that is not set is a finding of its own. */
 export async function checkAll(values: Environment, extent: Extent): Promise<Finding[]> {
   const missing = problemsOf(values, values.SANDBOX ?? false).map((line) => {
-    const [, name = '', says = line] = /^([A-Z_]+) (.*)$/.exec(line) ?? []
+    const [, name = '', says = line] = /^([A-Z\d_]+) (.*)$/.exec(line) ?? []
     return wrong(name, says)
   })
   const groups = await Promise.all([
@@ -33,6 +34,8 @@ export async function checkAll(values: Environment, extent: Extent): Promise<Fin
     mail(values),
     traces(values),
     platform(values),
+    userPool(values),
+    bucket(values),
     ...(extent.isBeforeStart ? [] : [addresses(values)]),
   ])
   return groups.flat()
@@ -82,6 +85,25 @@ async function platform({ PLATFORM_URL, PLATFORM_ISSUER, PUBLIC_URL = '' }: Envi
   const callback = `${PUBLIC_URL}/api/auth/social/platform/callback`
   return PLATFORM_URL && issuer ? looked('platform', () => checkPlatform({ issuer, callback })) : []
 }
+
+async function userPool(values: Environment) {
+  const {
+    COGNITO_USER_POOL_ID: poolId,
+    COGNITO_CLIENT_ID: clientId = '',
+    COGNITO_ENDPOINT: endpoint,
+  } = values
+  if (!poolId) return []
+  const isQa = values.COGNITO_QA ?? values.NODE_ENV !== 'production'
+  const settings = { poolId, clientId, isQa, aws: { ...awsOf(values), endpoint } }
+  return looked('user pool', () => checkUserPool(settings))
+}
+
+async function bucket(values: Environment) {
+  const { S3_BUCKET: name, S3_ENDPOINT: endpoint } = values
+  return name ? looked('bucket', () => checkBucket(name, { ...awsOf(values), endpoint })) : []
+}
+
+const awsOf = (values: Environment) => ({ region: values.AWS_REGION, credentials: awsCredentials(values) })
 
 async function addresses({ PUBLIC_URL, SITE_URL }: Environment): Promise<Finding[]> {
   const api = PUBLIC_URL ? looked('API', () => checkAddress('API', PUBLIC_URL, '/readyz')) : []

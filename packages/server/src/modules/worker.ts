@@ -13,6 +13,7 @@ import type { Deps } from './index.ts'
 import { MAIL_QUEUE, sendMail } from './mail/post-office.ts'
 import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
 import { methods } from './payments/registry.ts'
+import { privacyQueues } from './privacy/privacy.ts'
 import { ARTIFACT_QUEUE } from './queues.ts'
 import { RECONCILE_QUEUE, reconcile, reconcileLastDay } from './reconciliation/reconcile.ts'
 import { sweep } from './retention/sweep.ts'
@@ -64,6 +65,7 @@ const queues: Queues<Deps> = {
   [RECONCILE_QUEUE]: async (deps, { subject }) => void (await reconcile(deps, String(subject))),
   ...paymentQueues(),
   ...accountQueues,
+  ...privacyQueues,
 }
 
 /** To be installed before anything is enqueued. */

@@ -18,7 +18,8 @@ export type SignInResult =
   | { readonly kind: 'wrong' | 'unconfirmed' | 'busy' }
 
 /**
- * Whoever keeps members, their passwords and their sessions: called by the account calls and the jobs that follow them.
+ * Whoever keeps members, their sessions, and the passwords of the built-in user pool: called by the account calls and the jobs that
+ * follow them.
  * E-mails are compared in lower case. What is not said here to be thrown is a failure of the provider.
  */
 export interface Identity {
@@ -35,10 +36,14 @@ export interface Identity {
   signIn(email: string, password: string): Promise<SignInResult>
   /** Sets a password and ends every session of the user, but for the one that is named. */
   replacePassword(userId: string, passwordHash: string, keptSession?: string): Promise<void>
+  /** Ends every session of the user, but for the one that is named. */
+  endSessions(userId: string, keptSession?: string): Promise<void>
   /** Gives a user another address, which is theirs already. False when it is somebody's. */
   changeEmail(userId: string, email: string): Promise<boolean>
   /** The user of somebody at another provider, by the issuer and subject of an ID token. */
   findLinked(link: Pick<IdentityLink, 'issuer' | 'subject'>): Promise<IdentityUser | undefined>
+  /** Whom a user is at an issuer: the subject; undefined where they are not linked. */
+  subjectOf(userId: string, issuer: string): Promise<string | undefined>
   /** Makes a user who signs in by another provider only. The address is theirs. */
   registerLinked(email: string, link: IdentityLink): Promise<IdentityUser>
   /** From now on the user may sign in by that provider too. */
@@ -48,6 +53,20 @@ export interface Identity {
   /** Ends one session; one that is not there is ended already. */
   endSession(sessionId: string): Promise<void>
 }
+
+/** Members as every pool needs them: their records, their links with other providers, their sessions. */
+export type Members = Pick<
+  Identity,
+  | 'find'
+  | 'findById'
+  | 'findLinked'
+  | 'subjectOf'
+  | 'registerLinked'
+  | 'link'
+  | 'changeEmail'
+  | 'beginSession'
+  | 'endSessions'
+>
 
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'

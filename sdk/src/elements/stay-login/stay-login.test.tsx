@@ -188,7 +188,7 @@ describe('stay-login', () => {
     ])
     type(pin, '1234')
     ;(await box.button('Confirm and log in')).click()
-    await box.says('The code has 8 digits')
+    await box.says('The code has 6 or 8 digits')
     type(pin, '1234 5678')
     ;(await box.button('Confirm and log in')).click()
     await eventually(() => logins.events.length === 1)

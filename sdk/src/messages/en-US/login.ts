@@ -36,5 +36,5 @@ export const messages = {
   'error.short': 'Password requires 8 character minimum',
   'error.simple': 'Password requires one uppercase letter, one number, and one special character',
   'error.match': 'Passwords do not match',
-  'error.pin': 'The code has 8 digits',
+  'error.pin': 'The code has 6 or 8 digits',
 }

@@ -56,9 +56,9 @@ export async function createIdentity(config: Config, db: Kysely<Database>): Prom
     signIn: (email, password) => signIn(auth, db, email, password),
     async replacePassword(userId, password, keptSession) {
       await setPassword(userId, password)
-      const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
-      await (keptSession ? sessions.where('id', '!=', keptSession) : sessions).execute()
+      await endSessions(db, userId, keptSession)
     },
+    endSessions: (userId, keptSession) => endSessions(db, userId, keptSession),
     changeEmail: (userId, email) => changeEmail(db, userId, email.toLowerCase()),
     ...linksOf(db, store),
     async endSession(sessionId) {
@@ -73,7 +73,7 @@ type Store = Awaited<ReturnType<typeof authOf>['$context']>['internalAdapter']
 function linksOf(
   db: Kysely<Database>,
   store: Store,
-): Pick<Identity, 'findById' | 'findLinked' | 'registerLinked' | 'link' | 'beginSession'> {
+): Pick<Identity, 'findById' | 'findLinked' | 'subjectOf' | 'registerLinked' | 'link' | 'beginSession'> {
   const link: Identity['link'] = async (userId, { provider, issuer, subject }) => {
     await store.linkAccount({ userId, providerId: provider, issuer, accountId: subject })
   }
@@ -93,6 +93,15 @@ function linksOf(
         .executeTakeFirst()
       return user && userOf(user)
     },
+    async subjectOf(userId, issuer) {
+      const linked = await db
+        .selectFrom('accounts')
+        .select('account_id')
+        .where('user_id', '=', userId)
+        .where('issuer', '=', issuer)
+        .executeTakeFirst()
+      return linked?.account_id
+    },
     async registerLinked(email, { provider, ...own }) {
       const created = { email: email.toLowerCase(), name: '', emailVerified: true }
       const user = userOf(
@@ -105,6 +114,11 @@ function linksOf(
       return (await store.createSession(userId)).id
     },
   }
+}
+
+async function endSessions(db: Kysely<Database>, userId: string, kept?: string): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
+  await (kept ? sessions.where('id', '!=', kept) : sessions).execute()
 }
 
 async function changeEmail(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {

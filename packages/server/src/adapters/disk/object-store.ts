@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ObjectStore } from '../../ports/object-store.ts'
+import { type ObjectStore, StoreAway } from '../../ports/object-store.ts'
 
 const safe = /^[\w-]{1,64}$/
 
@@ -17,22 +17,26 @@ export function createDiskStore(folder: string): ObjectStore {
   return {
     async put(key, { type, body }) {
       const file = fileOf(key)
-      await mkdir(folder, { recursive: true })
       const next = `${file}.${randomUUID()}`
-      await writeFile(next, Buffer.concat([Buffer.from(`${type}\n`), body]), { mode: 0o600 })
-      await rename(next, file)
+      const bytes = Buffer.concat([Buffer.from(`${type}\n`), body])
+      await mkdir(folder, { recursive: true }).catch(fail)
+      await writeFile(next, bytes, { mode: 0o600 }).catch(fail)
+      await rename(next, file).catch(fail)
     },
     async get(key) {
-      const bytes = await readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
+      const bytes = await readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? undefined : fail(error),
+      )
       if (!bytes) return undefined
       const end = bytes.indexOf('\n')
       return { type: bytes.toString('latin1', 0, end), body: new Uint8Array(bytes.subarray(end + 1)) }
     },
     async remove(key) {
-      await rm(fileOf(key), { force: true })
+      await rm(fileOf(key), { force: true }).catch(fail)
     },
   }
+}
+
+function fail(error: unknown): never {
+  throw new StoreAway('the folder of files cannot be used', { cause: error })
 }

@@ -1,12 +1,15 @@
 import type { WireCard } from '@staykit/contract'
 import type { Identity } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
+import type { UserPool } from '../../ports/user-pool.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface AccountsDeps extends ModuleDeps {
   readonly identity: Identity
+  /** Who says who somebody is. */
+  readonly pool: UserPool
   readonly sessions: Sessions
   readonly brands: Brands
   /** Where pictures are. */

@@ -12,6 +12,7 @@ import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import { translateAccountError } from './account-refusals.ts'
 import { createAccounts } from './accounts.ts'
 import type { AccountsDeps } from './deps.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -26,6 +27,7 @@ const done = { ok: true } as const
 /** POST /api/auth/… (limits come before any hashing), /api/profile/… */
 export const accountsModule: Module<AccountsDeps> = {
   base: '/api',
+  translate: translateAccountError,
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     const accounts = createAccounts(deps)
@@ -34,7 +36,7 @@ export const accountsModule: Module<AccountsDeps> = {
     callRoute(routes, signUp, async ({ username, password, refId }) => {
       await atPool(refId)
       const email = lower(username)
-      await accounts.signUp(email, password, refId)
+      await accounts.signUp(email, password, { refId })
       return done
     })
     callRoute(routes, confirmSignUp, async ({ username, pin, password, refId }) => {
@@ -44,12 +46,12 @@ export const accountsModule: Module<AccountsDeps> = {
     })
     callRoute(routes, resendCode, async ({ username, refId }) => {
       await atPool(refId)
-      await accounts.sendPin('confirm', lower(username), refId)
+      await accounts.sendPin('confirm', lower(username), { refId })
       return done
     })
     callRoute(routes, forgotPassword, async ({ email, refId }) => {
       await atPool(refId)
-      await accounts.sendPin('reset', lower(email), refId)
+      await accounts.sendPin('reset', lower(email), { refId })
       return done
     })
     callRoute(routes, resetPassword, async ({ email, pin, newPassword, refId, device }) => {

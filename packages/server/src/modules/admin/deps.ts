@@ -2,6 +2,7 @@ import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
+import type { UserPool } from '../../ports/user-pool.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
 import type { Statistics } from '../statistics/statistics.ts'
@@ -9,6 +10,7 @@ import type { Statistics } from '../statistics/statistics.ts'
 export interface AdminDeps extends ModuleDeps {
   readonly cards: Cards
   readonly identity: Identity
+  readonly pool: UserPool
   readonly objects: ObjectStore
   readonly brands: Brands
   readonly statistics: Statistics

@@ -39,9 +39,8 @@ function loginRoutes(routes: Routes, deps: AccountsDeps): void {
     await refuseAtPlatform(deps, refId)
     const user = await deps.identity.findById(await passkeys.whoSigned(deps, pageOf(c), credential))
     if (!user) throw notFound()
-    const sessionId = await deps.identity.beginSession(user.id)
     const seen = seenOf(c, deps.config)
-    return noStore(c, await beginSession(deps, { user, sessionId }, { refId, device, seen }))
+    return noStore(c, await beginSession(deps, { user }, { refId, device, seen }))
   })
 }
 

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
+import type { UserPool } from '../../ports/user-pool.ts'
 import { type Person, personalTables } from './people.ts'
 
 export interface PrivacyDeps {
@@ -12,6 +14,7 @@ export interface PrivacyDeps {
   readonly now: () => Date
   readonly cards: Cards
   readonly identity: Identity
+  readonly pool: UserPool
   /** Where pictures are. */
   readonly objects: ObjectStore
 }
@@ -45,11 +48,12 @@ export async function exportPerson({ db, now }: PrivacyDeps, person: Person): Pr
 
 /**
  * Takes a person out of every table: what the books need stays, under a mark that says nothing. Cards are forgotten at their
- * provider first, and a picture is removed. Throws 409 STAY_AHEAD while a stay is booked or being booked.
+ * provider first, and a picture is removed; the user pool forgets them right after. Throws PoolRefusal, and 409 STAY_AHEAD while a stay is booked or being booked.
  */
-export async function erasePerson({ db, cards, objects }: PrivacyDeps, person: Person): Promise<void> {
+export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, person: Person): Promise<void> {
   if (await hasStayAhead(db, person))
     throw new ApiError(409, 'STAY_AHEAD', 'There is a stay ahead: cancel it, or come back once it is over.')
+  const atPool = await pool.nameOf(person)
   const saved = await db
     .selectFrom('saved_cards')
     .select('token')
@@ -69,7 +73,15 @@ export async function erasePerson({ db, cards, objects }: PrivacyDeps, person: P
         ? sql`update ${sql.table(table)} set ${becomes(mark)} where ${of(person)}`
         : sql`delete from ${sql.table(table)} where ${of(person)}`
       ).execute(trx)
+    if (atPool) await enqueue(trx, { queue: LEAVE_POOL_QUEUE, subject: atPool })
   })
+}
+
+/** Subject: the name of somebody at the user pool, who leaves it. Asked for again until the pool has done it. */
+export const LEAVE_POOL_QUEUE = 'leave-pool'
+export const privacyQueues = {
+  [LEAVE_POOL_QUEUE]: ({ pool }: Pick<PrivacyDeps, 'pool'>, { subject }: Record<string, unknown>) =>
+    pool.remove(String(subject)),
 }
 
 /** Booked and not over, or on its way to be: the hotel expects somebody. */

@@ -25,8 +25,7 @@ export const privacyModule: Module<PrivacyModuleDeps> = {
     })
     callRoute(routes, eraseUser, async ({ id, password }, _c, member) => {
       if (member.id !== id) throw notFound('There is no such user.')
-      const { kind } = await deps.identity.signIn(member.email, password)
-      if (kind !== 'ok') throw wrongPassword('The password is not right.')
+      if (!(await deps.pool.isPassword(member, password))) throw wrongPassword('The password is not right.')
       await erasePerson(deps, { email: member.email, userId: id })
       return { ok: true }
     })

@@ -62,10 +62,9 @@ export const socialModule: Module<SocialDeps> = {
       const login = await spendCode(deps.db, { code, verifier, refId }, deps.now())
       const user = login?.user_id ? await deps.identity.findById(login.user_id) : undefined
       if (!login || !user) return refusePin('wrong')
-      const sessionId = await deps.identity.beginSession(user.id)
       c.header('cache-control', 'no-store')
       const from = { refId, device, seen: seenOf(c, deps.config), provider: login.provider }
-      return beginSession(deps, { user, sessionId }, { ...from, isNew: login.is_new })
+      return beginSession(deps, { user }, { ...from, isNew: login.is_new })
     })
     return routes
   },

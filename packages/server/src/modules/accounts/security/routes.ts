@@ -39,6 +39,7 @@ export function securityRoutes(routes: Routes, deps: AccountsDeps): void {
   callRoute(routes, endSessions, async ({ id, session }, _c, member) => {
     own(member, id)
     await endOf(deps.db, member, session)
+    if (!session) await deps.pool.signOutEverywhere(member)
     return done
   })
 }

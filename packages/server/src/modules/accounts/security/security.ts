@@ -4,9 +4,10 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/http/member.ts'
 import { keyFor } from '../../../kernel/http/signed-token.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { PoolRefusal } from '../../../ports/user-pool.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import { pinMail, type To } from '../account-mail.ts'
-import { busy, checkEmail, checkPassword, refusePin } from '../account-refusals.ts'
+import { checkEmail, checkPassword, refusePin } from '../account-refusals.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { createPins } from '../pins.ts'
 import { addressInUseMail, emailChangedMail, passwordChangedMail } from './security-mail.ts'
@@ -22,7 +23,7 @@ export interface Security {
 }
 
 export function createSecurity(deps: AccountsDeps): Security {
-  const { db, identity, sessions } = deps
+  const { db, pool, sessions } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
   const toOld = async (member: Member): Promise<To> => ({
     key: `security:${randomUUID()}`,
@@ -33,12 +34,8 @@ export function createSecurity(deps: AccountsDeps): Security {
   return {
     async changePassword(member, oldPassword, newPassword) {
       checkPassword(newPassword)
-      const checked = await identity.signIn(member.email, oldPassword)
-      if (checked.kind === 'busy') return busy()
-      if (checked.kind !== 'ok') throw new ApiError(400, 'NotAuthorizedException', 'Incorrect password.')
-      // It also ends the session that this check has begun.
-      const hash = await identity.hash(newPassword).catch(busy)
-      await identity.replacePassword(member.id, hash, member.sessionId)
+      const changed = pool.changePassword(member, oldPassword, newPassword, member.sessionId)
+      await changed.catch(refuseOld)
       await writeMail(db, passwordChangedMail(await toOld(member)))
     },
     async askForEmail(member, email) {
@@ -62,19 +59,26 @@ export function createSecurity(deps: AccountsDeps): Security {
         .set({ former_emails: sql`array_append(array_remove(former_emails, ${old.email}), ${old.email})` })
         .where('user_id', '=', member.id)
         .execute()
-      if (!(await identity.changeEmail(member.id, email))) return refusePin('wrong')
+      if (!(await pool.changeEmail(member, email))) return refusePin('wrong')
       await writeMail(db, emailChangedMail(old, email))
     },
   }
 }
 
+/** Whoever is logged in and types another old password is told of that field. */
+function refuseOld(error: unknown): never {
+  const isOld = error instanceof PoolRefusal && (error.kind === 'wrong' || error.kind === 'unconfirmed')
+  if (!isOld) throw error
+  throw new ApiError(400, 'NotAuthorizedException', 'Incorrect password.')
+}
+
 /** Job: the pin for a new address, or a word to whoever has it already. */
 export async function mailNewEmailPin(deps: AccountsDeps, data: Record<string, unknown>): Promise<void> {
-  const { db, identity, brands } = deps
+  const { db, pool, brands } = deps
   const [id, email, mailKey] = [String(data.id), String(data.email), `new-email:${data.subject}`]
   const to: To = { key: mailKey, email, brand: await brands.of(String(data.refId)) }
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
-  const isTaken = Boolean(await identity.find(email))
+  const isTaken = await pool.isTaken(email)
   await db.transaction().execute(async (trx) => {
     const pin = await pins.replace(trx, { email: changeOf(id, email), purpose: 'email', mailKey })
     const mail = isTaken ? addressInUseMail(to) : pinMail(to, 'email', pin)

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { ConfigError } from '../../config.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../../modules/accounts/testing.ts'
+import { poolPrefix } from '../../ports/user-pool.ts'
+import { testConfig } from '../../testing/server.ts'
+import { poolProblems } from './pool-name.ts'
+import { type CognitoStandIn, cognitoStandIn } from './testing/cognito-stand-in.ts'
+
+const NEW = 'Newer-Pass2!'
+const away = { status: 503, body: { error: { code: 'SERVER_ERROR' } } }
+let standIn: CognitoStandIn
+beforeEach(async () => {
+  standIn = await cognitoStandIn()
+})
+afterEach(() => standIn.close())
+
+async function started(environment: Record<string, string> = {}): Promise<AccountServer> {
+  const server = await accountServer({ environment: { ...standIn.environment, ...environment } })
+  onTestFinished(() => server.stop())
+  return server
+}
+const codeFor = (email: string) => standIn.users.mails.filter(({ to }) => to === email).at(-1)?.code ?? ''
+const signIn = (server: AccountServer, username: string, password = PASSWORD) =>
+  server.auth('sign-in', { username, password })
+async function join(server: AccountServer, email: string) {
+  await server.auth('sign-up', { username: email, password: PASSWORD })
+  await server.auth('confirm', { username: email, pin: codeFor(email), password: PASSWORD })
+  return (await signIn(server, email)).body
+}
+
+describe('a pool that is away', () => {
+  it.each(['failure', 'broken-line'] as const)(
+    '(%s) costs a 503 that says when to come back, and nothing is lost',
+    async (kind) => {
+      const server = await started()
+      const email = 'ann@example.com'
+      await server.auth('sign-up', { username: email, password: PASSWORD })
+      standIn.trouble = { kind }
+      const pin = codeFor(email)
+      for (const [path, body] of [
+        ['sign-in', { username: email, password: PASSWORD }],
+        ['confirm', { username: email, pin }],
+        ['sign-up', { username: 'bob@example.com', password: PASSWORD }],
+        ['forgot-password', { email }],
+      ] as const)
+        expect(await server.auth(path, body), path).toMatchObject(away)
+      standIn.trouble = undefined
+      expect((await server.auth('confirm', { username: email, pin })).status).toBe(200)
+      expect((await signIn(server, email)).status).toBe(200)
+    },
+  )
+
+  it('is waited for 5 seconds at the most', async () => {
+    const server = await started()
+    standIn.trouble = { kind: 'silence' }
+    const began = performance.now()
+    expect(await signIn(server, 'ann@example.com')).toMatchObject(away)
+    expect(performance.now() - began).toBeLessThan(7_000)
+  })
+
+  it('is asked again where it only stumbles', async () => {
+    const server = await started()
+    const email = 'ann@example.com'
+    await join(server, email)
+    standIn.trouble = { kind: 'failure', times: 1 }
+    expect((await signIn(server, email)).status).toBe(200)
+  })
+
+  it('does not keep a server from its start: the pool is looked at before it is asked', async () => {
+    standIn.trouble = { kind: 'failure' }
+    const server = await started()
+    expect(await signIn(server, 'ann@example.com')).toMatchObject(away)
+    standIn.trouble = undefined
+    expect(await join(server, 'ann@example.com')).toMatchObject({ email: 'ann@example.com' })
+  })
+
+  it('forgets whoever has left once it is back', async () => {
+    const server = await started()
+    const { identityID, accessToken } = await join(server, 'ann@example.com')
+    standIn.trouble = { kind: 'failure', only: 'AdminDeleteUser' }
+    const path = `/api/profile/users/${identityID}/erase`
+    expect((await server.send('POST', path, { password: PASSWORD }, accessToken)).status).toBe(200)
+    await expect.poll(() => standIn.asked.includes('AdminDeleteUser'), { timeout: 10_000 }).toBe(true)
+    expect(standIn.users.find('ann@example.com')).toBeDefined()
+    standIn.trouble = undefined
+    await expect.poll(() => standIn.users.find('ann@example.com'), { timeout: 14_000 }).toBeUndefined()
+  }, 30_000)
+})
+
+describe('whose pool it is', () => {
+  const pool = (name: string) => ({ name, isByEmail: true, isCaseSensitive: false, hasMfa: false })
+
+  it('[ACC-196] its name begins with qa- in trials and with prod- in production', () => {
+    expect([poolPrefix(true), poolPrefix(false)]).toEqual(['qa-', 'prod-'])
+    expect(testConfig().COGNITO_QA).toBe(true)
+    expect(
+      testConfig({ NODE_ENV: 'production', SANDBOX: 'true', AUTH_SECRET: 'x'.repeat(40) }).COGNITO_QA,
+    ).toBe(false)
+    expect(poolProblems(pool('qa-stays'), true)).toEqual([])
+    expect(poolProblems(pool('prod-stays'), false)).toEqual([])
+    expect(poolProblems(pool('prod-stays'), true)).toMatchObject([expect.stringContaining('prod-stays')])
+    expect(poolProblems(pool('qa-stays'), false)).toMatchObject([expect.stringContaining('COGNITO_QA')])
+  })
+
+  it('[ACC-196] a server does not start on a pool of the other kind, or on one that it may not see', async () => {
+    standIn.settings.poolName = 'prod-staykit'
+    await expect(started()).rejects.toThrow(ConfigError)
+    await started({ COGNITO_QA: 'false' })
+    await expect(started({ COGNITO_QA: 'false', AWS_SECRET_ACCESS_KEY: 'another' })).rejects.toThrow(
+      /COGNITO_USER_POOL_ID/,
+    )
+  })
+})
+
+describe('what tells nobody who is in the pool', () => {
+  it('a client without PreventUserExistenceErrors', async () => {
+    standIn.settings.preventsExistenceErrors = false
+    const server = await started()
+    await join(server, 'ann@example.com')
+    expect(await signIn(server, 'nobody@example.com', NEW)).toEqual(
+      await signIn(server, 'ann@example.com', NEW),
+    )
+    const forgot = (email: string) => server.auth('forgot-password', { email })
+    expect(await forgot('nobody@example.com')).toEqual(await forgot('ann@example.com'))
+  })
+
+  it('the limit of a user: only the device that has signed in hears of it', async () => {
+    const server = await started()
+    const { device } = await join(server, 'ann@example.com')
+    await server.auth('forgot-password', { email: 'ann@example.com' })
+    standIn.trouble = { kind: 'LimitExceededException' }
+    const reset = { email: 'ann@example.com', pin: '000000', newPassword: NEW }
+    const stranger = await server.auth('reset-password', reset)
+    expect(stranger.body.error.code).toBe('CodeMismatchException')
+    expect((await server.auth('reset-password', { ...reset, device })).body.error.code).toBe(
+      'LimitExceededException',
+    )
+    expect((await server.auth('forgot-password', { email: 'ann@example.com' })).status).toBe(200)
+  })
+})
+
+it('a password that the pool alone finds too weak is refused in its words, on the field of passwords', async () => {
+  const server = await started()
+  const answer = await server.auth('sign-up', { username: 'ann@example.com', password: 'Banned-Pass1!' })
+  expect(answer).toEqual({
+    status: 400,
+    body: {
+      error: { code: 'InvalidPasswordException', message: 'Password is one of those that everybody has' },
+    },
+  })
+})
+
+it('a member is linked by the subject: who came by another provider first is the same, and a new address there is one here', async () => {
+  const server = await started()
+  const { identity } = server.deps
+  const google = { provider: 'google', issuer: 'https://accounts.google.com', subject: 'g-1' }
+  const known = await identity.registerLinked('ann@example.com', google)
+  expect((await join(server, 'ann@example.com')).identityID).toBe(known.id)
+  const [user] = standIn.users.all
+  if (user) user.email = 'married@example.com'
+  const again = (await signIn(server, 'married@example.com')).body
+  expect(again).toMatchObject({ identityID: known.id, email: 'married@example.com' })
+})
+
+it('keeps no password, and no token of the pool', async () => {
+  const server = await started()
+  await join(server, 'ann@example.com')
+  const rows = await server.deps.db.selectFrom('accounts').selectAll().execute()
+  expect(rows).toMatchObject([{ provider_id: 'cognito', password: null }])
+  expect(await server.deps.db.selectFrom('sign_ups').selectAll().execute()).toEqual([])
+})

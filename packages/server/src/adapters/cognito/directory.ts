@@ -1,0 +1,59 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Ask } from './client.ts'
+import { exceptionOf } from './refusals.ts'
+
+/** Users of the pool as whoever runs it sees them; `who` is a user name, a subject or an address. */
+export type Directory = ReturnType<typeof directoryOf>
+
+export function directoryOf(ask: Ask, UserPoolId: string) {
+  const unlessGone = async <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> => {
+    try {
+      return await asked
+    } catch (error) {
+      if (exceptionOf(error) === 'UserNotFoundException') return undefined
+      // Here it is we who are not let in, and nobody's password.
+      throw exceptionOf(error) === 'NotAuthorizedException' && error instanceof Error ? error.cause : error
+    }
+  }
+  return {
+    async find(who: string): Promise<{ readonly name: string; readonly isConfirmed: boolean } | undefined> {
+      const asked = ask((client, within) =>
+        client.send(new AdminGetUserCommand({ UserPoolId, Username: who }), within),
+      )
+      const user = await unlessGone(asked)
+      return user && { name: user.Username ?? who, isConfirmed: user.UserStatus !== 'UNCONFIRMED' }
+    },
+    async setPassword(who: string, Password: string): Promise<void> {
+      const command = new AdminSetUserPasswordCommand({
+        UserPoolId,
+        Username: who,
+        Password,
+        Permanent: true,
+      })
+      await unlessGone(ask((client, within) => client.send(command, within)))
+    },
+    /** An address that has been shown to be theirs. Throws AliasExistsException. */
+    async setEmail(who: string, email: string): Promise<void> {
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ]
+      const command = new AdminUpdateUserAttributesCommand({ UserPoolId, Username: who, UserAttributes })
+      await unlessGone(ask((client, within) => client.send(command, within)))
+    },
+    async signOut(who: string): Promise<void> {
+      const command = new AdminUserGlobalSignOutCommand({ UserPoolId, Username: who })
+      await unlessGone(ask((client, within) => client.send(command, within)))
+    },
+    async remove(who: string): Promise<void> {
+      const command = new AdminDeleteUserCommand({ UserPoolId, Username: who })
+      await unlessGone(ask((client, within) => client.send(command, within)))
+    },
+  }
+}

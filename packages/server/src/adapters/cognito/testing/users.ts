@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+export interface StandInUser {
+  readonly sub: string
+  email: string
+  password: string
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
+  isVerified: boolean
+  /** By purpose; a code is good once. */
+  readonly codes: Map<'confirm' | 'reset', { code: string; expires: number }>
+  readonly accessTokens: Set<string>
+}
+
+/** An exception of Amazon's: its name and its words. */
+export class CognitoException extends Error {
+  readonly status: number
+
+  constructor(name: string, message: string, status = 400) {
+    super(message)
+    this.name = name
+    this.status = status
+  }
+}
+
+const CODE_MS = { confirm: 24 * 3_600_000, reset: 3_600_000 } as const
+
+/** The users of the stand-in's pool, who sign in by their address; a user name is a subject then. */
+export class StandInUsers {
+  readonly all: StandInUser[] = []
+  /** Every code that would have been mailed, the newest last. */
+  readonly mails: { readonly to: string; readonly purpose: 'confirm' | 'reset'; readonly code: string }[] = []
+
+  find(who: string): StandInUser | undefined {
+    return this.all.find(({ sub, email }) => sub === who || email === who.toLowerCase())
+  }
+
+  get(who: string): StandInUser {
+    const user = this.find(who)
+    if (!user) throw new CognitoException('UserNotFoundException', 'User does not exist.')
+    return user
+  }
+
+  add(email: string, password: string): StandInUser {
+    if (this.find(email))
+      throw new CognitoException('UsernameExistsException', 'An account with the given email already exists.')
+    const user: StandInUser = {
+      sub: randomUUID(),
+      email: email.toLowerCase(),
+      password: strong(password),
+      status: 'UNCONFIRMED',
+      isVerified: false,
+      codes: new Map(),
+      accessTokens: new Set(),
+    }
+    this.all.push(user)
+    return user
+  }
+
+  remove(user: StandInUser): void {
+    this.all.splice(this.all.indexOf(user), 1)
+  }
+
+  mail(user: StandInUser, purpose: 'confirm' | 'reset'): void {
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+    user.codes.set(purpose, { code, expires: Date.now() + CODE_MS[purpose] })
+    this.mails.push({ to: user.email, purpose, code })
+  }
+
+  /** Spends a code; another is a mismatch, one that is spent or too old has expired. */
+  spend(user: StandInUser, purpose: 'confirm' | 'reset', code: string): void {
+    const known = user.codes.get(purpose)
+    if (known && known.code !== code)
+      throw new CognitoException(
+        'CodeMismatchException',
+        'Invalid verification code provided, please try again.',
+      )
+    if (!known || known.expires < Date.now())
+      throw new CognitoException(
+        'ExpiredCodeException',
+        'Invalid code provided, please request a code again.',
+      )
+    user.codes.delete(purpose)
+  }
+}
+
+/** The policy of the pool: 8 characters of all four kinds. */
+export function strong(password: string): string {
+  const lacks = [
+    [/.{8}/, 'Password not long enough'],
+    [/[a-z]/, 'Password must have lowercase characters'],
+    [/[A-Z]/, 'Password must have uppercase characters'],
+    [/\d/, 'Password must have numeric characters'],
+    [/[^\w\s]/, 'Password must have symbol characters'],
+    [/^(?!.*Banned)/, 'Password is one of those that everybody has'],
+  ] as const
+  const found = lacks.find(([rule]) => !rule.test(password))
+  if (found)
+    throw new CognitoException(
+      'InvalidPasswordException',
+      `Password did not conform with policy: ${found[1]}`,
+    )
+  return password
+}
