@@ -46,7 +46,13 @@ export const entryOf = (tag: string) => `entry:${tag}`
  * Elements of pages that few visit. One file registers all of them, since the loader pays for the name of each file; the single file
  * leaves them beside itself, and fetches that file with what it stands on once a page has such an element.
  */
-const besideSingleFile: readonly string[] = ['stay-cards', 'stay-profile', 'stay-rewards', 'stay-wallet']
+const besideSingleFile: readonly string[] = [
+  'stay-cards',
+  'stay-profile',
+  'stay-rewards',
+  'stay-saved',
+  'stay-wallet',
+]
 
 const prefixOfTags = 'stay-'
 /** What several tags have in one file is called by all of them. */

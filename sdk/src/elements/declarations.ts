@@ -10,6 +10,7 @@ import { stayProfile } from './stay-profile/element.ts'
 import { stayRates } from './stay-rates/element.ts'
 import { stayResults } from './stay-results/element.ts'
 import { stayRewards } from './stay-rewards/element.ts'
+import { staySaved } from './stay-saved/element.ts'
 import { staySearch } from './stay-search/element.ts'
 import { stayTrips } from './stay-trips/element.ts'
 import { stayWallet } from './stay-wallet/element.ts'
@@ -28,6 +29,7 @@ export const declarations = {
   'stay-cards': stayCards,
   'stay-wallet': stayWallet,
   'stay-rewards': stayRewards,
+  'stay-saved': staySaved,
   'stay-lookup': stayLookup,
   'stay-booking': stayBooking,
   'stay-data-layer': stayDataLayer,

@@ -41,6 +41,8 @@ export interface English {
   'results-error': typeof import('./en-US/results-error.ts').messages
   reviews: typeof import('./en-US/reviews.ts').messages
   rewards: typeof import('./en-US/rewards.ts').messages
+  saved: typeof import('./en-US/saved.ts').messages
+  'saved-list': typeof import('./en-US/saved-list.ts').messages
   search: typeof import('./en-US/search.ts').messages
   security: typeof import('./en-US/security.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
@@ -96,6 +98,8 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'results-error': () => import('./fr/results-error.ts'),
     reviews: () => import('./fr/reviews.ts'),
     rewards: () => import('./fr/rewards.ts'),
+    saved: () => import('./fr/saved.ts'),
+    'saved-list': () => import('./fr/saved-list.ts'),
     search: () => import('./fr/search.ts'),
     security: () => import('./fr/security.ts'),
     'server-words': () => import('./fr/server-words.ts'),
