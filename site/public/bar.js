@@ -1,4 +1,10 @@
-// Runs before the first paint: ?bar=none hides the top bar, ?bar=static unsticks it, any other value clears the choice.
+// Runs before the first paint, so that nothing moves: hotels that were looked at have their room on the home page.
+try {
+  if (localStorage.getItem('staykit.viewed')) document.documentElement.dataset.viewed = ''
+} catch {
+  // Blocked storage has none.
+}
+// ?bar=none hides the top bar, ?bar=static unsticks it, any other value clears the choice.
 ;(() => {
   const asked = new URLSearchParams(location.search).get('bar')
   let bar = asked

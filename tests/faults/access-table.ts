@@ -4,6 +4,7 @@ import {
   abandonBitcoinSource,
   addCard,
   addPasskey,
+  addSavedHotels,
   artifactInfo,
   artifactList,
   askNewPasskey,
@@ -28,6 +29,7 @@ import {
   getPreferences,
   getUser,
   listPasskeys,
+  listSavedHotels,
   listSessions,
   loyaltyFrame,
   loyaltyStats,
@@ -36,7 +38,10 @@ import {
   platformAccount,
   removePasskey,
   removePicture,
+  removeSavedHotel,
   savePicture,
+  shareSavedHotels,
+  unshareSavedHotels,
   updateCard,
   updatePlatformAccount,
   updatePreferences,
@@ -90,6 +95,11 @@ const ofProfile = [
   updatePreferences,
   savePicture,
   removePicture,
+  listSavedHotels,
+  addSavedHotels,
+  removeSavedHotel,
+  shareSavedHotels,
+  unshareSavedHotels,
 ]
 const ofLoyalty = [loyaltyWallet, loyaltyFrame]
 /** About whoever is named by their id: password, address and sessions. */
@@ -140,7 +150,7 @@ const payable = (contract: string) => ({
   bookingRequestId: requestId(),
   refId: REF_ID,
 })
-const ofPicture = { name: 'me.png', picture: 'AAAA', city: 'X' }
+const ofPicture = { name: 'me.png', picture: 'AAAA', city: 'X', hotelId: 'none', hotels: [{ id: 'none' }] }
 const card = (userId: string) => ({ userId, id: 'pm_1', paymentIntent: 'pi_1' })
 
 function openBitcoin(member: Traveller, { rate, meta }: contract.WireContract, bookingRequestId: string) {

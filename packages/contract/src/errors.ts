@@ -43,6 +43,7 @@ export const errorCodes = [
   'SUPPLIER_UNAVAILABLE',
   'NOT_CANCELLABLE',
   'STAY_AHEAD',
+  'LIST_FULL',
   // accounts; names of the hosted user pool (ACC-220, ACC-221)
   'UNAUTHENTICATED',
   'SESSION_ENDED',

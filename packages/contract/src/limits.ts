@@ -67,6 +67,7 @@ const perMember = (name: string, points: number) =>
   ({ name, points, seconds: 600, per: 'member' }) as const satisfies Limit
 
 export const passkeys = perMember('passkeys-member', 60)
+export const saving = perMember('saved-member', 600)
 export const pictures = perMember('pictures-member', 30)
 export const savingCards = perMember('cards-member', 60)
 export const freezingCoins = perMember('wallet-member', 120)

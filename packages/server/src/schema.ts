@@ -16,6 +16,7 @@ import type { WalletTables } from './modules/payments/wallet/tables.ts'
 import type { PlatformTables } from './modules/platform/tables.ts'
 import type { QuoteTables } from './modules/quotes/tables.ts'
 import type { ReconciliationTables } from './modules/reconciliation/tables.ts'
+import type { SavedHotelTables } from './modules/saved-hotels/tables.ts'
 import type { SocialTables } from './modules/social/tables.ts'
 import type { StatisticsTables } from './modules/statistics/tables.ts'
 
@@ -40,6 +41,7 @@ declare module './kernel/db/database.ts' {
       PlatformTables,
       QuoteTables,
       ReconciliationTables,
+      SavedHotelTables,
       SocialTables,
       StatisticsTables {}
 }

@@ -47,7 +47,7 @@ export const entryOf = (tag: string) => `entry:${tag}`
  * single file leaves them beside itself, and fetches that file with what it stands on once a page has such an element.
  */
 const besideSingleFile: readonly (readonly string[])[] = [
-  ['stay-cards', 'stay-next-trip', 'stay-profile', 'stay-rewards', 'stay-wallet'],
+  ['stay-cards', 'stay-next-trip', 'stay-profile', 'stay-rewards', 'stay-saved', 'stay-wallet'],
   ['stay-help', 'stay-lookup'],
   ['stay-trips'],
 ]

@@ -2,14 +2,17 @@ import type { OutputChunk, Plugin } from 'rollup'
 
 /**
  * What the single file leaves beside itself: the map library, far countries' addresses, QR codes, passkeys, following a part
- * that moves, addresses of the partner's site, texts of other logins, what explains faults, and whole elements.
+ * that moves, addresses of the partner's site, texts of other logins, what explains faults, hearts on hotels, and whole elements.
  */
 const apart =
-  /\/(create-map|far|qr-code|ceremonies|explain|follow|legacy-links|en-US\/social-login)(\.ts)?$|^entry:/
+  /\/(create-map|far|qr-code|ceremonies|explain|follow|legacy-links|en-US\/social-login|hearts)(\.tsx?)?$|^entry:/
+
+/** What shows itself by a React of its own, and is given nothing but data and functions. */
+const ownReact = /\/hearts\.tsx$|^entry:/
 
 /**
  * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from
- * beside the file. None of them but a whole element may import another chunk: it brings a
+ * beside the file. None of them but what shows itself may import another chunk: it brings a
  * second React.
  */
 export function partsFromChunks(chunks: readonly OutputChunk[]): Plugin {
@@ -22,7 +25,7 @@ export function partsFromChunks(chunks: readonly OutputChunk[]): Plugin {
       const module = await this.resolve(specifier, importer)
       const chunk = chunkOf(module?.id ?? '')
       if (!chunk) throw new Error(`no chunk for ${specifier}`)
-      if (chunk.imports.length > 0 && !specifier.startsWith('entry:'))
+      if (chunk.imports.length > 0 && !ownReact.test(specifier))
         throw new Error(`${specifier} imports ${chunk.imports.join(', ')}`)
       found.add(specifier)
       return { id: `chunks/${chunk.fileName}`, external: true }

@@ -131,6 +131,14 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'stay-rewards': {
     ...shared,
   },
+  'stay-saved': {
+    ...shared,
+    show: '= all saved viewed',
+    'shared-list': 'string',
+    sharedlist: 'string',
+    'share-url': 'string',
+    shareurl: 'string',
+  },
   'stay-lookup': {
     ...shared,
     view: '= review booking',

@@ -12,6 +12,7 @@ import { stayProfile } from './stay-profile/element.ts'
 import { stayRates } from './stay-rates/element.ts'
 import { stayResults } from './stay-results/element.ts'
 import { stayRewards } from './stay-rewards/element.ts'
+import { staySaved } from './stay-saved/element.ts'
 import { staySearch } from './stay-search/element.ts'
 import { stayTrips } from './stay-trips/element.ts'
 import { stayWallet } from './stay-wallet/element.ts'
@@ -31,6 +32,7 @@ export const declarations = {
   'stay-cards': stayCards,
   'stay-wallet': stayWallet,
   'stay-rewards': stayRewards,
+  'stay-saved': staySaved,
   'stay-lookup': stayLookup,
   'stay-help': stayHelp,
   'stay-booking': stayBooking,

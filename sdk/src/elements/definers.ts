@@ -13,6 +13,7 @@ import { define as profile } from './stay-profile/define.ts'
 import { define as rates } from './stay-rates/define.ts'
 import { define as results } from './stay-results/define.ts'
 import { define as rewards } from './stay-rewards/define.ts'
+import { define as saved } from './stay-saved/define.ts'
 import { define as search } from './stay-search/define.ts'
 import { define as trips } from './stay-trips/define.ts'
 import { define as wallet } from './stay-wallet/define.ts'
@@ -32,6 +33,7 @@ export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-cards': cards,
   'stay-wallet': wallet,
   'stay-rewards': rewards,
+  'stay-saved': saved,
   'stay-lookup': lookup,
   'stay-help': help,
   'stay-booking': booking,

@@ -16,6 +16,7 @@ export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-profile': () => import('./stay-profile/define.ts'),
   'stay-cards': () => import('./stay-cards/define.ts'),
   'stay-rewards': () => import('./stay-rewards/define.ts'),
+  'stay-saved': () => import('./stay-saved/define.ts'),
   'stay-wallet': () => import('./stay-wallet/define.ts'),
   'stay-lookup': () => import('./stay-lookup/define.ts'),
   'stay-help': () => import('./stay-help/define.ts'),

@@ -1,4 +1,4 @@
-import { contractFixture, tripFixture } from '@staykit/contract/fixtures'
+import { contractFixture, savedHotelFixture, tripFixture } from '@staykit/contract/fixtures'
 import { cardAnswers, savedCard } from '../testing/cards.ts'
 import type { Answers } from '../testing/fake-api.ts'
 import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../testing/hotels.ts'
@@ -37,7 +37,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     },
     ready: '.listing h2',
     steps: ['.listing [aria-expanded]'],
-    late: ['pages'],
+    late: ['pages', 'save', 'favorites'],
   },
   'stay-hotel': {
     path: `/details/city/800/${stay}/800-0`,
@@ -47,6 +47,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
       '/hotels/reviews': ({ from }) => reviewsAnswer(3, Number(from)),
     },
     ready: '.rate',
+    late: ['save'],
   },
   'stay-rates': { attributes: { 'hotel-id': '800-0' }, answers: ratesAnswer, ready: '.rate' },
   'stay-account': { ready: 'a', late: ['logout'] },
@@ -86,6 +87,14 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     ready: '[part=ride]',
   },
   'stay-rewards': { isMember: true, answers: profileAnswers, ready: '[part=rewards]' },
+  'stay-saved': {
+    isMember: true,
+    answers: {
+      '/profile/users/u1/saved-hotels': () => ({ hotels: [savedHotelFixture()], link: 'token' }),
+    },
+    ready: '[part=hotel]',
+    late: ['viewed'],
+  },
   'stay-wallet': {
     isMember: true,
     answers: {

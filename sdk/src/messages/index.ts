@@ -47,6 +47,8 @@ export interface English {
   rewards: typeof import('./en-US/rewards.ts').messages
   ride: typeof import('./en-US/ride.ts').messages
   'room-guests': typeof import('./en-US/room-guests.ts').messages
+  saved: typeof import('./en-US/saved.ts').messages
+  'saved-list': typeof import('./en-US/saved-list.ts').messages
   search: typeof import('./en-US/search.ts').messages
   security: typeof import('./en-US/security.ts').messages
   'server-words': typeof import('./en-US/server-words.ts').messages
@@ -108,6 +110,8 @@ const loaders: Readonly<Record<string, Loaders>> = {
     rewards: () => import('./fr/rewards.ts'),
     ride: () => import('./fr/ride.ts'),
     'room-guests': () => import('./fr/room-guests.ts'),
+    saved: () => import('./fr/saved.ts'),
+    'saved-list': () => import('./fr/saved-list.ts'),
     search: () => import('./fr/search.ts'),
     security: () => import('./fr/security.ts'),
     'server-words': () => import('./fr/server-words.ts'),

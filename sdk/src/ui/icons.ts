@@ -48,3 +48,6 @@ export const clockIcon = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.2l3.2 2'
 export const copyIcon = 'M9 9h10.5v10.5H9zM15 5.5V4.5H4.5V15h1'
 export const fileIcon = 'M6.5 3.5h7.5l4 4v13H6.5zM13.5 3.5V8H18M9 12.5h6M9 16h6'
 export const gemIcon = 'M7 4.5h10l3.5 5L12 20 3.5 9.5zM3.5 9.5h17M9.5 9.5 12 20l2.5-10.5L12 4.5z'
+export const heartIcon =
+  'M12 20.3C8.6 17.6 3.5 13.6 3.5 9.2A4.7 4.7 0 0 1 8.2 4.5c1.6 0 3 .8 3.8 2.1.8-1.3 2.2-2.1 3.8-2.1a4.7 4.7 0 0 1 4.7 4.7c0 4.4-5.1 8.4-8.5 11.1z'
+export const shareIcon = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5V18a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5.5'

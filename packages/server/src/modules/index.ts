@@ -25,6 +25,7 @@ import type { PaymentDeps } from './payments/deps.ts'
 import { methods, offersOf } from './payments/registry.ts'
 import { platformModule } from './platform/routes.ts'
 import { privacyModule } from './privacy/routes.ts'
+import { savedHotelsModule } from './saved-hotels/routes.ts'
 import type { SocialDeps } from './social/deps.ts'
 import { socialModule } from './social/routes.ts'
 import { staticModule } from './static/routes.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module<Deps>[] = [
   socialModule,
   passkeysModule,
   privacyModule,
+  savedHotelsModule,
   bookingModule,
   tripsModule,
   documentsModule,

@@ -26,6 +26,7 @@ export const stayHotel = declareElement({
   parts: {
     header: 'Name, stars and place.',
     gallery: 'The photos.',
+    save: 'The heart on them.',
     jump: 'The links to the sections.',
     field: 'Each field of the stay editor.',
     side: 'The card with the lowest price.',

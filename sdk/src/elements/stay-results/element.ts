@@ -53,6 +53,8 @@ export const stayResults = declareElement({
     filters: 'The filters.',
     toolbar: 'Heading, sort and chips.',
     listing: 'Each hotel.',
+    save: 'The heart on each hotel.',
+    favorites: 'Which of the amenities that a member likes a hotel has.',
     pages: 'The page numbers.',
     map: 'The map beside the list or in its place.',
     rates: 'The list of rates of an opened hotel.',

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Hotel } from '@staykit/contract'
 import { mayLoadDeals } from '@staykit/stores/deals'
 import {
   createResults,
@@ -20,7 +21,7 @@ import { useBrandLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
-import { useWidget } from '../../runtime/widget.ts'
+import { useWidget, type Widget } from '../../runtime/widget.ts'
 import type { stayResults } from './element.ts'
 
 export type StayResultsProps = PropsOf<typeof stayResults>
@@ -51,12 +52,12 @@ const waiting = atom<ResultsState>({
 
 /** The search of the attributes or of the page's address; undefined when neither names a place. */
 export function useResults(props: StayResultsProps): ResultsView | undefined {
-  const { settings, environment } = useWidget()
+  const widget = useWidget()
+  const { settings, environment } = widget
   const { currency } = settings
   const { services, store } = usePageStore(createResults)
   const links = useBrandLinks()
   const href = useHref()
-
   const page = readPage(links, 'search', href)
   const own = chosenHere(href, page) ? {} : props
   const place = own.locationId
@@ -83,7 +84,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
     query && void (state.notice ? store?.change(state.list) : store?.load(query, list, deals))
   useFailure(state.error, retry)
   useListEvents(state)
-
+  useHearts(widget, services, state.view?.hotels)
   if (!query) return undefined
   return {
     state: state.query ? state : { ...state, query },
@@ -105,6 +106,17 @@ function dealsFor(access: WidgetAccess) {
   const { signedIn, hasDealCode, dealCode } = access
   if (!mayLoadDeals(access)) return undefined
   return { prices: signedIn || hasDealCode, ...(dealCode ? { dealCode } : {}) }
+}
+
+/** Hearts on the listings; one that does not come is not missed. */
+function useHearts(widget: Widget, services: Services | undefined, hotels: readonly Hotel[] | undefined) {
+  useEffect(() => {
+    if (services && hotels)
+      import('../../features/saved/hearts.tsx').then(
+        (part) => part.onListings(widget, services, hotels),
+        () => {},
+      )
+  }, [widget, services, hotels])
 }
 
 /** Tells the page of each list that is shown: of the search, of the step that it is, and of what was done to the list. */

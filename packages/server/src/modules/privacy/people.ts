@@ -70,6 +70,8 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'passkey_challenges', of: byUser(), hides: ['hash'] },
   { table: 'passkeys', of: byUser(), hides: ['public_key'] },
+  { table: 'saved_hotels', of: byUser() },
+  { table: 'saved_hotel_links', of: byUser(), hides: ['token'] },
   { table: 'sessions', of: byUser(), hides: ['token'] },
   { table: 'accounts', of: byUser(), hides: ['password'] },
   { table: 'profiles', of: byUser() },

@@ -170,6 +170,12 @@ export const retentionRules: readonly RetentionRule[] = [
     'Until the member removes it, or with the account.',
   ),
   rule('profiles', 'Members: what they say of themselves', member),
+  rule('saved_hotels', 'Hotels that members have saved', 'Until the member removes it, or with the account.'),
+  rule(
+    'saved_hotel_links',
+    'Links by which members share them',
+    'Until the member takes it back, or with the account.',
+  ),
   rule(
     'saved_cards',
     'Cards of members: tokens of the provider, brand and last four',

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { filled, text } from '../fields.ts'
+import { pages, saving } from '../limits.ts'
+import { done } from '../model/session.ts'
+
+/** Hotels that one member can keep; one more is 409 LIST_FULL. */
+export const MOST_SAVED = 200
+
+/** A hotel as a list of hotels shows it, without a stay and so without a price. */
+export const savedHotel = z.object({
+  id: z.string(),
+  name: z.string(),
+  cityId: z.string(),
+  /** "Alfama, Lisbon" */
+  place: z.string(),
+  /** 0 to 5, halves too; 0 for none. */
+  stars: z.number(),
+  score: z.optional(
+    z.object({
+      guestScore: z.number(),
+      guestScoreCount: z.number(),
+      scoreDescription: z.optional(z.string()),
+    }),
+  ),
+  /** Address of a picture at size 150. */
+  thumbnail: z.optional(z.string()),
+  /** ISO 8601. */
+  savedAt: z.string(),
+})
+export type SavedHotel = z.infer<typeof savedHotel>
+
+const hotels = z.array(savedHotel)
+/** The whole list, the latest first; `link` is the token of its shared address while there is one. */
+const list = z.object({ hotels, link: z.optional(z.string()) })
+
+const ofMember = {
+  base: 'api',
+  access: 'member',
+  brand: 'none',
+  limits: [saving],
+  retry: true,
+} as const
+const id = filled(64)
+const instant = z.string().check(z.maxLength(30), z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))
+
+export const listSavedHotels = defineCall({
+  ...ofMember,
+  method: 'GET',
+  path: '/profile/users/{id}/saved-hotels',
+  summary: 'Hotels that the signed-in member has saved, the latest first',
+  request: z.object({ id }),
+  response: list,
+})
+
+/**
+ * One, or all that a visitor had saved before the login. What the list says of a hotel is the server's own word; a hotel that
+ * nobody knows is left out, one that is saved already stays as it is. All or none: 409 LIST_FULL beyond 200.
+ */
+export const addSavedHotels = defineCall({
+  ...ofMember,
+  method: 'POST',
+  path: '/profile/users/{id}/saved-hotels',
+  summary: 'Saves hotels of the signed-in member',
+  timeoutMs: 15_000,
+  request: z.object({
+    id,
+    hotels: z
+      .array(
+        z.object({
+          id: filled(64),
+          /** When it was saved, ISO 8601; now, where it is left out or later than that. It orders the list. */
+          savedAt: z.optional(instant),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_SAVED)),
+  }),
+  response: list,
+})
+
+/** One that is not there is removed already. */
+export const removeSavedHotel = defineCall({
+  ...ofMember,
+  method: 'DELETE',
+  path: '/profile/users/{id}/saved-hotels/{hotelId}',
+  summary: 'Removes a saved hotel of the signed-in member',
+  request: z.object({ id, hotelId: filled(64) }),
+  response: done,
+})
+
+/** The same token until sharing ends; then another one. */
+export const shareSavedHotels = defineCall({
+  ...ofMember,
+  method: 'POST',
+  path: '/profile/users/{id}/saved-hotels-link',
+  summary: 'Lets whoever has the link see the saved hotels of the signed-in member, as they are then',
+  request: z.object({ id }),
+  response: z.object({ link: z.string() }),
+})
+
+export const unshareSavedHotels = defineCall({
+  ...ofMember,
+  method: 'DELETE',
+  path: '/profile/users/{id}/saved-hotels-link',
+  summary: 'Takes the link back',
+  request: z.object({ id }),
+  response: done,
+})
+
+/** Nothing but the hotels: whose list it is, is not told. 404 for a link that was taken back and for one that never was. */
+export const sharedHotels = defineCall({
+  method: 'GET',
+  base: 'api',
+  path: '/saved-hotels/{link}',
+  summary: 'Hotels of a list that somebody shares',
+  access: 'public',
+  brand: 'none',
+  limits: [pages],
+  retry: true,
+  request: z.object({ link: text(64) }),
+  response: z.object({ hotels }),
+})

@@ -1,0 +1,159 @@
+import {
+  addSavedHotels,
+  CallError,
+  type Client,
+  fromWireHotel,
+  listSavedHotels,
+  MOST_SAVED,
+  removeSavedHotel,
+  type SavedHotel,
+  shareSavedHotels,
+} from '@staykit/contract'
+import { hotelFixture } from '@staykit/contract/fixtures'
+import { describe, expect, it } from 'vitest'
+import { memoryBrowser, memoryEnvironment } from '../environment/index.ts'
+import { createSaved, savedOf, viewedHere } from './index.ts'
+
+const START = Date.parse('2030-06-15T12:00:00Z')
+const hotel = (number: number): SavedHotel =>
+  savedOf(fromWireHotel(hotelFixture({ id: `h${number}`, name: `Hotel ${number}` })), START + number * 1000)
+
+const lost = new CallError({ code: 'NETWORK', message: 'no line' })
+
+/** A server with one member's list, which answers as the real one does. */
+function serverOf(saved: SavedHotel[] = []) {
+  const state = { saved, isDown: false, most: MOST_SAVED, calls: [] as unknown[] }
+  const list = () => ({ hotels: [...state.saved] })
+  const client = (async (call: unknown, body: { hotels?: { id: string }[]; hotelId?: string }) => {
+    state.calls.push(call)
+    if (state.isDown) throw lost
+    if (call === listSavedHotels) return list()
+    if (call === removeSavedHotel) {
+      state.saved = state.saved.filter(({ id }) => id !== body.hotelId)
+      return { ok: true }
+    }
+    if (call === shareSavedHotels) return { link: 'token' }
+    if (call !== addSavedHotels) throw lost
+    const fresh = (body.hotels ?? []).filter(({ id }) => !state.saved.some((one) => one.id === id))
+    if (state.saved.length + fresh.length > state.most)
+      throw new CallError({ code: 'LIST_FULL', message: 'full' }, 409)
+    state.saved = [...fresh.map(({ id }) => hotel(Number(id.slice(1)))), ...state.saved]
+    return list()
+  }) as unknown as Client
+  return { state, client }
+}
+
+const start = (saved: SavedHotel[] = [], browser = memoryBrowser()) => {
+  const server = serverOf(saved)
+  const environment = memoryEnvironment({ browser })
+  const store = createSaved({ client: server.client, environment })
+  const ids = () => store.$saved.get().hotels.map(({ id }) => id)
+  return { ...server, environment, store, ids, browser }
+}
+
+describe('saved hotels of a visitor', () => {
+  it('stay in this browser, the latest first, and two tabs agree', async () => {
+    const first = start()
+    const second = start([], first.browser)
+    await Promise.all([first.store.enter(undefined), second.store.enter(undefined)])
+    await first.store.add(hotel(1))
+    await second.store.add(hotel(2))
+    await first.store.reload()
+    expect(first.ids()).toEqual(['h2', 'h1'])
+    await first.store.remove('h1')
+    await second.store.reload()
+    expect(second.ids()).toEqual(['h2'])
+    expect(first.state.calls).toEqual([])
+  })
+
+  it('survive what is broken in storage: only that is left out', async () => {
+    const { store, environment, ids } = start()
+    for (const broken of ['{', '{}', 'null', '[1, null, {"id": 3}]']) {
+      environment.storage.set('staykit.saved', broken)
+      await store.enter(undefined)
+      await store.reload()
+      expect(ids()).toEqual([])
+    }
+    environment.storage.set('staykit.saved', JSON.stringify([{ id: 1 }, hotel(1), { ...hotel(2), score: 7 }]))
+    await store.reload()
+    expect(ids()).toEqual(['h1'])
+  })
+
+  it('are 200 at most, and the one more is refused in a way that can be said', async () => {
+    const { store, environment, ids } = start()
+    const all = Array.from({ length: MOST_SAVED }, (_, index) => hotel(index))
+    environment.storage.set('staykit.saved', JSON.stringify(all))
+    await store.enter(undefined)
+    await store.add(hotel(999))
+    expect(store.$saved.get().problem).toBe('full')
+    expect([ids().length, ids().includes('h999')]).toEqual([MOST_SAVED, false])
+  })
+})
+
+describe('saved hotels of a member', () => {
+  it('take in what the visitor had saved, once, and this browser forgets it', async () => {
+    const { store, ids, environment, state } = start([hotel(1)])
+    await store.enter(undefined)
+    await store.add(hotel(2))
+    await store.enter('u1')
+    expect(ids()).toEqual(['h2', 'h1'])
+    expect(environment.storage.get('staykit.saved')).toBeUndefined()
+    await store.enter(undefined)
+    expect(ids()).toEqual([])
+    await store.enter('u1')
+    expect(state.calls.filter((call) => call === addSavedHotels)).toHaveLength(1)
+  })
+
+  it('lose nothing where the server is away or the list is full: it stays here and is shown', async () => {
+    const { store, ids, environment, state } = start([hotel(1)])
+    await store.enter(undefined)
+    await store.add(hotel(2))
+    state.isDown = true
+    await store.enter('u1')
+    expect([store.$saved.get().status, environment.storage.get('staykit.saved')]).toEqual([
+      'failed',
+      expect.stringContaining('h2'),
+    ])
+    Object.assign(state, { isDown: false, most: 1 })
+    await store.reload()
+    expect([ids(), store.$saved.get().problem]).toEqual([['h2', 'h1'], 'full'])
+    expect(environment.storage.get('staykit.saved')).toContain('h2')
+  })
+
+  it('change at once, in the order of the presses, and come back where a change is not kept', async () => {
+    const { store, ids, state } = start([hotel(1)])
+    await store.enter('u1')
+    const presses = [store.add(hotel(2)), store.remove('h2'), store.add(hotel(2))]
+    expect(ids()).toEqual(['h2', 'h1'])
+    await Promise.all(presses)
+    expect(state.saved.map(({ id }) => id)).toEqual(['h2', 'h1'])
+    state.isDown = true
+    await store.remove('h2')
+    await store.add(hotel(3))
+    expect([ids(), store.$saved.get().problem]).toEqual([['h2', 'h1'], lost])
+  })
+
+  it('are shared by a link that the server gives', async () => {
+    const { store } = start()
+    await store.enter('u1')
+    expect([await store.share(), store.$saved.get().link]).toEqual(['token', 'token'])
+  })
+})
+
+describe('hotels that were looked at', () => {
+  it('are the last 12, each once, until they are cleared', () => {
+    const { environment } = start()
+    const viewed = viewedHere(environment.storage)
+    for (const number of [...Array(15).keys(), 5])
+      viewed.add({ ...hotel(number), savedAt: hotel(number + (number === 5 ? 100 : 0)).savedAt })
+    expect(
+      viewed
+        .read()
+        .map(({ id }) => id)
+        .slice(0, 3),
+    ).toEqual(['h5', 'h14', 'h13'])
+    expect(viewed.read()).toHaveLength(12)
+    viewed.remove(viewed.read().map(({ id }) => id))
+    expect(viewed.read()).toEqual([])
+  })
+})

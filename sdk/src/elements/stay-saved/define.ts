@@ -1,0 +1,25 @@
+import hotel from '../../features/hotel/hotel.css'
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
+import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
+import { messages as savedTexts } from '../../messages/en-US/saved.ts'
+import { messages as savedListTexts } from '../../messages/en-US/saved-list.ts'
+import { messages as serverWords } from '../../messages/en-US/server-words.ts'
+import { gated } from '../../page/brand-gate.tsx'
+import { defineElement } from '../../runtime/define-element.tsx'
+import card from '../../ui/card.css'
+import form from '../../ui/form.css'
+import { StaySaved } from './component.tsx'
+import { staySaved } from './element.ts'
+import styles from './styles.css'
+
+const texts = {
+  failures: failuresTexts,
+  'hotel-parts': hotelPartsTexts,
+  saved: savedTexts,
+  'saved-list': savedListTexts,
+  'server-words': serverWords,
+}
+
+export function define(): void {
+  defineElement(staySaved, gated(StaySaved), { styles: [card, form, hotel, styles], texts })
+}

@@ -1,0 +1,41 @@
+import { largerThumbnail, type SavedHotel } from '@staykit/contract'
+import type { ReactNode } from 'react'
+import { Photo } from '../../features/hotel/photo.tsx'
+import { Score } from '../../features/hotel/score.tsx'
+import { Stars } from '../../features/hotel/stars.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pinIcon } from '../../ui/icons.ts'
+import { useHotelLink } from './use-hotel-link.ts'
+
+interface HotelCardProps {
+  readonly hotel: SavedHotel
+  /** Of its heading, below the one of its list. */
+  readonly heading: 'h2' | 'h3'
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A hotel without a price: its picture, what it is and where. */
+export function HotelCard({ hotel, heading: Heading, children }: HotelCardProps) {
+  const linkOf = useHotelLink()
+  const { name, place, stars, score, thumbnail } = hotel
+  return (
+    <li part="hotel" className="saved">
+      {/* The picture is a second way to the link of the heading, for pointers only. */}
+      <a className="pic" tabIndex={-1} aria-hidden="true" {...linkOf(hotel)}>
+        <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" />
+      </a>
+      <div className="col g2 about">
+        <Heading className="h4">
+          <a {...linkOf(hotel)}>{name}</a> <Stars rating={stars} />
+        </Heading>
+        <p className="row sm muted">
+          <Icon d={pinIcon} />
+          {place}
+        </p>
+        <Score score={score} />
+      </div>
+      {children}
+    </li>
+  )
+}

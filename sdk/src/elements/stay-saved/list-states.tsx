@@ -1,0 +1,47 @@
+import { useLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { heartIcon } from '../../ui/icons.ts'
+
+/** The room of a list that is on its way. */
+export function ListSkeleton() {
+  const { t } = useWidget()
+  return (
+    <div className="cards" role="status" aria-label={t('loading')}>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className="saved">
+          <div className="pic skel" />
+          <div className="col g2 about">
+            <div className="skel" />
+            <div className="skel" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A list without hotels: how they come into it. */
+export function NoHotels() {
+  const { t } = useWidget()
+  return (
+    <div className="card empty">
+      <Icon d={heartIcon} />
+      <h2 className="h4">{t('empty')}</h2>
+      <p className="muted">{t('emptyHint')}</p>
+      <ToSearch />
+    </div>
+  )
+}
+
+/** The way on from a page without hotels. */
+export function ToSearch() {
+  const widget = useWidget()
+  const home = useLinks().to('home')
+  return (
+    <a className="btn primary" href={home} onClick={(event) => followLink(widget, 'home', home, event)}>
+      {widget.t('search')}
+    </a>
+  )
+}

@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react'
+import type { SavedHotel } from '@staykit/contract'
+import { withQuery } from '@staykit/domain'
+import type { SavedState, SavedStore } from '@staykit/stores/saved'
+import { atom } from 'nanostores'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { savedFor } from '../../features/saved/saved-of.ts'
+import { useFailure } from '../../features/use-failure.ts'
+import { useLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import type { Services } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { HotelCard } from './hotel-card.tsx'
+import { ListSkeleton, NoHotels } from './list-states.tsx'
+import { Share } from './share.tsx'
+
+const waiting = atom<SavedState>({
+  status: 'loading',
+  hotels: [],
+  isMember: false,
+  link: undefined,
+  problem: undefined,
+})
+
+interface OwnListProps {
+  readonly services: Services | undefined
+  readonly shareUrl: string | undefined
+}
+
+/** The saved hotels of whoever is there. */
+export function OwnList({ services, shareUrl }: OwnListProps) {
+  const { t, environment } = useWidget()
+  const store = useMemo(() => services && savedFor(services, environment), [services, environment])
+  const state = useStore(store?.$saved ?? waiting)
+  const { status, hotels, problem } = state
+  const lost = typeof problem === 'object' ? problem : undefined
+  useFailure(lost, status === 'failed' ? () => void store?.reload() : undefined)
+  return (
+    <section className="col g6" aria-labelledby="saved">
+      <div className="row wrap between">
+        <h1 id="saved" className="h1" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        {status === 'ready' && <p className="muted num">{t('count', { count: hotels.length })}</p>}
+      </div>
+      {status === 'failed' && <NotLoaded text={t('failed')} onRetry={() => void store?.reload()} />}
+      {status === 'loading' && <ListSkeleton />}
+      {store && status === 'ready' && <Ready {...{ store, state, shareUrl }} />}
+    </section>
+  )
+}
+
+interface ReadyProps {
+  readonly store: SavedStore
+  readonly state: SavedState
+  readonly shareUrl: string | undefined
+}
+
+function Ready({ store, state, shareUrl }: ReadyProps) {
+  const { t } = useWidget()
+  const { hotels, isMember, problem } = state
+  // What has been removed on this page keeps its place, from where it can come back.
+  const [removed, setRemoved] = useState<readonly SavedHotel[]>([])
+  const [back, setBack] = useState<string>()
+  const gone = removed.filter(({ id }) => !hotels.some((hotel) => hotel.id === id))
+  const rows = [...hotels, ...gone].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+  if (rows.length === 0) return <NoHotels />
+  const remove = (hotel: SavedHotel) => {
+    setRemoved([...removed.filter(({ id }) => id !== hotel.id), hotel])
+    void store.remove(hotel.id)
+  }
+  const undo = (hotel: SavedHotel) => {
+    setBack(hotel.id)
+    void store.add(hotel)
+  }
+  return (
+    <>
+      {isMember ? <Share {...{ store, state, shareUrl }} /> : <LogInForMore />}
+      {problem && (
+        <p className="note bad" role="alert">
+          {t(problem === 'full' ? 'listFull' : 'notSaved')}
+        </p>
+      )}
+      <ul className="cards">
+        {rows.map((hotel) =>
+          gone.includes(hotel) ? (
+            <Removed key={hotel.id} hotel={hotel} onUndo={() => undo(hotel)} />
+          ) : (
+            <HotelCard key={hotel.id} heading="h2" hotel={hotel}>
+              <Remove name={hotel.name} isBack={hotel.id === back} onPress={() => remove(hotel)} />
+            </HotelCard>
+          ),
+        )}
+      </ul>
+    </>
+  )
+}
+
+interface RemoveProps {
+  readonly name: string
+  /** Its hotel has just come back: the keyboard goes on here. */
+  readonly isBack: boolean
+  readonly onPress: () => void
+}
+
+function Remove({ name, isBack, onPress }: RemoveProps) {
+  const { t } = useWidget()
+  const ref = useFocus(isBack)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="btn icon heart"
+      aria-label={t('remove', { name })}
+      onClick={onPress}
+    >
+      <Icon d={closeIcon} />
+    </button>
+  )
+}
+
+/** In the place of a hotel that was removed; the keyboard stays here. */
+function Removed({ hotel: { name }, onUndo }: { hotel: SavedHotel; onUndo: () => void }) {
+  const { t } = useWidget()
+  const ref = useFocus(true)
+  return (
+    <li className="saved removed">
+      <p role="status">{t('removed', { name })}</p>
+      <button ref={ref} type="button" className="btn" aria-label={t('undoOf', { name })} onClick={onUndo}>
+        {t('undo')}
+      </button>
+    </li>
+  )
+}
+
+/** A button that takes the focus when it comes in place of the one that was pressed. */
+function useFocus(wanted: boolean) {
+  const ref = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
+  useEffect(() => {
+    if (wanted) ref.current?.focus({ preventScroll: true })
+  }, [])
+  return ref
+}
+
+function LogInForMore() {
+  const widget = useWidget()
+  const { t, environment } = widget
+  const { pathname, search } = new URL(environment.navigation.href())
+  const login = withQuery(useLinks().to('login'), { next: pathname + search })
+  return (
+    <p className="row wrap note">
+      <span className="grow">{t('here')}</span>
+      <a className="btn" href={login} onClick={(event) => followLink(widget, 'login', login, event)}>
+        {t('login')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { withQuery } from '@staykit/domain'
+import type { SavedState, SavedStore } from '@staykit/stores/saved'
+import { useId, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { shareIcon } from '../../ui/icons.ts'
+
+interface ShareProps {
+  readonly store: SavedStore
+  readonly state: SavedState
+  readonly shareUrl: string | undefined
+}
+
+type Said = 'copied' | 'notCopied' | 'unshared'
+
+/** Makes a link to the list, hands it on, and takes it back. */
+export function Share({ store, state: { link }, shareUrl }: ShareProps) {
+  const { t, environment } = useWidget()
+  const [said, setSaid] = useState<Said>()
+  const field = useId()
+  const addressOf = (token: string) => sharedAddress(environment.navigation.href(), token, shareUrl)
+  const share = async () => {
+    setSaid(undefined)
+    const token = link ?? (await store.share())
+    if (token) setSaid(await handOn(addressOf(token), t('title')))
+  }
+  const unshare = () => void store.unshare().then(() => setSaid('unshared'))
+  return (
+    <div part="share" className="col g2">
+      {link ? (
+        <>
+          <label className="label" htmlFor={field}>
+            {t('shareLink')}
+          </label>
+          <div className="row wrap">
+            <input
+              id={field}
+              className="input grow"
+              readOnly
+              value={addressOf(link)}
+              onFocus={(event) => event.target.select()}
+            />
+            <button type="button" className="btn primary" onClick={share}>
+              <Icon d={shareIcon} />
+              {t('share')}
+            </button>
+            <button type="button" className="btn" onClick={unshare}>
+              {t('unshare')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className="btn start" onClick={share}>
+          <Icon d={shareIcon} />
+          {t('share')}
+        </button>
+      )}
+      <p className="sm muted">{t('shareLead')}</p>
+      <p className="sm" role="status">
+        {said && t(said)}
+      </p>
+    </div>
+  )
+}
+
+/** Where whoever gets the link finds the list: the page's template, else this very page. */
+function sharedAddress(href: string, token: string, template: string | undefined): string {
+  if (template) return new URL(template.replace('{list}', encodeURIComponent(token)), href).href
+  const { origin, pathname, search } = new URL(href)
+  return withQuery(origin + pathname + search, { saved: token })
+}
+
+/** By the device's own way where it has one, else to the clipboard. Whoever calls the device's off has not shared, and knows it. */
+async function handOn(url: string, title: string): Promise<Said | undefined> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ url, title })
+      return undefined
+    } catch (problem) {
+      if ((problem as DOMException).name === 'AbortError') return undefined
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'notCopied'
+  }
+}

@@ -1,0 +1,30 @@
+import type { SavedHotel } from '@staykit/contract'
+import { mendedStay } from '@staykit/domain'
+import { detailsLink } from '@staykit/stores/brand'
+import { readSaved } from '@staykit/stores/search'
+import type { MouseEvent } from 'react'
+import { wholeStay } from '../../features/page-stay.ts'
+import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { followLink } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
+
+/** Links to hotels, for the stay that was searched for last; where that is over, for one that is possible. */
+export function useHotelLink(): (hotel: SavedHotel) => {
+  href: string
+  onClick: (event: MouseEvent) => void
+} {
+  const widget = useWidget()
+  const links = useBrandLinks()
+  const { storage, clock } = widget.environment
+  return ({ id, name, cityId }) => {
+    const { checkIn, checkOut, rooms, guests } = readSaved(storage)
+    const asked = wholeStay({}, { checkIn, checkOut, rooms, guests }, clock.today())
+    const stay = { ...asked, ...mendedStay(asked, clock.today()) }
+    const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay, id)
+    const onClick = (event: MouseEvent) => {
+      widget.emit('stay-hotel-select', { hotelId: id, hotelName: name, url: href })
+      followLink(widget, 'details', href, event)
+    }
+    return { href, onClick }
+  }
+}

@@ -1,0 +1,47 @@
+import type { SavedHotel } from '@staykit/contract'
+import { viewedHere } from '@staykit/stores/saved'
+import { useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { HotelCard } from './hotel-card.tsx'
+
+/** Hotels that were looked at in this browser; nothing where there are none. */
+export function Viewed() {
+  const { t, environment } = useWidget()
+  const kept = viewedHere(environment.storage)
+  const [hotels, setHotels] = useState(kept.read)
+  const [cleared, setCleared] = useState<readonly SavedHotel[]>()
+  const clear = () => {
+    kept.remove(hotels.map(({ id }) => id))
+    setCleared(hotels)
+    setHotels([])
+  }
+  const undo = () => {
+    for (const hotel of cleared ?? []) kept.add(hotel)
+    setCleared(undefined)
+    setHotels(kept.read())
+  }
+  if (hotels.length === 0 && !cleared) return null
+  return (
+    <section part="viewed" className="col" aria-labelledby="viewed">
+      <div className="row between">
+        <h2 id="viewed" className="h2">
+          {t('viewed')}
+        </h2>
+        <button type="button" className="btn quiet" onClick={cleared ? undo : clear}>
+          {t(cleared ? 'undo' : 'clear')}
+        </button>
+      </div>
+      <p className={cleared ? 'muted strip-said' : 'sr'} role="status">
+        {cleared && t('cleared')}
+      </p>
+      {!cleared && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        <ul className="cards strip" tabIndex={0} aria-label={t('viewed')}>
+          {hotels.map((hotel) => (
+            <HotelCard key={hotel.id} heading="h3" hotel={hotel} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import type { Hotel } from '@staykit/contract'
+import type { SessionStore, User } from '@staykit/stores/session'
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import { messages as savedTexts } from '../../messages/en-US/saved.ts'
+import { serverWord } from '../../messages/server-word.ts'
+import type { Services } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+
+const nobody = atom<User | undefined>(undefined)
+
+/** Which of the amenities that the member likes a hotel has; nothing for visitors, whose code of sessions is not asked for. */
+function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: Services }) {
+  const { t } = useWidget()
+  const [session, setSession] = useState<SessionStore>()
+  useEffect(
+    () =>
+      services.$signedIn.subscribe((signedIn) => {
+        if (signedIn) services.session().then(setSession, () => {})
+      }),
+    [services],
+  )
+  const liked = useStore(session?.$user ?? nobody)?.preferences?.amenities ?? []
+  const has = hotel.amenities.filter(({ id }) => liked.includes(id))
+  if (has.length === 0) return null
+  const names = has.map(({ id, name }) => serverWord(t, `amenity.${id}`, name)).join(', ')
+  return (
+    <p part="favorites" className="favorites">
+      {t('favorites', { names })}
+    </p>
+  )
+}
+
+export const Favorites = withTexts({ saved: savedTexts }, Mark)

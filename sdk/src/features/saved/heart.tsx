@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import type { Hotel } from '@staykit/contract'
+import { type SavedStore, savedOf } from '@staykit/stores/saved'
+import { useState } from 'react'
+import { messages as savedTexts } from '../../messages/en-US/saved.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { heartIcon } from '../../ui/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+
+interface HeartProps {
+  readonly hotel: Hotel
+  readonly store: SavedStore
+  /** Beside the heart, where there is room for it. */
+  readonly withWord: boolean
+}
+
+/** Saves a hotel at a press, and takes it off the list at the next. */
+function SaveButton({ hotel, store, withWord }: HeartProps) {
+  const { t, environment } = useWidget()
+  const { hotels, problem } = useStore(store.$saved)
+  // What went wrong is said where it was pressed, for that hotel.
+  const [pressed, setPressed] = useState<string>()
+  const { id, name } = hotel
+  const isSaved = hotels.some((saved) => saved.id === id)
+  const press = () => {
+    setPressed(id)
+    void (isSaved ? store.remove(id) : store.add(savedOf(hotel, environment.clock.now())))
+  }
+  const word = t(isSaved ? 'savedHotel' : 'saveHotel')
+  return (
+    <>
+      <button
+        type="button"
+        part="save"
+        className={withWord ? 'btn heart' : 'btn icon heart'}
+        aria-pressed={isSaved}
+        aria-label={`${word}: ${name}`}
+        title={withWord ? undefined : word}
+        onClick={press}
+      >
+        <Icon d={heartIcon} />
+        {withWord && (
+          <span className="words" aria-hidden="true">
+            <span>{t('saveHotel')}</span>
+            <span>{t('savedHotel')}</span>
+          </span>
+        )}
+      </button>
+      <span className="heart-says sm" role="alert">
+        {problem && pressed === id && t(problem === 'full' ? 'listFull' : 'notSaved')}
+      </span>
+    </>
+  )
+}
+
+export const Heart = withTexts({ saved: savedTexts }, SaveButton)

@@ -1,0 +1,136 @@
+import { expect } from 'chai'
+import { listed, listings, resultsPage } from '../../elements/stay-results/testing/results-page.ts'
+import { Refusal } from '../../testing/fake-api.ts'
+import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
+import { expectAccessible, mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+
+const kept = () =>
+  JSON.parse(localStorage.getItem('staykit.saved') ?? '[]').map(({ id }: { id: string }) => id)
+const pressed = (button: Element) => button.getAttribute('aria-pressed')
+
+describe('hearts on the hotels of a list', () => {
+  const page = resultsPage()
+
+  it('save at a press, by the keyboard too, move nothing, and are easy to hit', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    const size = () => listings(box)[0]?.offsetHeight
+    const before = size()
+    const heart = await box.button('Save: Hotel 0')
+    expect(size()).to.equal(before)
+    const { width, height } = heart.getBoundingClientRect()
+    expect(Math.min(width, height)).to.be.at.least(44)
+    expect(pressed(heart)).to.equal('false')
+    heart.click()
+    const saved = await box.button('Saved: Hotel 0')
+    expect([pressed(saved), saved]).to.deep.equal(['true', heart])
+    expect(kept()).to.deep.equal(['800-0'])
+    ;(await box.button('Save: Hotel 1')).click()
+    saved.click()
+    await box.button('Save: Hotel 0')
+    expect(kept()).to.deep.equal(['800-1'])
+    await expectAccessible(box.element)
+  })
+
+  it('follow the hotels of the list, not the rows', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    ;(await box.button('Save: Hotel 0')).click()
+    const next = await eventually(() => {
+      scrollTo(0, document.body.scrollHeight)
+      return box.maybe('Next page')
+    })
+    next.click()
+    await box.button('Save: Hotel 20')
+    expect(box.maybe(/^Saved: /)).to.equal(undefined)
+  })
+
+  it('two tabs agree: what another one saves is seen here', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    ;(await box.button('Save: Hotel 0')).click()
+    await box.button('Saved: Hotel 0')
+    localStorage.removeItem('staykit.saved')
+    dispatchEvent(new StorageEvent('storage', { key: 'staykit.saved' }))
+    await box.button('Save: Hotel 0')
+  })
+
+  it('what a visitor saved goes along at the login; what cannot be saved is said, and is not shown as saved', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    ;(await box.button('Save: Hotel 0')).click()
+    const sent: string[][] = []
+    page.api.answer({
+      ...memberAnswers,
+      '/hotels/search/deals': () => ({ hotels: {} }),
+      '/profile/users/u1/saved-hotels': ({ hotels }) => {
+        const ids = ((hotels ?? []) as { id: string }[]).map(({ id }) => id)
+        sent.push(ids)
+        if (ids.includes('800-1')) return new Refusal(409, { code: 'LIST_FULL', message: 'full' })
+        const [row] = ids
+        return {
+          hotels: row
+            ? [
+                {
+                  id: row,
+                  name: 'Hotel 0',
+                  cityId: '800',
+                  place: '',
+                  stars: 4,
+                  savedAt: '2030-01-01T00:00:00Z',
+                },
+              ]
+            : [],
+        }
+      },
+    })
+    await signInNow()
+    await eventually(() => sent.length > 0)
+    expect(sent[0]).to.deep.equal(['800-0'])
+    await eventually(() => kept().length === 0)
+    ;(await box.button('Save: Hotel 1')).click()
+    await box.says('Your list is full: remove a hotel to save another.')
+    await box.button('Save: Hotel 1')
+    await box.button('Saved: Hotel 0')
+  })
+
+  it('a member who comes back sees what they have saved', async () => {
+    keptMember()
+    const saved = {
+      id: '800-2',
+      name: 'Hotel 2',
+      cityId: '800',
+      place: '',
+      stars: 4,
+      savedAt: '2030-01-01T00:00:00Z',
+    }
+    page.api.answer({
+      ...memberAnswers,
+      '/hotels/search/deals': () => ({ hotels: {} }),
+      '/profile/users/u1/saved-hotels': () => ({ hotels: [saved] }),
+    })
+    const box = mount('stay-results')
+    await box.button('Saved: Hotel 2')
+  })
+
+  it('mark the hotels that have what a member likes, over the picture, and no others', async () => {
+    keptMember()
+    const preferences = { hotels: { amenities: [10, 15] } }
+    page.api.answer({
+      ...memberAnswers,
+      '/profile/users/u1': () => ({
+        data: {
+          customer: { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183', preferences },
+          cardList: [],
+        },
+      }),
+      '/hotels/search/deals': () => ({ hotels: {} }),
+      '/profile/users/u1/saved-hotels': () => ({ hotels: [] }),
+    })
+    const box = mount('stay-results')
+    await box.says('Has your favorites: Swimming Pool')
+    expect(box.text()).not.to.include('favorites: Free Parking')
+    await expectAccessible(box.element)
+  })
+})

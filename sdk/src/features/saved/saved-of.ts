@@ -1,0 +1,25 @@
+import type { Environment } from '@staykit/stores/environment'
+import { CHANGED, createSaved, type SavedStore } from '@staykit/stores/saved'
+import type { Services } from '../../page/services.ts'
+
+const stores = new WeakMap<Services, SavedStore>()
+
+/** The saved hotels of whoever is there, for every widget of these services; other tabs are heard. */
+export function savedFor(services: Services, environment: Environment): SavedStore {
+  const known = stores.get(services)
+  if (known) return known
+  const store = createSaved({ client: services.client, environment })
+  stores.set(services, store)
+  services.$signedIn.subscribe((signedIn) => {
+    if (signedIn === false) void store.enter(undefined)
+    if (signedIn)
+      services.session().then(
+        (session) => store.enter(session.identityId()),
+        () => {},
+      )
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'staykit.saved' || key === CHANGED) void store.reload()
+  })
+  return store
+}
