@@ -43,23 +43,28 @@ export function plugins(extra: Plugin[] = [], aliases = shimAliases) {
 export const entryOf = (tag: string) => `entry:${tag}`
 
 /**
- * Elements of pages that few visit, by page. One file registers those of a page, since the loader pays for the name of each file; the
- * single file leaves them beside itself, and fetches that file with what it stands on once a page has such an element.
+ * Elements of pages that few visit. One file registers all of them, since the loader pays for the name of each file; the single file
+ * leaves them beside itself, and fetches that file with what it stands on once a page has such an element.
  */
-const besideSingleFile: readonly (readonly string[])[] = [
-  ['stay-cards', 'stay-next-trip', 'stay-profile', 'stay-rewards', 'stay-saved', 'stay-wallet'],
-  ['stay-help', 'stay-lookup'],
-  ['stay-trips'],
+const besideSingleFile: readonly string[] = [
+  'stay-cards',
+  'stay-help',
+  'stay-lookup',
+  'stay-next-trip',
+  'stay-profile',
+  'stay-rewards',
+  'stay-saved',
+  'stay-trips',
+  'stay-wallet',
 ]
 
 const prefixOfTags = 'stay-'
 /** What several tags have in one file is called by all of them. */
-const nameOf = (tags: readonly string[]) =>
-  prefixOfTags + tags.map((tag) => tag.slice(prefixOfTags.length)).join('.')
-const insideSingleFile = () => elementTags().filter((tag) => !besideSingleFile.flat().includes(tag))
+const together = prefixOfTags + besideSingleFile.map((tag) => tag.slice(prefixOfTags.length)).join('.')
+const insideSingleFile = () => elementTags().filter((tag) => !besideSingleFile.includes(tag))
 
 /** Entries by name: a tag, or several of them. */
-export const entryNames = (): string[] => [...insideSingleFile(), ...besideSingleFile.map(nameOf)].sort()
+export const entryNames = (): string[] => [...insideSingleFile(), together].sort()
 
 /** The file of an entry is called without what all tags begin with. */
 export const fileNameOf = (name: string): string => name.slice(prefixOfTags.length)
@@ -83,10 +88,7 @@ export function entries(): Plugin {
       const name = id.slice(prefix.length)
       if (name !== 'all') return tagsOf(name).map(register).join('')
       const inspect = `import { inspect } from '${source}diagnostics/inspect.ts'\ninspect()\n`
-      const seen = besideSingleFile.map(
-        (tags) => `whenSeen('${tags}', () => import('${entryOf(nameOf(tags))}'))\n`,
-      )
-      const watch = `import { whenSeen } from '${source}runtime/when-seen.ts'\n${seen.join('')}`
+      const watch = `import { whenSeen } from '${source}runtime/when-seen.ts'\nwhenSeen('${besideSingleFile}', () => import('${entryOf(together)}'))\n`
       return insideSingleFile().map(register).join('') + inspect + watch
     },
   }

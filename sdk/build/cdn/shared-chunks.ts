@@ -12,7 +12,7 @@ const groups = {
   browsing: ['stay-results', 'stay-hotel'].map(entryOf),
   booking: ['stay-checkout'].map(entryOf),
   login: ['stay-login'].map(entryOf),
-  trips: ['stay-trips', 'stay-lookup'].map(entryOf),
+  trips: ['stay-trips', 'stay-lookup'].map((tag) => resolve(source, `elements/${tag}/component.tsx`)),
   /** It stands on every page, and has to be light. */
   greeting: ['stay-account'].map(entryOf),
   /** What a member's profile shares with the others must not bring the checkout or the results along. */

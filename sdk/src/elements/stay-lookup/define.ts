@@ -1,12 +1,18 @@
 import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as lookupTexts } from '../../messages/en-US/lookup.ts'
 import { gated } from '../../page/brand-gate.tsx'
+import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import form from '../../ui/form.css'
-import { StayLookup } from './component.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { stayLookup } from './element.ts'
 import styles from './styles.css'
+
+/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+const StayLookup = lazy<PropsOf<typeof stayLookup>>(() =>
+  import('./component.tsx').then((part) => part.StayLookup),
+)
 
 export function define(): void {
   defineElement(stayLookup, gated(StayLookup), {

@@ -5,10 +5,11 @@ import { messages as savedTexts } from '../../messages/en-US/saved.ts'
 import { messages as savedListTexts } from '../../messages/en-US/saved-list.ts'
 import { messages as serverWords } from '../../messages/en-US/server-words.ts'
 import { gated } from '../../page/brand-gate.tsx'
+import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import form from '../../ui/form.css'
-import { StaySaved } from './component.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { staySaved } from './element.ts'
 import styles from './styles.css'
 
@@ -19,6 +20,11 @@ const texts = {
   'saved-list': savedListTexts,
   'server-words': serverWords,
 }
+
+/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+const StaySaved = lazy<PropsOf<typeof staySaved>>(() =>
+  import('./component.tsx').then((part) => part.StaySaved),
+)
 
 export function define(): void {
   defineElement(staySaved, gated(StaySaved), { styles: [card, form, hotel, styles], texts })
