@@ -74,8 +74,8 @@ async function buildLoader(chunks: OutputChunk[]) {
   const files = chunks.map(({ fileName }) => fileName)
   const entries = chunks.filter(({ isEntry }) => isEntry)
   const own = entries.map(({ fileName }) => fileName)
-  // What trips or lookup alone need they ask for themselves, one round trip later: the loader, which every page has, does not name it.
-  const quick = entries.filter(({ name }) => !/trips|lookup/.test(name))
+  // What trips, lookup or the account's elements alone need they ask for themselves, one round trip later: the loader, which every page has, does not name it.
+  const quick = entries.filter(({ name }) => !/trips|lookup|saved/.test(name))
   const users = (file: string) => entries.filter(({ imports }) => imports.includes(file))
   const shared = files.filter(
     (file) =>

@@ -1,7 +1,7 @@
 import type { Hotel, Price } from '@staykit/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
-import type { Services } from '../../page/services.ts'
+import { useHearts } from '../../features/saved/use-hearts.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
@@ -26,7 +26,7 @@ export function StayHotel(props: StayHotelProps) {
   const hotel = view?.state.hotel
   const [lowest, setLowest] = useState<Price | null>()
   const { root, whole, jumpTo, arrive } = useJump(hotel !== undefined, mobile ? undefined : view?.section)
-  useHeart(view?.services, hotel)
+  useHearts(view?.services, hotel)
   if (!view) return null
   const { state, query, setStay, refresh } = view
   if (state.status === 'failed') return <HotelError query={query} onRefresh={refresh} />
@@ -67,18 +67,6 @@ export function StayHotel(props: StayHotelProps) {
       <BuyBar hotel={priced} query={query} onBook={toRooms} />
     </div>
   )
-}
-
-/** A heart on the pictures; one that does not come is not missed. */
-function useHeart(services: Services | undefined, hotel: Hotel | undefined) {
-  const widget = useWidget()
-  useEffect(() => {
-    if (services && hotel)
-      import('../../features/saved/hearts.tsx').then(
-        (part) => part.onPage(widget, services, hotel),
-        () => {},
-      )
-  }, [widget, services, hotel])
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { Hotel } from '@staykit/contract'
 import { mayLoadDeals } from '@staykit/stores/deals'
 import {
   createResults,
@@ -15,13 +14,14 @@ import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
+import { useHearts } from '../../features/saved/use-hearts.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
 import { useFailure } from '../../features/use-failure.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
-import { useWidget, type Widget } from '../../runtime/widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import type { stayResults } from './element.ts'
 
 export type StayResultsProps = PropsOf<typeof stayResults>
@@ -52,8 +52,7 @@ const waiting = atom<ResultsState>({
 
 /** The search of the attributes or of the page's address; undefined when neither names a place. */
 export function useResults(props: StayResultsProps): ResultsView | undefined {
-  const widget = useWidget()
-  const { settings, environment } = widget
+  const { settings, environment } = useWidget()
   const { currency } = settings
   const { services, store } = usePageStore(createResults)
   const links = useBrandLinks()
@@ -84,7 +83,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
     query && void (state.notice ? store?.change(state.list) : store?.load(query, list, deals))
   useFailure(state.error, retry)
   useListEvents(state)
-  useHearts(widget, services, state.view?.hotels)
+  useHearts(services, state.view?.hotels)
   if (!query) return undefined
   return {
     state: state.query ? state : { ...state, query },
@@ -106,17 +105,6 @@ function dealsFor(access: WidgetAccess) {
   const { signedIn, hasDealCode, dealCode } = access
   if (!mayLoadDeals(access)) return undefined
   return { prices: signedIn || hasDealCode, ...(dealCode ? { dealCode } : {}) }
-}
-
-/** Hearts on the listings; one that does not come is not missed. */
-function useHearts(widget: Widget, services: Services | undefined, hotels: readonly Hotel[] | undefined) {
-  useEffect(() => {
-    if (services && hotels)
-      import('../../features/saved/hearts.tsx').then(
-        (part) => part.onListings(widget, services, hotels),
-        () => {},
-      )
-  }, [widget, services, hotels])
 }
 
 /** Tells the page of each list that is shown: of the search, of the step that it is, and of what was done to the list. */

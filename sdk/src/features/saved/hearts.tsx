@@ -22,47 +22,36 @@ function tidyUp(): void {
 }
 
 /**
- * Puts a heart on the place of each of these hotels, in their order: on the listings of a list, or on the pictures of a
- * hotel's page. They come after what they are on, are placed over its picture, and move nothing.
+ * Puts hearts on the listings of a list, in their order, or one on the pictures of a hotel's page, which is kept among those
+ * that were looked at. They come after what they are on, are placed over its picture, and move nothing.
  */
-export function putHearts(
-  widget: Widget,
-  services: Services,
-  selector: string,
-  hotels: readonly Hotel[],
-): void {
+export function putHearts(widget: Widget, services: Services, shown: readonly Hotel[] | Hotel): void {
   tidyUp()
   adopt(widget.root, [css])
+  const { storage, clock } = widget.environment
+  const page = 'id' in shown ? shown : undefined
+  if (page) viewedHere(storage).add(savedOf(page, clock.now()))
+  const hotels = 'id' in shown ? [shown] : shown
   const store = savedFor(services, widget.environment)
-  widget.root.querySelectorAll(selector).forEach((place, index) => {
+  widget.root.querySelectorAll(page ? '.gallery' : '.listing').forEach((place, index) => {
     const hotel = hotels[index]
     if (!hotel) return
-    let root = roots.get(place)
-    if (!root) {
-      const own = document.createElement('div')
-      own.className = 'hearts'
-      place.append(own)
-      root = createRoot(own)
-      roots.set(place, root)
-    }
-    root.render(
+    rootOf(place).render(
       <WidgetContext value={widget}>
-        <Heart hotel={hotel} store={store} withWord={selector !== LISTINGS} />
-        {selector === LISTINGS && <Favorites hotel={hotel} services={services} />}
+        <Heart hotel={hotel} store={store} withWord={page !== undefined} />
+        {!page && <Favorites hotel={hotel} services={services} />}
       </WidgetContext>,
     )
   })
 }
 
-const LISTINGS = '.listing'
-
-/** Hearts on the listings of a list. */
-export const onListings = (widget: Widget, services: Services, hotels: readonly Hotel[]): void =>
-  putHearts(widget, services, LISTINGS, hotels)
-
-/** A heart on the pictures of a hotel's page, which is kept among those that were looked at. */
-export function onPage(widget: Widget, services: Services, hotel: Hotel): void {
-  putHearts(widget, services, '.gallery', [hotel])
-  const { storage, clock } = widget.environment
-  viewedHere(storage).add(savedOf(hotel, clock.now()))
+function rootOf(place: Element): Root {
+  const known = roots.get(place)
+  if (known) return known
+  const own = document.createElement('div')
+  own.className = 'hearts'
+  place.append(own)
+  const root = createRoot(own)
+  roots.set(place, root)
+  return root
 }
