@@ -125,7 +125,7 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     for (const name of ['Hotels', 'Flights', 'Cars', 'Review/Cancel Reservations', 'Privacy Policy']) {
-      await drawer.getByRole('link', { name }).waitFor()
+      await drawer.getByRole('link', { name, exact: true }).waitFor()
     }
     await page.keyboard.press('Escape')
     for (const path of ['/', `/search/city/${lisbon}`, '/login', '/help/review']) {

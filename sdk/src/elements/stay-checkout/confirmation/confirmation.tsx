@@ -17,9 +17,11 @@ import type { JoinProps } from './join.tsx'
 
 const Join = lazy<JoinProps>(() => import('./join.tsx').then((part) => part.Join), 'optional')
 
+const QUIET_MS = 1_000
+
 /** Opened cold, it reloads the booking that this tab made; without one the lookup is the way (OQ-38). */
 export function Confirmation({ stores }: { stores: CheckoutStores }) {
-  const { t } = useWidget()
+  const { t, environment } = useWidget()
   const { booking } = stores
   const state = useStore(booking.$booking)
   const notice = useStore(stores.$notice)
@@ -36,6 +38,9 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   }, [booking, reload])
   // A login makes the stores of this page anew; what was done here outlasts them.
   const [isJoined, setJoined] = useState(false)
+  // An account is an offer: its code waits until what was booked is there to be read.
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => environment.timers.after(QUIET_MS, () => setQuiet(true)), [environment])
   useNamedFailure('CARD_NOT_SAVED', notice || undefined)
   useFailure(state.kind === 'error' ? state.error : undefined, reload)
   useLoyalty(stores, state.kind === 'ready' ? state.booking : undefined)
@@ -47,7 +52,9 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
       <>
         {notice && <Trouble text={notice} />}
         <BookingView booking={state.booking} store={booking} fresh>
-          {isKept && email && <Join email={email} isJoined={isJoined} onJoined={() => setJoined(true)} />}
+          {isQuiet && isKept && email && (
+            <Join email={email} isJoined={isJoined} onJoined={() => setJoined(true)} />
+          )}
           <ArtifactSection stores={stores} booking={state.booking} />
         </BookingView>
       </>
