@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filled } from '../fields.ts'
 
-/** Fields that the account calls share; a pin has 8 digits, 5 tries and an hour (faults: pin guessing). */
+/** Fields that the account calls share; a pin has 5 tries and an hour (faults: pin guessing). */
 export const username = filled(254)
 export const password = filled(128)
 /** Of the built-in user pool and for a new address 8 digits, of Amazon Cognito 6. */

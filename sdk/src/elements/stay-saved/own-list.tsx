@@ -152,7 +152,7 @@ function LogInForMore() {
   const { pathname, search } = new URL(environment.navigation.href())
   const login = withQuery(useLinks().to('login'), { next: pathname + search })
   return (
-    <p className="row wrap note">
+    <p className="row wrap note here">
       <span className="grow">{t('here')}</span>
       <a className="btn" href={login} onClick={(event) => followLink(widget, 'login', login, event)}>
         {t('login')}

@@ -21,5 +21,5 @@ export const messages = {
   'error.required': 'This is a required field',
   'error.short': 'Password requires 8 character minimum',
   'error.simple': 'Password requires one uppercase letter, one number, and one special character',
-  'error.pin': 'The code has 8 digits',
+  'error.pin': 'The code has 6 or 8 digits',
 }

@@ -21,5 +21,5 @@ export const messages = {
   'error.required': 'Ce champ est obligatoire',
   'error.short': 'Le mot de passe compte au moins 8 caractères',
   'error.simple': 'Le mot de passe contient une majuscule, un chiffre et un caractère spécial',
-  'error.pin': 'Le code a 8 chiffres',
+  'error.pin': 'Le code a 6 ou 8 chiffres',
 }

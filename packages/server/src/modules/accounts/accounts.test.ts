@@ -106,6 +106,17 @@ describe('sign-in', () => {
 })
 
 describe('a forgotten password', () => {
+  it('whoever forgot the password before the sign-up was confirmed is a member once it is reset', async () => {
+    const email = 'unconfirmed-reset@example.com'
+    await server.auth('sign-up', { username: email, password: PASSWORD })
+    await server.pinFor(email)
+    await server.auth('forgot-password', { email })
+    const pin = await server.pinFor(email, 2)
+    const newPassword = 'Newer-Pass2!'
+    expect((await server.auth('reset-password', { email, pin, newPassword })).body).toEqual({ ok: true })
+    expect((await server.auth('sign-in', { username: email, password: newPassword })).status).toBe(200)
+  })
+
   it('[ACC-195] is replaced with the mailed pin, and ends every session', async () => {
     const email = fresh()
     const before = await server.join(email)

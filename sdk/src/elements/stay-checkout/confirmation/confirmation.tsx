@@ -19,9 +19,17 @@ const Join = lazy<JoinProps>(() => import('./join.tsx').then((part) => part.Join
 
 const QUIET_MS = 1_000
 
+/** An account is an offer: its code waits until what was booked is there to be read. */
+function useQuiet(): boolean {
+  const { environment } = useWidget()
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => environment.timers.after(QUIET_MS, () => setQuiet(true)), [environment])
+  return isQuiet
+}
+
 /** Opened cold, it reloads the booking that this tab made; without one the lookup is the way (OQ-38). */
 export function Confirmation({ stores }: { stores: CheckoutStores }) {
-  const { t, environment } = useWidget()
+  const { t } = useWidget()
   const { booking } = stores
   const state = useStore(booking.$booking)
   const notice = useStore(stores.$notice)
@@ -38,9 +46,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   }, [booking, reload])
   // A login makes the stores of this page anew; what was done here outlasts them.
   const [isJoined, setJoined] = useState(false)
-  // An account is an offer: its code waits until what was booked is there to be read.
-  const [isQuiet, setQuiet] = useState(false)
-  useEffect(() => environment.timers.after(QUIET_MS, () => setQuiet(true)), [environment])
+  const isQuiet = useQuiet()
   useNamedFailure('CARD_NOT_SAVED', notice || undefined)
   useFailure(state.kind === 'error' ? state.error : undefined, reload)
   useLoyalty(stores, state.kind === 'ready' ? state.booking : undefined)

@@ -1,5 +1,5 @@
 import { CallError } from '@staykit/contract'
-import { isFilled, passwordProblem } from '@staykit/domain'
+import { isFilled, PIN, passwordProblem } from '@staykit/domain'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
 import { useFailure } from '../../../features/use-failure.ts'
@@ -79,7 +79,7 @@ const passwordWords = (password: string) => {
   const wrong = isFilled(password, 500) ? passwordProblem(password) : 'required'
   return wrong && `error.${wrong === 'too-short' ? 'short' : wrong === 'required' ? wrong : 'simple'}`
 }
-const pinWords = (pin: string) => (!pin ? 'error.required' : /^\d{8}$/.test(pin) ? undefined : 'error.pin')
+const pinWords = (pin: string) => (!pin ? 'error.required' : PIN.test(pin) ? undefined : 'error.pin')
 
 /** Works with the session, one thing at a time; what the server refuses stands at the field. */
 function useAttempt() {
