@@ -87,6 +87,8 @@ export interface Call<
   readonly timeoutMs?: number
   /** Largest body of a member's call, in bytes; 64 KiB when not given, and for everybody else. */
   readonly bodyBytes?: number
+  /** What a request of the wrong shape is told, in place of which fields are wrong. */
+  readonly badRequest?: string
   readonly summary: string
 }
 

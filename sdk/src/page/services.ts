@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Settings } from '../runtime/settings.ts'
 import { askThrice } from '../ui/ask-thrice.ts'
 import { answerOf } from './brand-look.ts'
+import type { MemberSession } from './member-session.ts'
 
 /** What all widgets of a page with the same refId and API share. */
 export interface Services {
@@ -40,29 +41,22 @@ export function forgetServices(): void {
 function createServices({ apiBase, refId }: Where, environment: Environment): Services {
   const $signedIn = atom<boolean | undefined>(undefined)
   let session: Promise<SessionStore> | undefined
-  let ready: SessionStore | undefined
+  let ready: MemberSession | undefined
 
   const client = createClient({
     address: apiBase,
     refId,
     fetch: (url, init) => answerOf(String(url)) ?? environment.fetch(url, init),
-    headers: async ({ path, method }): Promise<Record<string, string>> => {
-      const token = await ready?.accessToken()
-      if (!token) return {}
-      const authorization = `Bearer ${token}`
-      // A token is the hosted pool's, whose users ask for their profile with its own header too (ACC-197).
-      return method === 'GET' && path === '/profile/users/{id}'
-        ? { authorization, 'auth-token': token }
-        : { authorization }
-    },
+    headers: async (call) => (await ready?.headers(call)) ?? {},
   })
 
   async function loadSession() {
-    const create = await askThrice(() => import('@staykit/stores/session').then((part) => part.createSession))
+    const create = await askThrice(() => import('./member-session.ts').then((part) => part.memberSession))
     ready = create({ client, environment, refId })
-    ready.$status.subscribe((status) => $signedIn.set(status === '' ? undefined : status === 'connected'))
-    void ready.check()
-    return ready
+    const { session: store } = ready
+    store.$status.subscribe((status) => $signedIn.set(status === '' ? undefined : status === 'connected'))
+    void store.check()
+    return store
   }
 
   const services: Services = {

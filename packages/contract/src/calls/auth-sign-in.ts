@@ -9,6 +9,7 @@ export const signIn = defineCall({
   ...account,
   path: '/auth/sign-in',
   summary: 'Signs in',
+  badRequest: 'invalid login params',
   brand: 'required',
   limits: [accounts, passwords('username')],
   request: z.object({ username, password, refId, device }),

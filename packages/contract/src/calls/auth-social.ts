@@ -15,6 +15,7 @@ export const exchangeSocialLogin = defineCall({
   ...account,
   path: '/auth/social',
   summary: 'Signs in by the code of another provider’s login',
+  badRequest: 'invalid login params',
   brand: 'required',
   limits: [accounts],
   request: z.object({ code: filled(100), verifier: filled(128), refId, device }),

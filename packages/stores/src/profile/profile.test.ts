@@ -148,6 +148,17 @@ describe('the figures of a member', () => {
     fraction_base: 100,
   })
 
+  it('[ACC-241] a token’s wallet and the one of LIFE have symbol, amount, what is frozen of it, and their fractions', async () => {
+    const wire = { symbol: 'LIFE', amount: 7.25, amount_frozen: 1.5, fraction_base: 100, price_rate: 0.5 }
+    const answers = new Map<unknown, unknown>([
+      [bookingBalances, { success: true, data: { balances: [wire] } }],
+    ])
+    expect(bookingBalances.response.parse(answers.get(bookingBalances)).data?.balances).toEqual([wire])
+    const store = createFigures({ client: clientOf(answers) })
+    await store.load('u1')
+    expect(store.$figures.get().lifeWallet).toEqual({ amount: 7.25, amountFrozen: 1.5, fractionBase: 100 })
+  })
+
   it('[ACC-114] the LIFE wallet is found in any case', () => {
     for (const symbol of ['life', 'Life', 'LIFE'])
       expect(lifeWalletOf([coin('BTC', 1), coin(symbol, 7)])).toEqual({

@@ -117,6 +117,68 @@ describe('session', () => {
     expect(getUser.response.parse({ data: { customer, cardList: [] } }).data.customer).toEqual(customer)
   })
 
+  it('[ACC-234] a user tells who they are, by which login, and which hotels they like', async () => {
+    const hotels = { prices: { low: 80, high: 240 }, stars: 4, amenities: [3, 6] }
+    for (const [providerName, social] of [
+      ['Cognito', undefined],
+      ['Google', true],
+      ['Facebook', true],
+      ['Platform', undefined],
+    ] as const) {
+      const customer = { ...profile.data.customer, providerName, preferences: { hotels } }
+      const { session } = setUp((path, _body, count) =>
+        path === getUser.path ? { data: { customer, cardList: [] } } : issued(count),
+      )
+      await session.signIn('ann@x.com', 'Aa1!aaaa')
+      expect(session.isAuthenticated()).toBe(true)
+      expect(session.$user.get()).toEqual({
+        id: 'user-1',
+        email: 'ann@x.com',
+        info: { firstName: 'Ann' },
+        providerName,
+        preferences: hotels,
+        ...(social && { isAuthenticatedWithSocial: true }),
+      })
+    }
+  })
+
+  it('[ACC-043] one check asks once who is there, whichever of the providers they came by', async () => {
+    for (const providerName of ['Cognito', 'Google', 'Facebook']) {
+      const customer = { ...profile.data.customer, providerName }
+      const { session, sent, environment } = setUp((path, _body, count) =>
+        path === getUser.path ? { data: { customer, cardList: [] } } : issued(count),
+      )
+      environment.storage.set('staykit.refresh.8183', 'kept')
+      await Promise.all([session.check(), session.check()])
+      expect(sent.map(({ path }) => path)).toEqual([refreshSession.path, getUser.path])
+      expect(session.$user.get()?.providerName).toBe(providerName)
+    }
+  })
+
+  it('[ACC-244] its state is connected, unauthorized or not known yet, with token, identity and provider', async () => {
+    const { session } = setUp(server)
+    const shape = async () => [
+      session.$status.get(),
+      await session.accessToken(),
+      session.identityId(),
+      session.$user.get()?.providerName,
+    ]
+    expect(await shape()).toEqual(['', undefined, undefined, undefined])
+    await session.check()
+    expect(await shape()).toEqual(['unauthorized', undefined, undefined, undefined])
+    const customer = { ...profile.data.customer, providerName: 'Google' }
+    const other = setUp((path, _body, count) =>
+      path === getUser.path ? { data: { customer, cardList: [] } } : issued(count),
+    ).session
+    await other.signIn('ann@x.com', 'Aa1!aaaa')
+    expect([
+      other.$status.get(),
+      await other.accessToken(),
+      other.identityId(),
+      other.$user.get()?.providerName,
+    ]).toEqual(['connected', 'access-1', 'user-1', 'Google'])
+  })
+
   it('[ACC-200] a saved profile updates the user, whether the answer calls it Item or Attributes', async () => {
     for (const name of ['Item', 'Attributes']) {
       const { session, sent } = setUp((path, body, count) =>

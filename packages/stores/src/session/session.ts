@@ -23,6 +23,8 @@ export interface User {
   readonly id: string
   readonly email: string
   readonly info: UserInfo
+  /** Who they logged in with: the hosted pool is Cognito (AQ-11). */
+  readonly providerName?: string | undefined
   /** Logged in by Google, Facebook or Apple. */
   readonly isAuthenticatedWithSocial?: boolean
   /** What the member likes hotels to be, as it was at the login. */
@@ -69,6 +71,7 @@ function userOf(
     id: identityID,
     email,
     info,
+    providerName,
     ...(isSocial(providerName) && { isAuthenticatedWithSocial: true }),
     preferences: preferences?.hotels as HotelPreferences,
   }

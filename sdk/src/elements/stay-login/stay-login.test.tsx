@@ -117,9 +117,13 @@ describe('stay-login', () => {
     ],
   ]
   for (const [view, path, values, button] of waits) {
-    it(`[ACC-038] shows a spinner while ${view} is under way`, async () => {
+    it(`[ACC-038] [ACC-245] shows a spinner while ${view} is under way, and what went wrong after it`, async () => {
       let release = () => {}
-      api.answer({ [path]: () => new Promise((done) => (release = () => done({ ok: true }))) })
+      const refusal = new Refusal(400, { code: 'LimitExceededException', message: 'Too often.' })
+      api.answer({
+        [path]: (_, count) =>
+          new Promise((done) => (release = () => done(count === 1 ? refusal : { ok: true }))),
+      })
       const box = mount('stay-login', { view })
       for (const [label, text] of Object.entries(values)) type(await box.field(label), text)
       expect(box.root.querySelector('.veil')).to.equal(null)
@@ -129,6 +133,18 @@ describe('stay-login', () => {
       expect(box.root.querySelector('.veil .spin')).to.not.equal(null)
       release()
       await eventually(() => box.root.querySelector('.veil') === null)
+      await box.says('Too often.')
+      ;(await box.button(button)).click()
+      await box.find('.veil .spin')
+      expect(box.text()).to.not.include('Too often.')
+      await eventually(() => api.calls(path).length === 2)
+      release()
+      // Signed up, a pin is asked for; the e-mail sent, a new password; that set, the login.
+      const next =
+        { SignUp: 'Confirm and log in', ForgotPassword: 'Set new password', ResetPassword: 'Log In' }[view] ??
+        ''
+      await box.button(next)
+      expect(box.root.querySelector('.veil')).to.equal(null)
     })
   }
 

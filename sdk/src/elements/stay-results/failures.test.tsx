@@ -124,7 +124,7 @@ describe('stay-results: what went wrong, and the ways on', () => {
     await box.says('Guest 1')
   })
 
-  it('a deal code that nobody could verify says so, and the page hears of it; a wrong one is no failure', async () => {
+  it('[PLT-076] a deal code that nobody could verify says so, and the page hears of it; a wrong one is no failure', async () => {
     const answers = [() => ({ success: false, error: { code: 'BAD_DEAL_CODE', message: 'Not known.' } })]
     page.api.answer({ '/deals/validate': () => answers.shift()?.() ?? refusal })
     const errors = listen('stay-error')
@@ -140,6 +140,7 @@ describe('stay-results: what went wrong, and the ways on', () => {
     }
     await send('ONE')
     await box.says('Not known.')
+    expect(page.api.calls('/deals/validate').at(-1)?.body.dealCode).to.equal('ONE')
     expect(errors.events.length).to.equal(0)
     await send('TWO')
     await box.says('Something went wrong on the server.')

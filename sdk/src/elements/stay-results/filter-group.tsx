@@ -4,6 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons.ts'
 
 interface FilterGroupProps {
+  /** Its checkboxes are named `{name}:{id}`. */
+  name: string
   legend: string
   options: readonly { id: string; name: string; count: number; label?: ReactNode }[]
   chosen: readonly (string | number)[] | undefined
@@ -14,7 +16,7 @@ interface FilterGroupProps {
 const FIRST = 5
 
 /** Checkboxes with the number of hotels behind each; long groups show their first five. */
-export function FilterGroup({ legend, options, chosen = [], onToggle }: FilterGroupProps) {
+export function FilterGroup({ name: group, legend, options, chosen = [], onToggle }: FilterGroupProps) {
   const { t, settings } = useWidget()
   const [expanded, setExpanded] = useState(false)
   if (options.length === 0) return null
@@ -27,10 +29,10 @@ export function FilterGroup({ legend, options, chosen = [], onToggle }: FilterGr
         <label key={id} className="check">
           <input
             type="checkbox"
-            name={id}
+            name={`${group}:${id}`}
             checked={isChosen(id)}
             aria-label={name}
-            onChange={() => onToggle(id)}
+            onChange={({ currentTarget }) => onToggle(currentTarget.name.slice(group.length + 1))}
           />
           <span className="grow" aria-hidden="true">
             {label ?? name}

@@ -60,30 +60,35 @@ export function Filters({ view, list, onChange }: FiltersProps) {
         onChange={(range, whole) => set({ ...filters, prices: priceFilter(range, whole) })}
       />
       <FilterGroup
+        name="stars"
         legend={t('starFilter')}
         options={stars}
         chosen={filters.stars}
         onToggle={toggle('stars', true)}
       />
       <FilterGroup
+        name="amenities"
         legend={t('amenities')}
         options={amenities}
         chosen={filters.amenities}
         onToggle={toggle('amenities', true)}
       />
       <FilterGroup
+        name="areas"
         legend={t('areas')}
         options={view.neighborhoods}
         chosen={filters.areas}
         onToggle={toggle('areas', false)}
       />
       <FilterGroup
+        name="hotelBrands"
         legend={t('brands')}
         options={view.chains}
         chosen={filters.hotelBrands}
         onToggle={toggle('hotelBrands', false)}
       />
       <FilterGroup
+        name="promotions"
         legend={t('promotions')}
         options={view.promotions}
         chosen={filters.promotions}

@@ -194,7 +194,7 @@ describe('stay-search panels', () => {
     expect(field.value).to.equal('lisb')
   })
 
-  it('[PLT-105] [PLT-044] takes the position of the traveller', async () => {
+  it('[PLT-105] [PLT-043] [PLT-044] takes the position of the traveller', async () => {
     const coords = { latitude: 38.7, longitude: -9.1 } as GeolocationCoordinates
     const asked = stubPosition({ coords } as GeolocationPosition)
     const box = mount('stay-search')

@@ -1,5 +1,6 @@
 export const messages = {
   yourInformation: 'Your Information',
+  confirmInformation: 'Please confirm your information',
   loginForRates: 'Log In for member rates',
   loginGate: 'Please Log In to access this rate.',
   firstName: 'First name',

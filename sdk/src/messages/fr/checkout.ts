@@ -1,5 +1,6 @@
 export const messages = {
   yourInformation: 'Vos informations',
+  confirmInformation: 'Veuillez vérifier vos informations',
   loginForRates: 'Connectez-vous pour les tarifs membres',
   loginGate: 'Connectez-vous pour accéder à ce tarif.',
   firstName: 'Prénom',

@@ -115,7 +115,8 @@ export function checkRequest<C extends AnyCall>(call: C, value: unknown): Parsed
   if (parsed.success) return parsed.data as ParsedRequest<C>
   const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   const names = [...new Set(fields.map(({ field }) => field || 'the body'))].join(', ')
-  throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${names}.`, { details: { fields } })
+  const words = call.badRequest ?? `The request is not right: check ${names}.`
+  throw new ApiError(400, 'BAD_REQUEST', words, { details: { fields } })
 }
 
 const nul = (text: string) => text.includes('\0')

@@ -11,7 +11,7 @@ export async function ownProfile(
   member: Member,
   id: string,
 ): Promise<void> {
-  if (member.id !== id) throw notFound('There is no such user.')
+  if (member.id !== id) throw notFound('User not found')
   await ensureProfile(deps, member.id, member.refId)
   c.header('cache-control', 'no-store')
 }

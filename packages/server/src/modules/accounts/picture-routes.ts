@@ -46,7 +46,7 @@ export function pictureRoutes(routes: Routes, deps: AccountsDeps): void {
   })
   routes.get('/profile/pictures/:file{[0-9a-f-]{36}\\.[a-z]{3,4}}', async (c) => {
     const picture = await objects.get(c.req.param('file').slice(0, 36))
-    if (!picture) throw notFound()
+    if (!picture) throw notFound('Data not found')
     // The next picture has the same address: it is asked for each time, and answered only where it is another.
     const etag = `"${createHash('sha256').update(picture.body).digest('base64url')}"`
     const headers = {

@@ -95,6 +95,16 @@ describe('the profile', () => {
     })
   })
 
+  it('[ACC-224] of another user is "User not found", a picture that is not there "Data not found"', async () => {
+    const { identityID, accessToken } = await server.join('lookup@example.com')
+    const said = async (asked: string) => {
+      const { status, body } = await server.send('GET', asked, undefined, accessToken)
+      return [status, body.error.message]
+    }
+    expect(await said(path(`${identityID}0`))).toEqual([404, 'User not found'])
+    expect(await said(`/api/profile/pictures/${crypto.randomUUID()}.webp`)).toEqual([404, 'Data not found'])
+  })
+
   it('[ACC-050] gains its time and brand at the first log-in, and keeps them at every later one', async () => {
     const email = 'again@example.com'
     const { identityID, accessToken } = await server.join(email)

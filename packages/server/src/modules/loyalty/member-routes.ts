@@ -31,5 +31,5 @@ export function memberRoutes(routes: Routes, deps: LoyaltyDeps): void {
 }
 
 function own(userID: string, member: { readonly id: string }): void {
-  if (member.id !== userID) throw notFound('There is no such user.')
+  if (member.id !== userID) throw notFound('User not found')
 }

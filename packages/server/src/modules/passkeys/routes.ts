@@ -46,7 +46,7 @@ function loginRoutes(routes: Routes, deps: AccountsDeps): void {
 
 function memberRoutes(routes: Routes, deps: AccountsDeps): void {
   const own = (member: Member, id: string) => {
-    if (member.id !== id) throw notFound('There is no such user.')
+    if (member.id !== id) throw notFound('User not found')
   }
   const fresh = async (member: Member) => {
     if (!(await deps.sessions.isFresh(member)))

@@ -17,14 +17,14 @@ export const privacyModule: Module<PrivacyModuleDeps> = {
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, exportUser, async ({ id }, c, member) => {
-      if (member.id !== id) throw notFound('There is no such user.')
+      if (member.id !== id) throw notFound('User not found')
       if (!(await deps.sessions.isFresh(member)))
         throw wrongPassword('Please log in again to read all of it.')
       c.header('cache-control', 'no-store')
       return exportPerson(deps, { email: member.email, userId: id })
     })
     callRoute(routes, eraseUser, async ({ id, password }, _c, member) => {
-      if (member.id !== id) throw notFound('There is no such user.')
+      if (member.id !== id) throw notFound('User not found')
       if (!(await deps.pool.isPassword(member, password))) throw wrongPassword('The password is not right.')
       await erasePerson(deps, { email: member.email, userId: id })
       return { ok: true }

@@ -35,7 +35,7 @@ export const socialModule: Module<SocialDeps> = {
     )
     const providerOf = (c: ServerContext) => {
       const found = deps.socialLogins.find(({ name }) => name === c.req.param('provider'))
-      if (!found) throw notFound()
+      if (!found) throw notFound('invalid login options')
       return found
     }
     routes.get('/auth/social/:provider', async (c) => {
@@ -83,9 +83,8 @@ async function begin(
   const { refId = '', return: back = '', challenge = '' } = query
   const returnTo = URL.parse(back)
   if (!returnTo || !/^https?:$/.test(returnTo.protocol) || back.length > 2_000)
-    throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check return.')
-  if (!/^[\w-]{43}$/.test(challenge))
-    throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check challenge.')
+    throw new ApiError(400, 'BAD_REQUEST', 'invalid login params')
+  if (!/^[\w-]{43}$/.test(challenge)) throw new ApiError(400, 'BAD_REQUEST', 'invalid login params')
   const brand = await deps.brands.check(refId, returnTo.origin)
   if (!isOffered(brand, provider)) throw notFound()
   const login = { provider: provider.name, refId: brand.refId, returnTo: returnTo.href, challenge }

@@ -125,6 +125,27 @@ describe('a code', () => {
 })
 
 describe('a page', () => {
+  it('[ACC-223] a login by no known provider has invalid options, one without what it needs invalid params', async () => {
+    const said = async (asked: Response | Promise<Response>) => {
+      const response = await asked
+      return [response.status, (await response.json()).error.message]
+    }
+    const post = (path: string, body: object) =>
+      said(
+        server.app.request(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refId: '8183', ...body }),
+        }),
+      )
+    expect(await said(server.app.request(begin('github')))).toEqual([404, 'invalid login options'])
+    const params = [400, 'invalid login params']
+    expect(await said(server.app.request(begin('google', { challenge: '' })))).toEqual(params)
+    expect(await post('/api/auth/sign-in', { password: 'Right-Pass1!' })).toEqual(params)
+    expect(await post('/api/auth/sign-in', { username: 'ann@x.com', password: '' })).toEqual(params)
+    expect(await post('/api/auth/social', { code: 'x' })).toEqual(params)
+  })
+
   it('has to be one of the brand, with a secret of its own, by a provider that is offered', async () => {
     const status = async (path: string) => (await server.app.request(path)).status
     expect(await status(begin('google', { return: 'https://evil.example/login' }))).toBe(403)

@@ -15,7 +15,7 @@ export const tripsModule: Module<ModuleDeps> = {
   routes: ({ db, now }) => {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, bookTrips, async ({ userId, refId }, c, member) => {
-      if (member.id !== userId) throw notFound('There is no such user.')
+      if (member.id !== userId) throw notFound('User not found')
       const rows = await tripRows(db, member, refId)
       c.header('cache-control', 'no-store')
       return { trips: rows.map((row) => wireTripOf(row, now())) }

@@ -20,9 +20,24 @@ describe('stay-checkout: addresses', () => {
     history.replaceState(null, '', here)
   })
 
-  it('every country has a rule for its postal code, and people may write it as they do', () => {
+  it('[PLT-161] every country has its code, its name, whether and how it writes postal codes, and the US and Canada their states', () => {
     const rules = addressRules(far)
     expect(rules.countries).to.have.length(249)
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    for (const code of rules.countries) {
+      expect(code).to.match(/^[A-Z]{2}$/)
+      expect(names.of(code), code).to.be.a('string').that.is.not.empty
+      expect(rules.hasPostalCode(code), code).to.be.a('boolean')
+      expect(rules.isPostalCode('?', code), code).to.equal(false)
+    }
+    const states = (code: string) => rules.regions(code).map((state) => `${state.code} ${state.name}`)
+    expect(states('US')).to.have.length.above(50).and.include.members(['MA Massachusetts', 'CA California'])
+    expect(states('CA')).to.have.length(13).and.include.members(['ON Ontario', 'QC Quebec'])
+    expect([rules.hasRegions('US'), rules.hasRegions('CA'), rules.hasRegions('FR')]).to.deep.equal([
+      true,
+      true,
+      false,
+    ])
     const good =
       'US 02139,US 02139-1234,CA k1a 0b1,CA K1A0B1,GB sw1a 1aa,IE d02 x285,NL 1012 ab,PT 1000-001,PT 1100,JP 1000001,JP 100-0001,BR 01310-100,SE 114 55,PL 00-950,IN 110001,AR C1425'
     const bad = 'US 0213,CA 11111,GB 12345,NL 1012,PT 100,JP 12345,BR 123,PL 9500,IN 1100,DE 1234'

@@ -62,7 +62,7 @@ describe('stay-checkout: details', () => {
     await box.says('Enter an address like name@example.com')
   })
 
-  it('[HOT-144] [HOT-158] Continue leads to billing, where all that is valid stands collapsed above the payment', async () => {
+  it('[HOT-144] [HOT-158] [PLT-079] Continue leads to billing, where all that is valid stands collapsed above the payment', async () => {
     const box = openCheckout()
     await box.fill(maya)
     ;(await box.button('Continue')).click()
@@ -71,6 +71,11 @@ describe('stay-checkout: details', () => {
     expect(new URLSearchParams(location.search).get('rate')).to.equal('bundle-1')
     expect(box.all('input')).to.have.length(0)
     await box.says('18 Alder Street, Cambridge, MA 02139, US')
+    const heading = await box.find('section h2')
+    expect(heading.textContent).to.equal('Please confirm your information')
+    for (const said of ['Maya Okafor', maya.email, maya.phoneNumber])
+      expect(heading.closest('section')?.textContent).to.include(said)
+    expect(box.all('select, textarea')).to.have.length(0)
     await expectAccessible(box.element)
     history.back()
     await box.says('Your Information')

@@ -181,10 +181,12 @@ describe('stay-profile: dashboard', () => {
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  it('a picture is kept as soon as it is chosen, and shown; it can be removed', async () => {
+  it('[PLT-074] a picture is kept as soon as it is chosen, and shown; it can be removed', async () => {
     const picture = { profilePictureID: 'p1', profilePicture: 'p1.png' }
     api.answer({ [`${user}/picture`]: (body) => ({ Item: { ...ann, ...('name' in body ? picture : {}) } }) })
     const box = await open()
+    const field = await box.find<HTMLInputElement>('[name=profilePicture]')
+    expect([field.type, field.files]).to.deep.equal(['file', new DataTransfer().files])
     type(await box.field('City'), 'Porto')
     await pick(box, new File(['picture'], 'me.png', { type: 'image/png' }))
     await eventually(() => api.calls(`${user}/picture`).length === 1)

@@ -14,7 +14,7 @@ const lower = (email: string) => email.trim().toLowerCase()
 export function securityRoutes(routes: Routes, deps: AccountsDeps): void {
   const security = createSecurity(deps)
   const own = (member: Member, id: string) => {
-    if (member.id !== id) throw notFound('There is no such user.')
+    if (member.id !== id) throw notFound('User not found')
   }
   callRoute(routes, changePassword, async ({ id, oldPassword, newPassword }, _c, member) => {
     own(member, id)

@@ -8,6 +8,7 @@ import {
   getUser,
   updateCard,
   type WireCard,
+  wireCard,
 } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { cardSubmission, createMemberCards, newDraft } from './index.ts'
@@ -149,6 +150,72 @@ describe('the cards of a member', () => {
       country_code: 'US',
       phone_number: '',
     })
+  })
+
+  it('[ACC-236] [ACC-237] [ACC-238] a card is read of the wire into the form, and goes back with the same names and values', async () => {
+    const kept: WireCard = {
+      customer_pm_id: 'pm_1',
+      card_type: 'visa',
+      last_four: '4242',
+      card_holder: 'Maya Ada Okafor',
+      is_default: true,
+      exp_month: 4,
+      exp_year: 2031,
+      address_line_one: '18 Alder Street',
+      address_line_two: 'Flat 2',
+      address_city: 'Cambridge',
+      address_state_code: 'MA',
+      address_postal_code: '02139',
+      country_code: 'US',
+      phone_number: '+1 617 555 0148',
+    }
+    expect(wireCard.parse(kept)).toEqual(kept)
+    const { store, sent, shown } = await storeWith(new Map([[updateCard, () => ({ card: kept })]]), [kept])
+    const address = {
+      addressLineOne: '18 Alder Street',
+      addressLineTwo: 'Flat 2',
+      city: 'Cambridge',
+      stateCode: 'MA',
+      postalCode: '02139',
+      countryCode: 'US',
+      phoneNumber: '+1 617 555 0148',
+    }
+    const [card] = shown()
+    if (!card) throw new Error('no card')
+    expect(card).toEqual({
+      id: 'pm_1',
+      type: 'visa',
+      lastFour: '4242',
+      name: 'Maya Ada Okafor',
+      isDefault: true,
+      expires: '04-2031',
+      isExpired: false,
+      isExpiring: false,
+      draft: {
+        cardHolderFirstName: 'Maya Ada',
+        cardHolderLastName: 'Okafor',
+        expirationMonth: '04',
+        expirationYear: '31',
+        isDefault: true,
+        ...address,
+      },
+    })
+    const form = cardSubmission(card.draft, card.type)
+    expect(form).toEqual({
+      cardholder: 'Maya Ada Okafor',
+      number: '',
+      type: 'visa',
+      cvc: '',
+      expires: '2031-04',
+      isDefault: true,
+      address,
+    })
+    await store.update(card.id, form)
+    const { customer_pm_id: id, card_type: _type, last_four: _four, ...words } = kept
+    expect(sent.at(-1)?.[1]).toEqual({ userId: 'u1', id, ...words })
+    const { address_line_two: _two, ...without } = kept
+    const other = await storeWith(new Map(), [without])
+    expect(other.shown()[0]?.draft.addressLineTwo).toBe('')
   })
 
   it('[HOT-330] one that is there already is not added; an old login shows none', async () => {

@@ -23,7 +23,7 @@ import {
 export function cardRoutes(routes: Routes, deps: Deps): void {
   const { cards, db } = deps
   const own = (c: ServerContext, caller: Member, userId: string): string => {
-    if (caller.id !== userId) throw notFound('There is no such user.')
+    if (caller.id !== userId) throw notFound('User not found')
     c.header('cache-control', 'no-store')
     return caller.id
   }

@@ -1,0 +1,49 @@
+import { expect } from 'chai'
+import { mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { listed, resultsPage } from './testing/results-page.ts'
+
+type Box = ReturnType<typeof mount>
+const query = () => new URL(location.href).searchParams
+const check = (box: Box, name: string) =>
+  box
+    .all<HTMLInputElement>('.side input[type=checkbox]')
+    .find((one) => one.getAttribute('aria-label') === name)
+
+describe('stay-results: names of the filters', () => {
+  const page = resultsPage()
+
+  it('[PLT-072] [PLT-073] [PLT-163] a filter’s boxes are named by group and id: the id goes along while one is checked, nothing after', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    await eventually(() => check(box, 'Stay 3, Pay 2'))
+    const named = (group: string) =>
+      box
+        .all<HTMLInputElement>(`input[type=checkbox][name^="${group}:"]`)
+        .map((one) => [
+          one.name,
+          one.ariaLabel,
+          one.closest('label')?.textContent?.includes(one.ariaLabel ?? '?') || group === 'stars',
+        ])
+    expect(named('promotions')).to.deep.equal([['promotions:p1', 'Stay 3, Pay 2', true]])
+    expect(named('stars').map(([name]) => name)).to.deep.equal([5, 4, 3, 2, 1].map((star) => `stars:${star}`))
+    for (const group of ['areas', 'hotelBrands', 'amenities']) {
+      expect(named(group), group).to.not.have.length(0)
+      for (const [, label, isShown] of named(group))
+        expect([label === '', isShown]).to.deep.equal([false, true])
+    }
+    expect((await box.field('Hotel name')).name).to.equal('hotelName')
+    expect(box.all('.side input[type=range]')).to.have.length(2)
+    const sentPromotions = () => {
+      const filters = page.sent().at(-1)?.filters as { promotions?: string[] } | undefined
+      return filters?.promotions?.join()
+    }
+    check(box, 'Stay 3, Pay 2')?.click()
+    await eventually(() => sentPromotions() === 'p1')
+    check(box, 'Stay 3, Pay 2')?.click()
+    await eventually(() => query().get('promotions') === null)
+    check(box, '4 stars')?.click()
+    await eventually(() => query().get('stars') === '4' && sentPromotions() === undefined)
+    expect(sentPromotions()).to.equal(undefined)
+  })
+})

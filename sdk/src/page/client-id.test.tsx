@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import { define } from '../elements/stay-account/define.ts'
+import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
+import { freshPage, mount } from '../testing/page.ts'
+import { eventually } from '../testing/wait.ts'
+
+const session = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID: 'u1', email: 'ann@x.com' }
+const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+const DAY = 86_400_000
+
+describe('the client id', () => {
+  let api: FakeApi
+  before(define)
+  beforeEach(async () => {
+    await cookieStore.delete('cguid')
+    freshPage()
+    api = fakeApi({
+      '/auth/refresh': () => session,
+      '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
+    })
+  })
+  afterEach(() => api.restore())
+
+  /** The header of a member's first call. */
+  async function sent(): Promise<string | null> {
+    localStorage.setItem('staykit.refresh.8183', 'kept')
+    const before = api.calls('/profile/users/u1').length
+    mount('stay-account')
+    const call = await eventually(() => api.calls('/profile/users/u1')[before])
+    return call.headers.get('X-Cguid')
+  }
+
+  it('[ACC-173] [PLT-151] is a cookie of five years, goes along as X-Cguid with what a member asks, and outlasts a reload', async () => {
+    const begun = Date.now()
+    const written: string[] = []
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => own.get?.call(document),
+      set: (text: string) => {
+        written.push(text)
+        own.set?.call(document, text)
+      },
+    })
+    const id = await sent()
+    Reflect.deleteProperty(document, 'cookie')
+    expect(written).to.have.length(1)
+    expect(written[0]).to.include(`; max-age=${5 * 365 * 86_400};`)
+    const cookie = await cookieStore.get('cguid')
+    expect(cookie?.value)
+      .to.equal(id)
+      .and.to.match(/^[\da-f]{32}$/)
+    // Chromium keeps no cookie for longer than 400 days, whatever is asked for.
+    expect((cookie as unknown as { expires: number }).expires).to.be.above(begun + 399 * DAY)
+    freshPage()
+    expect(await sent()).to.equal(id)
+  })
+
+  it('is none of a visitor', async () => {
+    const box = mount('stay-account')
+    await box.button('Log In')
+    expect(api.calls('/brand').map(({ headers }) => headers.get('X-Cguid'))).to.deep.equal([null])
+    expect(await cookieStore.get('cguid')).to.equal(null)
+  })
+})
