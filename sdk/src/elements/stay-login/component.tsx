@@ -94,9 +94,7 @@ export function StayLogin(props: Props) {
         </p>
       )}
       <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />
-      {logins && (view === 'Login' || view === 'SignUp') && (logins[0] || hasPasskeys) && (
-        <OtherWays view={view} logins={logins} onEnter={enter} />
-      )}
+      <Others view={view} logins={logins} onEnter={enter} />
       <Switches view={view} show={show} resend={resend} />
       {busy && (
         <div className="veil">
@@ -104,6 +102,22 @@ export function StayLogin(props: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What stands below the form. Room is kept for the passkey, so that nothing moves when its button comes. */
+function Others({
+  logins,
+  ...props
+}: Omit<OtherWaysProps, 'logins'> & { logins: readonly string[] | false }) {
+  const hasPasskey = hasPasskeys && props.view === 'Login'
+  const isAsked = props.view === 'Login' || props.view === 'SignUp'
+  const hasOther = isAsked && logins && logins.length > 0
+  if (!hasPasskey && !hasOther) return null
+  return (
+    <div className={hasPasskey ? 'ways' : undefined}>
+      {logins && <OtherWays logins={logins} {...props} />}
+    </div>
   )
 }
 

@@ -34,12 +34,13 @@ function useBookingStore() {
   return useMemo(() => createBooking({ client, environment, locale }), [client, environment, locale])
 }
 
-/** Where the brand's flights and cars are booked, if anywhere. */
-function usePartner(): Partner | undefined {
+/** Where the brand's flights and cars are booked, if anywhere; undefined until that is known. */
+function usePartner(): Partner | 'none' | undefined {
   const brand = useServices()?.brand
   const state = useStore(brand?.$brand ?? loading)
   useEffect(() => void brand?.load(), [brand])
-  return state.status === 'ready' ? state.brand.partner : undefined
+  if (state.status === 'loading') return undefined
+  return (state.status === 'ready' && state.brand.partner) || 'none'
 }
 
 /** The view on show, and the booking that it is about. */
@@ -81,7 +82,7 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   const submit = (values: LookupValues) => {
     if (values.product !== 'HTL') {
       const product = values.product === 'AIR' ? 'flights' : 'cars'
-      if (partner) navigate('lookup', partnerReview(partner, product, settings.refId))
+      if (partner && partner !== 'none') navigate('lookup', partnerReview(partner, product, settings.refId))
       return
     }
     setBusy(true)
@@ -103,14 +104,15 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
       </div>
     )
   }
-  if (shown === 'booking' && state.kind !== 'error' && !busy) return <Loading />
+  // The form has one field more where there is a partner: nothing of it moves when that is known.
+  if ((shown === 'booking' && state.kind !== 'error' && !busy) || !partner) return <Loading />
   if (lostWith !== undefined) return <LostNumber email={lostWith} onBack={() => setLostWith(undefined)} />
   const error = state.kind === 'error' && !busy ? state.error : undefined
   const failure = error && (error.status === 404 ? t('notFound') : failureWords(t, error))
   return (
     <LookupForm
       first={{ product: 'HTL', tripNumber: tripNumber || queryIn(environment, 'tripNumber'), email }}
-      products={partner ? ['HTL', 'CAR', 'AIR'] : ['HTL']}
+      products={partner !== 'none' ? ['HTL', 'CAR', 'AIR'] : ['HTL']}
       busy={busy}
       failure={failure}
       onSubmit={submit}
