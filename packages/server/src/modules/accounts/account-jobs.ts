@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { keyFor } from '../../kernel/http/signed-token.ts'
+import type { Asker } from '../../ports/user-pool.ts'
 import { writeMail } from '../mail/post-office.ts'
 import { alreadyMemberMail, pinMail } from './account-mail.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -27,7 +28,7 @@ function pinMails(deps: AccountsDeps) {
   /** Mails a pin once; `make` makes it in the same transaction. */
   const mailPin = async (
     { mailKey: key, email, purpose }: NewPin,
-    refId: string,
+    { refId, locale }: Asker,
     make: (trx: Kysely<Database>) => Promise<string>,
   ) => {
     const brand = await brands.of(refId)
@@ -35,7 +36,7 @@ function pinMails(deps: AccountsDeps) {
       const sent = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst()
       if (sent) return
       const pin = await make(trx)
-      const written = await writeMail(trx, pinMail({ key, email, brand }, purpose, pin))
+      const written = await writeMail(trx, pinMail({ key, email, brand, locale }, purpose, pin))
       // A second run of the job came first: its pin is the one in the mail, so ours must not stand.
       if (!written) throw new Error('this pin was mailed meanwhile')
     })
@@ -56,16 +57,17 @@ function accountJobs(deps: AccountsDeps) {
     const signUp = await db.selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst()
     if (!signUp) return
     const { email, ref_id: refId, password_hash: passwordHash } = signUp
+    const locale = signUp.locale ?? undefined
     const pin: NewPin = { email, purpose: 'confirm', mailKey: `sign-up:${id}`, passwordHash }
     const known = await identity.find(email)
     if (known?.isConfirmed) {
       const brand = await brands.of(refId)
-      await writeMail(db, alreadyMemberMail({ key: pin.mailKey, email, brand }))
+      await writeMail(db, alreadyMemberMail({ key: pin.mailKey, email, brand, locale }))
       await pretend({ email, purpose: 'confirm', mailKey: `nobody:${id}` })
     } else {
       await identity.register(email, passwordHash)
       // Another's sign-up with this address must not take the place of the one that its owner made.
-      await mailPin(pin, refId, (trx) => pins.make(trx, pin))
+      await mailPin(pin, { refId, locale }, (trx) => pins.make(trx, pin))
     }
     await db.deleteFrom('sign_ups').where('id', '=', id).execute()
   }
@@ -78,14 +80,21 @@ function accountJobs(deps: AccountsDeps) {
 
   return {
     finishSignUp,
-    async sendPin({ subject, purpose: wanted, email: address, refId }: Record<string, unknown>) {
+    async sendPin({
+      subject,
+      purpose: wanted,
+      email: address,
+      refId,
+      locale: asked,
+    }: Record<string, unknown>) {
       const email = String(address)
       const purpose = wanted === 'reset' ? 'reset' : 'confirm'
       const pin: NewPin = { email, purpose, mailKey: `pin:${subject}` }
       const user = await identity.find(email)
       const isWanted = user && (purpose === 'reset' || !user.isConfirmed)
       if (!isWanted) return pretend({ ...pin, mailKey: `nobody:${subject}` })
-      await mailPin(pin, String(refId), async (trx) => {
+      const locale = typeof asked === 'string' ? asked : undefined
+      await mailPin(pin, { refId: String(refId), locale }, async (trx) => {
         const passwordHash = purpose === 'confirm' ? await passwordFor(trx, email) : undefined
         return pins.replace(trx, { ...pin, passwordHash })
       })

@@ -6,6 +6,7 @@ import { alreadyMemberMail } from './account-mail.ts'
 import { checkEmail, checkPassword } from './account-refusals.ts'
 import type { AccountsDeps } from './deps.ts'
 import { createDevices } from './devices.ts'
+import { keepLocale, localeOf, localeOfAddress } from './locales.ts'
 import { keepSeen, type Seen } from './security/device.ts'
 import { newDeviceMail, passwordChangedMail } from './security/security-mail.ts'
 
@@ -21,7 +22,12 @@ export interface Accounts {
   confirm(email: string, pin: string, password?: string): Promise<void>
   /** `device`: the token that an earlier sign-in gave this device. A device without one is written to the member. */
   signIn(email: string, password: string, from: From): Promise<Session>
-  resetPassword(email: string, pin: string, newPassword: string, from: Omit<From, 'seen'>): Promise<void>
+  resetPassword(
+    email: string,
+    pin: string,
+    newPassword: string,
+    from: Omit<From, 'seen'> & Asker,
+  ): Promise<void>
 }
 
 /** Where a call comes from. */
@@ -45,7 +51,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       checkPassword(password)
       if ((await pool.signUp(email, password, from)) === 'asked') return
       const brand = await deps.brands.of(from.refId)
-      await writeMail(db, alreadyMemberMail({ key: `sign-up:${randomUUID()}`, email, brand }))
+      await writeMail(
+        db,
+        alreadyMemberMail({ key: `sign-up:${randomUUID()}`, email, brand, locale: from.locale }),
+      )
     },
     async sendPin(purpose, email, from) {
       checkEmail(email)
@@ -58,11 +67,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async signIn(email, password, from) {
       return beginSession(deps, await pool.signIn(email, password), from)
     },
-    async resetPassword(email, pin, newPassword, { refId, device }) {
+    async resetPassword(email, pin, newPassword, { refId, device, locale: asked }) {
       checkPassword(newPassword)
       await pool.reset(email, pin, newPassword, devices.of(device, email) !== undefined)
       const brand = await deps.brands.of(refId)
-      await writeMail(db, passwordChangedMail({ key: `security:${randomUUID()}`, email, brand }))
+      const locale = (await localeOfAddress(db, email)) ?? asked
+      await writeMail(db, passwordChangedMail({ key: `security:${randomUUID()}`, email, brand, locale }))
     },
   }
 }
@@ -79,8 +89,13 @@ export async function beginSession(
   await keepSeen(db, sessionId, seen, provider)
   const session = await sessions.begin(user, sessionId, refId)
   const known = devices.of(device, user.email)
-  if (!known && !isFirst && !isNew) {
-    const to = { key: `device:${sessionId}`, email: user.email, brand: await brands.of(refId) }
+  const isNewDevice = !known && !isFirst && !isNew
+  const kept = await localeOf(db, user.id)
+  // A device that may be a stranger's does not choose the language in which its member is warned of it.
+  if (!isNewDevice || !kept) await keepLocale(db, user.id, seen.locale)
+  if (isNewDevice) {
+    const locale = kept ?? seen.locale
+    const to = { key: `device:${sessionId}`, email: user.email, brand: await brands.of(refId), locale }
     await writeMail(db, newDeviceMail(to, seen, now()))
   }
   return { ...session, device: devices.issue(user.email, known) }

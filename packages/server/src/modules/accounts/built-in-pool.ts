@@ -20,11 +20,11 @@ export function createBuiltInPool(deps: Needs): UserPool {
   }
   return {
     name: 'built-in',
-    async signUp(email, password, { refId }) {
+    async signUp(email, password, { refId, locale = null }) {
       const password_hash = await identity.hash(password)
       const id = randomUUID()
       await db.transaction().execute(async (trx) => {
-        await trx.insertInto('sign_ups').values({ id, email, password_hash, ref_id: refId }).execute()
+        await trx.insertInto('sign_ups').values({ id, email, password_hash, ref_id: refId, locale }).execute()
         await enqueue(trx, { queue: SIGN_UP_QUEUE, subject: id })
       })
       return 'asked'

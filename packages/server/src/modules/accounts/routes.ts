@@ -12,6 +12,7 @@ import { Hono } from 'hono'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import { askedLocale } from '../mail/asked-locale.ts'
 import { translateAccountError } from './account-refusals.ts'
 import { createAccounts } from './accounts.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -33,10 +34,10 @@ export const accountsModule: Module<AccountsDeps> = {
     const accounts = createAccounts(deps)
 
     const atPool = (refId: string) => refuseAtPlatform(deps, refId)
-    callRoute(routes, signUp, async ({ username, password, refId }) => {
+    callRoute(routes, signUp, async ({ username, password, refId }, c) => {
       await atPool(refId)
       const email = lower(username)
-      await accounts.signUp(email, password, { refId })
+      await accounts.signUp(email, password, { refId, locale: askedLocale(c) })
       return done
     })
     callRoute(routes, confirmSignUp, async ({ username, pin, password, refId }) => {
@@ -44,19 +45,19 @@ export const accountsModule: Module<AccountsDeps> = {
       await accounts.confirm(lower(username), pin, password)
       return done
     })
-    callRoute(routes, resendCode, async ({ username, refId }) => {
+    callRoute(routes, resendCode, async ({ username, refId }, c) => {
       await atPool(refId)
-      await accounts.sendPin('confirm', lower(username), { refId })
+      await accounts.sendPin('confirm', lower(username), { refId, locale: askedLocale(c) })
       return done
     })
-    callRoute(routes, forgotPassword, async ({ email, refId }) => {
+    callRoute(routes, forgotPassword, async ({ email, refId }, c) => {
       await atPool(refId)
-      await accounts.sendPin('reset', lower(email), { refId })
+      await accounts.sendPin('reset', lower(email), { refId, locale: askedLocale(c) })
       return done
     })
-    callRoute(routes, resetPassword, async ({ email, pin, newPassword, refId, device }) => {
+    callRoute(routes, resetPassword, async ({ email, pin, newPassword, refId, device }, c) => {
       await atPool(refId)
-      await accounts.resetPassword(lower(email), pin, newPassword, { refId, device })
+      await accounts.resetPassword(lower(email), pin, newPassword, { refId, device, locale: askedLocale(c) })
       return done
     })
     callRoute(routes, signIn, async ({ username, password, refId, device }, c) => {

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@staykit/contract'
 import type { HotelPreferences } from '@staykit/domain'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface AccountTables {
   users: {
@@ -45,6 +45,8 @@ export interface AccountTables {
     email: string
     password_hash: string
     ref_id: string
+    /** Language of its mail (BCP 47); null is the brand's. */
+    locale: string | null
     created_at: Generated<Date>
   }
   mailed_pins: {
@@ -68,6 +70,8 @@ export interface AccountTables {
     preferences: JSONColumnType<HotelPreferences, string | undefined, string>
     /** Addresses that the member had before. */
     former_emails: Generated<string[]>
+    /** Language of mails (BCP 47) that the member's own requests last asked for. */
+    locale: ColumnType<string | null, string | null | undefined, string>
     created_at: Generated<Date>
   }
 }

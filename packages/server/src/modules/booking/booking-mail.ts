@@ -1,4 +1,4 @@
-import { formatMoney, longDate, type Money, yearDate } from '@staykit/domain'
+import type { Money } from '@staykit/domain'
 import type { Config } from '../../config.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { SupplierBooking } from '../../ports/supplier.ts'
@@ -6,6 +6,7 @@ import type { KnownBrand } from '../brands/brands.ts'
 import { lookupUrl } from '../brands/site-links.ts'
 import { composeMail, type Line } from '../mail/compose.ts'
 import { lodgingReservation } from '../mail/lodging-reservation.ts'
+import { type Words, wordsFor } from '../mail/words.ts'
 import { methodOf } from '../payments/registry.ts'
 import type { KeptContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
@@ -23,28 +24,30 @@ export function confirmationMail(
   config: Config,
 ): Mail {
   const { hotel } = contract
-  const { paid, source } = wordsOf(row)
+  const words = wordsFor(row.locale, brand)
+  const { paid, source } = paymentWords(row, words)
   const final = finalOf(row.quote)
   const dueNow = dueNowOf(row.quote)
   const atHotel = { minor: final.minor - dueNow.minor, currency: final.currency }
   const lines: Line[] = [
-    ['Trip number', row.trip_number],
-    ['Hotel confirmation', made.confirmation],
-    ...stayLines(row, contract),
-    ['Total with taxes and fees', formatMoney(final)],
-    [paid, `${formatMoney(dueNow)}${source}`],
-    ...(atHotel.minor > 0 ? [['To pay at the hotel', formatMoney(atHotel)] as const] : []),
+    [words.say('label.trip'), row.trip_number],
+    [words.say('label.confirmation'), made.confirmation],
+    ...stayLines(row, contract, words),
+    [words.say('label.total'), words.money(final)],
+    [paid, `${words.money(dueNow)}${source}`],
+    ...(atHotel.minor > 0 ? [[words.say('label.atHotel'), words.money(atHotel)] as const] : []),
   ]
   const url = lookupUrl(brand, config)
-  const terms = contract.policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
+  const name = row.traveller.firstName
   return composeMail({
     key: `confirmation:${row.trip_number}`,
     to: row.email,
-    subject: `You're booked: ${hotel.name}, ${yearDate(contract.checkInDate)} (${row.trip_number})`,
-    heading: "You're booked!",
-    intro: [`Hello ${row.traveller.firstName}, your room at ${hotel.name} is confirmed.`],
+    words,
+    subject: words.say('booked.subject', subjectOf(row, contract, words)),
+    heading: words.say('booked.heading'),
+    intro: [words.say('booked.intro', { name, hotel: hotel.name })],
     lines,
-    outro: [terms, `See or cancel this booking with your trip number and this e-mail address: ${url}`],
+    outro: [termsText(contract, words), words.say('booked.manage', { url })],
     brand,
     filesOf: row.trip_number,
     data: lodgingReservation(contract, {
@@ -65,19 +68,20 @@ export function cancellationMail(
   brand: KnownBrand,
   isHoldLost = false,
 ): Mail {
-  const { hotel } = contract
-  const why = 'Your bank or wallet let go what was held for it before the stay could be charged.'
-  const money: Line = ['Refund', refundText(row, refund)]
+  const words = wordsFor(row.locale, brand)
+  const known = { name: row.traveller.firstName, hotel: contract.hotel.name }
+  const intro = words.say('cancelled.intro', known)
+  const money: Line = [words.say('label.refund'), refundText(row, refund, words)]
   return composeMail({
     key: `cancellation:${row.trip_number}`,
     to: row.email,
-    subject: `Cancelled: ${hotel.name}, ${yearDate(contract.checkInDate)} (${row.trip_number})`,
-    heading: 'Your booking is cancelled',
-    intro: [
-      `Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.${isHoldLost ? ` ${why}` : ''}`,
-      ...(isHoldLost ? ['If you still want to stay, please book again.'] : []),
-    ],
-    lines: [['Trip number', row.trip_number], ...stayLines(row, contract), money],
+    words,
+    subject: words.say('cancelled.subject', subjectOf(row, contract, words)),
+    heading: words.say('cancelled.heading'),
+    intro: isHoldLost
+      ? [`${intro} ${words.say('cancelled.lostHold')}`, words.say('cancelled.again')]
+      : [intro],
+    lines: [[words.say('label.trip'), row.trip_number], ...stayLines(row, contract, words), money],
     brand,
   })
 }
@@ -85,18 +89,19 @@ export function cancellationMail(
 /** A part of the price comes back while the stay stands. */
 export function goodwillMail(trip: Trip, id: string, amount: Money, reason: string, brand: KnownBrand): Mail {
   const { request: row, contract } = trip
+  const words = wordsFor(row.locale, brand)
+  const hotel = contract.hotel.name
   return composeMail({
     key: `goodwill:${id}`,
     to: row.email,
-    subject: `Refund for ${contract.hotel.name} (${row.trip_number})`,
-    heading: `${formatMoney(amount)} comes back to you`,
-    intro: [
-      `Hello ${row.traveller.firstName}, we give a part of the price of your stay back. Your booking stands.`,
-    ],
+    words,
+    subject: words.say('goodwill.subject', { hotel, trip: row.trip_number }),
+    heading: words.say('goodwill.heading', { amount: words.money(amount) }),
+    intro: [words.say('goodwill.intro', { name: row.traveller.firstName })],
     lines: [
-      ['Trip number', row.trip_number],
-      ['Refund', refundText(row, amount)],
-      ['Reason', reason],
+      [words.say('label.trip'), row.trip_number],
+      [words.say('label.refund'), refundText(row, amount, words)],
+      [words.say('label.reason'), reason],
     ],
     brand,
   })
@@ -109,56 +114,91 @@ export function notBookedMail(
   brand: KnownBrand,
   wasTaken: boolean,
 ): Mail {
-  const { hotel } = contract
-  const reason = row.error?.message ?? ''
+  const words = wordsFor(row.locale, brand)
+  const hotel = contract.hotel.name
+  const intro = words.say('notBooked.intro', { name: row.traveller.firstName, hotel })
+  const payment = paymentWords(row, words)
   return composeMail({
     key: `not-booked:${row.id}`,
     to: row.email,
-    subject: `Not booked: ${hotel.name}, ${yearDate(contract.checkInDate)}`,
-    heading: 'Your hotel could not be booked',
-    intro: [`Hello ${row.traveller.firstName}, we could not book your room at ${hotel.name}. ${reason}`],
-    lines: stayLines(row, contract),
-    outro: [wasTaken ? wordsOf(row).taken : wordsOf(row).notTaken],
+    words,
+    subject: words.say('notBooked.subject', { hotel, date: words.date(contract.checkInDate) }),
+    heading: words.say('notBooked.heading'),
+    intro: [`${intro} ${reasonText(row, words)}`],
+    lines: stayLines(row, contract, words),
+    outro: [wasTaken ? payment.taken : payment.notTaken],
     brand,
   })
 }
 
-const wordsOf = ({ payment_method, payment_details }: RequestRow) =>
-  methodOf(payment_method).describe(payment_details)
+const paymentWords = ({ payment_method, payment_details }: RequestRow, { locale }: Words) =>
+  methodOf(payment_method).describe(payment_details, locale)
 
-function refundText(row: RequestRow, refund: Money | undefined): string {
-  if (!refund) return 'Nothing had been charged yet, and nothing will be.'
-  return wordsOf(row).refund(formatMoney(refund))
+function subjectOf(row: RequestRow, { hotel, checkInDate }: KeptContract, words: Words) {
+  return { hotel: hotel.name, date: words.date(checkInDate), trip: row.trip_number }
 }
 
-function stayLines({ traveller }: RequestRow, contract: KeptContract): Line[] {
+/** The contract says its terms in English; other languages say the same of its deadline. */
+function termsText({ policies, cancelBy, hotel }: KeptContract, words: Words): string {
+  const kept = policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
+  if (!kept || words.locale === 'en-US') return kept
+  if (!cancelBy) return words.say('terms.none')
+  const deadline = words.moment(new Date(cancelBy), hotel.location.timeZone)
+  return words.say('terms.free', { deadline })
+}
+
+/** An error is worded in English, with more in it than a mail in another language has words for. */
+function reasonText({ error }: RequestRow, words: Words): string {
+  if (!error || words.locale === 'en-US') return error?.message ?? ''
+  if (error.code === 'SOLD_OUT') return words.say('notBooked.soldOut')
+  if (error.code === 'SUPPLIER_UNAVAILABLE') return words.say('notBooked.noAnswer')
+  return error.code === 'RATE_UNAVAILABLE' ? words.say('notBooked.gone') : ''
+}
+
+function refundText(row: RequestRow, refund: Money | undefined, words: Words): string {
+  if (!refund) return words.say('refund.none')
+  return paymentWords(row, words).refund(words.money(refund))
+}
+
+function stayLines({ traveller }: RequestRow, contract: KeptContract, words: Words): Line[] {
   const { hotel, roomCount, adultCount, lengthOfStay } = contract
-  const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+  const { say } = words
   return [
-    ['Hotel', hotel.name],
-    ['Address', [hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')],
-    ...(hotel.phoneNumber ? [['Phone', hotel.phoneNumber] as const] : []),
-    ['Check-in', dateText(contract.checkInDate, hotel.checkInTime, 'from')],
-    ['Check-out', dateText(contract.checkOutDate, hotel.checkOutTime, 'until')],
+    [say('label.hotel'), hotel.name],
+    [say('label.address'), [hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')],
+    ...(hotel.phoneNumber ? [[say('label.phone'), hotel.phoneNumber] as const] : []),
+    [say('label.checkIn'), dateText(contract.checkInDate, hotel.checkInTime, 'stay.from', words)],
+    [say('label.checkOut'), dateText(contract.checkOutDate, hotel.checkOutTime, 'stay.until', words)],
     [
-      'Room',
-      `${contract.rate.title} (${many(roomCount, 'room')}, ${many(adultCount, 'guest')}, ${many(lengthOfStay, 'night')})`,
+      say('label.room'),
+      say('stay.room', {
+        title: contract.rate.title,
+        rooms: say('count.rooms', { count: roomCount }),
+        guests: say('count.guests', { count: adultCount }),
+        nights: say('count.nights', { count: lengthOfStay }),
+      }),
     ],
-    ...guestLines(traveller),
-    ...(traveller.specialRequests ? [['Special requests', traveller.specialRequests] as const] : []),
+    ...guestLines(traveller, words),
+    ...(traveller.specialRequests ? [[say('label.requests'), traveller.specialRequests] as const] : []),
   ]
 }
 
 /** Who stays, and who has booked it where that is somebody else. */
-function guestLines(traveller: Traveller): Line[] {
+function guestLines(traveller: Traveller, { say }: Words): Line[] {
   const names = guestNamesOf(traveller)
   const booker = fullName(traveller)
   return [
-    [names.length > 1 ? 'Guests' : 'Guest', names.join(', ')],
-    ...(names.includes(booker) ? [] : [['Booked by', booker] as const]),
+    [say(names.length > 1 ? 'label.guests' : 'label.guest'), names.join(', ')],
+    ...(names.includes(booker) ? [] : [[say('label.bookedBy'), booker] as const]),
   ]
 }
 
-function dateText(date: string, time: string | undefined, word: string): string {
-  return time ? `${longDate(date)}, ${word} ${time}` : longDate(date)
+function dateText(
+  date: string,
+  time: string | undefined,
+  key: 'stay.from' | 'stay.until',
+  words: Words,
+): string {
+  const day = words.longDate(date)
+  return time ? words.say(key, { date: day, time: words.clock(time) }) : day
 }

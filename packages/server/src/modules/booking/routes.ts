@@ -12,6 +12,7 @@ import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../kernel/http/server-env.ts'
+import { askedLocale } from '../mail/asked-locale.ts'
 import { progressOf } from './answer.ts'
 import { cancelBooking } from './cancel/call.ts'
 import { CAPABILITY_SECONDS, capabilitySigner } from './capability.ts'
@@ -35,8 +36,8 @@ export const bookingModule: Module<Deps> = {
       c.header('cache-control', 'no-store')
       return { contract: await contractFor(deps, brand, request, await find()) }
     })
-    callRoute(routes, bookSync2, async (request, _, find) => {
-      const row = await syncBooking(deps, request, await find())
+    callRoute(routes, bookSync2, async (request, c, find) => {
+      const row = await syncBooking(deps, { ...request, locale: askedLocale(c) }, await find())
       return { bookingRequestID: row.id, ...(await progressOf(deps, row)) }
     })
     callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
@@ -50,8 +51,8 @@ export const bookingModule: Module<Deps> = {
       await askToResend(deps, request)
       return { ok: true }
     })
-    callRoute(routes, bookTripNumbers, async (request) => {
-      await askForTripNumbers(deps, request)
+    callRoute(routes, bookTripNumbers, async (request, c) => {
+      await askForTripNumbers(deps, request, askedLocale(c))
       return { ok: true }
     })
     callRoute(routes, bookCancel, async (request, _, find) => cancelBooking(deps, request, await find()))

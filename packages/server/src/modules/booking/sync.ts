@@ -20,6 +20,8 @@ import { newTripNumber } from './trip-number.ts'
 export interface SyncRequest extends BookingPayload {
   readonly bookingRequestId: string
   readonly refId: string
+  /** What the traveller reads. */
+  readonly locale?: string | undefined
   readonly dealCode?: string | undefined
   readonly auth?: { readonly accessToken: string; readonly identityID: string } | undefined
 }
@@ -84,6 +86,7 @@ async function newRequest(
     quote_id: quote.id,
     quote: JSON.stringify(quote),
     traveller: JSON.stringify(travellerOf(request)),
+    locale: request.locale ?? null,
     payment_method: method.name,
     payment_reference: reference,
     reference: `SK-${randomUUID()}`,

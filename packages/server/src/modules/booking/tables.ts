@@ -38,6 +38,8 @@ export interface BookingTables {
     quote_id: string
     quote: Json<Quote>
     traveller: Json<Traveller>
+    /** Language of its mails, as its request asked for it; null is the brand's. */
+    locale: ColumnType<string | null, string | null | undefined, string | null>
     payment_method: PaymentMethod
     /** Names the payment at its method; good for one request. */
     payment_reference: string | null

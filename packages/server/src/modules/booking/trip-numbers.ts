@@ -1,4 +1,3 @@
-import { yearDate } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
@@ -7,6 +6,7 @@ import type { KnownBrand } from '../brands/brands.ts'
 import { lookupUrl } from '../brands/site-links.ts'
 import { composeMail, type Line } from '../mail/compose.ts'
 import { writeMail } from '../mail/post-office.ts'
+import { type Words, wordsFor } from '../mail/words.ts'
 import type { BookingDeps } from './deps.ts'
 
 export const TRIP_NUMBERS_QUEUE = 'trip-numbers'
@@ -22,26 +22,32 @@ const MOST = 20
 export async function askForTripNumbers(
   { db }: Pick<BookingDeps, 'db'>,
   { email: typed, refId }: { email: string; refId: string },
+  locale: string | undefined,
 ): Promise<void> {
   const email = typed.trim().toLowerCase()
-  await enqueue(db, { queue: TRIP_NUMBERS_QUEUE, subject: `${email} ${refId}`, data: { email, refId } })
+  await enqueue(db, {
+    queue: TRIP_NUMBERS_QUEUE,
+    subject: `${email} ${refId}`,
+    data: { email, refId, locale },
+  })
 }
 
 /** Job: mails an address what was booked with it at a brand. Whoever has booked nothing there gets no mail. */
 export async function mailTripNumbers(
   { db, brands, config, now }: Pick<BookingDeps, 'db' | 'brands' | 'config' | 'now'>,
-  { email, refId }: Record<string, unknown>,
+  { email, refId, locale }: Record<string, unknown>,
 ): Promise<void> {
   const since = new Date(now().getTime() - RECENT_DAYS * 86_400_000).toISOString().slice(0, 10)
   const trips = await tripsSince(db, since, { email: String(email), refId: String(refId) })
   const [first] = trips
   if (!first) return
   const brand = await brands.of(String(refId))
+  const words = wordsFor(typeof locale === 'string' ? locale : undefined, brand)
   const today = now().toISOString().slice(0, 10)
   const linesOf = (isWanted: (trip: TripRow) => boolean): Line[] =>
     trips
       .filter(isWanted)
-      .map((trip) => [trip.trip_number, wordsOf(trip), lookupUrl(brand, config, trip.trip_number)])
+      .map((trip) => [trip.trip_number, wordsOf(words, trip), lookupUrl(brand, config, trip.trip_number)])
   await writeMail(
     db,
     tripNumbersMail({
@@ -49,6 +55,7 @@ export async function mailTripNumbers(
       key: `trip-numbers:${first.trip_number}:${Math.floor(now().getTime() / ONCE_IN_MS)}`,
       email: String(email),
       brand,
+      words,
       lines: [
         ...linesOf(({ check_out }) => check_out >= today),
         ...linesOf(({ check_out }) => check_out < today).reverse(),
@@ -76,32 +83,29 @@ async function tripsSince(db: Kysely<Database>, since: string, of: { email: stri
 
 type TripRow = Awaited<ReturnType<typeof tripsSince>>[number]
 
-function wordsOf({ contract, check_in, check_out, status }: TripRow): string {
-  const stay = `${contract.hotel.name}, ${yearDate(check_in)} – ${yearDate(check_out)}`
-  return status === 'CANCELED' ? `${stay} (cancelled)` : stay
+function wordsOf(words: Words, { contract, check_in, check_out, status }: TripRow): string {
+  const stay = `${contract.hotel.name}, ${words.date(check_in)} – ${words.date(check_out)}`
+  return status === 'CANCELED' ? words.say('trips.cancelled', { stay }) : stay
 }
 
 interface TripNumbers {
   readonly key: string
   readonly email: string
   readonly brand: KnownBrand
+  readonly words: Words
   readonly lines: readonly Line[]
 }
 
-function tripNumbersMail({ key, email, brand, lines }: TripNumbers): Mail {
+function tripNumbersMail({ key, email, brand, words, lines }: TripNumbers): Mail {
   return composeMail({
     key,
     to: email,
     brand,
-    subject: `Your trip numbers at ${brand.name}`,
-    heading: 'Your trip numbers',
-    intro: [
-      'These are your upcoming and recent trips. Choose one to see it, or to cancel it where its terms allow.',
-    ],
+    words,
+    subject: words.say('trips.subject', { brand: brand.name }),
+    heading: words.say('trips.heading'),
+    intro: [words.say('trips.intro')],
     lines,
-    outro: [
-      'The page asks for this e-mail address beside the trip number.',
-      'If you did not ask for this mail, you need do nothing: nobody but you has been told of your trips.',
-    ],
+    outro: [words.say('trips.asks'), words.say('trips.notYou')],
   })
 }

@@ -9,6 +9,7 @@ import { bookOne, traveller } from '../booking/testing/traveller.ts'
 import { methodOf } from '../payments/registry.ts'
 import { composeMail } from './compose.ts'
 import { sendMail, writeMail } from './post-office.ts'
+import { wordsOf } from './words.ts'
 
 const mail = { key: 'k1', to: 'maya@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
@@ -43,13 +44,14 @@ describe('mail', () => {
 
   it('wears the brand, and lets a long name break instead of widening a phone', () => {
     const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
+    const words = wordsOf('en-US')
     const colours = ['#b4471b', 'red;background:url(x)'].map((colour) => {
       const brand = {
         name: 'Sunsoaked',
         tokens: { 'stay-brand': colour },
         supportEmail: 'care@sunsoaked.test',
       }
-      const letter = { key: 'k', to: 'a@b.test', subject: 'S', heading: 'H', brand, code: '1234' }
+      const letter = { key: 'k', to: 'a@b.test', subject: 'S', heading: 'H', brand, code: '1234', words }
       const { html, text } = composeMail({ ...letter, intro: [`Hello ${name}`], lines: [['Guest', name]] })
       expect(text).toBe(
         `H\n\nHello ${name}\n\n1234\n\nGuest: ${name}\n\nQuestions? Write to care@sunsoaked.test.\n\nSunsoaked`,

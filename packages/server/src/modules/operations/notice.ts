@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { composeMail, type Line } from '../mail/compose.ts'
 import { writeMail } from '../mail/post-office.ts'
+import { wordsOf } from '../mail/words.ts'
 
 /** Something that a person has to look after; `key` tells it once. */
 export interface Notice {
@@ -37,6 +38,7 @@ export async function tellOperations(
       key: `operations:${key}`,
       to: config.OPERATIONS_EMAIL ?? brand.supportEmail,
       brand,
+      words: wordsOf('en-US'),
       subject,
       heading: subject,
       intro: words,

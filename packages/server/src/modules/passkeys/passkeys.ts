@@ -2,6 +2,7 @@ import type { Passkey } from '@staykit/contract'
 import type { Selectable } from 'kysely'
 import type { Member } from '../../kernel/http/member.ts'
 import type { AccountsDeps } from '../accounts/deps.ts'
+import { keepLocale, localeOf } from '../accounts/locales.ts'
 import { deviceOf, type Seen } from '../accounts/security/device.ts'
 import { passkeyAddedMail } from '../accounts/security/security-mail.ts'
 import { writeMail } from '../mail/post-office.ts'
@@ -54,7 +55,9 @@ export async function add(
     ...{ id, host, counter, user_id: member.id, public_key: Buffer.from(publicKey) },
     ...{ user_agent: seen.userAgent ?? null, created_at: now(), used_at: null },
   }
-  const to = { key: `passkey:${id}`, email: member.email, brand: await brands.of(member.refId) }
+  await keepLocale(db, member.id, seen.locale)
+  const locale = await localeOf(db, member.id)
+  const to = { key: `passkey:${id}`, email: member.email, brand: await brands.of(member.refId), locale }
   await db.transaction().execute(async (trx) => {
     const kept = await trx
       .insertInto('passkeys')

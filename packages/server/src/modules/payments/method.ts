@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { TypedCard } from '../../ports/cards.ts'
+import type { MailLocale } from '../mail/languages.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { Offer } from './offer.ts'
 import type { Payable, Payment, PaymentDetails } from './payable.ts'
@@ -58,7 +59,7 @@ export interface ProviderBook {
   of(deps: MethodDeps, reference: string): Promise<Settled | undefined>
 }
 
-/** A payment in words, in English; amounts come formatted. */
+/** A payment in words, those of mails in the language asked for, the others in English; amounts come formatted. */
 export interface PaymentDescription {
   /** Label of the amount in a mail: "Paid by card". */
   readonly paid: string
@@ -141,7 +142,7 @@ export interface PaymentMethod {
     payment: Payment,
     booking: BookingStage,
   ): Promise<PaymentProgress | undefined>
-  describe(details: PaymentDetails | null): PaymentDescription
+  describe(details: PaymentDetails | null, locale?: MailLocale): PaymentDescription
 }
 
 /** A payment changed by itself: the booking whose id is the subject is looked at. Booking handles this queue. */

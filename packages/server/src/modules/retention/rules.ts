@@ -77,7 +77,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ),
   rule(
     'sign_ups',
-    'Sign-ups whose mail is not written yet: address and hash of the password',
+    'Sign-ups whose mail is not written yet: address, hash of the password and language',
     'Seconds; 7 days where it cannot be written.',
     sql`
     created_at < ${ago(WEEK)}`,
@@ -136,7 +136,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ),
   rule(
     'booking_requests',
-    'Requests to book: contract and traveller',
+    'Requests to book: contract, traveller and the language of mails',
     '90 days when it failed, else with its booking.',
     sql`
     state = 'failed' and updated_at < ${ago(QUARTER)}
@@ -169,7 +169,7 @@ export const retentionRules: readonly RetentionRule[] = [
     'Passkeys of members: public key, browser and system where it was made',
     'Until the member removes it, or with the account.',
   ),
-  rule('profiles', 'Members: what they say of themselves', member),
+  rule('profiles', 'Members: what they say of themselves, and the language of mails', member),
   rule('saved_hotels', 'Hotels that members have saved', 'Until the member removes it, or with the account.'),
   rule(
     'saved_hotel_links',

@@ -2,24 +2,23 @@ import type { Mail } from '../../ports/mail.ts'
 import type { SocialName } from '../../ports/social-login.ts'
 import type { To } from '../accounts/account-mail.ts'
 import { composeMail } from '../mail/compose.ts'
+import { wordsFor } from '../mail/words.ts'
 
-const names: Readonly<Record<SocialName, string>> = {
+const names: Readonly<Record<Exclude<SocialName, 'platform'>, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',
-  platform: 'The member platform',
 }
 
 /** Another provider opens an account from now on: its owner hears of it. */
-export function linkedMail({ key, email, brand }: To, provider: SocialName): Mail {
-  const name = names[provider]
+export function linkedMail({ key, email, brand, locale }: To, provider: SocialName): Mail {
+  const words = wordsFor(locale, brand)
+  const name = provider === 'platform' ? words.say('linked.platform') : names[provider]
   return composeMail({
-    key,
-    to: email,
-    brand,
-    subject: `${name} now opens your ${brand.name} account`,
-    heading: `You can log in with ${name}`,
-    intro: [`Your account was opened with ${name} for the first time, with this e-mail address.`],
-    outro: [`If it was you, you need do nothing. If it was not, write to us at once: ${brand.supportEmail}.`],
+    ...{ key, to: email, brand, words },
+    subject: words.say('linked.subject', { provider: name, brand: brand.name }),
+    heading: words.say('linked.heading', { provider: name }),
+    intro: [words.say('linked.intro', { provider: name })],
+    outro: [`${words.say('wasYou')} ${words.say('notYou.write', { email: brand.supportEmail })}`],
   })
 }

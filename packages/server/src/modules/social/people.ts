@@ -3,6 +3,7 @@ import type { SocialProblem } from '@staykit/contract'
 import type { IdentityUser } from '../../ports/identity.ts'
 import type { SocialName, SocialUser } from '../../ports/social-login.ts'
 import { ensureProfile } from '../accounts/accounts.ts'
+import { localeOf } from '../accounts/locales.ts'
 import { writeMail } from '../mail/post-office.ts'
 import type { SocialDeps } from './deps.ts'
 import { linkedMail } from './linked-mail.ts'
@@ -54,5 +55,6 @@ async function adopt(
   }
   await identity.link(user.id, link)
   const brand = await brands.of(refId)
-  await writeMail(db, linkedMail({ key: `linked:${randomUUID()}`, email: user.email, brand }, link.provider))
+  const to = { key: `linked:${randomUUID()}`, email: user.email, brand, locale: await localeOf(db, user.id) }
+  await writeMail(db, linkedMail(to, link.provider))
 }

@@ -2,12 +2,16 @@ import Bowser from 'bowser'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { ServerContext } from '../../../kernel/http/server-env.ts'
+import { askedLocale } from '../../mail/asked-locale.ts'
+import type { MailLocale } from '../../mail/languages.ts'
 
 /** What a sign-in tells of the device that it comes from; nothing of it is believed, all of it is shown to the member. */
 export interface Seen {
   readonly userAgent: string | undefined
   /** ISO 3166-1 alpha-2. */
   readonly country: string | undefined
+  /** The language of mails that it reads. */
+  readonly locale: MailLocale | undefined
 }
 
 const MOST = 400
@@ -20,6 +24,7 @@ export function seenOf(
   const country = TRUST_PROXY > 0 && COUNTRY_HEADER ? c.req.header(COUNTRY_HEADER) : undefined
   return {
     userAgent: c.req.header('user-agent')?.slice(0, MOST),
+    locale: askedLocale(c),
     country: /^[A-Z]{2}$/i.exec(country ?? '')?.[0].toUpperCase(),
   }
 }

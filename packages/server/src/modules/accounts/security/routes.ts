@@ -3,7 +3,9 @@ import { notFound } from '../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Member } from '../../../kernel/http/member.ts'
 import type { Routes } from '../../../kernel/http/server-env.ts'
+import { askedLocale } from '../../mail/asked-locale.ts'
 import type { AccountsDeps } from '../deps.ts'
+import { keepLocale } from '../locales.ts'
 import { endSessions as endOf, sessionsOf } from './member-sessions.ts'
 import { createSecurity } from './security.ts'
 
@@ -16,18 +18,21 @@ export function securityRoutes(routes: Routes, deps: AccountsDeps): void {
   const own = (member: Member, id: string) => {
     if (member.id !== id) throw notFound('User not found')
   }
-  callRoute(routes, changePassword, async ({ id, oldPassword, newPassword }, _c, member) => {
+  callRoute(routes, changePassword, async ({ id, oldPassword, newPassword }, c, member) => {
     own(member, id)
+    await keepLocale(deps.db, member.id, askedLocale(c))
     await security.changePassword(member, oldPassword, newPassword)
     return done
   })
-  callRoute(routes, changeEmail, async ({ id, email }, _c, member) => {
+  callRoute(routes, changeEmail, async ({ id, email }, c, member) => {
     own(member, id)
+    await keepLocale(deps.db, member.id, askedLocale(c))
     await security.askForEmail(member, lower(email))
     return done
   })
-  callRoute(routes, confirmEmail, async ({ id, email, pin }, _c, member) => {
+  callRoute(routes, confirmEmail, async ({ id, email, pin }, c, member) => {
     own(member, id)
+    await keepLocale(deps.db, member.id, askedLocale(c))
     await security.confirmEmail(member, lower(email), pin)
     return done
   })

@@ -1,88 +1,78 @@
 import type { Mail } from '../../../ports/mail.ts'
-import { composeMail } from '../../mail/compose.ts'
+import { composeMail, type Line } from '../../mail/compose.ts'
+import { type Words, wordsFor } from '../../mail/words.ts'
 import type { To } from '../account-mail.ts'
 import { deviceOf, type Seen } from './device.ts'
 
-const notYou = 'If it was not you, choose "Forgot password" at the login and set a new one now.'
-
 /** Somebody has signed in on a device that the account does not know. */
-export function newDeviceMail({ key, email, brand }: To, seen: Seen, at: Date): Mail {
-  const { browser, system } = deviceOf(seen.userAgent)
-  const place =
-    seen.country && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(seen.country)
+export function newDeviceMail({ key, email, brand, locale }: To, seen: Seen, at: Date): Mail {
+  const words = wordsFor(locale, brand)
+  const place = seen.country && words.country(seen.country)
   return composeMail({
-    key,
-    to: email,
-    brand,
-    subject: `New login to your ${brand.name} account`,
-    heading: 'A new device has logged in',
-    intro: ['Somebody logged in to your account on a device that was not used for it before.'],
+    ...{ key, to: email, brand, words },
+    subject: words.say('device.subject', { brand: brand.name }),
+    heading: words.say('device.heading'),
+    intro: [words.say('device.intro')],
     lines: [
-      ['Device', [browser, system].filter(Boolean).join(', ') || 'Not known'],
-      ...(place ? ([['Place', place]] as const) : []),
-      ['Time', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      deviceLine(words, seen),
+      ...(place ? ([[words.say('device.place'), place]] as const) : []),
+      [words.say('device.time'), `${words.moment(at, 'UTC')} UTC`],
     ],
-    outro: [`If it was you, you need do nothing. ${notYou}`],
+    outro: [`${words.say('wasYou')} ${words.say('notYou.reset')}`],
   })
 }
 
-export function passwordChangedMail({ key, email, brand }: To): Mail {
+export function passwordChangedMail({ key, email, brand, locale }: To): Mail {
+  const words = wordsFor(locale, brand)
   return composeMail({
-    key,
-    to: email,
-    brand,
-    subject: `Your ${brand.name} password was changed`,
-    heading: 'Your password was changed',
-    intro: ['The password of your account was changed, and every other device was logged out.'],
-    outro: [`If it was you, you need do nothing. ${notYou}`],
+    ...{ key, to: email, brand, words },
+    subject: words.say('password.subject', { brand: brand.name }),
+    heading: words.say('password.heading'),
+    intro: [words.say('password.intro')],
+    outro: [`${words.say('wasYou')} ${words.say('notYou.reset')}`],
   })
 }
 
 /** Somebody may log in without the password from now on. */
-export function passkeyAddedMail({ key, email, brand }: To, seen: Seen): Mail {
-  const { browser, system } = deviceOf(seen.userAgent)
+export function passkeyAddedMail({ key, email, brand, locale }: To, seen: Seen): Mail {
+  const words = wordsFor(locale, brand)
   return composeMail({
-    key,
-    to: email,
-    brand,
-    subject: `A passkey was added to your ${brand.name} account`,
-    heading: 'A passkey was added',
-    intro: ['From now on you can log in to your account with a passkey, without your password.'],
-    lines: [['Device', [browser, system].filter(Boolean).join(', ') || 'Not known']],
-    outro: [
-      'If it was you, you need do nothing. If it was not you, remove the passkey in your profile under "Login and security", and change your password.',
-    ],
+    ...{ key, to: email, brand, words },
+    subject: words.say('passkey.subject', { brand: brand.name }),
+    heading: words.say('passkey.heading'),
+    intro: [words.say('passkey.intro')],
+    lines: [deviceLine(words, seen)],
+    outro: [`${words.say('wasYou')} ${words.say('passkey.notYou')}`],
   })
 }
 
 /** To the address that the account had until now. */
-export function emailChangedMail({ key, email, brand }: To, newAddress: string): Mail {
+export function emailChangedMail({ key, email, brand, locale }: To, newAddress: string): Mail {
+  const words = wordsFor(locale, brand)
   return composeMail({
-    key,
-    to: email,
-    brand,
-    subject: `The e-mail address of your ${brand.name} account was changed`,
-    heading: 'Your e-mail address was changed',
-    intro: [
-      `Your account now belongs to ${maskedAddress(newAddress)}. This address is no longer good for logging in.`,
-    ],
-    outro: [`If it was not you, write to us at once: ${brand.supportEmail}.`],
+    ...{ key, to: email, brand, words },
+    subject: words.say('address.subject', { brand: brand.name }),
+    heading: words.say('address.heading'),
+    intro: [words.say('address.intro', { address: maskedAddress(newAddress) })],
+    outro: [words.say('notYou.write', { email: brand.supportEmail })],
   })
 }
 
 /** What the owner of an address gets when a member wants to change to it. */
-export function addressInUseMail({ key, email, brand }: To): Mail {
+export function addressInUseMail({ key, email, brand, locale }: To): Mail {
+  const words = wordsFor(locale, brand)
   return composeMail({
-    key,
-    to: email,
-    brand,
-    subject: `You already have a ${brand.name} account`,
-    heading: 'You already have an account',
-    intro: [
-      `Somebody, perhaps you, wanted to use this e-mail address for another ${brand.name} account.`,
-      'You already have an account with it, which has not changed.',
-    ],
+    ...{ key, to: email, brand, words },
+    subject: words.say('member.subject', { brand: brand.name }),
+    heading: words.say('member.heading'),
+    intro: [words.say('inUse.wanted', { brand: brand.name }), words.say('inUse.unchanged')],
   })
+}
+
+function deviceLine(words: Words, { userAgent }: Seen): Line {
+  const { browser, system } = deviceOf(userAgent)
+  const device = [browser, system].filter(Boolean).join(', ')
+  return [words.say('device.label'), device || words.say('device.unknown')]
 }
 
 /** Enough of an address to know it again: "m•••@example.com". */

@@ -9,6 +9,7 @@ import { writeMail } from '../../mail/post-office.ts'
 import { pinMail, type To } from '../account-mail.ts'
 import { checkEmail, checkPassword, refusePin } from '../account-refusals.ts'
 import type { AccountsDeps } from '../deps.ts'
+import { localeOf } from '../locales.ts'
 import { createPins } from '../pins.ts'
 import { addressInUseMail, emailChangedMail, passwordChangedMail } from './security-mail.ts'
 
@@ -29,6 +30,7 @@ export function createSecurity(deps: AccountsDeps): Security {
     key: `security:${randomUUID()}`,
     email: member.email,
     brand: await deps.brands.of(member.refId),
+    locale: await localeOf(db, member.id),
   })
 
   return {
@@ -76,7 +78,8 @@ function refuseOld(error: unknown): never {
 export async function mailNewEmailPin(deps: AccountsDeps, data: Record<string, unknown>): Promise<void> {
   const { db, pool, brands } = deps
   const [id, email, mailKey] = [String(data.id), String(data.email), `new-email:${data.subject}`]
-  const to: To = { key: mailKey, email, brand: await brands.of(String(data.refId)) }
+  const locale = await localeOf(db, id)
+  const to: To = { key: mailKey, email, brand: await brands.of(String(data.refId)), locale }
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
   const isTaken = await pool.isTaken(email)
   await db.transaction().execute(async (trx) => {

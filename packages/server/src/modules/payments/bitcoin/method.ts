@@ -1,5 +1,6 @@
 import { unauthenticated } from '../../../kernel/http/member.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
+import type { MailLocale } from '../../mail/languages.ts'
 import type { PaymentDescription, PaymentMethod } from '../method.ts'
 import { notThisPayment, paymentRequired } from '../refusals.ts'
 import { claimSource, giveUpSource } from './claim.ts'
@@ -15,20 +16,18 @@ import {
   WATCH_QUEUE,
 } from './sources.ts'
 import { watchSource } from './watch.ts'
+import { words } from './words.ts'
 
 // The watch wakes the booking when the transfer is there; this only bears a lost wake-up.
 const LOOK_AGAIN_SECONDS = 30
 
-const description: PaymentDescription = {
-  paid: 'Paid by bitcoin',
+const describe = (locale: MailLocale = 'en-US'): PaymentDescription => ({
+  ...words[locale],
   source: '',
   receipt: 'by bitcoin',
   notCharged: 'Your bitcoin will be paid back.',
-  notTaken: 'No bitcoin arrived, so nothing is owed either way.',
-  taken: 'What you have sent is owed to you: a mail of its own says how you get it back.',
   screen: {},
-  refund: (amount) => `${amount}, in bitcoin: a mail of its own says how`,
-}
+})
 
 /** A bitcoin transfer: the supplier is asked only after all of it arrived. What came stays here until it is settled. */
 export const bitcoinMethod: PaymentMethod = {
@@ -73,5 +72,5 @@ export const bitcoinMethod: PaymentMethod = {
   refresh: (deps, { reference }) => watchSource(deps, reference ?? ''),
   onGiveUp: (trx, deps, { reference }) => giveUpSource(trx, deps, reference ?? ''),
   progress: transferProgress,
-  describe: () => description,
+  describe: (_, locale) => describe(locale),
 }

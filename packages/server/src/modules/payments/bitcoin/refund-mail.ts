@@ -1,28 +1,32 @@
 import type { Mail } from '../../../ports/mail.ts'
 import type { KnownBrand } from '../../brands/brands.ts'
 import { composeMail } from '../../mail/compose.ts'
+import { wordsFor } from '../../mail/words.ts'
+import { refundWords } from './refund-words.ts'
 import { bitcoinText, type SourceRow } from './sources.ts'
 
+/** What the mail is about, and what its payer reads. */
+interface Owed {
+  readonly source: SourceRow
+  readonly satoshi: number
+  readonly inAll: number
+  readonly locale: string | null
+}
+
 /** Tells the payer what is owed back. Where to send it only the payer knows: the support mailbox asks. */
-export function refundOwedMail(source: SourceRow, satoshi: number, inAll: number, brand: KnownBrand): Mail {
-  const amount = `${bitcoinText(satoshi)} BTC`
-  const subject = `Refund of ${amount}: ${source.hotel_name}`
-  const reason = {
-    open: 'It arrived after the payment had ended.',
-    paid: 'It is more than the price of your stay.',
-    settled: 'It is not needed for your stay.',
-    expired: 'The payment had ended before all of it was there. No room was booked with it.',
-    failed: 'The room could not be booked.',
-  }[source.state]
+export function refundOwedMail({ source, satoshi, inAll, locale }: Owed, brand: KnownBrand): Mail {
+  const words = wordsFor(locale, brand)
+  const own = refundWords[words.locale]
+  const amount = words.whole(`${bitcoinText(satoshi)} BTC`)
+  const hotel = words.whole(source.hotel_name)
   return composeMail({
     key: `bitcoin-refund:${source.id}:${inAll}`,
-    to: source.email,
-    brand,
-    subject,
-    heading: `We owe you ${amount}`,
+    ...{ to: source.email, brand, words },
+    subject: own.subject(amount, hotel),
+    heading: own.heading(amount),
     intro: [
-      `We owe you ${amount} of your transfer for ${source.hotel_name}. ${reason}`,
-      `Please write to ${brand.supportEmail} from this address and name the bitcoin address that it shall go to. Payment: ${source.id}.`,
+      `${own.intro(amount, hotel)} ${own[source.state]}`,
+      own.ask(words.whole(brand.supportEmail), words.whole(source.id)),
     ],
   })
 }

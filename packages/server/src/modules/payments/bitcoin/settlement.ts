@@ -3,6 +3,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
 import type { InvoiceState, SeenTransfer } from '../../../ports/bitcoin.ts'
+import { localeOf } from '../../accounts/locales.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
 import { PAYMENT_CHANGED_QUEUE } from '../method.ts'
@@ -100,7 +101,9 @@ export async function oweBack(
     credit('refund_payable', satoshiMoney(fresh)),
   ])
   await trx.updateTable('bitcoin_sources').set({ owed_satoshi: target }).where('id', '=', source.id).execute()
-  await writeMail(trx, refundOwedMail(source, fresh, target, await deps.brands.of(source.ref_id)))
+  const locale = await localeOf(trx, source.user_id)
+  const owed = { source, satoshi: fresh, inAll: target, locale }
+  await writeMail(trx, refundOwedMail(owed, await deps.brands.of(source.ref_id)))
 }
 
 const surplusOf = ({ received_satoshi, satoshi }: SourceRow) => received_satoshi - (satoshi ?? 0)

@@ -1,21 +1,25 @@
 import * as z from 'zod'
+import type { MailLocale } from '../../mail/languages.ts'
 import type { PaymentDescription } from '../method.ts'
 import type { PaymentDetails } from '../payable.ts'
+import { words } from './words.ts'
 
 const kept = z.object({ brand: z.string(), lastFour: z.string() })
 
-export function describeCard(details: PaymentDetails | null): PaymentDescription {
+export function describeCard(
+  details: PaymentDetails | null,
+  locale: MailLocale = 'en-US',
+): PaymentDescription {
   const card = kept.safeParse(details).data
   const name = card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} •••• ${card.lastFour}`
+  const { paid, notTaken, taken, refund } = words[locale]
   const source = name ? ` (${name})` : ''
   return {
-    paid: 'Paid by card',
+    ...{ paid, notTaken, taken },
     source,
     receipt: name ?? 'by card',
     notCharged: 'You were not charged.',
-    notTaken: 'No money was taken; a hold that your bank may still show goes away by itself.',
-    taken: 'What was charged is on its way back to your card.',
     screen: card ? { creditCardType: card.brand, creditCardLastFour: card.lastFour } : {},
-    refund: (amount) => `${amount}${source}, within 5 to 10 days`,
+    refund: (amount) => refund(amount, source),
   }
 }

@@ -2,23 +2,22 @@ import { unauthenticated } from '../../../kernel/http/member.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { WalletError, type WalletPayment } from '../../../ports/wallet.ts'
+import type { MailLocale } from '../../mail/languages.ts'
 import type { MethodDeps, PaymentDescription, PaymentMethod } from '../method.ts'
 import type { Payment } from '../payable.ts'
 import { notThisPayment, paymentEnded, paymentRequired } from '../refusals.ts'
 import { walletOffer } from './offer.ts'
 import { claimFrozen, expireFrozen, WALLET_EXPIRY_QUEUE, walletPaymentOf } from './payments.ts'
 import { walletModule } from './routes.ts'
+import { words } from './words.ts'
 
-const description: PaymentDescription = {
-  paid: 'Paid from your wallet',
+const describe = (locale: MailLocale = 'en-US'): PaymentDescription => ({
+  ...words[locale],
   source: '',
   receipt: 'from your wallet',
   notCharged: 'You were not charged.',
-  notTaken: 'No coins were taken; what was set apart is yours again.',
-  taken: 'The coins that were taken are yours again.',
   screen: {},
-  refund: (amount) => `${amount}, in coins that are in your wallet again`,
-}
+})
 
 /** Coins that were frozen before the booking: freeze, book, settle. */
 export const walletMethod: PaymentMethod = {
@@ -52,7 +51,7 @@ export const walletMethod: PaymentMethod = {
     await giveBack(deps, payment)
   },
   refund: giveBack,
-  describe: () => description,
+  describe: (_, locale) => describe(locale),
 }
 
 /** Releases what is frozen, refunds what was spent; answers whether it was spent. */

@@ -1,0 +1,19 @@
+import { accepts } from 'hono/accepts'
+import type { ServerContext } from '../../kernel/http/server-env.ts'
+import { type MailLocale, mailLocaleFor, mailLocales } from './languages.ts'
+
+/** The language that whoever calls reads best, of those that mails are written in: Accept-Language, which every browser sends. */
+export function askedLocale(c: ServerContext): MailLocale | undefined {
+  const found = accepts(c, {
+    header: 'Accept-Language',
+    supports: mailLocales,
+    default: '',
+    match: (wanted) =>
+      wanted
+        .filter(({ q }) => q > 0)
+        .sort((a, b) => b.q - a.q)
+        .map(({ type }) => mailLocaleFor(type))
+        .find((locale) => locale !== undefined) ?? '',
+  })
+  return mailLocaleFor(found)
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { bookingServerForThisFile } from '../booking/testing/server.ts'
+import { bookOne, cancel, details, traveller } from '../booking/testing/traveller.ts'
+import { languages, mailLocaleFor, mailLocales } from './languages.ts'
+
+const server = bookingServerForThisFile({ withJobs: true })
+
+const reads = (language: string) =>
+  traveller(
+    (path, init) => server.app.request(path, init),
+    () => ({ 'accept-language': language }),
+  )
+const mailsTo = (email: string) =>
+  server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+const written = (email: string, count: number) =>
+  expect.poll(() => mailsTo(email), { timeout: 8_000 }).toHaveLength(count)
+
+describe('the language of a mail', () => {
+  it('is what the booking asked for, also when another language cancels it', async () => {
+    const email = 'maya-fr@example.com'
+    const { answer } = await bookOne(reads('sv, fr-CA;q=0.9, en;q=0.5'), {}, { email })
+    await written(email, 1)
+    const german = reads('de')
+    const { capability } = await details(german, answer.bookingId ?? '', email)
+    await cancel(german, answer.bookingId ?? '', capability)
+    await written(email, 2)
+    const [booked, cancelled] = await mailsTo(email)
+    expect(booked?.subject).toMatch(/^Réservation confirmée : /)
+    expect(booked?.body_html).toContain('<html lang="fr" dir="ltr">')
+    for (const text of [
+      'Annulation gratuite jusqu’au',
+      'Payé par carte',
+      '(1 chambre, 2 voyageurs, 2 nuits)',
+      'Des questions',
+    ])
+      expect(booked?.body_text).toContain(text)
+    expect(booked?.body_text).toMatch(/\d,\d\d\s\$US/)
+    expect(cancelled?.subject).toMatch(/^Annulée : /)
+    expect(cancelled?.body_text).toMatch(/sous 5 à 10 jours/)
+  })
+
+  it('runs from right to left in Arabic, names whole', async () => {
+    const email = 'maya-ar@example.com'
+    await bookOne(reads('ar-EG'), {}, { email })
+    await written(email, 1)
+    const [mail] = await mailsTo(email)
+    expect(mail?.body_html).toContain('<html lang="ar" dir="rtl">')
+    expect(mail?.body_text).toContain('مرحبًا \u2068Maya\u2069، تم تأكيد غرفتك في')
+    expect(mail?.body_text).toContain('ليلتان')
+  })
+
+  it('is the brand’s where the browser says none that mails are written in', async () => {
+    const email = 'maya-none@example.com'
+    await bookOne(reads('*'), {}, { email })
+    await written(email, 1)
+    expect((await mailsTo(email))[0]?.subject).toMatch(/^You're booked/)
+  })
+
+  it('is found for regions too', () => {
+    const asked = ['de-AT', 'pt', 'pt-AO', 'zh-TW', 'EN-gb', 'xx', '', null]
+    expect(asked.map(mailLocaleFor)).toEqual([
+      ...['de', 'pt-BR', 'pt-PT', 'zh-CN', 'en-US'],
+      ...[undefined, undefined, undefined],
+    ])
+  })
+})
+
+/** Words that are the same in several languages. */
+const SAME = ['label.hotel', 'label.checkIn', 'label.checkOut', 'stay.room', 'stay.from', 'stay.until']
+const names = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+describe.each(mailLocales.filter((locale) => locale !== 'en-US'))('the texts of %s', (locale) => {
+  const english = languages['en-US']
+  const texts = languages[locale]
+
+  it('are all there, with the same placeholders, and none is left in English', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
+    for (const key of Object.keys(english) as (keyof typeof english)[]) {
+      const [source, text] = [english[key], texts[key]]
+      if (typeof source === 'string' && typeof text === 'string') {
+        expect(names(text), key).toEqual(names(source))
+        if (!SAME.includes(key)) expect(text, key).not.toBe(source)
+      } else {
+        const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+        const needed = categories.filter((category) => category !== 'many' || locale === 'ar')
+        expect(Object.keys(text), key).toEqual(expect.arrayContaining(needed))
+      }
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { formatMoney, longDate, type Money, type StayDate, yearDate } from '@staykit/domain'
+import { clockOf } from '../hotels/stay-times.ts'
+import { languages, type MailLocale, mailLocaleFor } from './languages.ts'
+import type { Forms, Key, NamesIn, Source } from './messages/translation.ts'
+
+type Values<K extends Key> = Source[K] extends string
+  ? Readonly<Record<NamesIn<Source[K]>, string>>
+  : { readonly count: number }
+type Given<K extends Key> = Source[K] extends string
+  ? [NamesIn<Source[K]>] extends [never]
+    ? []
+    : [Values<K>]
+  : [Values<K>]
+
+/** A language, as mails are written in it. */
+export interface Words {
+  readonly locale: MailLocale
+  readonly dir: 'ltr' | 'rtl'
+  say<K extends Key>(key: K, ...values: Given<K>): string
+  money(amount: Money): string
+  /** "Thu, Dec 10, 2026" */
+  date(date: StayDate): string
+  longDate(date: StayDate): string
+  /** "3:00 PM" as this language writes it; what is no time of day stays as it is. */
+  clock(text: string): string
+  /** An instant by the clock of a zone: "Thu, Dec 10, 2026, 3:00 PM". */
+  moment(instant: Date, timeZone: string | undefined): string
+  /** ISO 3166-1 alpha-2 as a name. */
+  country(code: string): string | undefined
+  /** Keeps a name or number of another script whole within a text that runs from right to left. */
+  whole(text: string): string
+}
+
+/** The language of a mail: what its row says, else its brand's, else English. */
+export function wordsFor(locale: string | null | undefined, brand: { readonly locale: string }): Words {
+  return wordsOf(mailLocaleFor(locale) ?? mailLocaleFor(brand.locale) ?? 'en-US')
+}
+
+export function wordsOf(locale: MailLocale): Words {
+  const texts = languages[locale]
+  const dir = locale === 'ar' ? 'rtl' : 'ltr'
+  // The digits of trip numbers, codes and telephones.
+  const intl = `${locale}-u-nu-latn`
+  const whole = (text: string) => (dir === 'rtl' && !/^https?:/.test(text) ? `\u2068${text}\u2069` : text)
+  const rules = new Intl.PluralRules(locale)
+  return {
+    locale,
+    dir,
+    whole,
+    say: (key, ...[values = {}]) => {
+      const given: Readonly<Record<string, string | number>> = values
+      const text: string | Forms = texts[key]
+      const count = Number(given.count)
+      const form = typeof text === 'string' ? text : (text[rules.select(count)] ?? text.other)
+      return form.replace(/\{(\w+)\}/g, (_, name: string) => whole(String(given[name])))
+    },
+    money: (amount) => formatMoney(amount, intl),
+    date: (date) => yearDate(date, intl),
+    longDate: (date) => longDate(date, intl),
+    clock: (text) => clockText(text, intl),
+    moment: (instant, timeZone) => new Intl.DateTimeFormat(intl, { ...MOMENT, timeZone }).format(instant),
+    country: (code) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code),
+  }
+}
+
+const MOMENT = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
+function clockText(text: string, intl: string): string {
+  const clock = clockOf(text)
+  if (!clock || intl.startsWith('en')) return text
+  const at = new Date(`2000-01-01T${clock}Z`)
+  return new Intl.DateTimeFormat(intl, { timeStyle: 'short', timeZone: 'UTC' }).format(at)
+}

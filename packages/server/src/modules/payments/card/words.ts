@@ -1,0 +1,75 @@
+import type { MailLocale } from '../../mail/languages.ts'
+
+interface Words {
+  readonly paid: string
+  readonly notTaken: string
+  readonly taken: string
+  readonly refund: (amount: string, source: string) => string
+}
+
+/** What mails say of a card payment. */
+export const words: Readonly<Record<MailLocale, Words>> = {
+  'en-US': {
+    paid: 'Paid by card',
+    notTaken: 'No money was taken; a hold that your bank may still show goes away by itself.',
+    taken: 'What was charged is on its way back to your card.',
+    refund: (amount, source) => `${amount}${source}, within 5 to 10 days`,
+  },
+  fr: {
+    paid: 'Payé par carte',
+    notTaken:
+      'Aucun montant n’a été prélevé ; une réservation de fonds que votre banque afficherait encore disparaîtra d’elle-même.',
+    taken: 'Le montant débité est en route vers votre carte.',
+    refund: (amount, source) => `${amount}${source}, sous 5 à 10 jours`,
+  },
+  de: {
+    paid: 'Mit Karte bezahlt',
+    notTaken:
+      'Es wurde nichts abgebucht; eine Vormerkung, die Ihre Bank vielleicht noch zeigt, verschwindet von selbst.',
+    taken: 'Der abgebuchte Betrag ist auf dem Weg zurück auf Ihre Karte.',
+    refund: (amount, source) => `${amount}${source}, innerhalb von 5 bis 10 Tagen`,
+  },
+  es: {
+    paid: 'Pagado con tarjeta',
+    notTaken: 'No se ha cobrado nada; si su banco aún muestra una retención, desaparecerá por sí sola.',
+    taken: 'Lo que se cobró está de vuelta a su tarjeta.',
+    refund: (amount, source) => `${amount}${source}, en un plazo de 5 a 10 días`,
+  },
+  it: {
+    paid: 'Pagato con carta',
+    notTaken:
+      'Non è stato prelevato nulla; un blocco che la Sua banca potrebbe ancora mostrare sparirà da solo.',
+    taken: 'Quanto addebitato sta tornando sulla Sua carta.',
+    refund: (amount, source) => `${amount}${source}, entro 5-10 giorni`,
+  },
+  'pt-PT': {
+    paid: 'Pago com cartão',
+    notTaken: 'Não foi cobrado nenhum valor; uma cativação que o seu banco ainda mostre desaparece por si.',
+    taken: 'O valor cobrado está a ser devolvido ao seu cartão.',
+    refund: (amount, source) => `${amount}${source}, no prazo de 5 a 10 dias`,
+  },
+  'pt-BR': {
+    paid: 'Pago com cartão',
+    notTaken: 'Nenhum valor foi cobrado; uma reserva que seu banco ainda mostre some sozinha.',
+    taken: 'O valor cobrado está voltando para o seu cartão.',
+    refund: (amount, source) => `${amount}${source}, em 5 a 10 dias`,
+  },
+  nl: {
+    paid: 'Betaald met kaart',
+    notTaken: 'Er is niets afgeschreven; een reservering die uw bank misschien nog toont, verdwijnt vanzelf.',
+    taken: 'Wat is afgeschreven, is onderweg terug naar uw kaart.',
+    refund: (amount, source) => `${amount}${source}, binnen 5 tot 10 dagen`,
+  },
+  'zh-CN': {
+    paid: '使用银行卡支付',
+    notTaken: '没有扣款；银行可能仍显示的预授权会自动解除。',
+    taken: '已扣款项正在退回您的银行卡。',
+    refund: (amount, source) => `${amount}${source}，5 至 10 天内到账`,
+  },
+  ar: {
+    paid: 'مدفوع بالبطاقة',
+    notTaken: 'لم يُخصم أي مبلغ، وأي حجز قد يظهر لدى مصرفك سيزول تلقائيًا.',
+    taken: 'المبلغ المخصوم في طريقه إلى بطاقتك.',
+    refund: (amount, source) => `${amount}${source}، خلال 5 إلى 10 أيام`,
+  },
+}
