@@ -31,6 +31,7 @@ export function confirmationMail(
     ['Trip number', row.trip_number],
     ['Hotel confirmation', made.confirmation],
     ...stayLines(row, contract),
+    ...(row.replaces ? [['Replaces', `Trip ${row.replaces}, which we cancel for you`] as const] : []),
     ['Total with taxes and fees', formatMoney(final)],
     [paid, `${formatMoney(dueNow)}${source}`],
     ...(atHotel.minor > 0 ? [['To pay at the hotel', formatMoney(atHotel)] as const] : []),
@@ -64,6 +65,7 @@ export function cancellationMail(
   refund: Money | undefined,
   brand: KnownBrand,
   isHoldLost = false,
+  changedTo?: string,
 ): Mail {
   const { hotel } = contract
   const why = 'Your bank or wallet let go what was held for it before the stay could be charged.'
@@ -77,7 +79,12 @@ export function cancellationMail(
       `Hello ${row.traveller.firstName}, your booking at ${hotel.name} is cancelled.${isHoldLost ? ` ${why}` : ''}`,
       ...(isHoldLost ? ['If you still want to stay, please book again.'] : []),
     ],
-    lines: [['Trip number', row.trip_number], ...stayLines(row, contract), money],
+    lines: [
+      ['Trip number', row.trip_number],
+      ...stayLines(row, contract),
+      ...(changedTo ? [['Changed to', `Trip ${changedTo}`] as const] : []),
+      money,
+    ],
     brand,
   })
 }
@@ -128,6 +135,7 @@ const wordsOf = ({ payment_method, payment_details }: RequestRow) =>
 
 function refundText(row: RequestRow, refund: Money | undefined): string {
   if (!refund) return 'Nothing had been charged yet, and nothing will be.'
+  if (refund.minor === 0) return 'Nothing: this rate can no longer be refunded.'
   return wordsOf(row).refund(formatMoney(refund))
 }
 
