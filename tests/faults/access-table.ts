@@ -10,6 +10,7 @@ import {
   askNewPasskey,
   bookCalendar,
   bookCancel,
+  bookChange,
   bookDetails,
   bookingBalances,
   bookingPayment,
@@ -73,7 +74,7 @@ const ORIGIN = 'https://eight.example'
 export type Tries = Readonly<Record<Who, Try>>
 
 /** About a trip: its owner, or whoever holds its capability. */
-const byTripNumber = [bookCancel, bookCalendar, bookReceipt]
+const byTripNumber = [bookCancel, bookChange, bookCalendar, bookReceipt]
 const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
 /** About whoever asks: there is no other user's to ask for, only a bad session. */
 const ofOneself = [

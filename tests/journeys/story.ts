@@ -27,9 +27,9 @@ export async function search(page: Page, city: string, from: number, to: number)
   await box.getByRole('link', { name: 'Search', exact: true }).click()
 }
 
-export async function pickDay(page: Page, date: string): Promise<void> {
-  const cell = page.locator(`stay-search [data-date="${date}"]`)
-  await page.locator('stay-search [data-date]').first().waitFor()
+export async function pickDay(page: Page, date: string, tag = 'stay-search'): Promise<void> {
+  const cell = page.locator(`${tag} [data-date="${date}"]`)
+  await page.locator(`${tag} [data-date]`).first().waitFor()
   for (let month = 0; month < 4 && !(await cell.isVisible()); month++) {
     await page.getByRole('button', { name: 'Next month' }).click()
   }

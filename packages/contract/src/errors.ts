@@ -42,6 +42,7 @@ export const errorCodes = [
   'IDEMPOTENCY_CONFLICT',
   'SUPPLIER_UNAVAILABLE',
   'NOT_CANCELLABLE',
+  'NOT_CHANGEABLE',
   'STAY_AHEAD',
   'LIST_FULL',
   // accounts; names of the hosted user pool (ACC-220, ACC-221)

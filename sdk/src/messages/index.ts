@@ -14,6 +14,7 @@ export interface English {
   'booking-view': typeof import('./en-US/booking-view.ts').messages
   'card-frame': typeof import('./en-US/card-frame.ts').messages
   cards: typeof import('./en-US/cards.ts').messages
+  change: typeof import('./en-US/change.ts').messages
   charges: typeof import('./en-US/charges.ts').messages
   checkout: typeof import('./en-US/checkout.ts').messages
   counts: typeof import('./en-US/counts.ts').messages
@@ -77,6 +78,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'booking-view': () => import('./fr/booking-view.ts'),
     'card-frame': () => import('./fr/card-frame.ts'),
     cards: () => import('./fr/cards.ts'),
+    change: () => import('./fr/change.ts'),
     charges: () => import('./fr/charges.ts'),
     checkout: () => import('./fr/checkout.ts'),
     counts: () => import('./fr/counts.ts'),

@@ -18,6 +18,17 @@ export type GuestName = z.infer<typeof guestName>
 export const auth = z.object({ accessToken: token, identityID: filled(64) })
 
 /**
+ * A trip that this booking takes the place of: a change of its dates. It is cancelled when this one is paid, never before.
+ * `refund` is what the traveller was told that comes back for it, decimal in its currency: 0 where nothing does.
+ */
+export const replacedTrip = z.object({
+  bookingId: filled(64),
+  capability: z.optional(token),
+  refund: z.number(),
+})
+export type ReplacedTrip = z.infer<typeof replacedTrip>
+
+/**
  * The booking payload (HOT-269 to HOT-273). Amounts are decimal and only compared with the contract, the truth.
  * Raw card fields are accepted for the sandbox's published test numbers alone (OQ-10).
  */
@@ -51,6 +62,7 @@ export const bookingPayload = z.object({
   paymentMethod: z.optional(z.enum(paymentMethods)),
   bookingRequestType: z.optional(text(20)),
   smop: z.optional(text(64)),
+  replaces: z.optional(replacedTrip),
   ...paymentPayload,
 })
 export type BookingPayload = z.infer<typeof bookingPayload>

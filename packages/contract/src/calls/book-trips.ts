@@ -15,6 +15,12 @@ export const wireTrip = z.object({
   full_total: z.optional(z.number()),
   currency_code: z.string(),
   is_cancellable: z.boolean(),
+  /** Whether its dates can be changed. */
+  is_changeable: z.optional(z.boolean()),
+  /** Number of the trip that this one took the place of. */
+  replaces: z.optional(z.string()),
+  /** Number of the trip that took the place of this one. */
+  replaced_by: z.optional(z.string()),
   input_data: z.object({
     check_out: z.string(),
     num_rooms: z.number(),

@@ -27,6 +27,7 @@ const spentCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'RAW_CARD_REFUSED',
   'SOLD_OUT',
   'IDEMPOTENCY_CONFLICT',
+  'NOT_CHANGEABLE',
   'INSUFFICIENT_FUNDS',
   'NOT_FOUND',
   'UNKNOWN_REF_ID',

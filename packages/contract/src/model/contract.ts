@@ -70,6 +70,12 @@ export const wireContract = z.object({
   roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
+  /** Whether its dates can be changed: a trip that stands, is not replaced, and has not begun. */
+  isChangeable: z.optional(z.boolean()),
+  /** Number of the trip that this one took the place of. */
+  replaces: z.optional(z.string()),
+  /** Number of the trip that took the place of this one. */
+  replacedBy: z.optional(z.string()),
   points: z.optional(z.number()),
   /** What is due now in US dollars, decimal: what a wallet of coins pays (HOT-186). */
   dueNowUsd: z.optional(z.number()),

@@ -268,6 +268,9 @@ export interface Supplier {
   findBooking(reference: string): Promise<SupplierBooking | undefined>
   /** Bookings that were made under references of ours in a span of time, `to` exclusive, cancelled ones too: for comparing books. */
   madeIn(from: Date, to: Date): Promise<readonly Pick<SupplierBooking, 'reference' | 'status'>[]>
-  /** Cancels and gives the rooms back, once; a repeat gives the same answer. NOT_CANCELLABLE by terms or deadline. */
-  cancel(reference: string): Promise<SupplierBooking>
+  /**
+   * Cancels and gives the rooms back, once; a repeat gives the same answer. NOT_CANCELLABLE by terms or deadline, unless the
+   * hotel `keepsPrice`: then nothing comes back for it.
+   */
+  cancel(reference: string, keepsPrice?: boolean): Promise<SupplierBooking>
 }

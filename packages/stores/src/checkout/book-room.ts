@@ -1,4 +1,5 @@
 import { CallError, type PaymentMethod } from '@staykit/contract'
+import { replacedAt } from '../change/index.ts'
 import { type Pay, rulesOf } from '../payments/index.ts'
 import type { Attempt } from './attempt.ts'
 import { REDIRECT_MS } from './outcome.ts'
@@ -16,7 +17,7 @@ interface Parts {
 /** Pays and then books: one attempt for each contract and method, paid once and sent as it was. */
 export function createBookRoom(
   { state, sender, onPriceChanged }: Parts,
-  { goTo }: Pick<CheckoutOptions, 'goTo'>,
+  { goTo, environment: { tabStorage } }: Pick<CheckoutOptions, 'goTo' | 'environment'>,
 ) {
   const { attempts, loader, $customer, $payment, $progress } = state
 
@@ -46,7 +47,14 @@ export function createBookRoom(
       const email = state.emailOf()
       const paid = attempt.paid ?? (await pay({ bookingRequestId: attempt.id, contract, email }))
       const payload = bookingPayloadOf(contract, $customer.get(), email, attempt.method, paid)
-      const sent = { email, payload: { ...payload, contract: attempt.contract } }
+      const sent = {
+        email,
+        payload: {
+          ...payload,
+          contract: attempt.contract,
+          replaces: replacedAt(tabStorage, contract.hotel.id),
+        },
+      }
       startBooking(attempts.write({ ...attempt, paid, sent }))
     } catch (error) {
       if (error instanceof CallError && error.code === 'PRICE_CHANGED') onPriceChanged(error)

@@ -27,6 +27,7 @@ export interface Trip {
   readonly fullTotal: number | undefined
   readonly currencyCode: string
   readonly isCancellable: boolean
+  readonly isChangeable: boolean
   readonly hotel: TripHotel
 }
 
@@ -58,6 +59,7 @@ export function fromWireTrip(wire: WireTrip): Trip {
     fullTotal: wire.full_total,
     currencyCode: wire.currency_code,
     isCancellable: wire.is_cancellable,
+    isChangeable: Boolean(wire.is_changeable),
     hotel: {
       id,
       name: hotel_name,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ChangePart } from '../../features/change/part.tsx'
 import { eventMoney } from '../../features/event-money.ts'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
 import { useFailure } from '../../features/use-failure.ts'
@@ -126,19 +127,22 @@ function Screen({ stores, at, pm, goTo, contract, customer, onLogin }: ScreenPro
     goTo('billing', false)
   }
   return (
-    <div className="split">
-      {at === 'customer' ? (
-        <CustomerScreen state={customer} onLogin={onLogin} onContinue={proceed} />
-      ) : (
-        <BillingScreen
-          stores={stores}
-          state={customer}
-          contract={contract}
-          pm={pm}
-          onIncomplete={backToCustomer}
-        />
-      )}
-      <Summary contract={contract} />
-    </div>
+    <>
+      <ChangePart of={contract} />
+      <div className="split">
+        {at === 'customer' ? (
+          <CustomerScreen state={customer} onLogin={onLogin} onContinue={proceed} />
+        ) : (
+          <BillingScreen
+            stores={stores}
+            state={customer}
+            contract={contract}
+            pm={pm}
+            onIncomplete={backToCustomer}
+          />
+        )}
+        <Summary contract={contract} />
+      </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { largerThumbnail } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
+import { useChange } from '../../features/change/part.tsx'
 import { Ride } from '../../features/ride/ride.tsx'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
@@ -23,6 +24,7 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
   const widget = useWidget()
   const { t, settings } = widget
   const links = useLinks()
+  const change = useChange()
   const date = (day: string) => longDay(day, settings.locale)
   const cancelled = trip.status === 'CANCELED'
   const review = (event: MouseEvent) => {
@@ -50,6 +52,11 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
             <a className="link sm" href={links.to('booking')} onClick={review}>
               {t('itinerary')}
             </a>
+            {trip.isChangeable && (
+              <button type="button" className="link sm" onClick={() => change(trip)}>
+                {t('changeDates')}
+              </button>
+            )}
             <Ride hotel={trip.hotel} />
           </p>
         )}

@@ -11,6 +11,7 @@ import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { ChangePart } from '../change/part.tsx'
 import { paymentTexts } from '../payment-texts.ts'
 import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
@@ -37,6 +38,7 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
   const paidWith = paid && t(`paidWith.${paymentMethod}`, paid)
   return (
     <div className="col" part="booking">
+      <ChangePart of={booking} />
       <section className="card flat hero2">
         <div className="col hero-text">
           <Head booking={booking} cancellation={cancellation} fresh={fresh} />

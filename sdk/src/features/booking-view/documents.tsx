@@ -5,18 +5,20 @@ import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarIcon, fileIcon, refreshIcon } from '../../ui/icons.ts'
+import { useChange } from '../change/part.tsx'
 import { useFailure } from '../use-failure.ts'
 
 type Kind = 'calendar' | 'receipt'
-type Task = Kind | 'resend'
+type Task = Kind | 'resend' | 'changeDates'
 
-/** The booking as files, for the calendar as long as the stay is not over and for the accounts, and as a mail. */
+/** The booking as files, for the calendar as long as the stay is not over and for the accounts, and as a mail; and on other dates. */
 export function Documents({ booking, store }: { booking: Contract; store: BookingStore }) {
   const { t, environment } = useWidget()
   const [busy, setBusy] = useState<Task>()
   const [sentTo, setSentTo] = useState('')
   const [problem, setProblem] = useState<CallError>()
   useFailure(problem)
+  const change = useChange()
   const isAhead = booking.status !== 'CANCELED' && !isComplete(booking, environment.clock.today())
   const run = async (task: Task, work: Promise<void>) => {
     setBusy(task)
@@ -37,6 +39,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
       {isAhead && file('calendar', calendarIcon)}
       {file('receipt', fileIcon)}
       {booking.status !== 'CANCELED' && button('resend', refreshIcon, () => store.resend().then(setSentTo))}
+      {booking.isChangeable && button('changeDates', calendarIcon, async () => change(booking))}
       <p className="sm" role="status">
         {sentTo && t('resent', { email: sentTo })}
       </p>

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { ChangePart } from '../change/part.tsx'
 import { rateDetail } from './rate-event.ts'
 import { RateRow } from './rate-row.tsx'
 import css from './rates.css'
@@ -57,6 +58,7 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
 
   return (
     <>
+      <ChangePart of={query.hotelId} />
       <Content view={view} hotelName={hotelName} first={first} onBook={book} />
       {/* Outside of what loads: a login asks for the rates again, and must not take its own dialog away. */}
       {remembered && (

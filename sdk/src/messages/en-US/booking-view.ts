@@ -30,4 +30,5 @@ export const messages = {
   receipt: 'Receipt (PDF)',
   resend: 'Resend confirmation',
   resent: 'Your confirmation is on its way to {email} again.',
+  changeDates: 'Change dates',
 }

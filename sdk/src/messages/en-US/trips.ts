@@ -19,4 +19,5 @@ export const messages = {
   stays: { one: '{count} stay', other: '{count} stays' },
   saved: 'You saved {percent}% on average',
   tripNumber: 'Trip number {number}',
+  changeDates: 'Change dates',
 }

@@ -30,4 +30,5 @@ export const messages = {
   receipt: 'Reçu (PDF)',
   resend: 'Renvoyer la confirmation',
   resent: 'Votre confirmation part à nouveau vers {email}.',
+  changeDates: 'Changer les dates',
 }

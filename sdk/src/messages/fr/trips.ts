@@ -19,4 +19,5 @@ export const messages = {
   stays: { one: '{count} séjour', other: '{count} séjours' },
   saved: 'Vous avez économisé {percent} % en moyenne',
   tripNumber: 'Numéro de voyage {number}',
+  changeDates: 'Changer les dates',
 }

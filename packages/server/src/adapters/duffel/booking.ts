@@ -35,7 +35,7 @@ export function createBooking(parts: DuffelParts, selling: Selling): Booked {
     },
     findBooking: find,
     madeIn: (from, to) => madeIn(parts, from, to),
-    cancel: (reference) => cancel(parts, reference),
+    cancel: (reference, keepsPrice = false) => cancel(parts, reference, keepsPrice),
   }
 }
 
@@ -163,13 +163,16 @@ const shown = (reference: string, made: Booking): SupplierBooking => ({
   bookedAt: new Date(made.confirmed_at),
 })
 
-/** After the deadline the provider would cancel, and give back less than the traveller gets from us: it is not asked. */
-async function cancel(parts: DuffelParts, reference: string): Promise<SupplierBooking> {
+/**
+ * After the deadline the provider would cancel, and give back less than the traveller gets from us: it is asked only where
+ * the traveller gets nothing.
+ */
+async function cancel(parts: DuffelParts, reference: string, keepsPrice: boolean): Promise<SupplierBooking> {
   const known = await findBooking(parts, reference)
   const row = await rowOf(parts, reference)
   if (!known || !row?.booking_id) throw new SupplierError('NOT_FOUND', 'no such booking')
   if (known.status === 'cancelled') return known
-  if (!row.cancel_by || row.cancel_by <= parts.now())
+  if (!keepsPrice && (!row.cancel_by || row.cancel_by <= parts.now()))
     throw new SupplierError('NOT_CANCELLABLE', 'nothing comes back for this booking any more')
   const made = await parts.calls.cancel(row.booking_id).catch(async (error: unknown) => {
     if (!(error instanceof SupplierError) || !['REFUSED', 'SOLD_OUT'].includes(error.kind)) throw error

@@ -33,6 +33,9 @@ export function confirmationMail(
     [words.say('label.trip'), row.trip_number],
     [words.say('label.confirmation'), made.confirmation],
     ...stayLines(row, contract, words),
+    ...(row.replaces
+      ? [[words.say('label.replaces'), words.say('replaces', { trip: row.replaces })] as const]
+      : []),
     [words.say('label.total'), words.money(final)],
     [paid, `${words.money(dueNow)}${source}`],
     ...(atHotel.minor > 0 ? [[words.say('label.atHotel'), words.money(atHotel)] as const] : []),
@@ -67,6 +70,7 @@ export function cancellationMail(
   refund: Money | undefined,
   brand: KnownBrand,
   isHoldLost = false,
+  changedTo?: string,
 ): Mail {
   const words = wordsFor(row.locale, brand)
   const known = { name: row.traveller.firstName, hotel: contract.hotel.name }
@@ -81,7 +85,14 @@ export function cancellationMail(
     intro: isHoldLost
       ? [`${intro} ${words.say('cancelled.lostHold')}`, words.say('cancelled.again')]
       : [intro],
-    lines: [[words.say('label.trip'), row.trip_number], ...stayLines(row, contract, words), money],
+    lines: [
+      [words.say('label.trip'), row.trip_number],
+      ...stayLines(row, contract, words),
+      ...(changedTo
+        ? [[words.say('label.changedTo'), words.say('changedTo', { trip: changedTo })] as const]
+        : []),
+      money,
+    ],
     brand,
   })
 }
@@ -157,6 +168,7 @@ function reasonText({ error }: RequestRow, words: Words): string {
 
 function refundText(row: RequestRow, refund: Money | undefined, words: Words): string {
   if (!refund) return words.say('refund.none')
+  if (refund.minor === 0) return words.say('refund.nothing')
   return paymentWords(row, words).refund(words.money(refund))
 }
 

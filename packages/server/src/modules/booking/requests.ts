@@ -19,9 +19,12 @@ export const requestTable: SagaTable<RequestRow> = {
   final: ['complete', 'failed'],
 }
 
-/** `repeat`: the id is known; `same-offer`: the traveller has booked this offer; `payment-used`: by another request. */
+/**
+ * `repeat`: the id is known; `same-offer`: the traveller has booked this offer; `same-trip`: another booking takes the place of
+ * the same trip; `payment-used`: by another request.
+ */
 export type Stored =
-  | { readonly kind: 'new' | 'repeat' | 'same-offer'; readonly row: RequestRow }
+  | { readonly kind: 'new' | 'repeat' | 'same-offer' | 'same-trip'; readonly row: RequestRow }
   | { readonly kind: 'payment-used' }
 
 export interface Storing {
@@ -75,15 +78,20 @@ function insertRequest(
 async function inTheWay(db: Kysely<Database>, request: NewRequest): Promise<Stored | undefined> {
   const same = await findRequest(db, request.id)
   if (same) return { kind: 'repeat', row: same }
-  const other = await db
+  const live = db
     .selectFrom('booking_requests')
     .selectAll()
-    .where('offer_id', '=', request.offer_id)
-    .where('email', '=', request.email)
     .where('state', 'not in', ['failing', 'failed'])
     .where('cancelled_at', 'is', null)
+  const other = await live
+    .where('offer_id', '=', request.offer_id)
+    .where('email', '=', request.email)
     .executeTakeFirst()
   if (other) return { kind: 'same-offer', row: other }
+  const change = request.replaces
+    ? await live.where('replaces', '=', request.replaces).executeTakeFirst()
+    : undefined
+  if (change) return { kind: 'same-trip', row: change }
   if (!request.payment_reference) return undefined
   const payment = await db
     .selectFrom('booking_requests')

@@ -1,5 +1,6 @@
 import {
   bookCancel,
+  bookChange,
   bookContract,
   bookDetails,
   bookResend,
@@ -21,12 +22,13 @@ import type { BookingDeps as Deps } from './deps.ts'
 import { findRequest } from './requests.ts'
 import { askToResend } from './resend.ts'
 import { syncBooking } from './sync.ts'
-import { noSuchTrip } from './trip-access.ts'
+import { noSuchTrip, tripFor } from './trip-access.ts'
+import { changeOf, linksOf } from './trip-changes.ts'
 import { normalTripNumber } from './trip-number.ts'
 import { askForTripNumbers } from './trip-numbers.ts'
 import { bookedContract, findTrip } from './trip-view.ts'
 
-/** POST /api/book/contract, sync2, status, details, resend, trip-numbers, cancel */
+/** POST /api/book/contract, sync2, status, details, resend, trip-numbers, change, cancel */
 export const bookingModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
@@ -55,6 +57,10 @@ export const bookingModule: Module<Deps> = {
       await askForTripNumbers(deps, request, askedLocale(c))
       return { ok: true }
     })
+    callRoute(routes, bookChange, async (request, c, find) => {
+      c.header('cache-control', 'no-store')
+      return changeOf(deps.db, await tripFor(deps, request, await find()), deps.now())
+    })
     callRoute(routes, bookCancel, async (request, _, find) => cancelBooking(deps, request, await find()))
     return routes
   },
@@ -70,7 +76,7 @@ function detailsRoute(routes: Routes, deps: Deps): void {
     if (!trip || trip.booking.email !== address || trip.booking.ref_id !== refId) throw noSuchTrip()
     c.header('cache-control', 'no-store')
     return {
-      booking: bookedContract(trip, deps.now()),
+      booking: { ...bookedContract(trip, deps.now()), ...(await linksOf(deps.db, trip, deps.now())) },
       capability: capabilities.sign({ trip: tripNumber }, CAPABILITY_SECONDS),
     }
   })

@@ -10,10 +10,11 @@ import { findContract } from '../quotes/contracts.ts'
 import { offerIdOf, type Quote } from '../quotes/quote.ts'
 import { contractInvalid, readQuote } from '../quotes/read-quote.ts'
 import { checkMayBook } from './access.ts'
+import { acceptChange, beingChanged, type Replacing } from './change/accept.ts'
 import type { BookingDeps as Deps } from './deps.ts'
 import { giveUp } from './give-up.ts'
 import { checkAgainstQuote, checkTraveller, requestHash } from './payload-check.ts'
-import { findRequest, type NewRequest, paymentOf, type RequestRow } from './requests.ts'
+import { findRequest, type NewRequest, paymentOf, type RequestRow, type Stored } from './requests.ts'
 import type { Traveller } from './tables.ts'
 import { newTripNumber } from './trip-number.ts'
 
@@ -44,7 +45,7 @@ export async function syncBooking(
 
 async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Member): Promise<RequestRow> {
   for (const method of methods) method.inspect?.(request, deps.now())
-  const hash = requestHash(request)
+  const hash = requestHash(hashed(request))
   const known = await findRequest(deps.db, request.bookingRequestId)
   if (known) return sameBody(known, hash)
 
@@ -54,27 +55,46 @@ async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Me
   checkAgainstQuote(request, quote)
   const member = await memberOf(deps, request, headerMember)
   await checkMayBook(deps, brand, quote.memberOnly, { isMember: Boolean(member), dealCode: request.dealCode })
+  const { refId, replaces } = request
+  const change = replaces ? await acceptChange(deps, { ...replaces, refId }, quote, member) : {}
   const method = methodOf(request.paymentMethod ?? defaultPaymentMethod)
   const payable = payableOf(quote, request.bookingRequestId, member?.id)
   const { reference, typed } = await method.check(deps, request, payable)
-  const fresh = await newRequest(deps, request, { hash, quote, method, payable, reference })
+  const fresh = await newRequest(deps, request, { hash, quote, method, payable, reference, change })
   const submit = () => deps.bookings.submit(fresh, (trx, row) => method.onClaim(trx, paymentOf(row)), typed)
   let stored = await submit()
-  if (stored.kind === 'same-offer' && (await giveUp(deps, stored.row))) stored = await submit()
+  if (isInTheWay(stored) && (await giveUp(deps, stored.row))) stored = await submit()
   if (stored.kind === 'payment-used') throw mismatch('This payment belongs to another booking request.')
-  if (stored.kind === 'same-offer') {
+  if (isInTheWay(stored)) {
     await method.onRefuse?.(deps.db, payable)
-    throw alreadyBooked(stored.row)
+    throw stored.kind === 'same-trip' ? beingChanged(stored.row.replaces ?? '') : alreadyBooked(stored.row)
   }
   return stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row
 }
 
+/** A capability only proves who asks: another one for the same trip changes nothing of the request. */
+const hashed = ({ replaces, ...request }: SyncRequest) => ({
+  ...request,
+  ...(replaces && { replaces: { ...replaces, capability: undefined } }),
+})
+
+type InTheWay = Stored & { readonly kind: 'same-offer' | 'same-trip' }
+const isInTheWay = (stored: Stored): stored is InTheWay =>
+  stored.kind === 'same-offer' || stored.kind === 'same-trip'
+
 async function newRequest(
   { db, now }: Deps,
   request: SyncRequest,
-  known: { hash: string; quote: Quote; method: PaymentMethod; payable: Payable; reference: string | null },
+  known: {
+    hash: string
+    quote: Quote
+    method: PaymentMethod
+    payable: Payable
+    reference: string | null
+    change: Replacing
+  },
 ): Promise<NewRequest> {
-  const { hash, quote, method, payable, reference } = known
+  const { hash, quote, method, payable, reference, change } = known
   if (!(await findContract(db, quote.id))) throw contractInvalid()
   return {
     id: request.bookingRequestId,
@@ -92,6 +112,7 @@ async function newRequest(
     reference: `SK-${randomUUID()}`,
     trip_number: newTripNumber(),
     created_at: now(),
+    ...change,
   }
 }
 

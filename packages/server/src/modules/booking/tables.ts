@@ -21,6 +21,8 @@ export interface Traveller {
   readonly roomGuests?: readonly GuestName[] | undefined
 }
 
+export type CancelReason = 'lost-hold' | 'changed'
+
 type Json<T extends object> = JSONColumnType<T>
 type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
 
@@ -50,6 +52,10 @@ export interface BookingTables {
     /** Our reference at the supplier. */
     reference: string
     trip_number: string
+    /** Number of the trip that this one takes the place of: it is cancelled once this one is paid. */
+    replaces: ColumnType<string | null, string | null | undefined, never>
+    /** Whether nothing comes back for that trip, as the traveller was told. */
+    replaced_keeps_price: Generated<boolean>
     state: Generated<RequestState>
     /** Why it failed. */
     error: NullableJson<WireError>
@@ -85,8 +91,10 @@ export interface BookingTables {
     request_id: string
     /** `owed`: the refund was refused for good; somebody has to pay it by hand. */
     state: Generated<'asked' | 'released' | 'done' | 'refused' | 'owed'>
-    /** Why, when the traveller did not ask for it: the hold was gone before it could be charged. */
-    reason: ColumnType<'lost-hold' | null, 'lost-hold' | undefined, 'lost-hold'>
+    /** Why, when the traveller did not ask for it alone: the hold was gone before it could be charged, or another trip took its place. */
+    reason: ColumnType<CancelReason | null, CancelReason | undefined, CancelReason>
+    /** Whether nothing comes back for it. */
+    keeps_price: Generated<boolean>
     /** How often the refund was refused. */
     attempts: Generated<number>
     /** Whether money had been taken, which is refunded; null until its payment was asked. */

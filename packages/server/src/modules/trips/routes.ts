@@ -5,6 +5,7 @@ import { notFound } from '../../kernel/http/api-error.ts'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
+import { isChangeable } from '../booking/change/changeable.ts'
 import { isCancellable } from '../booking/trip-view.ts'
 import type { ModuleDeps } from '../deps.ts'
 import { type TripRow, tripRows } from './rows.ts'
@@ -38,6 +39,9 @@ function wireTripOf(row: TripRow, now: Date): WireTrip {
     ...(full && { full_total: toWireAmount(full) }),
     currency_code: row.currency,
     is_cancellable: isCancellable(row, now),
+    is_changeable: !row.replaced_by && isChangeable(row, contract, now),
+    ...(row.replaces && { replaces: row.replaces }),
+    ...(row.replaced_by && { replaced_by: row.replaced_by }),
     input_data: {
       check_out: row.check_out,
       num_rooms: contract.roomCount,

@@ -14,8 +14,14 @@ export function tripRows(
     .selectFrom('bookings')
     .innerJoin('booking_requests', 'booking_requests.id', 'bookings.request_id')
     .innerJoin('quotes', 'quotes.id', 'booking_requests.quote_id')
+    .leftJoin('booking_requests as changed', (join) =>
+      join
+        .onRef('changed.replaces', '=', 'bookings.trip_number')
+        .on('changed.state', 'in', ['booked', 'complete'])
+        .on('changed.cancelled_at', 'is', null),
+    )
     .selectAll('bookings')
-    .select('quotes.contract')
+    .select(['quotes.contract', 'booking_requests.replaces', 'changed.trip_number as replaced_by'])
     .where('bookings.ref_id', '=', refId)
     .where(({ eb, or, and }) =>
       or([

@@ -58,7 +58,7 @@ export function createSelling(options: SellingOptions): Selling {
         .where('created_at', '>=', from)
         .where('created_at', '<', to)
         .execute(),
-    cancel: (reference) => cancel(options, reference),
+    cancel: (reference, keepsPrice = false) => cancel(options, reference, keepsPrice),
   }
 }
 
@@ -116,13 +116,17 @@ async function book(options: SellingOptions, request: BookRequest): Promise<Supp
   return booking
 }
 
-async function cancel({ catalogue, db, now }: SellingOptions, reference: string): Promise<SupplierBooking> {
+async function cancel(
+  { catalogue, db, now }: SellingOptions,
+  reference: string,
+  keepsPrice: boolean,
+): Promise<SupplierBooking> {
   const row = await db
     .selectFrom('supplier_bookings')
     .select('hotel_id')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (row && (await locate(catalogue, row.hotel_id)).behaviour === 'deadline-passed')
+  if (!keepsPrice && row && (await locate(catalogue, row.hotel_id)).behaviour === 'deadline-passed')
     throw new SupplierError('NOT_CANCELLABLE', 'the deadline of free cancellation has passed')
-  return cancelRooms(db, reference, now())
+  return cancelRooms(db, reference, now(), keepsPrice)
 }

@@ -86,11 +86,12 @@ export async function cancelRooms(
   db: Kysely<Database>,
   reference: string,
   now: Date,
+  keepsPrice: boolean,
 ): Promise<SupplierBooking> {
   const statement = sql`
     with cancelled as (
       update supplier_bookings set status = 'cancelled', cancelled_at = ${now}
-      where reference = ${reference} and status = 'booked' and cancel_by > ${now}
+      where reference = ${reference} and status = 'booked' and (${keepsPrice} or cancel_by > ${now})
       returning hotel_id, room_code, check_in, check_out, rooms
     ), locked as (
       select night from room_nights n join cancelled c

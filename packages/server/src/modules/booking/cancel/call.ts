@@ -1,9 +1,8 @@
 import { type bookCancel, type ResponseOf, toWireAmount } from '@staykit/contract'
-import { money, subtract } from '@staykit/domain'
 import type { Member } from '../../../kernel/http/member.ts'
 import { load } from '../../../kernel/saga/rows.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import { dueNowOf } from '../../quotes/quote.ts'
+import { returned } from '../change/changeable.ts'
 import { type TripClaim, tripFor } from '../trip-access.ts'
 import { isCancellable, type Trip } from '../trip-view.ts'
 import type { Cancellations } from './cancellations.ts'
@@ -34,27 +33,19 @@ export async function cancelBooking(
   return cancellation.state === 'asked' ? { status: 'CANCEL_PENDING' } : canceled(deps, trip, cancellation)
 }
 
-/** No refund is named where nothing had been charged. */
+/** No refund is named where nothing had been charged, or nothing comes back. */
 async function canceled(
   { db }: Deps,
   trip: Trip,
   cancellation: CancellationRow | undefined,
 ): Promise<Answer> {
-  const isVoided = cancellation?.was_charged === false
-  return { status: 'CANCELED', ...(!isVoided && { refund: await refundOf(db, trip) }) }
+  const isNothing = cancellation?.was_charged === false || cancellation?.keeps_price
+  return { status: 'CANCELED', ...(!isNothing && { refund: await refundOf(db, trip) }) }
 }
 
 const refused = (status: string): Answer => ({ status, getHotelCancelRequest: { error: notCancellable } })
 
-async function refundOf(db: Deps['db'], { booking, request }: Trip) {
-  const due = dueNowOf(request.quote)
-  // Once it is posted, the refund has taken up what had been given before.
-  const entry = await db
-    .selectFrom('goodwill_refunds')
-    .select(({ fn }) => fn.sum<string>('amount_minor').as('given'))
-    .where('trip_number', '=', booking.trip_number)
-    .where('state', '=', 'done')
-    .executeTakeFirst()
-  const left = subtract(due, money(Number(entry?.given ?? 0), due.currency))
+async function refundOf(db: Deps['db'], trip: Trip) {
+  const left = await returned(db, trip)
   return { amount: toWireAmount(left), currencyCode: left.currency }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { runSaga } from '../../../kernel/saga/saga.ts'
+import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { CANCEL_QUEUE, type CancellationRow, cancellationSaga, cancellationTable } from './saga.ts'
+import { type CancellationRow, cancellationSaga, cancellationTable } from './saga.ts'
 
 const FIRST_LOOK_SECONDS = 8
 const AGAIN_SECONDS = 3

@@ -1,9 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import { about, dueIn, enqueues } from '../testing/jobs.ts'
 import { bookingServerForThisTest } from '../testing/server.ts'
 import { bookOne, cancel, details, travellerAt } from '../testing/traveller.ts'
-import { CANCEL_QUEUE, type CancellationRow, cancellationSaga } from './saga.ts'
+import { type CancellationRow, cancellationSaga } from './saga.ts'
 
 const released: Supplier['cancel'] = async (reference) => ({
   reference,

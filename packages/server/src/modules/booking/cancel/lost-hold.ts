@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { KnownBrand } from '../../brands/brands.ts'
+import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import type { RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { tellOfLostHold } from './notices.ts'
-import { CANCEL_QUEUE } from './saga.ts'
 
 /**
  * A booked stay that cannot be charged, because what was held for it is gone: its room goes back, and operations hear of it. Part

@@ -1,5 +1,7 @@
 import type { WireError } from '@staykit/contract'
-import type { Selectable } from 'kysely'
+import { type Money, money } from '@staykit/domain'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { move, type SagaTable } from '../../../kernel/saga/rows.ts'
 import type { Outcome, Saga, Step } from '../../../kernel/saga/saga.ts'
@@ -9,6 +11,9 @@ import { writeMail } from '../../mail/post-office.ts'
 import { RefundRefused } from '../../payments/refund-refused.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { cancellationMail } from '../booking-mail.ts'
+import { CANCEL_QUEUE } from '../cancel-queue.ts'
+import { tellOfKeptTrip } from '../change/cancel-replaced.ts'
+import { replacementOf } from '../change/changeable.ts'
 import { leftToReturn } from '../goodwill/goodwill.ts'
 import { postCancellation, postCapture, postRefund, postRelease, saleOf } from '../ledger.ts'
 import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
@@ -16,8 +21,6 @@ import type { SagaDeps } from '../saga-deps.ts'
 import type { BookingTables } from '../tables.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
 import { tellOfOwedRefund, tellOfUnpaidRoom } from './notices.ts'
-
-export const CANCEL_QUEUE = 'cancellation'
 
 export type CancellationRow = Selectable<BookingTables['cancellations']>
 type CancelStep = Step<CancellationRow>
@@ -42,9 +45,10 @@ export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
 
 const releaseRoom = (deps: SagaDeps): CancelStep => ({
   name: 'cancel',
-  async call({ trip_number, reason }) {
-    const { booking, request } = await tripOf(deps, trip_number)
-    const refusal = await refusalOf(deps, request.reference)
+  async call({ trip_number, reason, keeps_price }) {
+    const trip = await tripOf(deps, trip_number)
+    const { booking, request } = trip
+    const refusal = await refusalOf(deps, request.reference, keeps_price)
     const brand = await deps.brands.of(request.ref_id)
     if (refusal)
       return {
@@ -54,18 +58,20 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
         detail: refusal,
         async record(trx) {
           if (reason === 'lost-hold') await tellOfUnpaidRoom(trx, deps, request, brand)
+          if (reason === 'changed' && !keeps_price) await tellOfKeptTrip(trx, deps, request, brand)
         },
       }
     return {
-      state: 'released',
+      state: keeps_price ? 'done' : 'released',
       async record(trx) {
         await trx
           .updateTable('bookings')
           .set({ status: 'CANCELED' })
           .where('trip_number', '=', booking.trip_number)
           .execute()
-        await postCancellation(trx, saleOf(request))
         await markCancelled(trx, request.id)
+        if (keeps_price) await tellTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
+        else await postCancellation(trx, saleOf(request))
       },
     }
   },
@@ -77,9 +83,13 @@ async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
   return trip
 }
 
-async function refusalOf(deps: SagaDeps, reference: string): Promise<WireError | undefined> {
+async function refusalOf(
+  deps: SagaDeps,
+  reference: string,
+  keepsPrice: boolean,
+): Promise<WireError | undefined> {
   try {
-    await deps.supplier.cancel(reference)
+    await deps.supplier.cancel(reference, keepsPrice)
     return undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
@@ -97,7 +107,8 @@ export const notCancellable: WireError = {
 const refund = (deps: SagaDeps): CancelStep => ({
   name: 'refund',
   async call(row) {
-    const { request, contract } = await tripOf(deps, row.trip_number)
+    const trip = await tripOf(deps, row.trip_number)
+    const { request } = trip
     const method = methodOf(request.payment_method)
     const payment = paymentOf(request)
     const brand = await deps.brands.of(request.ref_id)
@@ -116,12 +127,28 @@ const refund = (deps: SagaDeps): CancelStep => ({
         // The capture may be at the provider only, and its own step too late to post it before the refund.
         if (wasCaptured) await postCapture(trx, sale)
         await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
-        const refunded = wasCaptured ? left : undefined
-        await writeMail(trx, cancellationMail(request, contract, refunded, brand, row.reason === 'lost-hold'))
+        await tellTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? left : undefined })
       },
     }
   },
 })
+
+const nothingOf = ({ quote }: RequestRow): Money => money(0, quote.key.currency)
+
+/** The mail of a cancellation; one that was made for other dates names the trip that took its place. */
+async function tellTraveller(
+  trx: Kysely<Database>,
+  deps: SagaDeps,
+  { request, contract }: Trip,
+  { reason, refunded }: Pick<CancellationRow, 'reason'> & { readonly refunded: Money | undefined },
+): Promise<void> {
+  const brand = await deps.brands.of(request.ref_id)
+  const changedTo = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
+  await writeMail(
+    trx,
+    cancellationMail(request, contract, refunded, brand, reason === 'lost-hold', changedTo),
+  )
+}
 
 /** A refused refund is asked for so often, over about a day: then a person has to look after it. */
 const MOST_REFUSALS = 8

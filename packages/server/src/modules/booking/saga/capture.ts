@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../kernel/saga/saga.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { cancelLostHold } from '../cancel/lost-hold.ts'
+import { cancelReplaced } from '../change/cancel-replaced.ts'
 import { postCapture, saleOf } from '../ledger.ts'
 import { findRequest, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
@@ -26,6 +27,7 @@ export const capture = (deps: SagaDeps): BookingStep => ({
         if (!isTaken) return
         await method.onCaptured?.(trx, payment)
         await postCapture(trx, saleOf(row))
+        await cancelReplaced(trx, row)
       },
     }
   },

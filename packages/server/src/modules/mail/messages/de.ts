@@ -89,6 +89,11 @@ export const german = translation({
     'Ihre Bank oder Ihr Guthabenkonto hat den vorgemerkten Betrag freigegeben, bevor der Aufenthalt abgebucht werden konnte.',
   'cancelled.again': 'Wenn Sie weiterhin dort übernachten möchten, buchen Sie bitte erneut.',
   'refund.none': 'Es war noch nichts abgebucht, und es wird nichts abgebucht.',
+  'refund.nothing': 'Nichts: Dieser Tarif kann nicht mehr erstattet werden.',
+  'label.replaces': 'Ersetzt',
+  replaces: 'Reise {trip}, die wir für Sie stornieren',
+  'label.changedTo': 'Geändert in',
+  changedTo: 'Reise {trip}',
   'goodwill.subject': 'Erstattung für {hotel} ({trip})',
   'goodwill.heading': 'Sie erhalten {amount} zurück',
   'goodwill.intro':

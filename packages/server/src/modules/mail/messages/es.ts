@@ -90,6 +90,11 @@ export const spanish = translation({
     'Su banco o monedero liberó el importe retenido antes de que se pudiera cobrar la estancia.',
   'cancelled.again': 'Si todavía desea alojarse, vuelva a reservar.',
   'refund.none': 'Aún no se había cobrado nada, y no se cobrará nada.',
+  'refund.nothing': 'Nada: esta tarifa ya no se puede reembolsar.',
+  'label.replaces': 'Sustituye a',
+  replaces: 'El viaje {trip}, que cancelamos por usted',
+  'label.changedTo': 'Cambiada por',
+  changedTo: 'El viaje {trip}',
   'goodwill.subject': 'Reembolso de {hotel} ({trip})',
   'goodwill.heading': 'Le devolvemos {amount}',
   'goodwill.intro':

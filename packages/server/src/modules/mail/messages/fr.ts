@@ -90,6 +90,11 @@ export const french = translation({
     'Votre banque ou votre portefeuille a libéré le montant réservé avant que le séjour ait pu être débité.',
   'cancelled.again': 'Si vous souhaitez toujours séjourner, veuillez réserver à nouveau.',
   'refund.none': 'Rien n’avait encore été débité, et rien ne le sera.',
+  'refund.nothing': 'Rien : ce tarif ne peut plus être remboursé.',
+  'label.replaces': 'Remplace',
+  replaces: 'Le voyage {trip}, que nous annulons pour vous',
+  'label.changedTo': 'Remplacée par',
+  changedTo: 'Le voyage {trip}',
   'goodwill.subject': 'Remboursement pour {hotel} ({trip})',
   'goodwill.heading': '{amount} vous sont remboursés',
   'goodwill.intro':

@@ -87,6 +87,11 @@ export const italian = translation({
     'La banca o il portafoglio ha sbloccato l’importo trattenuto prima che il soggiorno potesse essere addebitato.',
   'cancelled.again': 'Se desidera ancora soggiornare, prenoti di nuovo.',
   'refund.none': 'Non era ancora stato addebitato nulla, e nulla sarà addebitato.',
+  'refund.nothing': 'Nulla: questa tariffa non è più rimborsabile.',
+  'label.replaces': 'Sostituisce',
+  replaces: 'Il viaggio {trip}, che annulliamo per Lei',
+  'label.changedTo': 'Cambiata in',
+  changedTo: 'Il viaggio {trip}',
   'goodwill.subject': 'Rimborso per {hotel} ({trip})',
   'goodwill.heading': 'Le rimborsiamo {amount}',
   'goodwill.intro':

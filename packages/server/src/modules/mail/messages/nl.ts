@@ -85,6 +85,11 @@ export const dutch = translation({
     'Uw bank of portemonnee heeft het gereserveerde bedrag vrijgegeven voordat het verblijf kon worden afgeschreven.',
   'cancelled.again': 'Wilt u nog steeds verblijven, boek dan opnieuw.',
   'refund.none': 'Er was nog niets afgeschreven en er wordt niets afgeschreven.',
+  'refund.nothing': 'Niets: dit tarief kan niet meer worden terugbetaald.',
+  'label.replaces': 'Vervangt',
+  replaces: 'Reis {trip}, die wij voor u annuleren',
+  'label.changedTo': 'Gewijzigd in',
+  changedTo: 'Reis {trip}',
   'goodwill.subject': 'Terugbetaling voor {hotel} ({trip})',
   'goodwill.heading': 'U krijgt {amount} terug',
   'goodwill.intro':

@@ -82,6 +82,11 @@ export const brazilian = translation({
     'Seu banco ou carteira liberou o valor retido antes que a estadia pudesse ser cobrada.',
   'cancelled.again': 'Se você ainda quiser se hospedar, reserve novamente.',
   'refund.none': 'Nada havia sido cobrado ainda, e nada será cobrado.',
+  'refund.nothing': 'Nada: esta tarifa não pode mais ser reembolsada.',
+  'label.replaces': 'Substitui',
+  replaces: 'A viagem {trip}, que cancelamos para você',
+  'label.changedTo': 'Alterada para',
+  changedTo: 'A viagem {trip}',
   'goodwill.subject': 'Reembolso de {hotel} ({trip})',
   'goodwill.heading': 'Você recebe {amount} de volta',
   'goodwill.intro':

@@ -1,0 +1,54 @@
+import { type Contract, fromWireContract } from '@staykit/contract'
+import { bookedFixture } from '@staykit/contract/fixtures'
+import { describe, expect, it } from 'vitest'
+import { memoryEnvironment } from '../environment/index.ts'
+import { CHANGE, changeCost, endChange, keepChange, keptChange, replacedAt } from './index.ts'
+
+const change = { tripNumber: 'ST-1', email: 'maya@example.com', hotelId: 'hotel-1' }
+const claim = { bookingId: 'ST-1', capability: 'cap', refund: 300 }
+
+describe('a change that a tab keeps', () => {
+  it('claims nothing before its cost was seen, and nothing at another hotel; once it is over nothing is left', () => {
+    const { tabStorage } = memoryEnvironment()
+    expect(replacedAt(tabStorage, 'hotel-1')).toBeUndefined()
+    keepChange(tabStorage, change)
+    expect(keptChange(tabStorage)).toEqual(change)
+    expect(replacedAt(tabStorage, 'hotel-1')).toEqual({})
+    keepChange(tabStorage, change, claim)
+    expect(replacedAt(tabStorage, 'hotel-1')).toEqual(claim)
+    expect(replacedAt(tabStorage, 'hotel-2')).toBeUndefined()
+    endChange(tabStorage)
+    expect([keptChange(tabStorage), replacedAt(tabStorage, 'hotel-1')]).toEqual([undefined, undefined])
+  })
+
+  it('is none where the storage was spoilt', () => {
+    const { tabStorage } = memoryEnvironment()
+    tabStorage.set(CHANGE, '{')
+    expect(keptChange(tabStorage)).toBeUndefined()
+  })
+})
+
+describe('what a change costs', () => {
+  const contract = fromWireContract(bookedFixture(), 'en-US')
+  const { final, dueNow, dueAtHotel } = contract.rate.price
+  const refund = (minor: number, currencyCode = 'USD') => ({ refund: { amount: minor / 100, currencyCode } })
+  const old = (isCancellable: boolean): Contract => ({ ...contract, isCancellable })
+
+  it('nothing of a free cancellation is kept; the difference counts what is neither kept nor paid at the hotel', () => {
+    const cost = changeCost(old(true), refund(dueNow.minor), contract.rate.price)
+    expect(cost).toMatchObject({ before: final, refund: dueNow, kept: { minor: 0 }, after: final })
+    expect(cost.difference?.minor).toBe(final.minor - dueNow.minor - dueAtHotel.minor)
+  })
+
+  it('without a refund the whole price is kept, and the new stay is paid on top of it', () => {
+    const cost = changeCost(old(false), refund(0), contract.rate.price)
+    expect(cost).toMatchObject({ refund: { minor: 0 }, kept: dueNow, difference: final })
+  })
+
+  it('across currencies no difference is said', () => {
+    const { final: _, ...price } = contract.rate.price
+    const euros = { ...price, final: { minor: 30_000, currency: 'EUR' } }
+    expect(changeCost(old(true), refund(dueNow.minor), euros).difference).toBeUndefined()
+    expect(changeCost(old(true), refund(dueNow.minor)).after).toBeUndefined()
+  })
+})

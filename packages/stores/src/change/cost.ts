@@ -1,0 +1,41 @@
+import {
+  type bookChange,
+  type Contract,
+  fromWireAmount,
+  type Price,
+  type ResponseOf,
+} from '@staykit/contract'
+import { add, type Money, money, subtract } from '@staykit/domain'
+
+/** What a change of dates costs, before anything is paid; amounts of the old trip are in its own currency. */
+export interface ChangeCost {
+  /** All-in price of the old trip. */
+  readonly before: Money
+  /** What comes back for it. */
+  readonly refund: Money
+  /** What is kept of what was paid for it. */
+  readonly kept: Money
+  /** All-in price of the new stay, once one is chosen. */
+  readonly after?: Money | undefined
+  /** What the new stay costs beyond what is saved on the old one, below 0 where less; unknown across currencies. */
+  readonly difference?: Money | undefined
+}
+
+/** The cost of giving up `trip`, as it is now, for a stay of this price. */
+export function changeCost(
+  { rate, isCancellable }: Pick<Contract, 'rate' | 'isCancellable'>,
+  change: Pick<ResponseOf<typeof bookChange>, 'refund'>,
+  next?: Price,
+): ChangeCost {
+  const { final, dueNow, dueAtHotel } = rate.price
+  const refund = fromWireAmount(change.refund.amount, change.refund.currencyCode)
+  const after = next?.final
+  const saved = isCancellable ? add(refund, dueAtHotel) : refund
+  return {
+    before: final,
+    refund,
+    kept: isCancellable ? money(0, final.currency) : subtract(dueNow, refund),
+    after,
+    difference: after?.currency === saved.currency ? subtract(after, saved) : undefined,
+  }
+}

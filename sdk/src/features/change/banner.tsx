@@ -1,0 +1,78 @@
+import type { Contract } from '@staykit/contract'
+import { type Change, changeCost, endChange, keptChange } from '@staykit/stores/change'
+import { useState } from 'react'
+import { navigate } from '../../page/navigate.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { longDay } from '../../ui/due-date.ts'
+import css from './change.css'
+import type { Page } from './changing.tsx'
+import { Cost } from './cost.tsx'
+import { OldTripTrouble } from './trouble.tsx'
+import { type OldTrip, useReplaces, useTrip } from './use-trip.ts'
+
+interface BannerProps {
+  readonly hotelId: string
+  /** The stay that is about to be paid; on a hotel's page there is none yet. */
+  readonly contract?: Contract | undefined
+  readonly page: Page
+}
+
+/** Says that a trip is being changed, and what that costs before anything is paid; and leads back to the trip as it is. */
+export function Banner(props: BannerProps) {
+  const { tabStorage } = useWidget().environment
+  const [change, setChange] = useState(() => keptChange(tabStorage))
+  if (!change) return null
+  return <Changing {...props} change={change} onEnd={() => setChange(undefined)} />
+}
+
+function Changing({ hotelId, contract, page, change, onEnd }: BannerProps & Ended) {
+  useSheet(css)
+  const widget = useWidget()
+  const { t, environment } = widget
+  const { old, load } = useTrip(change)
+  const isSame = change.hotelId === hotelId
+  useReplaces(change, old, isSame && contract !== undefined)
+  const { tripNumber, email } = change
+  const keep = () => {
+    endChange(environment.tabStorage)
+    environment.tabStorage.set('staykit.trip', JSON.stringify({ tripNumber, email }))
+    onEnd()
+    navigate(widget, 'booking', page.links.to('booking'))
+  }
+  return (
+    <section className="change" aria-label={t('changing', { number: tripNumber })}>
+      <p className="b">{t('changing', { number: tripNumber })}</p>
+      {isSame ? <Shown old={old} contract={contract} onRetry={load} /> : <p>{t('changeElsewhere')}</p>}
+      <button type="button" className="btn" onClick={keep}>
+        {t('changeStay')}
+      </button>
+    </section>
+  )
+}
+
+interface Ended {
+  readonly change: Change
+  readonly onEnd: () => void
+}
+
+interface ShownProps {
+  readonly old: OldTrip
+  readonly contract: Contract | undefined
+  readonly onRetry: () => void
+}
+
+function Shown({ old, contract, onRetry }: ShownProps) {
+  const { t, settings } = useWidget()
+  if (old.kind !== 'ready' || !old.change.isChangeable) return <OldTripTrouble old={old} onRetry={onRetry} />
+  const { trip, change } = old
+  const date = (day: string) => longDay(day, settings.locale)
+  return (
+    <>
+      <p className="sm muted">
+        {t('changeFrom', { checkIn: date(trip.checkInDate), checkOut: date(trip.checkOutDate) })}{' '}
+        {t(contract ? 'changeNext' : 'changePick')}
+      </p>
+      <Cost old={trip} cost={changeCost(trip, change, contract?.rate.price)} />
+    </>
+  )
+}

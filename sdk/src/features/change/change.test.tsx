@@ -1,0 +1,86 @@
+import { bookedFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { define } from '../../elements/stay-lookup/define.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+
+const key = { tripNumber: 'ST-ABCD-EFGH-JKMN', email: 'maya@example.com' }
+const booking = (more: object = {}) => ({ ...bookedFixture(), isChangeable: true, ...more })
+
+describe('a change of dates, on a booking', () => {
+  let api: FakeApi
+  const left: string[] = []
+  const stay = (event: Event) => {
+    left.push((event as CustomEvent<{ url: string }>).detail.url)
+    event.preventDefault()
+  }
+  before(() => {
+    define()
+    document.addEventListener('stay-navigate', stay)
+  })
+  after(() => document.removeEventListener('stay-navigate', stay))
+  beforeEach(() => {
+    freshPage()
+    left.length = 0
+    sessionStorage.setItem('staykit.trip', JSON.stringify(key))
+  })
+  afterEach(() => api.restore())
+
+  function open(shown: object, change: () => object) {
+    api = fakeApi({
+      '/book/details': () => ({ booking: shown, capability: 'cap' }),
+      '/book/change': change,
+    })
+    return mount('stay-lookup', { view: 'booking' })
+  }
+  const refund = (amount: number) => ({ isChangeable: true, refund: { amount, currencyCode: 'USD' } })
+
+  it('says what it costs, then leads to the rates of the same hotel; the tab keeps no capability yet', async () => {
+    const box = open(booking(), () => refund(300))
+    ;(await box.button('Change dates')).click()
+    await box.says('$300.00')
+    await expectAccessible(box.element)
+    ;(await box.button('Choose new dates')).click()
+    expect(left.at(-1)).to.match(/\/details\/.*\/rates$/)
+    const kept = sessionStorage.getItem('staykit.change') ?? ''
+    expect(JSON.parse(kept)).to.include(key)
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.to.include('"cap')
+  })
+
+  it('says first that nothing comes back for a stay that is not refundable; keeping the dates changes nothing', async () => {
+    const box = open(booking({ isCancellable: false }), () => refund(0))
+    ;(await box.button('Change dates')).click()
+    await box.says('Your trip is non-refundable')
+    await box.button('Choose new dates without a refund')
+    const dialog = await eventually(() => box.root.querySelector('dialog'))
+    dialog.querySelector<HTMLButtonElement>('.modal-acts button')?.click()
+    await eventually(() => !box.root.querySelector('dialog'))
+    expect(sessionStorage.getItem('staykit.change')).to.equal(null)
+  })
+
+  it('is offered for no trip that has begun, and refused in words where it can no longer be', async () => {
+    const box = open(booking({ isChangeable: false }), () => refund(0))
+    await box.says('Your reservation')
+    expect(box.root.textContent).not.to.include('Change dates')
+    api.restore()
+    const other = open(booking(), () => ({ ...refund(0), isChangeable: false }))
+    ;(await other.button('Change dates')).click()
+    await other.says('can no longer be changed')
+  })
+
+  it('a booking says what became of the trip that it replaced, and of which trip it was replaced by', async () => {
+    const replaces = {
+      tripNumber: 'ST-OLD',
+      state: 'cancelled',
+      refund: { amount: 300, currencyCode: 'USD' },
+    }
+    const box = open(booking({ replaces: 'ST-OLD' }), () => ({ ...refund(0), replaces }))
+    await box.says('Your trip ST-OLD was cancelled: $300.00 is refunded')
+    api.restore()
+    const old = open(booking({ status: 'CANCELED', isChangeable: false, replacedBy: 'ST-NEW' }), () =>
+      refund(0),
+    )
+    await old.says('it is trip ST-NEW now')
+  })
+})

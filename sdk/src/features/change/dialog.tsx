@@ -1,0 +1,69 @@
+import type { TripKey } from '@staykit/stores/booking'
+import { detailsLink } from '@staykit/stores/brand'
+import { changeCost, keepChange } from '@staykit/stores/change'
+import type { ScreenLinks } from '../../page/brand-gate.tsx'
+import { navigate } from '../../page/navigate.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Cost } from './cost.tsx'
+import { OldTripTrouble } from './trouble.tsx'
+import { type ReadyTrip, useTrip } from './use-trip.ts'
+
+interface ChangeDialogProps {
+  readonly trip: TripKey
+  readonly links: ScreenLinks
+  readonly onClose: () => void
+}
+
+/** What a change costs, before the traveller looks for other dates: nothing is given up here. */
+export function ChangeDialog({ trip, links, onClose }: ChangeDialogProps) {
+  const { t } = useWidget()
+  const { old, load } = useTrip(trip)
+  const isReady = old.kind === 'ready' && old.change.isChangeable
+  return (
+    <Modal title={t('changeTitle')} closeLabel={t('changeKeep')} onClose={onClose}>
+      {isReady ? <Terms old={old} /> : <OldTripTrouble old={old} onRetry={load} />}
+      <div className="modal-acts">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('changeKeep')}
+        </button>
+        {isReady && <Choose old={old} trip={trip} links={links} onClose={onClose} />}
+      </div>
+    </Modal>
+  )
+}
+
+function Terms({ old: { trip, change } }: { readonly old: ReadyTrip }) {
+  const { t } = useWidget()
+  return (
+    <>
+      <p className="muted">{t('changeLead', { hotel: trip.hotel.name })}</p>
+      <Cost old={trip} cost={changeCost(trip, change)} />
+    </>
+  )
+}
+
+/** To the rates of the trip's hotel, for its own dates to begin with; the tab remembers why. */
+function Choose({ old, trip, links, onClose }: ChangeDialogProps & { readonly old: ReadyTrip }) {
+  const widget = useWidget()
+  const { t, environment } = widget
+  const { hotel, isCancellable, roomCount, adultCount, ...stay } = old.trip
+  const choose = () => {
+    keepChange(environment.tabStorage, { ...trip, hotelId: hotel.id })
+    onClose()
+    const url = detailsLink(
+      { details: links.template('details') },
+      { type: 'city', id: hotel.location.cityID ?? '' },
+      { checkIn: stay.checkInDate, checkOut: stay.checkOutDate },
+      { rooms: roomCount, guests: adultCount },
+      hotel.id,
+      'rates',
+    )
+    navigate(widget, 'details', url)
+  }
+  return (
+    <button type="button" className={isCancellable ? 'btn primary' : 'btn danger'} onClick={choose}>
+      {t(isCancellable ? 'changeChoose' : 'changeChooseAnyway')}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Contract } from '@staykit/contract'
+import { formatMoney, fromMajor } from '@staykit/domain'
+import { endChange, keptChange } from '@staykit/stores/change'
+import { useEffect, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { alertIcon, checkIcon } from '../../ui/icons.ts'
+import { useTrip } from './use-trip.ts'
+
+const AGAIN_MS = 1_500
+const TRIES = 20
+
+/** What has become of the trip that a booking took the place of: asked until it is cancelled. */
+function useFate({ tripNumber = '', customer }: Contract) {
+  const { environment } = useWidget()
+  const { old, load } = useTrip({ tripNumber, email: customer?.email ?? '' })
+  const [tries, setTries] = useState(0)
+  const fate = old.kind === 'ready' ? old.change.replaces : undefined
+  useEffect(() => {
+    if (fate?.state !== 'pending' || tries >= TRIES) return
+    return environment.timers.after(AGAIN_MS, () => {
+      setTries(tries + 1)
+      load()
+    })
+  }, [environment, fate, tries, load])
+  return fate
+}
+
+/** By which trip a booking was replaced; or "Your trip … was cancelled", with what comes back. */
+export function Replaced({ booking }: { readonly booking: Contract }) {
+  const { t } = useWidget()
+  if (booking.replaces) return <Cancelled booking={booking} number={booking.replaces} />
+  return booking.replacedBy ? <p className="note">{t('changedTo', { number: booking.replacedBy })}</p> : null
+}
+
+function Cancelled({ booking, number }: { readonly booking: Contract; readonly number: string }) {
+  const { t, settings, environment } = useWidget()
+  const { state = 'pending', refund } = useFate(booking) ?? {}
+  // What was changed is changed: the next booking is one of its own.
+  useEffect(() => {
+    if (keptChange(environment.tabStorage)?.tripNumber === number) endChange(environment.tabStorage)
+  }, [environment, number])
+  const amount = refund && formatMoney(fromMajor(refund.amount, refund.currencyCode), settings.locale)
+  const words = {
+    pending: t('changedPending', { number }),
+    refused: t('changedRefused', { number }),
+    cancelled: amount ? t('changedRefund', { number, amount }) : t('changedNothing', { number }),
+  }
+  return (
+    <p className={state === 'refused' ? 'note bad' : 'note ok'} role="status">
+      <Icon d={state === 'refused' ? alertIcon : checkIcon} />
+      {words[state]}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  bookChange,
+  bookDetails,
+  type CallError,
+  type Contract,
+  fromWireContract,
+  type ResponseOf,
+} from '@staykit/contract'
+import { type Client, createClient } from '@staykit/contract/client'
+import type { TripKey } from '@staykit/stores/booking'
+import { CHANGE, type Change, keepChange } from '@staykit/stores/change'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+
+export interface ReadyTrip {
+  readonly kind: 'ready'
+  readonly trip: Contract
+  readonly change: ResponseOf<typeof bookChange>
+  readonly capability: string
+}
+
+export type OldTrip =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'error'; readonly error: CallError }
+  | ReadyTrip
+
+/** Trip number and e-mail open a trip, whoever is signed in. */
+function useGuest(): Client {
+  const { environment, settings } = useWidget()
+  const { apiBase: address, refId } = settings
+  return useMemo(
+    () => createClient({ address, refId, fetch: (url, init) => environment.fetch(url, init) }),
+    [address, refId, environment],
+  )
+}
+
+/** The trip that is being changed, as it is now, and what a change of it gives back. */
+export function useTrip({ tripNumber, email }: TripKey): { old: OldTrip; load: () => void } {
+  const { environment, settings } = useWidget()
+  const { locale } = settings
+  const client = useGuest()
+  const [old, setOld] = useState<OldTrip>({ kind: 'loading' })
+  const load = useCallback(() => {
+    const find = async () => {
+      const { booking, capability } = await client(bookDetails, { bookingId: tripNumber, email })
+      const change = await client(bookChange, { bookingId: tripNumber, capability })
+      const trip = fromWireContract(booking, locale, environment.clock.today())
+      setOld({ kind: 'ready', trip, change, capability })
+    }
+    find().catch((error) => setOld({ kind: 'error', error: error as CallError }))
+  }, [client, tripNumber, email, environment, locale])
+  useEffect(load, [load])
+  return { old, load }
+}
+
+/** Lets the booking that is paid next take the place of the trip, once its traveller sees what that costs. */
+export function useReplaces(change: Change, old: OldTrip, isSeen: boolean): void {
+  const { tabStorage } = useWidget().environment
+  useEffect(() => {
+    const claim =
+      isSeen && old.kind === 'ready' && old.change.isChangeable
+        ? { bookingId: change.tripNumber, capability: old.capability, refund: old.change.refund.amount }
+        : undefined
+    if (tabStorage.get(CHANGE)) keepChange(tabStorage, change, claim)
+  }, [tabStorage, change, old, isSeen])
+}

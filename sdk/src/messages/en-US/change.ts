@@ -1,0 +1,33 @@
+export const messages = {
+  changeTitle: 'Change the dates of this trip?',
+  changeLead:
+    'You choose new dates at {hotel} and pay for them; only then is this trip cancelled. Until then nothing happens to it.',
+  changeKeep: 'Keep my dates',
+  changeChoose: 'Choose new dates',
+  changeChooseAnyway: 'Choose new dates without a refund',
+  changing: 'You are changing trip {number}',
+  changeFrom: 'Booked now: {checkIn} to {checkOut}.',
+  changePick: 'Choose your new dates and a room below.',
+  changeNext: 'This is what the change costs:',
+  changeStay: 'Keep my trip as it is',
+  changeElsewhere: 'This is another hotel: a room here is one more booking, and your trip stays as it is.',
+  changeTooLate: 'The dates of this trip can no longer be changed.',
+  changeLoading: 'Loading your trip',
+  changeNew: 'New total',
+  changeOld: 'Price of your trip now',
+  changeFee: 'Cost of cancelling it',
+  changeRefund: 'Refunded for it',
+  changeFree: 'Free',
+  changeNothing: 'Nothing',
+  changeMore: 'You pay in the end, beyond what comes back',
+  changeLess: 'You get back in the end',
+  changeTerms: 'Cancelling your trip is free until {when}.',
+  changeNonRefundable:
+    'Your trip is non-refundable: its whole price of {amount} is kept, and the new dates are paid on top of it.',
+  changedPending: 'Your trip {number} is being cancelled. Its own e-mail says what is refunded.',
+  changedRefund: 'Your trip {number} was cancelled: {amount} is refunded the way you paid.',
+  changedNothing: 'Your trip {number} was cancelled. Nothing is refunded for it.',
+  changedRefused:
+    'The hotel has not cancelled your trip {number} yet. We were told, and will write to you; you need not do anything.',
+  changedTo: 'The dates of this trip were changed: it is trip {number} now.',
+}
