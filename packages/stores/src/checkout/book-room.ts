@@ -46,15 +46,9 @@ export function createBookRoom(
       if (attempt.sent && $progress.get().kind !== 'failed') return startBooking(attempt)
       const email = state.emailOf()
       const paid = attempt.paid ?? (await pay({ bookingRequestId: attempt.id, contract, email }))
-      const payload = bookingPayloadOf(contract, $customer.get(), email, attempt.method, paid)
-      const sent = {
-        email,
-        payload: {
-          ...payload,
-          contract: attempt.contract,
-          replaces: replacedAt(tabStorage, contract.hotel.id),
-        },
-      }
+      const replaces = replacedAt(tabStorage, contract.hotel.id)
+      const typed = bookingPayloadOf(contract, $customer.get(), email, attempt.method, paid)
+      const sent = { email, payload: { ...typed, contract: attempt.contract, replaces } }
       startBooking(attempts.write({ ...attempt, paid, sent }))
     } catch (error) {
       if (error instanceof CallError && error.code === 'PRICE_CHANGED') onPriceChanged(error)

@@ -3,11 +3,14 @@ import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons.ts'
 
+/** `label` stands in place of the name, for eyes alone. */
+export type FilterOptions = readonly { id: string; name: string; count: number; label?: ReactNode }[]
+
 interface FilterGroupProps {
   /** Its checkboxes are named `{name}:{id}`. */
   name: string
   legend: string
-  options: readonly { id: string; name: string; count: number; label?: ReactNode }[]
+  options: FilterOptions
   chosen: readonly (string | number)[] | undefined
   onToggle: (id: string) => void
 }

@@ -6,7 +6,7 @@ import { serverWord } from '../../messages/server-word.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { countFilters } from './count-filters.ts'
 import { type ListFilter, priceFilter, toggled } from './filter-changes.ts'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup, type FilterOptions } from './filter-group.tsx'
 import css from './filters.css'
 import { NameFilter } from './name-filter.tsx'
 import { Preferred } from './preferred.tsx'
@@ -25,8 +25,15 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   const heading = useId()
   const { filters } = list
   const set = (next: ListState['filters']) => onChange({ ...list, filters: next, page: 1 })
-  const toggle = (group: ListFilter, numeric: boolean) => (id: string) =>
-    set(toggled(filters, group, numeric ? Number(id) : id))
+  const group = (name: ListFilter, legend: string, options: FilterOptions, isNumeric = false) => (
+    <FilterGroup
+      name={name}
+      legend={legend}
+      options={options}
+      chosen={filters[name]}
+      onToggle={(id) => set(toggled(filters, name, isNumeric ? Number(id) : id))}
+    />
+  )
   // The ten amenities in their own order (HOT-081); what else a server counts is no filter.
   const amenities = knownAmenities.flatMap(({ id, name }) => {
     const found = view.amenities.find((facet) => facet.id === String(id))
@@ -59,41 +66,11 @@ export function Filters({ view, list, onChange }: FiltersProps) {
         chosen={filters.prices}
         onChange={(range, whole) => set({ ...filters, prices: priceFilter(range, whole) })}
       />
-      <FilterGroup
-        name="stars"
-        legend={t('starFilter')}
-        options={stars}
-        chosen={filters.stars}
-        onToggle={toggle('stars', true)}
-      />
-      <FilterGroup
-        name="amenities"
-        legend={t('amenities')}
-        options={amenities}
-        chosen={filters.amenities}
-        onToggle={toggle('amenities', true)}
-      />
-      <FilterGroup
-        name="areas"
-        legend={t('areas')}
-        options={view.neighborhoods}
-        chosen={filters.areas}
-        onToggle={toggle('areas', false)}
-      />
-      <FilterGroup
-        name="hotelBrands"
-        legend={t('brands')}
-        options={view.chains}
-        chosen={filters.hotelBrands}
-        onToggle={toggle('hotelBrands', false)}
-      />
-      <FilterGroup
-        name="promotions"
-        legend={t('promotions')}
-        options={view.promotions}
-        chosen={filters.promotions}
-        onToggle={toggle('promotions', false)}
-      />
+      {group('stars', t('starFilter'), stars, true)}
+      {group('amenities', t('amenities'), amenities, true)}
+      {group('areas', t('areas'), view.neighborhoods)}
+      {group('hotelBrands', t('brands'), view.chains)}
+      {group('promotions', t('promotions'), view.promotions)}
     </form>
   )
 }

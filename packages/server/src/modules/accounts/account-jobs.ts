@@ -49,6 +49,8 @@ function pinMails(deps: AccountsDeps) {
   return { pins, mailPin, pretend }
 }
 
+type Job = Record<string, unknown>
+
 function accountJobs(deps: AccountsDeps) {
   const { db, identity, brands } = deps
   const { pins, mailPin, pretend } = pinMails(deps)
@@ -80,13 +82,7 @@ function accountJobs(deps: AccountsDeps) {
 
   return {
     finishSignUp,
-    async sendPin({
-      subject,
-      purpose: wanted,
-      email: address,
-      refId,
-      locale: asked,
-    }: Record<string, unknown>) {
+    async sendPin({ subject, purpose: wanted, email: address, refId, locale: asked }: Job) {
       const email = String(address)
       const purpose = wanted === 'reset' ? 'reset' : 'confirm'
       const pin: NewPin = { email, purpose, mailKey: `pin:${subject}` }
