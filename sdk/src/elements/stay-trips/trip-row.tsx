@@ -9,6 +9,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
+import { TripNote } from './trip-note.tsx'
 
 interface TripRowProps {
   readonly trip: Trip
@@ -53,6 +54,7 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
             <Ride hotel={trip.hotel} />
           </p>
         )}
+        <TripNote trip={trip} />
       </div>
       {past ? (
         <BookAgain trip={trip} />

@@ -19,4 +19,12 @@ export const messages = {
   stays: { one: '{count} stay', other: '{count} stays' },
   saved: 'You saved {percent}% on average',
   tripNumber: 'Trip number {number}',
+  addNote: 'Add a private note',
+  note: 'Private note',
+  noteHint: 'Only you see it.',
+  noteSaving: 'Saving …',
+  noteKept: 'Saved',
+  noteFailed: 'Your note could not be saved.',
+  noteAgain: 'Try again',
+  notesLost: 'Your notes could not be loaded.',
 }
