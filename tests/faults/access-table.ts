@@ -42,6 +42,7 @@ import {
   removeSavedHotel,
   savePicture,
   shareSavedHotels,
+  tripNotes,
   unshareSavedHotels,
   updateCard,
   updatePlatformAccount,
@@ -126,6 +127,7 @@ export const guarded = [
   bookDetails,
   bookStatus,
   bookTrips,
+  tripNotes,
   ...ofProfile,
   ...ofLoyalty,
   loyaltyStats,
@@ -142,6 +144,7 @@ const named = (trip: string): object => ({
   lastName: 'Ames',
   refId: REF_ID,
 })
+const note = (trip_number: string) => ({ trip_number, note: 'Late arrival' })
 const payable = (contract: string) => ({
   payment_methods: [{ token: 'LIFE', amount: 1 }],
   price: 1,
@@ -236,6 +239,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
   const ownBrandless = (body: object, other: Try): Tries => ({ ...brandless(body), 'other user': other })
   const tries = new Map<AnyCall, Tries>([
     [bookTrips, ownAtBrand({ userId: ann.identityID, refId: REF_ID })],
+    [tripNotes, ownAtBrand({ userId: ann.identityID, refId: REF_ID, change: note(bookingId) })],
     ...ofProfile.map((call) => [call, brandless({ id: ann.identityID, ...ofPicture })] as const),
     ...ofLoyalty.map((call) => [call, ownAtBrand({ userID: ann.identityID, refId: REF_ID })] as const),
     [loyaltyStats, brandless({ userID: ann.identityID })],
@@ -253,6 +257,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
   ])
   const nothing = new Map<AnyCall, object>([
     [bookTrips, { userId: 'nobody', refId: REF_ID }],
+    [tripNotes, { userId: 'nobody', refId: REF_ID, change: note('ST-0000-0000-0000') }],
     ...ofProfile.map((call) => [call, { id: 'nobody', ...ofPicture }] as const),
     ...ofLoyalty.map((call) => [call, { userID: 'nobody', refId: REF_ID }] as const),
     [loyaltyStats, { userID: 'nobody' }],

@@ -44,8 +44,8 @@ async function choosePicture({ page }: Traveller): Promise<void> {
   await expect.poll(width).toBe(512)
 }
 
-/** What is liked narrows a list of hotels, at a press. */
-async function useLikes({ page }: Traveller, width: number): Promise<void> {
+/** What is liked is chosen for a search from the start, shown, and cleared for it at a press, which a reload keeps. */
+async function useLikes({ page }: Traveller): Promise<void> {
   const likes = profile(page).locator('[part=preferences]')
   const five = likes.getByLabel('5 stars')
   if (!(await five.isChecked())) {
@@ -54,11 +54,21 @@ async function useLikes({ page }: Traveller, width: number): Promise<void> {
   }
   const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
   await page.goto(`${inject('urls').site}/search/city/2267057/${shown(day(30))}/${shown(day(32))}/1/2`)
-  const use = page.getByRole('button', { name: 'Use my preferences' })
-  await page.locator('stay-results [part~=listing]').first().waitFor()
-  if (width < 500) await page.getByRole('button', { name: 'Filters' }).first().click()
-  await use.click()
-  await page.waitForURL((url) => url.searchParams.get('stars') === '5')
+  const strip = page.locator('stay-results [part=likes]')
+  await strip.getByText('Your preferences', { exact: true }).waitFor()
+  const stars = () => new URL(page.url()).searchParams.get('stars')
+  expect(stars()).toBe('5')
+  await page.locator('stay-results .main[aria-busy=false]').waitFor()
+  expect(await violations(page), 'likes').toEqual([])
+  const room = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0)
+  await strip.getByRole('button', { name: 'Clear preferences' }).click()
+  await page.waitForURL(() => stars() === null)
+  await page.reload()
+  await strip.getByText('Your preferences are off for this search.').waitFor()
+  expect(stars()).toBe(null)
+  await strip.getByRole('button', { name: 'Use my preferences' }).click()
+  await page.waitForURL(() => stars() === '5')
 }
 
 describe.each(widths)('a member at %d px', (width) => {
@@ -107,7 +117,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await profile(page).getByText('Favorite amenities').waitFor()
     await saveInfo(person, `Lisbon ${width}`)
     await choosePicture(person)
-    await useLikes(person, width)
+    await useLikes(person)
     expectNoTrouble(person)
     await person.close()
   }, 120_000)

@@ -1,4 +1,5 @@
 export * from './amenities.ts'
+export * from './artifact-trade.ts'
 export * from './birthday.ts'
 export * from './card.ts'
 export * from './card-form.ts'

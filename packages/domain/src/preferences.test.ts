@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { birthdayDays, birthdayYears, clampPrices, isAmenityId, toggled } from './index.ts'
+import {
+  birthdayDays,
+  birthdayYears,
+  clampPrices,
+  isAmenityId,
+  preferredFilters,
+  preferredShare,
+  toggled,
+  withoutPreferred,
+} from './index.ts'
 
 describe('preferences', () => {
   it('[ACC-090] bounds outside the search range become its minimum and maximum', () => {
@@ -12,6 +21,27 @@ describe('preferences', () => {
     expect(toggled(toggled(undefined, 6), 5)).toEqual([5, 6])
     expect(toggled([5, 6], 5)).toEqual([6])
     expect([isAmenityId(5), isAmenityId(1)]).toEqual([true, false])
+  })
+})
+
+describe('preferences as filters of a list', () => {
+  it('are what was said, prices in dollars only, and none where nothing was', () => {
+    const all = { stars: [4, 5], amenities: [6], prices: [100, 300] } as const
+    expect(preferredFilters(all, 'USD')).toEqual(all)
+    expect(preferredFilters(all, 'EUR')).toEqual({ stars: [4, 5], amenities: [6] })
+    expect(preferredFilters({ stars: [], prices: [0, 20_000] }, 'USD')).toBeUndefined()
+    expect(preferredFilters({ prices: [0, 500] }, 'USD')).toEqual({ prices: [0, 500] })
+  })
+
+  it('can be taken out of what is chosen, which leaves all else', () => {
+    const preferred = { stars: [4], amenities: [6], prices: [100, 300] } as const
+    const chosen = { ...preferred, stars: [3, 4], hotelName: 'Casa' }
+    expect(preferredShare(chosen, preferred)).toBe('all')
+    const rest = withoutPreferred(chosen, preferred)
+    expect(rest).toEqual({ stars: [3], amenities: [], prices: undefined, hotelName: 'Casa' })
+    expect(preferredShare(rest, preferred)).toBe('none')
+    expect(preferredShare({ ...rest, amenities: [6] }, preferred)).toBe('some')
+    expect(withoutPreferred({ prices: [100, 200] }, preferred).prices).toEqual([100, 200])
   })
 })
 

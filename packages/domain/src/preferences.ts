@@ -1,4 +1,5 @@
 import { amenities } from './amenities.ts'
+import type { HotelFilters } from './filters.ts'
 
 /** What a member likes hotels to be; what is left out was never said. */
 export interface HotelPreferences {
@@ -31,3 +32,49 @@ export function toggled(ids: readonly number[] | undefined, id: number): number[
 const known: readonly number[] = amenities.map(({ id }) => id)
 
 export const isAmenityId = (id: number): boolean => known.includes(id)
+
+/** The filters of a list that preferences stand for. */
+export type PreferredFilters = Pick<HotelFilters, 'stars' | 'amenities' | 'prices'>
+
+/**
+ * Preferences as filters of a list whose prices are in `currency`; undefined where they say nothing of it: prices are liked in
+ * US dollars, and narrow no list in another currency.
+ */
+export function preferredFilters(
+  { stars, amenities: liked, prices }: HotelPreferences,
+  currency: string,
+): PreferredFilters | undefined {
+  const [least, most] = defaultPriceBounds
+  const isNarrower = prices && (prices[0] > least || prices[1] < most)
+  const filters = {
+    ...(stars?.length && { stars }),
+    ...(liked?.length && { amenities: liked }),
+    ...(isNarrower && currency === 'USD' && { prices }),
+  }
+  return Object.keys(filters).length > 0 ? filters : undefined
+}
+
+const rest = (chosen: readonly number[] | undefined, liked: readonly number[] | undefined) =>
+  chosen?.filter((value) => !liked?.includes(value))
+
+const isSame = (one: HotelFilters['prices'], other: HotelFilters['prices']) => `${one}` === `${other}`
+
+/** What else is chosen: the filters without what is preferred. */
+export function withoutPreferred(filters: HotelFilters, preferred: PreferredFilters): HotelFilters {
+  const { stars, amenities: chosen, prices } = filters
+  return {
+    ...filters,
+    stars: rest(stars, preferred.stars),
+    amenities: rest(chosen, preferred.amenities),
+    prices: isSame(prices, preferred.prices) ? undefined : prices,
+  }
+}
+
+/** How much of what is preferred is chosen. */
+export function preferredShare(filters: HotelFilters, preferred: PreferredFilters): 'all' | 'some' | 'none' {
+  const parts = (['stars', 'amenities'] as const).flatMap((group) =>
+    (preferred[group] ?? []).map((value) => filters[group]?.includes(value) ?? false),
+  )
+  if (preferred.prices) parts.push(isSame(filters.prices, preferred.prices))
+  return parts.every(Boolean) ? 'all' : parts.some(Boolean) ? 'some' : 'none'
+}

@@ -19,6 +19,7 @@ import type { ReconciliationTables } from './modules/reconciliation/tables.ts'
 import type { SavedHotelTables } from './modules/saved-hotels/tables.ts'
 import type { SocialTables } from './modules/social/tables.ts'
 import type { StatisticsTables } from './modules/statistics/tables.ts'
+import type { TripTables } from './modules/trips/tables.ts'
 
 /** All tables by name. Each module declares its own in a tables.ts beside it and is added to this list. */
 declare module './kernel/db/database.ts' {
@@ -43,5 +44,6 @@ declare module './kernel/db/database.ts' {
       ReconciliationTables,
       SavedHotelTables,
       SocialTables,
-      StatisticsTables {}
+      StatisticsTables,
+      TripTables {}
 }

@@ -21,8 +21,14 @@ export const memberAnswers: Answers = {
 /** A session of an earlier page is kept; call it after freshPage and before the element is mounted. */
 export const keptMember = () => localStorage.setItem('staykit.refresh.8183', 'kept')
 
+const theirs = () => servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment).session()
+
 /** Signs in while elements are on the page, as stay-login does. */
 export async function signInNow(): Promise<void> {
-  const services = servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment)
-  await (await services.session()).signIn('ann@x.com', 'Secret-123')
+  await (await theirs()).signIn('ann@x.com', 'Secret-123')
+}
+
+/** Signs out while elements are on the page. */
+export async function signOutNow(): Promise<void> {
+  await (await theirs()).signOut()
 }

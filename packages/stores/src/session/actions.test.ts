@@ -80,7 +80,7 @@ describe('a session and what is kept of it', () => {
     const { session } = setUp(({ path }) => (path === getUser.path ? fail('NETWORK') : undefined))
     await session.signIn('ann@x.com', 'x')
     expect(session.$status.get()).toBe('connected')
-    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: {} })
+    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: {}, preferences: null })
   })
 
   it('[ACC-048] logging out tells the server which session, and only when there is one', async () => {

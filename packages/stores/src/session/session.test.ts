@@ -87,7 +87,12 @@ describe('session', () => {
     await session.signIn('ann@x.com', 'Aa1!aaaa')
     expect(session.$status.get()).toBe('connected')
     expect(sent.at(-1)).toEqual({ path: getUser.path, body: { id: 'user-1' } })
-    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: { firstName: 'Ann' } })
+    expect(session.$user.get()).toEqual({
+      id: 'user-1',
+      email: 'ann@x.com',
+      info: { firstName: 'Ann' },
+      preferences: null,
+    })
   })
 
   it('[ACC-235] a user has every field of the profile that the server tells', async () => {
@@ -113,7 +118,7 @@ describe('session', () => {
       path === getUser.path ? { data: { customer, cardList: list } } : issued(count),
     )
     await session.signIn('ann@x.com', 'Aa1!aaaa')
-    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info })
+    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info, preferences: null })
     expect(getUser.response.parse({ data: { customer, cardList: [] } }).data.customer).toEqual(customer)
   })
 
@@ -217,7 +222,12 @@ describe('session', () => {
     ])
     expect(seen).toEqual(['connected'])
     expect(await session.accessToken()).toBe('access-1')
-    expect(session.$user.get()).toEqual({ id: 'user-1', email: 'ann@x.com', info: { firstName: 'Ann' } })
+    expect(session.$user.get()).toEqual({
+      id: 'user-1',
+      email: 'ann@x.com',
+      info: { firstName: 'Ann' },
+      preferences: null,
+    })
   })
 
   it('finds the session of an earlier page, and refreshes an old access token once for many callers', async () => {

@@ -27,8 +27,8 @@ export interface User {
   readonly providerName?: string | undefined
   /** Logged in by Google, Facebook or Apple. */
   readonly isAuthenticatedWithSocial?: boolean
-  /** What the member likes hotels to be, as it was at the login. */
-  readonly preferences?: HotelPreferences | undefined
+  /** What the member likes hotels to be, as it was at the login: null where that is nothing, undefined until it is known. */
+  readonly preferences?: HotelPreferences | null | undefined
 }
 
 export interface SessionStore {
@@ -73,7 +73,7 @@ function userOf(
     info,
     providerName,
     ...(isSocial(providerName) && { isAuthenticatedWithSocial: true }),
-    preferences: preferences?.hotels as HotelPreferences,
+    preferences: (preferences?.hotels as HotelPreferences) ?? null,
   }
 }
 
@@ -97,9 +97,10 @@ function connection(options: SessionOptions) {
 
   async function connect(session: Session) {
     tokens.keep(session)
-    $user.set({ id: session.identityID, email: session.email, info: {} })
+    const user = { id: session.identityID, email: session.email, info: {} }
+    $user.set(user)
     $status.set('connected')
-    await loadUser(session).catch(() => undefined)
+    await loadUser(session).catch(() => $user.get() === user && $user.set({ ...user, preferences: null }))
   }
 
   async function runCheck(): Promise<AuthStatus> {

@@ -107,6 +107,7 @@ describe('the trips of a member', () => {
       finalTotal: 485.04,
       currencyCode: 'USD',
       isCancellable: true,
+      isChangeable: false,
       hotel: {
         id: 'h1',
         name: 'Casa do Miradouro',

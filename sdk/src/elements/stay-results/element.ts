@@ -52,6 +52,7 @@ export const stayResults = declareElement({
   parts: {
     filters: 'The filters.',
     toolbar: 'Heading, sort and chips.',
+    likes: 'Whether the list is narrowed to what a member likes.',
     listing: 'Each hotel.',
     save: 'The heart on each hotel.',
     favorites: 'Which of the amenities that a member likes a hotel has.',

@@ -9,7 +9,6 @@ import { type ListFilter, priceFilter, toggled } from './filter-changes.ts'
 import { FilterGroup, type FilterOptions } from './filter-group.tsx'
 import css from './filters.css'
 import { NameFilter } from './name-filter.tsx'
-import { Preferred } from './preferred.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
 export interface FiltersProps {
@@ -59,7 +58,6 @@ export function Filters({ view, list, onChange }: FiltersProps) {
           </button>
         )}
       </div>
-      <Preferred filters={filters} onChange={set} />
       <NameFilter name={filters.hotelName ?? ''} onChange={(hotelName) => set({ ...filters, hotelName })} />
       <PriceFilter
         prices={view.prices}

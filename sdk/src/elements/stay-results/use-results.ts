@@ -12,6 +12,7 @@ import {
 } from '@staykit/stores/search'
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
+import { useLikes } from '../../features/likes/use-likes.ts'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { useHearts } from '../../features/saved/use-hearts.ts'
@@ -65,22 +66,23 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const stay = wholeStay(page ?? {}, own, environment.clock.today())
   const query: ResultsQuery | undefined = place && { place, ...stay, currency }
   const key = JSON.stringify(query)
-  const list = readListState(new URL(href).searchParams)
   const { areaId } = props
   const access = useAccess(services)
-  const { isChecking } = access
+  const likes = useLikes(services, access)
   const deals = dealsFor(access)
-  const dealsKey = JSON.stringify(deals)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are query and deals by their content; the address tells the list
   useEffect(() => {
-    // A member's list is loaded once, with deals, and not first as a visitor's.
-    if (store && query && !isChecking)
-      void store.load(query, areaId && !list.filters.areas?.length ? inArea(list, areaId) : list, deals)
-  }, [store, key, href, dealsKey, isChecking])
+    // A member's list is loaded once, with deals and what they like, and not first as a visitor's.
+    if (!store || !query || likes === undefined) return
+    likes?.choose(access.signedIn, store)
+    const { searchParams } = new URL(environment.navigation.href())
+    if (areaId && !searchParams.get('areaID')) searchParams.set('areaID', areaId)
+    void store.load(query, readListState(searchParams), deals)
+  }, [store, key, href, JSON.stringify(deals), likes])
   const state = useStore(store?.$results ?? waiting)
   const retry = () =>
-    query && void (state.notice ? store?.change(state.list) : store?.load(query, list, deals))
+    query && void (state.notice ? store?.change(state.list) : store?.load(query, state.list, deals))
   useFailure(state.error, retry)
   useListEvents(state)
   useHearts(services, state.view?.hotels)
@@ -127,8 +129,3 @@ function useListEvents(state: ResultsState) {
     else emit('stay-filter', { before: before.list, after: list, hotels })
   }, [state])
 }
-
-const inArea = (list: ListState, areaId: string): ListState => ({
-  ...list,
-  filters: { ...list.filters, areas: [areaId] },
-})

@@ -19,6 +19,7 @@ export const stayTrips = declareElement({
     ride: 'The link to a ride to the hotel.',
     figures: 'How many stays and nights, and what was saved.',
     trip: 'One trip.',
+    note: 'What the member notes on a trip.',
     artifact: 'The record of one booking.',
   },
 })

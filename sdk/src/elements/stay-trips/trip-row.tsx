@@ -10,6 +10,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
+import { TripNote } from './trip-note.tsx'
 
 interface TripRowProps {
   readonly trip: Trip
@@ -24,9 +25,7 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
   const widget = useWidget()
   const { t, settings } = widget
   const links = useLinks()
-  const change = useChange()
   const date = (day: string) => longDay(day, settings.locale)
-  const cancelled = trip.status === 'CANCELED'
   const review = (event: MouseEvent) => {
     onReview(trip)
     followLink(widget, 'booking', links.to('booking'), event)
@@ -47,19 +46,8 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
         <p className="sm muted">
           {t('tripNumber', { number: trip.tripNumber })}, {t('total', { total })}
         </p>
-        {!past && !cancelled && (
-          <p className="row wrap">
-            <a className="link sm" href={links.to('booking')} onClick={review}>
-              {t('itinerary')}
-            </a>
-            {trip.isChangeable && (
-              <button type="button" className="link sm" onClick={() => change(trip)}>
-                {t('changeDates')}
-              </button>
-            )}
-            <Ride hotel={trip.hotel} />
-          </p>
-        )}
+        {!past && trip.status !== 'CANCELED' && <Ways trip={trip} onReview={review} />}
+        <TripNote trip={trip} />
       </div>
       {past ? (
         <BookAgain trip={trip} />
@@ -69,6 +57,26 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
         </a>
       )}
     </li>
+  )
+}
+
+/** What can be done with an upcoming trip. */
+function Ways({ trip, onReview }: { trip: Trip; onReview: (event: MouseEvent) => void }) {
+  const { t } = useWidget()
+  const booking = useLinks().to('booking')
+  const change = useChange()
+  return (
+    <p className="row wrap">
+      <a className="link sm" href={booking} onClick={onReview}>
+        {t('itinerary')}
+      </a>
+      {trip.isChangeable && (
+        <button type="button" className="link sm" onClick={() => change(trip)}>
+          {t('changeDates')}
+        </button>
+      )}
+      <Ride hotel={trip.hotel} />
+    </p>
   )
 }
 

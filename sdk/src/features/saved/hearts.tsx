@@ -39,7 +39,7 @@ export function putHearts(widget: Widget, services: Services, shown: readonly Ho
     rootOf(place).render(
       <WidgetContext value={widget}>
         <Heart hotel={hotel} store={store} withWord={page !== undefined} />
-        {!page && <Favorites hotel={hotel} services={services} />}
+        <Favorites hotel={hotel} services={services} />
       </WidgetContext>,
     )
   })

@@ -1,6 +1,5 @@
 export const messages = {
   showHotels: { one: 'Show {count} hotel', other: 'Show {count} hotels' },
-  myPreferences: 'Use my preferences',
   clearAll: 'Clear all',
   removeFilter: 'Remove {name}',
   activeFilters: 'Active filters',

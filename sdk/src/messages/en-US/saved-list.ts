@@ -26,4 +26,10 @@ export const messages = {
   viewed: 'Recently Viewed',
   clear: 'Clear',
   cleared: 'Recently viewed hotels are cleared.',
+  likesOn: 'Your preferences',
+  likesOff: 'Your preferences are off for this search.',
+  likesEmpty: 'No hotel has everything you prefer.',
+  clearLikes: 'Clear preferences',
+  useLikes: 'Use my preferences',
+  showAllHotels: { one: 'Show {count} hotel', other: 'Show all {count} hotels' },
 }

@@ -20,4 +20,12 @@ export const messages = {
   saved: 'You saved {percent}% on average',
   tripNumber: 'Trip number {number}',
   changeDates: 'Change dates',
+  addNote: 'Add a private note',
+  note: 'Private note',
+  noteHint: 'Only you see it.',
+  noteSaving: 'Saving …',
+  noteKept: 'Saved',
+  noteFailed: 'Your note could not be saved.',
+  noteAgain: 'Try again',
+  notesLost: 'Your notes could not be loaded.',
 }

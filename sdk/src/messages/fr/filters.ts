@@ -1,6 +1,5 @@
 export const messages = {
   showHotels: { one: 'Voir {count} hôtel', other: 'Voir {count} hôtels' },
-  myPreferences: 'Utiliser mes préférences',
   clearAll: 'Tout effacer',
   removeFilter: 'Retirer {name}',
   activeFilters: 'Filtres actifs',

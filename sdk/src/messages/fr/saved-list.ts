@@ -26,4 +26,10 @@ export const messages = {
   viewed: 'Vus récemment',
   clear: 'Effacer',
   cleared: 'Les hôtels vus récemment sont effacés.',
+  likesOn: 'Vos préférences',
+  likesOff: 'Vos préférences sont désactivées pour cette recherche.',
+  likesEmpty: 'Aucun hôtel ne réunit tout ce que vous préférez.',
+  clearLikes: 'Effacer les préférences',
+  useLikes: 'Utiliser mes préférences',
+  showAllHotels: { one: 'Afficher {count} hôtel', other: 'Afficher les {count} hôtels' },
 }

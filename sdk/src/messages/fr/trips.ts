@@ -20,4 +20,12 @@ export const messages = {
   saved: 'Vous avez économisé {percent} % en moyenne',
   tripNumber: 'Numéro de voyage {number}',
   changeDates: 'Changer les dates',
+  addNote: 'Ajouter une note privée',
+  note: 'Note privée',
+  noteHint: 'Vous seul la voyez.',
+  noteSaving: 'Enregistrement…',
+  noteKept: 'Enregistré',
+  noteFailed: 'Votre note n’a pas pu être enregistrée.',
+  noteAgain: 'Réessayer',
+  notesLost: 'Vos notes n’ont pas pu être chargées.',
 }

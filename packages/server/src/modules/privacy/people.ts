@@ -51,6 +51,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'payments', of: byUser(), becomes: () => sql`user_id = null` },
   { table: 'wallet_payments', of: byUser(), becomes: (mark) => sql`user_id = ${mark}` },
   { table: 'bitcoin_sources', of: byEither, becomes: (mark) => sql`user_id = ${mark}, email = ${mark}` },
+  { table: 'trip_notes', of: byUser() },
   { table: 'bookings', of: byEither, becomes: (mark) => sql`user_id = null, email = ${mark}` },
   {
     table: 'booking_requests',

@@ -176,6 +176,7 @@ export const retentionRules: readonly RetentionRule[] = [
     'Links by which members share them',
     'Until the member takes it back, or with the account.',
   ),
+  rule('trip_notes', 'Notes of members on their trips', 'Until the member removes it, or with the account.'),
   rule(
     'saved_cards',
     'Cards of members: tokens of the provider, brand and last four',

@@ -8,12 +8,14 @@ import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { isChangeable } from '../booking/change/changeable.ts'
 import { isCancellable } from '../booking/trip-view.ts'
 import type { ModuleDeps } from '../deps.ts'
+import { noteRoutes } from './notes.ts'
 import { type TripRow, tripRows } from './rows.ts'
 
-/** POST /api/book/trips: what the member booked signed in, and as a guest with the address that is proved theirs. */
+/** POST /api/book/trips/notes, and POST /api/book/trips: what the member booked signed in, and as a guest with the address that is proved theirs. */
 export const tripsModule: Module<ModuleDeps> = {
   base: '/api',
-  routes: ({ db, now }) => {
+  routes: (deps) => {
+    const { db, now } = deps
     const routes = new Hono<ServerEnv>()
     callRoute(routes, bookTrips, async ({ userId, refId }, c, member) => {
       if (member.id !== userId) throw notFound('User not found')
@@ -21,6 +23,7 @@ export const tripsModule: Module<ModuleDeps> = {
       c.header('cache-control', 'no-store')
       return { trips: rows.map((row) => wireTripOf(row, now())) }
     })
+    noteRoutes(routes, deps)
     return routes
   },
 }

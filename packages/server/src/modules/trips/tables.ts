@@ -1,0 +1,8 @@
+export interface TripTables {
+  trip_notes: {
+    user_id: string
+    trip_number: string
+    note: string
+    updated_at: Date
+  }
+}

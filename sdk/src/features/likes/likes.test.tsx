@@ -1,0 +1,171 @@
+import { setViewport } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { listed, open, resultsPage, type Search } from '../../elements/stay-results/testing/results-page.ts'
+import { searchAnswer } from '../../testing/hotels.ts'
+import { keptMember, memberAnswers, signInNow, signOutNow } from '../../testing/member.ts'
+import { expectAccessible, mount } from '../../testing/page.ts'
+import { eventually, pause } from '../../testing/wait.ts'
+
+const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+const query = () => new URL(location.href).searchParams
+
+describe('what a member likes, on a list', () => {
+  const page = resultsPage()
+  const answerWith = (hotels: object | undefined) =>
+    page.api.answer({
+      ...memberAnswers,
+      '/hotels/search/deals': () => ({ hotels: {} }),
+      '/profile/users/u1/saved-hotels': () => ({ hotels: [] }),
+      '/auth/sign-out': () => ({}),
+      '/profile/users/u1': () => ({
+        data: { customer: { ...customer, ...(hotels && { preferences: { hotels } }) }, cardList: [] },
+      }),
+    })
+  const last = () => page.sent().at(-1)?.filters
+
+  it('is chosen from the first search on, and shown; one press clears it, and another takes that back', async () => {
+    answerWith({ stars: [4], amenities: [5, 6], prices: [20, 900] })
+    keptMember()
+    const box = mount('stay-results')
+    await box.says('Your preferences')
+    // Twice with the sort of deals, which there are none of; never without.
+    for (const { filters } of page.sent())
+      expect(filters).to.deep.equal({ stars: [4], amenities: [5, 6], prices: [20, 900] })
+    expect([query().get('stars'), query().get('amenities'), query().get('prices')]).to.deep.equal([
+      '4',
+      '5,6',
+      '20,900',
+    ])
+    await expectAccessible(box.element)
+    const clear = await box.button('Clear preferences')
+    clear.focus()
+    clear.click()
+    await box.says('Your preferences are off for this search.')
+    await eventually(() => last() === undefined)
+    expect(query().get('stars')).to.equal(null)
+    const undo = await box.button('Use my preferences')
+    expect(box.root.activeElement).to.equal(undo)
+    undo.click()
+    await eventually(() => query().get('stars') === '4' && !box.text().includes('are off'))
+    // What is on its way is dimmed.
+    await box.find('.main[aria-busy=false]')
+    await expectAccessible(box.element)
+  })
+
+  it('stays cleared for this search, as on a reload, and is chosen again for another', async () => {
+    answerWith({ stars: [4] })
+    keptMember()
+    const first = mount('stay-results')
+    ;(await first.button('Clear preferences')).click()
+    await first.says('are off for this search')
+    first.element.remove()
+    const second = mount('stay-results')
+    await second.says('are off for this search')
+    expect(last()?.stars).to.equal(undefined)
+    second.element.remove()
+    open()
+    const third = mount('stay-results')
+    await third.button('Clear preferences')
+    expect(query().get('stars')).to.equal('4')
+  })
+
+  it('an address that says what to filter is left alone, and a neighborhood is no such filter', async () => {
+    answerWith({ stars: [4] })
+    keptMember()
+    open('?hotelName=Hotel')
+    const box = mount('stay-results')
+    await box.says('Your preferences are off for this search.')
+    for (const { filters } of page.sent()) expect(filters).to.deep.equal({ hotelName: 'Hotel' })
+    box.element.remove()
+    open('?areaID=800-a')
+    await mount('stay-results').says('Your preferences')
+    expect(last()).to.deep.equal({ areas: ['800-a'], stars: [4] })
+  })
+
+  it('a list that it leaves empty says so, with a way to all hotels', async () => {
+    answerWith({ stars: [1] })
+    page.api.answer({
+      '/hotels/search/': (body) => {
+        const search = body as unknown as Search
+        return search.filters ? { ...searchAnswer(0, search), total: 47 } : searchAnswer(47, search)
+      },
+    })
+    keptMember()
+    const box = mount('stay-results')
+    await box.says('No hotel has everything you prefer.')
+    await expectAccessible(box.element)
+    ;(await box.button('Show all 47 hotels')).click()
+    await box.says('Your preferences are off for this search.')
+    await listed(box)
+  })
+
+  it('comes at a login on the page, and goes with the member', async () => {
+    answerWith({ stars: [4] })
+    const box = mount('stay-results')
+    await listed(box)
+    expect(box.text()).not.to.include('preferences')
+    await signInNow()
+    await box.says('Your preferences')
+    await eventually(() => last()?.stars)
+    await signOutNow()
+    await eventually(() => !box.text().includes('Your preferences'))
+    await eventually(() => query().get('stars') === null && box.all('.chip').length === 0)
+    expect(query().has('likes')).to.equal(false)
+    await signInNow()
+    await eventually(() => query().get('stars') === '4')
+    await box.says('Your preferences')
+  })
+
+  it('a login keeps the filters that the visitor has chosen', async () => {
+    answerWith({ stars: [4] })
+    const box = mount('stay-results')
+    await listed(box)
+    ;(await box.find<HTMLInputElement>('.filters input[type=checkbox]')).click()
+    const chosen = await eventually(() => query().get('stars'))
+    await signInNow()
+    await box.says(/preferences/)
+    await pause(100)
+    expect(query().get('stars')).to.equal(chosen)
+    expect(last()).to.deep.equal({ stars: [Number(chosen)] })
+  })
+
+  it('is nothing to visitors and to members who said nothing, who load none of its code', async () => {
+    const isLoaded = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('likes/likes.tsx'))
+    performance.clearResourceTimings()
+    answerWith(undefined)
+    keptMember()
+    const box = mount('stay-results')
+    await listed(box)
+    await pause(100)
+    expect([box.all('.likes').length, isLoaded()]).to.deep.equal([0, false])
+  })
+
+  it('prices are liked in dollars, and narrow no list in another currency', async () => {
+    answerWith({ prices: [20, 900] })
+    keptMember()
+    const box = mount('stay-results', { currency: 'EUR' })
+    await listed(box)
+    await pause(100)
+    expect([last(), box.all('.likes').length]).to.deep.equal([undefined, 0])
+  })
+
+  for (const width of [1280, 390])
+    it(`moves nothing at ${width} px: it is there with the list`, async () => {
+      await setViewport({ width, height: 800 })
+      answerWith({ stars: [4], amenities: [5, 6, 9] })
+      keptMember()
+      let shift = 0
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+      })
+      const box = mount('stay-results')
+      await listed(box)
+      observer.observe({ type: 'layout-shift' })
+      await box.find('.likes')
+      await pause(400)
+      observer.disconnect()
+      expect(shift).to.equal(0)
+      expect(document.documentElement.scrollWidth).to.be.at.most(width)
+    })
+})

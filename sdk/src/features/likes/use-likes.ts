@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Services } from '../../page/services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import type { WidgetAccess } from '../use-access.ts'
+import type { Likes } from './likes.tsx'
+
+/**
+ * What the member who is there likes, or who was there last; undefined until it is known, null where that is nothing, and for
+ * visitors, who load none of its code. What does not come is not missed.
+ */
+export function useLikes(
+  services: Services | undefined,
+  { isChecking, signedIn }: WidgetAccess,
+): Likes | null | undefined {
+  const widget = useWidget()
+  const [likes, setLikes] = useState<Likes | null>()
+  useEffect(() => {
+    if (!signedIn) return
+    let stop: (() => void) | undefined
+    services?.session().then((session) => {
+      stop = session.$user.subscribe((user) => {
+        const liked = user?.preferences
+        if (liked)
+          import('./likes.tsx')
+            .then(
+              (part) => part.likesOf(liked, widget),
+              () => null,
+            )
+            .then(setLikes)
+        else if (user) setLikes(liked)
+      })
+    })
+    return () => stop?.()
+  }, [services, signedIn, widget])
+  return isChecking || signedIn ? likes : (likes ?? null)
+}
