@@ -3,6 +3,7 @@ import type { ListState, ResultsView } from '@staykit/stores/search'
 import { useId } from 'react'
 import { Stars } from '../../features/hotel/stars.tsx'
 import { serverWord } from '../../messages/server-word.ts'
+import type { Translate } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { countFilters } from './count-filters.ts'
 import { type ListFilter, priceFilter, toggled } from './filter-changes.ts'
@@ -33,15 +34,6 @@ export function Filters({ view, list, onChange }: FiltersProps) {
       onToggle={(id) => set(toggled(filters, name, isNumeric ? Number(id) : id))}
     />
   )
-  // The ten amenities in their own order (HOT-081); what else a server counts is no filter.
-  const amenities = knownAmenities.flatMap(({ id, name }) => {
-    const found = view.amenities.find((facet) => facet.id === String(id))
-    return {
-      id: String(id),
-      name: serverWord(t, `amenity.${id}`, found?.name ?? name),
-      count: found?.count ?? 0,
-    }
-  })
   const stars = ['5', '4', '3', '2', '1'].map((id) => {
     const count = view.stars.find((facet) => facet.id === id)?.count ?? 0
     return { id, name: t('starRating', { count: Number(id) }), count, label: <Stars rating={Number(id)} /> }
@@ -65,10 +57,18 @@ export function Filters({ view, list, onChange }: FiltersProps) {
         onChange={(range, whole) => set({ ...filters, prices: priceFilter(range, whole) })}
       />
       {group('stars', t('starFilter'), stars, true)}
-      {group('amenities', t('amenities'), amenities, true)}
+      {group('amenities', t('amenities'), amenityOptions(view, t), true)}
       {group('areas', t('areas'), view.neighborhoods)}
       {group('hotelBrands', t('brands'), view.chains)}
       {group('promotions', t('promotions'), view.promotions)}
     </form>
   )
 }
+
+/** The ten amenities in their own order (HOT-081); what else a server counts is no filter. */
+const amenityOptions = (view: ResultsView, t: Translate): FilterOptions =>
+  knownAmenities.map(({ id, name }) => {
+    const found = view.amenities.find((facet) => facet.id === String(id))
+    const shown = serverWord(t, `amenity.${id}`, found?.name ?? name)
+    return { id: String(id), name: shown, count: found?.count ?? 0 }
+  })
