@@ -52,7 +52,7 @@ export function composeMail(letter: Letter): Mail {
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
     <title>${subject}</title><style>${new Html(DARK)}</style>${data && jsonLd(data)}</head>
     <body class="page" style="font:16px/1.5 sans-serif;color:#15201d;background:#f7f5f1;margin:0;padding:24px 16px">
-    <div class="card" lang="${locale}" dir="${dir}" style="text-align:start;"max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3dfd7;border-top:4px solid ${colour};border-radius:16px;padding:24px">
+    <div role="main" class="card" lang="${locale}" dir="${dir}" style="text-align:start;max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3dfd7;border-top:4px solid ${colour};border-radius:16px;padding:24px">
     <p class="brand" style="margin:0 0 16px;font-weight:700;color:${colour}">${brand.name}</p>
     <h1 style="font-size:26px;line-height:1.15;margin:0 0 12px;${FLUID}">${heading}</h1>
     ${intro.map(paragraph)}${code !== undefined && pin}${lines.length > 0 && table(lines, words)}${[...outro, help].map(paragraph)}</div></body></html>`

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../../../../../tests/chromium.ts'
+import { repositoryRoot } from '../../config.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
+import { bookOne, cancel, details, finalStatus, REF_ID, traveller } from '../booking/testing/traveller.ts'
+
+let server: AccountServer
+let browser: Browser
+let axeSource: string
+beforeAll(async () => {
+  server = await accountServer()
+  axeSource = await readFile(`${repositoryRoot}/node_modules/axe-core/axe.min.js`, 'utf8')
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** What somebody is sent who books, cancels, asks for their trips, signs up and logs in elsewhere. */
+async function mailsIn(language: string) {
+  const headers = { 'accept-language': language, 'content-type': 'application/json' }
+  const ask = (path: string, init: RequestInit = {}) => server.app.request(path, { ...init, headers })
+  const post = (path: string, body: object) =>
+    ask(path, { method: 'POST', body: JSON.stringify({ refId: REF_ID, ...body }) })
+  const guest = traveller(ask)
+  const long = { firstName: 'Wolfeschlegelsteinhausenbergerdorff', specialRequests: 'A quiet room' }
+  const { id, email } = await bookOne(guest, {}, long)
+  const { bookingId: trip = '' } = await finalStatus(guest, id, email)
+  const { capability } = await details(guest, trip, email)
+  await cancel(guest, trip, capability)
+  await post('/api/book/trip-numbers', { email })
+  const member = `member-${language.toLowerCase()}@example.com`
+  const login = { username: member, password: PASSWORD }
+  await post('/api/auth/sign-up', login)
+  await post('/api/auth/confirm', { username: member, pin: await server.pinFor(member) })
+  for (let time = 0; time < 2; time++) await post('/api/auth/sign-in', login)
+  await post('/api/auth/forgot-password', { email: member })
+  const all = async () => [...(await server.mailsTo(email)), ...(await server.mailsTo(member))]
+  await expect.poll(all, { timeout: 10_000 }).toHaveLength(6)
+  return (await all()).filter(({ body_html }) => body_html)
+}
+
+/** As /dev/mail shows it, where a program of ours may look at it too. */
+async function open(id: number, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme })
+  await page.setContent(await (await server.app.request(`/dev/mail/${id}/html`)).text())
+  await page.evaluate(axeSource)
+  return page
+}
+
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { documentElement: root, body } = document
+    const { violations } = await axe.run()
+    return {
+      lang: root.lang,
+      dir: root.dir,
+      width: root.scrollWidth,
+      isDark: getComputedStyle(body).backgroundColor === 'rgb(16, 22, 20)',
+      violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    }
+  })
+
+describe.each([
+  ['en-US', 'ltr'],
+  ['fr', 'ltr'],
+  ['de', 'ltr'],
+  ['ar', 'rtl'],
+] as const)('mails in %s on a small phone', (lang, dir) => {
+  it('fit, say their language and direction, and are read by everybody, in the light and in the dark', async () => {
+    const mails = await mailsIn(lang)
+    expect(mails).toHaveLength(5)
+    for (const { id, subject } of mails)
+      for (const scheme of ['light', 'dark'] as const) {
+        const page = await open(id, scheme)
+        const seen = { lang, dir, width: 320, isDark: scheme === 'dark', violations: [] }
+        expect(await look(page), `${subject}, ${scheme}`).toEqual(seen)
+        if (process.env.MAIL_SHOTS)
+          await page.screenshot({
+            path: `${process.env.MAIL_SHOTS}/${lang}-${id}-${scheme}.png`,
+            fullPage: true,
+          })
+        await page.close()
+      }
+  }, 60_000)
+})
