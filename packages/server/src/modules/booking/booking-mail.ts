@@ -37,7 +37,7 @@ export function confirmationMail(
       ? [[words.say('label.replaces'), words.say('replaces', { trip: row.replaces })] as const]
       : []),
     [words.say('label.total'), words.money(final)],
-    [paid, `${words.money(dueNow)}${source}`],
+    [paid, `${words.money(dueNow)}${source && ` ${words.whole(source.trim())}`}`],
     ...(atHotel.minor > 0 ? [[words.say('label.atHotel'), words.money(atHotel)] as const] : []),
   ]
   const url = lookupUrl(brand, config)

@@ -25,7 +25,7 @@ async function mailsTo(email: string, count: number) {
   await expect.poll(() => server.mailsTo(email), { timeout: 10_000 }).toHaveLength(count)
   return (await server.mailsTo(email)).map((mail) => ({
     ...mail,
-    plain: mail.body_text.replace(/[\u2066\u2068\u2069]/g, ''),
+    plain: mail.body_text.replace(/[\u2066-\u2069]/g, ''),
     html: /<html lang="([\w-]+)" dir="(\w+)">/.exec(mail.body_html)?.slice(1),
   }))
 }

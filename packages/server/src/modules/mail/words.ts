@@ -41,7 +41,11 @@ export function wordsOf(locale: MailLocale): Words {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   // The digits of trip numbers, codes and telephones.
   const intl = `${locale}-u-nu-latn`
-  const whole = (text: string) => (dir === 'rtl' && !/^https?:/.test(text) ? `\u2068${text}\u2069` : text)
+  const whole = (text: string) => {
+    if (dir === 'ltr' || /^https?:/.test(text)) return text
+    // What is put together of isolated parts has no letter of its own that would say its direction.
+    return `${/[\u0600-\u06ff\u2066-\u2068]/.test(text) ? '\u2067' : '\u2068'}${text}\u2069`
+  }
   const rules = new Intl.PluralRules(locale)
   return {
     locale,
@@ -54,7 +58,11 @@ export function wordsOf(locale: MailLocale): Words {
       const form = typeof text === 'string' ? text : (text[rules.select(count)] ?? text.other)
       return form.replace(/\{(\w+)\}/g, (_, name: string) => whole(String(given[name])))
     },
-    money: (amount) => formatMoney(amount, intl),
+    money: (amount) => {
+      const sum = formatMoney(amount, intl)
+      // Read from left to right, its currency behind it, whatever stands around it.
+      return dir === 'rtl' ? `\u2066${sum.replaceAll('\u200f', '')}\u2069` : sum
+    },
     date: (date) => yearDate(date, intl),
     longDate: (date) => longDate(date, intl),
     clock: (text) => clockText(text, intl),
