@@ -1,5 +1,5 @@
 import { CallError, type Client, MOST_OF_NOTE, tripNotes } from '@staykit/contract'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
 /** After the last letter, in ms. */
@@ -75,20 +75,19 @@ export function createTripNotes({ client, environment, userId }: NotesOptions): 
         environment.timers.after(PAUSE_MS, () => void keep(tripNumber)),
       )
     },
-    load: async () => {
-      const id = userId()
-      if (!id) return
-      try {
-        const { notes } = await client(tripNotes, { userId: id })
-        const read = notes.map(
-          ({ trip_number, note }) => [trip_number, { text: note, status: 'kept' }] as const,
-        )
-        // What was typed meanwhile is newer.
-        $notes.set({ notes: { ...Object.fromEntries(read), ...$notes.get().notes }, isKnown: true })
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        $notes.set({ ...$notes.get(), error })
-      }
-    },
+    load: () => read($notes, client, userId()),
+  }
+}
+
+async function read($notes: WritableAtom<NotesState>, client: Client, userId: string | undefined) {
+  if (!userId) return
+  try {
+    const { notes } = await client(tripNotes, { userId })
+    const kept = notes.map(({ trip_number, note }) => [trip_number, { text: note, status: 'kept' }] as const)
+    // What was typed meanwhile is newer.
+    $notes.set({ notes: { ...Object.fromEntries(kept), ...$notes.get().notes }, isKnown: true })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    $notes.set({ ...$notes.get(), error })
   }
 }
