@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -44,16 +45,28 @@ async function choosePicture({ page }: Traveller): Promise<void> {
   await expect.poll(width).toBe(512)
 }
 
+const search = () => {
+  const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+  return `${inject('urls').site}/search/city/2267057/${shown(day(30))}/${shown(day(32))}/1/2`
+}
+
+/** The file of what a member likes, as it was built. */
+function likesChunk(): string {
+  const manifest = new URL('../../sdk/dist/cdn/manifest.json', import.meta.url)
+  return JSON.parse(readFileSync(manifest, 'utf8')).chunks.likes.fileName
+}
+
 /** What is liked is chosen for a search from the start, shown, and cleared for it at a press, which a reload keeps. */
 async function useLikes({ page }: Traveller): Promise<void> {
+  const code: string[] = []
+  page.on('request', (request) => request.url().includes(likesChunk()) && code.push(request.url()))
   const likes = profile(page).locator('[part=preferences]')
   const five = likes.getByLabel('5 stars')
   if (!(await five.isChecked())) {
     await five.check()
     await likes.getByText('Saved', { exact: true }).waitFor()
   }
-  const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
-  await page.goto(`${inject('urls').site}/search/city/2267057/${shown(day(30))}/${shown(day(32))}/1/2`)
+  await page.goto(search())
   const strip = page.locator('stay-results [part=likes]')
   await strip.getByText('Your preferences', { exact: true }).waitFor()
   const stars = () => new URL(page.url()).searchParams.get('stars')
@@ -69,6 +82,7 @@ async function useLikes({ page }: Traveller): Promise<void> {
   expect(stars()).toBe(null)
   await strip.getByRole('button', { name: 'Use my preferences' }).click()
   await page.waitForURL(() => stars() === '5')
+  expect(code.length).toBeGreaterThan(0)
 }
 
 describe.each(widths)('a member at %d px', (width) => {
@@ -119,6 +133,18 @@ describe.each(widths)('a member at %d px', (width) => {
     await choosePicture(person)
     await useLikes(person)
     expectNoTrouble(person)
+    await person.close()
+  }, 120_000)
+
+  it('loads nothing of preferences for a visitor', async () => {
+    const person = await traveller(width)
+    const { page } = person
+    const code: string[] = []
+    page.on('request', (request) => request.url().includes(likesChunk()) && code.push(request.url()))
+    await page.goto(search())
+    // Hearts come last.
+    await page.locator('stay-results [part=save]').first().waitFor()
+    expect(code).toEqual([])
     await person.close()
   }, 120_000)
 })

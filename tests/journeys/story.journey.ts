@@ -4,7 +4,7 @@ import { book, cancelTrip, expectNoTrouble, search, signUp } from './story.ts'
 import { closeBrowser, traveller, widths } from './traveller.ts'
 
 /** All that pages load of the SDK from the search until the room is booked, bytes on the wire; the aim is 75,000. 4,400 are hearts. */
-const SEARCH_TO_PAID = 85_400
+const SEARCH_TO_PAID = 87_200
 /** 20 were asked for; hearts are four. */
 const MOST_REQUESTS = 24
 /** Without what looks for mistakes, which only a page on one's own machine loads. */

@@ -37,7 +37,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     },
     ready: '.listing h2',
     steps: ['.listing [aria-expanded]'],
-    late: ['pages', 'save', 'favorites'],
+    late: ['pages', 'save', 'favorites', 'likes'],
   },
   'stay-hotel': {
     path: `/details/city/800/${stay}/800-0`,
@@ -47,7 +47,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
       '/hotels/reviews': ({ from }) => reviewsAnswer(3, Number(from)),
     },
     ready: '.rate',
-    late: ['save'],
+    late: ['save', 'favorites'],
   },
   'stay-rates': { attributes: { 'hotel-id': '800-0' }, answers: ratesAnswer, ready: '.rate' },
   'stay-account': { ready: 'a', late: ['logout'] },
@@ -65,6 +65,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
       '/platform/api/v1/fi_nft/nfts': () => ({ success: true, data: { nfts: [tripArtifact] } }),
     },
     ready: '[part=artifact]',
+    late: ['note'],
   },
   'stay-profile': {
     isMember: true,

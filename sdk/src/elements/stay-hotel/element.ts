@@ -27,6 +27,7 @@ export const stayHotel = declareElement({
     header: 'Name, stars and place.',
     gallery: 'The photos.',
     save: 'The heart on them.',
+    favorites: 'Which of the amenities that a member likes the hotel has.',
     jump: 'The links to the sections.',
     field: 'Each field of the stay editor.',
     side: 'The card with the lowest price.',

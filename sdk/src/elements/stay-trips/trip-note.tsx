@@ -46,6 +46,18 @@ interface NoteProps {
   readonly tripNumber: string
 }
 
+/** A page that is left keeps what is typed. */
+function useKeptOnLeaving({ store, tripNumber }: NoteProps) {
+  useEffect(() => {
+    const keep = () => void store.keep(tripNumber)
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [store, tripNumber])
+}
+
 function Note({ store, tripNumber }: NoteProps) {
   const { t } = useWidget()
   const id = useId()
@@ -57,15 +69,7 @@ function Note({ store, tripNumber }: NoteProps) {
   useEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
-  // A page that is left keeps what is typed.
-  useEffect(() => {
-    const keep = () => void store.keep(tripNumber)
-    addEventListener('pagehide', keep)
-    return () => {
-      removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [store, tripNumber])
+  useKeptOnLeaving({ store, tripNumber })
   if (!isKnown) return error ? <p className="sm muted">{t('notesLost')}</p> : null
   if (!note?.text && !isOpen)
     return (

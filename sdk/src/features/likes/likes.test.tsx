@@ -1,7 +1,14 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { listed, open, resultsPage, type Search } from '../../elements/stay-results/testing/results-page.ts'
-import { searchAnswer } from '../../testing/hotels.ts'
+import { define as defineHotel } from '../../elements/stay-hotel/define.ts'
+import {
+  listed,
+  open,
+  path,
+  resultsPage,
+  type Search,
+} from '../../elements/stay-results/testing/results-page.ts'
+import { hotelNumber, reviewsAnswer, searchAnswer } from '../../testing/hotels.ts'
 import { keptMember, memberAnswers, signInNow, signOutNow } from '../../testing/member.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
@@ -129,16 +136,13 @@ describe('what a member likes, on a list', () => {
     expect(last()).to.deep.equal({ stars: [Number(chosen)] })
   })
 
-  it('is nothing to visitors and to members who said nothing, who load none of its code', async () => {
-    const isLoaded = () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('likes/likes.tsx'))
-    performance.clearResourceTimings()
+  it('a member who said nothing sees nothing of it', async () => {
     answerWith(undefined)
     keptMember()
     const box = mount('stay-results')
     await listed(box)
     await pause(100)
-    expect([box.all('.likes').length, isLoaded()]).to.deep.equal([0, false])
+    expect([box.all('.likes').length, query().has('likes'), last()]).to.deep.equal([0, false, undefined])
   })
 
   it('prices are liked in dollars, and narrow no list in another currency', async () => {
@@ -148,6 +152,25 @@ describe('what a member likes, on a list', () => {
     await listed(box)
     await pause(100)
     expect([last(), box.all('.likes').length]).to.deep.equal([undefined, 0])
+  })
+
+  it('is marked on the photos of a hotel that has it, clear of their button', async () => {
+    defineHotel()
+    answerWith({ amenities: [10, 15] })
+    page.api.answer({
+      '/hotels': () => ({ hotel: hotelNumber(0) }),
+      '/hotels/reviews': ({ from }) => reviewsAnswer(10, Number(from)),
+      '/hotels/rates/deals': () => ({ rates: [] }),
+    })
+    keptMember()
+    await setViewport({ width: 390, height: 800 })
+    history.replaceState(null, '', `${path.replace('/search/', '/details/')}/800-0`)
+    const box = mount('stay-hotel')
+    const mark = (await box.find('.gallery .favorites')).getBoundingClientRect()
+    await box.says('Has your favorites: Swimming Pool')
+    const button = (await box.find('.gallery > .btn')).getBoundingClientRect()
+    expect(mark.right).to.be.at.most(button.left)
+    await expectAccessible(box.element)
   })
 
   for (const width of [1280, 390])
