@@ -188,7 +188,8 @@ describe('what a member likes, on a list', () => {
       await box.find('.likes')
       await pause(400)
       observer.disconnect()
-      expect(shift).to.equal(0)
+      // A strip that came after the list would move all of it: 0.05 and more. Beside other tests 0.006 was seen of something else.
+      expect(shift).to.be.below(0.02)
       expect(document.documentElement.scrollWidth).to.be.at.most(width)
     })
 })
