@@ -1,3 +1,4 @@
+import { bookSync2 } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
 import { bookOne, cancel, details, finalStatus, REF_ID, traveller } from '../booking/testing/traveller.ts'
@@ -84,6 +85,11 @@ describe('the mails of a booking', () => {
       expect(again?.body_text).toBe(cancellation?.body_text)
     },
   )
+
+  it('the same booking sent again by a browser in another language is the same booking', async () => {
+    const { payload, answer } = await bookOne(readerOf('fr').who)
+    expect((await readerOf('de').who.api(bookSync2, payload)).bookingId).toBe(answer.bookingId)
+  })
 
   it('trip numbers are in the language of whoever asks for them', async () => {
     const { email } = await bookOne(readerOf('fr').who)
