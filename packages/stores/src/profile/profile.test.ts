@@ -1,4 +1,5 @@
 import {
+  artifactList,
   bookingBalances,
   CallError,
   type Client,
@@ -157,6 +158,24 @@ describe('the figures of a member', () => {
     const store = createFigures({ client: clientOf(answers) })
     await store.load('u1')
     expect(store.$figures.get().lifeWallet).toEqual({ amount: 7.25, amountFrozen: 1.5, fractionBase: 100 })
+  })
+
+  it('[ACC-246] records and LIFE are not there while they are loaded, then each is, or why it is not', async () => {
+    const nfts = [{ trip_number: 't', price: 100, price_full: 150 }]
+    let answer = (_: unknown) => {}
+    const answers = new Map<unknown, unknown>([
+      [artifactList, new Promise((done) => (answer = done))],
+      [bookingBalances, { success: true, data: { balances: [coin('LIFE', 7)] } }],
+    ])
+    const store = createFigures({ client: clientOf(answers) })
+    const loading = store.load('u1')
+    expect(store.$figures.get()).toEqual({ errors: {} })
+    answer({ success: true, data: { nfts } })
+    await loading
+    const { nftStats, lifeWallet, errors } = store.$figures.get()
+    expect(nftStats).toEqual({ totalPrice: 100, totalPriceFull: 150, bookings: 1 })
+    expect(lifeWallet).toEqual({ amount: 7, amountFrozen: 1, fractionBase: 100 })
+    expect([errors.nfts, errors.wallets]).toEqual([undefined, undefined])
   })
 
   it('[ACC-114] the LIFE wallet is found in any case', () => {

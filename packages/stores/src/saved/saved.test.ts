@@ -8,6 +8,7 @@ import {
   removeSavedHotel,
   type SavedHotel,
   shareSavedHotels,
+  unshareSavedHotels,
 } from '@staykit/contract'
 import { hotelFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +34,7 @@ function serverOf(saved: SavedHotel[] = []) {
       return { ok: true }
     }
     if (call === shareSavedHotels) return { link: 'token' }
+    if (call === unshareSavedHotels) return { ok: true }
     if (call !== addSavedHotels) throw lost
     const fresh = (body.hotels ?? []).filter(({ id }) => !state.saved.some((one) => one.id === id))
     if (state.saved.length + fresh.length > state.most)
@@ -131,6 +133,20 @@ describe('saved hotels of a member', () => {
     await store.remove('h2')
     await store.add(hotel(3))
     expect([ids(), store.$saved.get().problem]).toEqual([['h2', 'h1'], lost])
+  })
+
+  it('a link that is taken back is gone at once, and there again where the server keeps it', async () => {
+    const { store, state } = start()
+    await store.enter('u1')
+    await store.share()
+    const taking = store.unshare()
+    expect(store.$saved.get().link).toBeUndefined()
+    await taking
+    expect(state.calls.at(-1)).toBe(unshareSavedHotels)
+    await store.share()
+    state.isDown = true
+    await store.unshare()
+    expect([store.$saved.get().link, store.$saved.get().problem]).toEqual(['token', lost])
   })
 
   it('are shared by a link that the server gives', async () => {

@@ -219,14 +219,16 @@ describe('stay-cards', () => {
     await eventually(() => box.root.activeElement?.hasAttribute('data-new'))
   })
 
-  it('[PLT-100] what the provider says stands above the form, also of a card that is there already', async () => {
+  it('[PLT-100] [ACC-246] what the provider says stands above the form, also of a card that is there already', async () => {
     api.answer({ '/profile/users/u1/payment': () => ({ customer_pm_id: 'dupe' }) })
     const box = await open()
     ;(await button(box, 'Enter A New Card')).click()
     const { say, confirmed } = await frameOf(box)
     await fill(box)
-    ;(await button(box, 'Save card')).click()
+    const save = (await button(box, 'Save card')) as HTMLButtonElement
+    save.click()
     await confirmed()
+    expect(save.disabled).to.equal(true)
     say({ kind: 'error', code: 'PAYMENT_DECLINED', message: 'Your card was declined.' })
     await box.says('Your card was declined.')
     const banner = await box.find('[role=alert]')

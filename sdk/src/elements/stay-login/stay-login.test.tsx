@@ -66,7 +66,7 @@ describe('stay-login', () => {
     expect(box.all('input')).to.have.length(1)
   })
 
-  it('[ACC-038] [ACC-039] [ACC-040] logs in, with a spinner meanwhile, and tells the page', async () => {
+  it('[ACC-038] [ACC-039] [ACC-040] [ACC-245] logs in, with a spinner meanwhile, and tells the page', async () => {
     let release = () => {}
     api.answer({ '/auth/sign-in': () => new Promise((done) => (release = () => done(session))) })
     const logins = listen('stay-login')
