@@ -14,7 +14,7 @@ interface Note {
 /** POST /api/book/trips/notes: whose the note is says the session; whose the trip is, the booking. */
 export function noteRoutes(routes: Routes, deps: ModuleDeps): void {
   callRoute(routes, tripNotes, async ({ userId, refId, change }, c, member) => {
-    if (member.id !== userId) throw notFound('There is no such user.')
+    if (member.id !== userId) throw notFound('User not found')
     if (change) {
       const { booking } = await tripFor(deps, { bookingId: change.trip_number, refId }, member)
       await keep(deps, { userId, tripNumber: booking.trip_number, note: change.note.trim() })
