@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { expectNoTrouble } from './story.ts'
+import { expectNoTrouble, started } from './story.ts'
 import { closeBrowser, day, type Traveller, traveller, violations, widths } from './traveller.ts'
 
 /** The member of every fresh database. */
@@ -72,6 +72,7 @@ async function useLikes({ page }: Traveller): Promise<void> {
   const stars = () => new URL(page.url()).searchParams.get('stars')
   expect(stars()).toBe('5')
   await page.locator('stay-results .main[aria-busy=false]').waitFor()
+  await started(page, 'stay-results')
   expect(await violations(page), 'likes').toEqual([])
   const room = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0)

@@ -68,7 +68,7 @@ function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => vo
   return (
     <section className="card row between top">
       <div className="sm muted">
-        <h2 className="h4">{t('confirmInformation')}</h2>
+        <h2 className="h4 name">{t('confirmInformation')}</h2>
         <p className="b name">
           {customer.firstName} {customer.lastName}
         </p>
