@@ -217,6 +217,20 @@ describe('the shell', () => {
     }
   })
 
+  it('[PLT-035] about 75 currencies are offered, US dollars at first', async () => {
+    await person.context.clearCookies()
+    await open('/help/terms')
+    const chosen = page.locator('header.top').getByLabel('Choose Currency')
+    expect(await chosen.inputValue()).toBe('USD')
+    const codes = await chosen
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+    expect(codes.length).toBeGreaterThan(70)
+    expect(codes.length).toBeLessThan(100)
+    expect(codes).toEqual(expect.arrayContaining(['USD', 'CAD', 'EUR', 'GBP', 'AUD']))
+    expect(await chosen.locator('option[value=EUR]').textContent()).toBe('EUR · Euro')
+  })
+
   it('[PLT-025] keeps the currency that was chosen, and drops one that nobody knows', async () => {
     await open('/help/terms')
     const chosen = page.locator('header.top').getByLabel('Choose Currency')

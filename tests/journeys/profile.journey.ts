@@ -137,6 +137,31 @@ describe.each(widths)('a member at %d px', (width) => {
     await person.close()
   }, 120_000)
 
+  it('chooses the currency of prices once, and sees it wherever they log in', async () => {
+    const { site } = inject('urls')
+    const code = (page: Page) => page.locator('header.top [data-currency-code]')
+    const choose = async (currency: string) => {
+      const { page } = await traveller(width)
+      await page.goto(`${site}/profile/dashboard`)
+      await at(page, '/login')
+      await logIn(page)
+      const likes = profile(page).locator('[part=preferences]')
+      await likes.getByLabel('Currency of prices').selectOption(currency)
+      await likes.getByText('Saved', { exact: true }).waitFor()
+      expect(await page.locator('stay-brand').getAttribute('currency')).toBe(currency)
+      await page.reload()
+      expect(await code(page).textContent()).toBe(currency)
+    }
+    await choose('EUR')
+    const other = await traveller(width)
+    await other.page.goto(`${site}/login`)
+    expect(await code(other.page).textContent()).toBe('USD')
+    await logIn(other.page)
+    await expect.poll(() => code(other.page).textContent(), { timeout: 15_000 }).toBe('EUR')
+    await choose('USD')
+    expect(other.trouble).toEqual([])
+  })
+
   it('loads nothing of preferences for a visitor', async () => {
     const person = await traveller(width)
     const { page } = person

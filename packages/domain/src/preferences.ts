@@ -9,6 +9,8 @@ export interface HotelPreferences {
   readonly stars?: readonly number[] | undefined
   /** Ids of the ten amenities (HOT-340). */
   readonly amenities?: readonly number[] | undefined
+  /** ISO 4217: what prices are shown in, wherever this member logs in and has chosen no other there. */
+  readonly currency?: string | undefined
 }
 
 /** Bounds of a price before any search has any (AQ-62). */

@@ -22,28 +22,36 @@ const isKnown = (code: string) => [...(selects[0]?.options ?? [])].some(({ value
 function choose(code: string) {
   document.cookie = `currency=${code}; path=/; max-age=31536000; samesite=lax`
   for (const select of selects) select.value = code
+  for (const written of all('[data-currency-code]')) written.textContent = code
   if (brand?.getAttribute('currency') !== code) brand?.setAttribute('currency', code)
 }
 
 // Kept for the next visit, under the name of AQ-48; a code that is none of ours is dropped (PLT-025). A browser may keep nothing.
+let kept: string | null = null
 try {
-  const kept = localStorage.getItem('currency')
+  kept = localStorage.getItem('currency')
   if (kept !== null && isKnown(kept)) choose(kept)
   else localStorage.removeItem('currency')
 } catch {}
-for (const select of selects) {
-  select.addEventListener('change', () => {
-    choose(select.value)
-    try {
-      localStorage.setItem('currency', select.value)
-    } catch {}
-  })
+
+function keep(code: string) {
+  choose(code)
+  kept = code
+  try {
+    localStorage.setItem('currency', code)
+  } catch {}
 }
+for (const select of selects) select.addEventListener('change', () => keep(select.value))
+document.addEventListener('stay-currency', (event) =>
+  keep((event as CustomEvent<{ currency: string }>).detail.currency),
+)
 
 // Parts of a page that are for visitors only; the account control says who is there.
 document.addEventListener('stay-session', (event) => {
-  const { signedIn } = (event as CustomEvent<{ signedIn: boolean }>).detail
+  const { signedIn, currency } = (event as CustomEvent<{ signedIn: boolean; currency?: string }>).detail
   for (const part of all('[data-visitor]')) part.hidden = signedIn
+  // What they said in their profile, where they have chosen nothing in this browser.
+  if (currency && (kept === null || !isKnown(kept)) && isKnown(currency)) choose(currency)
 })
 
 const header = document.querySelector('.top')

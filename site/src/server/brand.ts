@@ -1,3 +1,4 @@
+import { keptAnswer } from './kept-answer.ts'
 import { siteSettings } from './settings.ts'
 
 /** The fields of the site's brand that its shell shows. */
@@ -15,24 +16,14 @@ interface Partner {
   readonly origin?: string
 }
 
-const FRESH_MS = 60_000
-const TIMEOUT_MS = 3_000
 const bare: SiteBrand = { name: 'Staykit', supportEmail: 'support@staykit.test', products: ['hotels'] }
-let known: { at: number; brand: SiteBrand } | undefined
+const answer = keptAnswer<{ brand: SiteBrand }>(
+  () => `/api/brand?refId=${encodeURIComponent(siteSettings().refId)}`,
+)
 
-/** The brand that this site speaks for, asked for once a minute; what was known last where the API does not answer. */
+/** The brand that this site speaks for; a bare one before the API has answered for the first time. */
 export async function siteBrand(): Promise<SiteBrand> {
-  if (known && Date.now() - known.at < FRESH_MS) return known.brand
-  const { internalApiUrl, refId } = siteSettings()
-  try {
-    const answer = await fetch(`${internalApiUrl}/api/brand?refId=${encodeURIComponent(refId)}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (answer.ok) known = { at: Date.now(), brand: (await answer.json()).brand }
-  } catch {
-    // Told by the elements, in words.
-  }
-  return known?.brand ?? bare
+  return (await answer())?.brand ?? bare
 }
 
 /** Hotels, and what else can be searched here: flights and cars only where a partner sells them. */

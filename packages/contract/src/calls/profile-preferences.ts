@@ -1,16 +1,17 @@
 import { isAmenityId } from '@staykit/domain'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { filled } from '../fields.ts'
+import { currencyCode, filled } from '../fields.ts'
 import { pages } from '../limits.ts'
 
 const numbers = z.optional(z.array(z.number()))
 
-/** preferences.hotels of the user (ACC-234): prices are whole US dollars for a night, amenities ids of HOT-340. */
+/** preferences.hotels of the user (ACC-234): prices are whole US dollars for a night, amenities ids of HOT-340, and the currency prices are shown in. */
 const hotelPreferences = z.object({
   prices: z.optional(z.tuple([z.number(), z.number()])),
   stars: numbers,
   amenities: numbers,
+  currency: z.optional(currencyCode),
 })
 
 const dollars = z.int().check(z.gte(0), z.lte(20_000))
@@ -20,6 +21,7 @@ const bounded = {
   amenities: z.optional(
     z.array(z.int().check(z.refine(isAmenityId, 'an amenity id'))).check(z.maxLength(10)),
   ),
+  currency: z.optional(currencyCode),
 }
 const preferencesCall = {
   base: 'api',
@@ -39,7 +41,7 @@ export const getPreferences = defineCall({
   response,
 })
 
-/** Changes the kinds that are sent and leaves the others (ACC-091). */
+/** Changes the kinds that are sent and leaves the others (ACC-091). 422 UNKNOWN_CURRENCY for one that no price can be asked in. */
 export const updatePreferences = defineCall({
   ...preferencesCall,
   method: 'POST',

@@ -18,6 +18,7 @@ export type PreferenceChange =
   | { readonly prices: readonly [number, number] }
   | { readonly stars: readonly number[] }
   | { readonly amenities: readonly number[] }
+  | { readonly currency: string }
 
 export interface PreferencesStore {
   readonly $preferences: ReadableAtom<PreferencesState>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import { useSession } from '../../features/use-session.ts'
@@ -11,6 +12,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { stayAccount } from './element.ts'
 
 const unknown = atom<boolean | undefined>(undefined)
+const nobody = atom<User | undefined>(undefined)
 
 export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const { t, emit } = useWidget()
@@ -23,12 +25,12 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   // A page without one of its own shows the trips.
   const hasProfile = links.template('profile').includes('{section}')
 
-  useEffect(() => {
-    if (signedIn !== undefined) emit('stay-session', { signedIn })
-  }, [signedIn, emit])
-
   // A visitor has no session, and needs no code of sessions.
-  useSession(stored ? services : undefined)
+  const { session } = useSession(stored ? services : undefined)
+  const currency = useStore(session?.$user ?? nobody)?.preferences?.currency
+  useEffect(() => {
+    if (signedIn !== undefined) emit('stay-session', { signedIn, ...(currency && { currency }) })
+  }, [signedIn, currency, emit])
 
   const logOut = async () => {
     const session = await services?.session()

@@ -5,7 +5,10 @@ export const stayAccount = declareElement({
   doc: 'A brand’s header control: Log In for visitors, My Account and Log Out for members.',
   attributes: {},
   events: {
-    'stay-session': { detail: { signedIn: 'boolean' }, doc: 'Who is there is known, or has changed.' },
+    'stay-session': {
+      detail: { signedIn: 'boolean', currency: 'string?' },
+      doc: 'Who is there is known, or has changed; `currency` is what a member likes prices to be shown in.',
+    },
     'stay-logout': {
       detail: {},
       cancelable: true,

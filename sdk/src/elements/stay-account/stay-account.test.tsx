@@ -41,6 +41,21 @@ describe('stay-account', () => {
     expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: false })
   })
 
+  it('says in which currency a member likes to see prices', async () => {
+    const liked = { preferences: { hotels: { currency: 'EUR' } } }
+    api.answer({
+      '/profile/users/u1': () => ({ data: { customer: { ...customer, ...liked }, cardList: [] } }),
+    })
+    localStorage.setItem('staykit.refresh.8183', 'refresh')
+    const known = listen('stay-session')
+    mount('stay-account')
+    await eventually(() =>
+      known.events.some(({ detail }) => (detail as { currency?: string }).currency === 'EUR'),
+    )
+    known.stop()
+    expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: true, currency: 'EUR' })
+  })
+
   it('leads to the trips where the page has no profile', async () => {
     freshPage({ ...noRoutes, tripsUrl: '/my-trips' })
     localStorage.setItem('staykit.refresh.8183', 'refresh')

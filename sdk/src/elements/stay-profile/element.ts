@@ -11,7 +11,12 @@ export const stayProfile = declareElement({
       doc: 'The tab that the page shows; the address of the page, where that names one, stands above it.',
     },
   },
-  events: {},
+  events: {
+    'stay-currency': {
+      detail: { currency: 'string' },
+      doc: 'The member has chosen the currency that prices are shown in, wherever they log in.',
+    },
+  },
   slots: { card: 'The card frame of a new card; the element fills it by itself.' },
   parts: {
     hero: 'The greeting and the figures.',

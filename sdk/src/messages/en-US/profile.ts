@@ -55,6 +55,8 @@ export const messages = {
     'Each change is saved at once. One press narrows a list of hotels to your stars and amenities.',
   preferencesFailed: 'Your preferences could not be loaded.',
   priceRange: 'Price per night, in US dollars',
+  pricesIn: 'Currency of prices',
+  pricesOfPage: 'As the page shows them',
   minimum: 'Minimum',
   maximum: 'Maximum',
   starRating: 'Star rating',

@@ -55,6 +55,8 @@ export const messages = {
     'Chaque changement est enregistré aussitôt. Un geste suffit pour limiter une liste d’hôtels à vos étoiles et équipements.',
   preferencesFailed: 'Vos préférences n’ont pas pu être chargées.',
   priceRange: 'Prix par nuit, en dollars américains',
+  pricesIn: 'Devise des prix',
+  pricesOfPage: 'Comme la page les affiche',
   minimum: 'Minimum',
   maximum: 'Maximum',
   starRating: 'Nombre d’étoiles',

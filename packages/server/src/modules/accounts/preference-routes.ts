@@ -3,6 +3,7 @@ import { clampPrices, type HotelPreferences } from '@staykit/domain'
 import { sql } from 'kysely'
 import { callRoute } from '../../kernel/http/call-route.ts'
 import type { Routes } from '../../kernel/http/server-env.ts'
+import { checkCurrency } from '../hotels/currency.ts'
 import type { AccountsDeps } from './deps.ts'
 import { ownProfile } from './own-profile.ts'
 
@@ -18,12 +19,14 @@ export function preferenceRoutes(routes: Routes, deps: AccountsDeps): void {
       .executeTakeFirstOrThrow()
     return preferencesOf(preferences)
   })
-  callRoute(routes, updatePreferences, async ({ id, prices, stars, amenities }, c, member) => {
+  callRoute(routes, updatePreferences, async ({ id, prices, stars, amenities, currency }, c, member) => {
     await ownProfile(deps, c, member, id)
+    if (currency !== undefined) checkCurrency(deps.supplier, currency)
     const change = {
       ...(prices && { prices: clampPrices(prices) }),
       ...(stars && { stars: ascending(stars) }),
       ...(amenities && { amenities: ascending(amenities) }),
+      ...(currency && { currency }),
     }
     const { preferences } = await db
       .updateTable('profiles')
@@ -38,11 +41,12 @@ export function preferenceRoutes(routes: Routes, deps: AccountsDeps): void {
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
 /** As answers carry them. */
-export function preferencesOf({ prices, stars, amenities }: HotelPreferences) {
+export function preferencesOf({ prices, stars, amenities, currency }: HotelPreferences) {
   const hotels = {
     ...(prices && { prices: [...prices] as [number, number] }),
     ...(stars && { stars: [...stars] }),
     ...(amenities && { amenities: [...amenities] }),
+    ...(currency && { currency }),
   }
   return { preferences: { hotels } }
 }

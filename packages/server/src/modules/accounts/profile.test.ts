@@ -116,6 +116,15 @@ describe('the picture of a member', () => {
 })
 
 describe('what a member likes hotels to be', () => {
+  it('keeps the currency that prices are shown in, of those that there are prices in', async () => {
+    const { call, info } = await member()
+    await call('POST', '/preferences', { currency: 'EUR' })
+    expect((await info()).preferences).toEqual({ hotels: { currency: 'EUR' } })
+    const { status, body } = await call('POST', '/preferences', { currency: 'XXX' })
+    expect([status, body.error.code]).toEqual([422, 'UNKNOWN_CURRENCY'])
+    expect((await call('GET', '/preferences')).body.preferences.hotels).toEqual({ currency: 'EUR' })
+  })
+
   it('[ACC-091] [ACC-093] is kept kind by kind by a call of its own, and told with the profile too', async () => {
     const { call, info } = await member()
     const hotels = async () => (await call('GET', '/preferences')).body.preferences.hotels

@@ -2,6 +2,7 @@ import type { hotelsCalendar, ResponseOf } from '@staykit/contract'
 import { isOccupancy, nightsOf } from '@staykit/domain'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../kernel/http/call-route.ts'
+import { checkCurrency } from './currency.ts'
 import type { HotelsDeps } from './deps.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import { placeOf } from './search-place.ts'
@@ -26,7 +27,6 @@ export async function answerCalendar(
       'BAD_OCCUPANCY',
       'From 1 to 9 rooms, and from 1 to 4 guests in each room, please.',
     )
-  if (!supplier.currencies.has(currency))
-    throw new ApiError(422, 'UNKNOWN_CURRENCY', `Prices cannot be shown in ${currency}.`)
+  checkCurrency(supplier, currency)
   return { currency, days: await lowest.known({ place, occupancy, currency, from, to }) }
 }

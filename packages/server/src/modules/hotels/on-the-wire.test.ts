@@ -1,4 +1,5 @@
 import type {
+  currencies,
   hotels,
   hotelsRates,
   hotelsReviews,
@@ -174,6 +175,20 @@ describe('GET /travel/images', () => {
   ])('of %s pixels answers %d', async (size, status) =>
     expect((await server.get(`/travel/images/kaaaaab-a/${size}/front.svg`)).status).toBe(status),
   )
+})
+
+describe('GET /travel/currencies', () => {
+  it('names about 75 currencies, dollars first, and each of them has prices', async () => {
+    const { body } = await server.get<ResponseOf<typeof currencies>>('/travel/currencies')
+    const codes = body.currencies
+    expect(codes.length).toBeGreaterThan(70)
+    expect(codes[0]).toBe('USD')
+    expect(codes.slice(1)).toEqual([...new Set(codes)].filter((code) => code !== 'USD').sort())
+    for (const currency of codes) {
+      const { hotels: [first] = [] } = await search(TESTVILLE, { currency })
+      expect(first?.price?.currencyCode).toBe(currency)
+    }
+  })
 })
 
 describe('POST /travel/hotels/calendar', () => {

@@ -1,4 +1,5 @@
 import {
+  currencies,
   dealsValidate,
   hotels,
   hotelsCalendar,
@@ -71,6 +72,7 @@ export const hotelsModule: Module<HotelsDeps> = {
     }
     callRoute(routes, hotelsReviews, (request) => answerReviews(deps, request))
     callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))
+    callRoute(routes, currencies, async () => ({ currencies: dollarsFirst(deps.supplier.currencies) }))
     validateDeals(routes, deps)
     const guarded = { limit: deps.limit, proxies: deps.config.TRUST_PROXY }
     // A list of forty hotels with five pictures each, fifteen times.
@@ -92,6 +94,11 @@ function isOfPage(c: ServerContext): boolean {
   const headers = c.env?.incoming?.headers
   return (headers ? headers.origin : c.req.header('origin')) !== undefined
 }
+
+const dollarsFirst = (codes: ReadonlySet<string>) => [
+  'USD',
+  ...[...codes].filter((code) => code !== 'USD').sort(),
+]
 
 /** A wrong code is an ordinary answer. */
 function validateDeals(routes: Hono<ServerEnv>, deps: HotelsDeps): void {

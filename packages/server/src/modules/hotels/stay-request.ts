@@ -2,6 +2,7 @@ import { pastDates } from '@staykit/contract'
 import { dateInZone, isOccupancy, type StayDate, type StayProblem, stayProblem } from '@staykit/domain'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { StayRequest, Supplier } from '../../ports/supplier.ts'
+import { checkCurrency } from './currency.ts'
 
 /** The fields that all calls about a stay share. */
 export interface StayFields {
@@ -35,8 +36,7 @@ export function readStay(fields: StayFields, timeZone: string, now: Date, suppli
       'BAD_OCCUPANCY',
       'From 1 to 9 rooms, and from 1 to 4 guests in each room, please.',
     )
-  if (!supplier.currencies.has(fields.currency))
-    throw new ApiError(422, 'UNKNOWN_CURRENCY', `Prices cannot be shown in ${fields.currency}.`)
+  checkCurrency(supplier, fields.currency)
   return { stay, occupancy, currency: fields.currency }
 }
 

@@ -210,6 +210,27 @@ describe('stay-profile: dashboard', () => {
     await expectAccessible(box.element)
   })
 
+  it('the currency of prices is chosen of those that there are prices in, kept, and told to the page', async () => {
+    api.answer({ '/currencies': () => ({ currencies: ['USD', 'EUR', 'KWD'] }) })
+    const told = listen('stay-currency')
+    const box = await open()
+    const field = (await box.field('Currency of prices')) as unknown as HTMLSelectElement
+    await eventually(() => field.options.length === 4)
+    expect([...field.options].map(({ text }) => text)).to.deep.equal([
+      'As the page shows them',
+      'USD · US Dollar',
+      'EUR · Euro',
+      'KWD · Kuwaiti Dinar',
+    ])
+    choose(box, 'currency', 'KWD')
+    await box.says('Saved')
+    expect(api.calls(preferences).at(-1)?.body).to.deep.equal({ currency: 'KWD' })
+    told.stop()
+    expect(told.events.map(({ detail }) => detail)).to.deep.equal([{ currency: 'KWD' }])
+    expect(field.value).to.equal('KWD')
+    await expectAccessible(box.element)
+  })
+
   it('[ACC-089] [ACC-091] [ACC-092] each preference is sent alone, amenities as a list of their ids', async () => {
     const box = await open()
     const sent = () =>

@@ -6,19 +6,20 @@ import {
   toggled,
 } from '@staykit/domain'
 import { createPreferences, type PreferenceChange } from '@staykit/stores/profile'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { AmenityIcon } from '../../../features/hotel/amenity-icon.tsx'
 import { useFailure } from '../../../features/use-failure.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import type { ProfileStores } from '../use-profile.ts'
+import { CurrencyField } from './currency-field.tsx'
 import { PriceRange } from './price-range.tsx'
 
 const stars = [1, 2, 3, 4, 5] as const
 
 /** Price, stars and amenities that the member likes; each change is kept at once, alone (ACC-089, ACC-091). */
 export function HotelPreferences({ services, userId }: ProfileStores) {
-  const { t } = useWidget()
+  const { t, emit } = useWidget()
   const store = useMemo(() => createPreferences(services), [services])
   const state = useStore(store.$preferences)
   const load = () => void store.load(userId)
@@ -27,6 +28,10 @@ export function HotelPreferences({ services, userId }: ProfileStores) {
   useFailure(error, state.kind === 'error' ? load : undefined)
   const hotels = state.kind === 'ready' ? state.hotels : {}
   const change = (given: PreferenceChange) => void store.change(userId, given)
+  const choose = (currency: string) => {
+    change({ currency })
+    emit('stay-currency', { currency })
+  }
   return (
     <section part="preferences" className="card roomy col g6">
       <div className="col g1">
@@ -36,7 +41,9 @@ export function HotelPreferences({ services, userId }: ProfileStores) {
       {state.kind === 'error' ? (
         <NotLoaded text={t('preferencesFailed')} onRetry={load} />
       ) : (
-        <Choices hotels={hotels} isOff={state.kind === 'loading'} onChange={change} />
+        <Choices hotels={hotels} isOff={state.kind === 'loading'} onChange={change}>
+          <CurrencyField client={services.client} value={hotels.currency} onChange={choose} />
+        </Choices>
       )}
       <p className="sm" role="status">
         {state.kind === 'ready' && state.isSaved && <span className="ok b">{t('saved')}</span>}
@@ -51,14 +58,16 @@ interface ChoicesProps {
   /** Nothing can be chosen before it is known what was. */
   readonly isOff: boolean
   readonly onChange: (change: PreferenceChange) => void
+  readonly children: ReactNode
 }
 
-function Choices({ hotels, isOff, onChange }: ChoicesProps) {
+function Choices({ hotels, isOff, onChange, children }: ChoicesProps) {
   const { t } = useWidget()
   return (
     <fieldset className="col g6" disabled={isOff}>
       <legend className="sr">{t('hotelPreferences')}</legend>
       <PriceRange prices={hotels.prices ?? defaultPriceBounds} onChange={(prices) => onChange({ prices })} />
+      {children}
       <fieldset className="col g2">
         <legend className="label">{t('starRating')}</legend>
         <div className="row wrap">

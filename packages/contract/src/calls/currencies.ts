@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { currencyCode } from '../fields.ts'
+import { pages } from '../limits.ts'
+
+/** Currencies (ISO 4217) that prices can be asked, and are charged, in: what the supplier has rates for (AQ-47). US dollars are the first. */
+export const currencies = defineCall({
+  method: 'GET',
+  base: 'travel',
+  path: '/currencies',
+  summary: 'Currencies that prices can be asked in',
+  access: 'public',
+  brand: 'none',
+  limits: [pages],
+  anyOrigin: true,
+  retry: true,
+  request: z.object({}),
+  response: z.object({ currencies: z.array(currencyCode) }),
+})

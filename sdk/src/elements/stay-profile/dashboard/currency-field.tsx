@@ -1,0 +1,38 @@
+import { type Client, currencies } from '@staykit/contract'
+import { useEffect, useMemo, useState } from 'react'
+import { useWidget } from '../../../runtime/widget.ts'
+import { SelectField } from '../../../ui/field.tsx'
+
+interface CurrencyFieldProps {
+  readonly client: Client
+  readonly value: string | undefined
+  readonly onChange: (currency: string) => void
+}
+
+/** What prices are shown in, of the currencies that there are prices in; before those are known, of the chosen one alone. */
+export function CurrencyField({ client, value = '', onChange }: CurrencyFieldProps) {
+  const { t, settings } = useWidget()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  useEffect(() => {
+    client(currencies, {}).then(
+      (answer) => setCodes(answer.currencies),
+      // Everything else can be chosen without it.
+      () => undefined,
+    )
+  }, [client])
+  const options = useMemo(() => {
+    const words = new Intl.DisplayNames(settings.locale, { type: 'currency' })
+    const known = value === '' || codes.includes(value) ? codes : [value, ...codes]
+    return known.map((code) => ({ value: code, label: `${code} · ${words.of(code)}` }))
+  }, [codes, value, settings.locale])
+  const none = { value: '', label: t('pricesOfPage') }
+  return (
+    <SelectField
+      name="currency"
+      label={t('pricesIn')}
+      value={value}
+      options={value === '' ? [none, ...options] : options}
+      onChange={onChange}
+    />
+  )
+}
