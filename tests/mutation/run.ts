@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { record } from '../figures/record.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const rooms = ['domain', 'contract', 'stores', 'http', 'hotels', 'accounts', 'payments', 'booking']
+const rooms =
+  'domain contract stores http hotels accounts passkeys social platform loyalty saved-hotels trips payments booking'.split(
+    ' ',
+  )
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((room) => !rooms.includes(room))
 if (unknown.length > 0) {

@@ -4,10 +4,6 @@ const folders = {
   domain: ['packages/domain/src'],
   contract: ['packages/contract/src'],
   stores: ['packages/stores/src'],
-  booking: [`${server}/modules/booking`],
-  payments: [`${server}/modules/payments`],
-  accounts: [`${server}/modules/accounts`],
-  hotels: [`${server}/modules/hotels`],
   http: [`${server}/kernel/http`],
 }
 const room = process.env.ROOM ?? 'domain'
@@ -21,7 +17,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample.mjs'],
   // SAMPLE=4: every fourth change, when there is no hour for all.
   checkers: Number(process.env.SAMPLE ?? 1) > 1 ? ['sample'] : [],
-  mutate: folders[room].flatMap((folder) => [
+  mutate: (folders[room] ?? [`${server}/modules/${room}`]).flatMap((folder) => [
     `${folder}/**/*.ts`,
     `!${folder}/**/*.test.ts`,
     `!${folder}/**/index.ts`,
@@ -42,7 +38,7 @@ export default {
   mutator: { excludedMutations: isPure ? [] : ['StringLiteral'] },
   ignoreStatic: !isPure,
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  concurrency: Number(process.env.CONCURRENCY ?? 2),
   timeoutMS: 20_000,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { cognitoStandIn } from './adapters/cognito/testing/cognito-stand-in.ts'
+import { s3StandIn } from './adapters/s3/testing/s3-stand-in.ts'
 import { mailServer, provider, secureAddress } from './live-check/testing/stand-ins.ts'
 import { testDatabaseForThisTest } from './testing/database.ts'
 
@@ -171,4 +173,26 @@ it('says whether the platform of members is one, under its own name', { timeout:
   const right = await found()
   expect(right.of('ok')).toContain('platform')
   expect(right.says('platform’s way back')).toContain(`${PUBLIC_URL}/api/auth/social/platform/callback`)
+})
+
+it('says whether pool and bucket are reached and set up as they must be', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const [pool, bucket] = [await cognitoStandIn(), await s3StandIn()]
+  onTestFinished(() => Promise.all([pool.close(), bucket.close()]).then(() => undefined))
+  const amazon = { ...pool.environment, ...bucket.environment, COGNITO_QA: 'true' }
+  const named = ['user pool', 'its user names', 'its client', 'unknown users', 'its passwords', 'bucket']
+  const right = await check(amazon, '--before-start')
+  expect(right.of('ok'), right.said).toEqual(expect.arrayContaining(named))
+  expect(right.said).not.toContain(amazon.COGNITO_CLIENT_SECRET)
+  expect(right.said).not.toContain(amazon.AWS_SECRET_ACCESS_KEY)
+
+  pool.settings.preventsExistenceErrors = false
+  pool.settings.poolName = 'production'
+  const other = await check({ ...amazon, S3_BUCKET: 'of-others' }, '--before-start')
+  expect(other.of('wrong')).toEqual(expect.arrayContaining(['user pool', 'unknown users', 'bucket']))
+  expect(other.says('bucket')).toContain('of-others')
+  const stranger = await check({ ...amazon, AWS_SECRET_ACCESS_KEY: 'guess' }, '--before-start')
+  expect(stranger.of('wrong')).toEqual(expect.arrayContaining(['user pool', 'bucket']))
+  expect(stranger.said).not.toContain('guess')
 })
