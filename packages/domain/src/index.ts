@@ -1,3 +1,4 @@
+export * from './ages.ts'
 export * from './amenities.ts'
 export * from './artifact-trade.ts'
 export * from './birthday.ts'

@@ -184,8 +184,8 @@ it('says whether pool and bucket are reached and set up as they must be', {
   const named = ['user pool', 'its user names', 'its client', 'unknown users', 'its passwords', 'bucket']
   const right = await check(amazon, '--before-start')
   expect(right.of('ok'), right.said).toEqual(expect.arrayContaining(named))
-  expect(right.said).not.toContain(amazon.COGNITO_CLIENT_SECRET)
-  expect(right.said).not.toContain(amazon.AWS_SECRET_ACCESS_KEY)
+  expect(right.said).not.toContain(pool.settings.clientSecret)
+  expect(right.said).not.toContain(String(bucket.environment.AWS_SECRET_ACCESS_KEY))
 
   pool.settings.preventsExistenceErrors = false
   pool.settings.poolName = 'production'

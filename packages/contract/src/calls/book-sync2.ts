@@ -11,6 +11,9 @@ export const MAX_SPECIAL_REQUESTS = 500
 
 /** Rooms that a search can ask for. */
 const MAX_ROOMS = 9
+/** Four guests in each room, one of them an adult. */
+const MAX_CHILDREN = 27
+const childAge = z.int().check(z.gte(0), z.lte(17))
 
 export const guestName = z.object({ firstName: filled(100), lastName: filled(100) })
 export type GuestName = z.infer<typeof guestName>
@@ -59,6 +62,8 @@ export const bookingPayload = z.object({
   specialRequests: z.optional(text(MAX_SPECIAL_REQUESTS)),
   /** Lead guest of each room, in their order; without it whoever books is the guest of all. */
   roomGuests: z.optional(z.array(guestName).check(z.minLength(1), z.maxLength(MAX_ROOMS))),
+  /** Ages in whole years of the children among the guests; each room keeps an adult. */
+  childAges: z.optional(z.array(childAge).check(z.minLength(1), z.maxLength(MAX_CHILDREN))),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   bookingRequestType: z.optional(text(20)),
   smop: z.optional(text(64)),

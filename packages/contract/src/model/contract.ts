@@ -68,6 +68,8 @@ export const wireContract = z.object({
   specialRequests: z.optional(z.string()),
   /** Lead guest of each room, where that is not whoever booked, the `customer`. */
   roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
+  /** Ages in whole years of the children among the guests. */
+  childAges: z.optional(z.array(z.number())),
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
   /** Whether its dates can be changed: a trip that stands, is not replaced, and has not begun. */

@@ -173,6 +173,8 @@ export interface BookRequest {
   readonly guest: LeadGuest
   /** Lead guest of each room, `guest` first; where left out, `guest` is that of all. */
   readonly roomGuests?: readonly GuestName[] | undefined
+  /** Ages in whole years of the children among the guests. */
+  readonly childAges?: readonly number[] | undefined
   /** The traveller's own words to the hotel, which cannot promise them. */
   readonly specialRequests?: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { BookingPayload, Contract, PaymentMethod } from '@staykit/contract'
 import { toMajor } from '@staykit/domain'
-import { type Customer, roomGuestsOf } from '../customer/index.ts'
+import { type Customer, childAgesOf, roomGuestsOf } from '../customer/index.ts'
 import { type Paid, rulesOf } from '../payments/index.ts'
 
 /** The booking payload (HOT-269, HOT-270); `paid` is what its method says of the payment. */
@@ -14,6 +14,7 @@ export function bookingPayloadOf(
   const { price } = contract.rate
   const { hotel } = contract
   const roomGuests = roomGuestsOf(customer, contract.roomCount)
+  const childAges = childAgesOf(customer, { rooms: contract.roomCount, guests: contract.adultCount })
   const strikethrough = price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0
   return {
     ppnBundle: contract.id,
@@ -40,6 +41,7 @@ export function bookingPayloadOf(
     stateCode: customer.stateCode,
     ...(customer.specialRequests?.trim() ? { specialRequests: customer.specialRequests.trim() } : {}),
     ...(roomGuests && { roomGuests }),
+    ...(childAges && { childAges }),
     paymentMethod: method,
     bookingRequestType: contract.type,
     ...(contract.smop ? { smop: contract.smop } : {}),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Customer,
+  childAgesOf,
   customerProblems,
   emptyCustomer,
   restoreCustomer,
@@ -12,7 +13,7 @@ const rules = {
   hasPostalCode: (country: string) => country !== 'HK',
   isPostalCode: (text: string) => text.length === 5,
 }
-const facts = { signedIn: false, rules, rooms: 1 }
+const facts = { signedIn: false, rules, rooms: 1, guests: 2 }
 const maya: Customer = {
   ...emptyCustomer,
   firstName: 'Maya',
@@ -106,5 +107,31 @@ describe('who stays', () => {
     expect(restoreCustomer(JSON.stringify(kept))).toEqual(kept)
     for (const roomGuests of ['x', null, [null], { x: named }, { 1: { firstName: 'Ana' } }])
       expect(restoreCustomer(JSON.stringify({ ...maya, roomGuests }))).toEqual(maya)
+  })
+})
+
+describe('children among the guests', () => {
+  const problems = (childAges: readonly number[] | undefined, guests = 4) =>
+    customerProblems({ ...maya, childAges }, { ...facts, rooms: 2, guests })
+
+  it('each have an age; those that no room has place for do not count', () => {
+    expect(problems(undefined)).toEqual({})
+    expect(problems([0, 17])).toEqual({})
+    expect(problems([4, -1])).toEqual({ childAges: 'required' })
+    expect(problems([4, -1], 3)).toEqual({})
+    expect(problems([-1], 2)).toEqual({})
+  })
+
+  it('are as many as leave each room an adult', () => {
+    const ages = (guests: number) => childAgesOf({ ...maya, childAges: [4, 9, 0] }, { rooms: 2, guests })
+    expect([2, 3, 5, 8].map(ages)).toEqual([undefined, [4], [4, 9, 0], [4, 9, 0]])
+    expect(childAgesOf(maya, { rooms: 1, guests: 4 })).toBeUndefined()
+  })
+
+  it('are restored with the customer, where they are ages', () => {
+    for (const childAges of [[0, 17], [-1]])
+      expect(restoreCustomer(JSON.stringify({ ...maya, childAges }))).toEqual({ ...maya, childAges })
+    for (const childAges of ['4', [18], [-2], [1.5], ['4'], null])
+      expect(restoreCustomer(JSON.stringify({ ...maya, childAges }))).toEqual(maya)
   })
 })

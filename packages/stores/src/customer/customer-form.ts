@@ -18,11 +18,13 @@ export interface Customer {
   readonly specialRequests?: string
   /** Who stays in a room where that is not the customer, by the number of the room, from 0. */
   readonly roomGuests?: RoomGuests
+  /** Ages in whole years of the children among the guests, -1 before one is chosen; undefined where there are none. */
+  readonly childAges?: readonly number[] | undefined
 }
 export type RoomGuests = Readonly<Record<string, GuestName>>
-export type CustomerField = keyof Omit<Customer, 'specialRequests' | 'roomGuests'>
+export type CustomerField = keyof Omit<Customer, 'specialRequests' | 'roomGuests' | 'childAges'>
 /** What a form's problem is about. */
-export type ProblemField = CustomerField | 'roomGuests'
+export type ProblemField = CustomerField | 'roomGuests' | 'childAges'
 /** Which message a field shows; the words are in the SDK's catalogue. */
 export type FieldProblem = 'required' | 'too-short' | 'email' | 'phone' | 'postal'
 
@@ -46,6 +48,7 @@ export interface FormFacts {
   readonly rules: Pick<AddressRules, 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>
   /** Rooms of the contract. */
   readonly rooms: number
+  readonly guests: number
 }
 
 /** Problems by field; an empty object means that the form is valid. Card holder names are never required (HOT-155). */
@@ -71,6 +74,7 @@ export function customerProblems(
   if (rules.hasRegions(country)) check('stateCode', filled, 'required')
   if (rules.hasPostalCode(country)) check('postalCode', (text) => rules.isPostalCode(text, country), 'postal')
   if (!guestsOf(customer, facts.rooms).every(isGuestName)) problems.roomGuests = 'required'
+  if (childAgesOf(customer, facts)?.some((age) => age < 0)) problems.childAges = 'required'
   return problems
 }
 
@@ -91,6 +95,15 @@ export function roomGuestsOf(customer: Customer, rooms: number): GuestName[] | u
   return guests.every(isBooker) ? undefined : guests
 }
 
+/** Ages of the children, as many as these rooms can have beside an adult each; undefined where there are none. */
+export function childAgesOf(
+  { childAges }: Customer,
+  { rooms, guests }: Pick<FormFacts, 'rooms' | 'guests'>,
+): number[] | undefined {
+  const ages = childAges?.slice(0, guests - rooms)
+  return ages?.length ? ages : undefined
+}
+
 const nameOf = ({ firstName, lastName }: GuestName): GuestName => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
@@ -106,15 +119,22 @@ export function restoreCustomer(text: string | undefined): Customer {
         (field in emptyCustomer || field === 'specialRequests') && typeof value === 'string',
     )
     const guests = 'roomGuests' in stored ? restoreGuests(stored.roomGuests) : {}
+    const ages = 'childAges' in stored && restoreAges(stored.childAges)
     return {
       ...emptyCustomer,
       ...Object.fromEntries(known),
       ...(Object.keys(guests).length > 0 && { roomGuests: guests }),
+      ...(ages && { childAges: ages }),
     }
   } catch {
     return emptyCustomer
   }
 }
+
+const restoreAges = (stored: unknown): number[] | undefined =>
+  Array.isArray(stored) && stored.every((age) => Number.isInteger(age) && age >= -1 && age < 18)
+    ? stored
+    : undefined
 
 function restoreGuests(stored: unknown): RoomGuests {
   if (typeof stored !== 'object' || stored === null) return {}

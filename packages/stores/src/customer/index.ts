@@ -1,6 +1,7 @@
 export {
   type Customer,
   type CustomerField,
+  childAgesOf,
   customerProblems,
   emptyCustomer,
   type FieldProblem,

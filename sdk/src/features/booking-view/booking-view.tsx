@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Contract, largerThumbnail } from '@staykit/contract'
-import { formatMoney, fromMajor } from '@staykit/domain'
+import { agesText, formatMoney, fromMajor } from '@staykit/domain'
 import type { BookingStore, CancelState } from '@staykit/stores/booking'
 import { rulesOf } from '@staykit/stores/payments'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -31,7 +31,7 @@ export interface BookingViewProps {
 /** The booking confirmation: what was booked, what was paid, and the way to cancel (HOT-209, HOT-213). */
 function View({ booking, store, fresh = false, children }: BookingViewProps) {
   useSheet(css)
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
   const cancellation = useStore(store.$cancellation)
   const { hotel, paymentMethod } = booking
   const paid = rulesOf(paymentMethod).paidWith(booking)
@@ -60,6 +60,10 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
             <dl className="facts grid2">
               <Fact name="room" value={booking.rate.title} />
               <Fact name="guests" value={[...guestNames(booking), stayWords(booking, t)].join(', ')} />
+              <Fact
+                name="childAges"
+                value={booking.childAges && agesText(booking.childAges, settings.locale)}
+              />
               <Fact name="bookedBy" value={booking.roomGuests && booking.customer?.fullName} />
               <Fact name="paidWith" value={paidWith} />
               <Fact name="specialRequests" value={booking.specialRequests} />

@@ -15,6 +15,7 @@ export const messages = {
   guests: 'Guests',
   bookedBy: 'Booked by',
   paidWith: 'Paid with',
+  childAges: 'Children',
   specialRequests: 'Special requests',
   paid: 'Paid',
   paidAtHotel: 'Paid at Hotel',

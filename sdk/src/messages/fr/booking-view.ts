@@ -15,6 +15,7 @@ export const messages = {
   guests: 'Voyageurs',
   bookedBy: 'Réservé par',
   paidWith: 'Payé avec',
+  childAges: 'Enfants',
   specialRequests: 'Demandes particulières',
   paid: 'Payé',
   paidAtHotel: 'Payé à l’hôtel',

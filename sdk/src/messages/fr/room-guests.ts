@@ -3,5 +3,10 @@ export const messages = {
   leadOther:
     'L’hôtel attend les voyageurs nommés ici. La confirmation et le reçu vous sont envoyés par e-mail.',
   guest: 'Voyageur',
+  childrenAges: 'Enfants',
+  childrenLead: 'Leur âge le jour de l’arrivée. L’hôtel en est informé et peut préparer un lit.',
+  childAge: 'Âge de l’enfant {number}',
+  addChild: 'Ajouter un enfant',
+  removeChild: 'Retirer le dernier enfant',
   guestOfRoom: 'Voyageur de la chambre {room}',
 }

@@ -67,16 +67,20 @@ async function send(
 }
 
 function payloadOf(
-  { reference, guest, roomGuests = [guest], specialRequests }: BookRequest,
+  { reference, guest, roomGuests = [guest], childAges, specialRequests }: BookRequest,
   quoteId: string,
 ): BookingPayload {
+  // It has no field for ages at a booking; rooms were searched for all guests.
+  const requests = [childAges && `Ages of children: ${childAges.join(', ')}.`, specialRequests].filter(
+    Boolean,
+  )
   return {
     quote_id: quoteId,
     guests: roomGuests.map(({ firstName, lastName }) => ({ given_name: firstName, family_name: lastName })),
     email: guest.email,
     phone_number: phoneOf(guest.phone, guest.countryCode),
     metadata: { reference },
-    ...(specialRequests && { accommodation_special_requests: specialRequests }),
+    ...(requests.length > 0 && { accommodation_special_requests: requests.join(' ') }),
   }
 }
 

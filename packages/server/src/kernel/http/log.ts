@@ -16,6 +16,7 @@ const secret = [
   'username',
   'phoneNumber',
   'specialRequests',
+  'childAges',
   'accessToken',
   'refreshToken',
   'capability',

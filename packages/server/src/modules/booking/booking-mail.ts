@@ -191,6 +191,7 @@ function stayLines({ traveller }: RequestRow, contract: KeptContract, words: Wor
       }),
     ],
     ...guestLines(traveller, words),
+    ...(traveller.childAges ? [[say('label.children'), words.ages(traveller.childAges)] as const] : []),
     ...(traveller.specialRequests ? [[say('label.requests'), traveller.specialRequests] as const] : []),
   ]
 }

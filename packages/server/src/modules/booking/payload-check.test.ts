@@ -107,7 +107,8 @@ describe('a payload beside its contract', () => {
 })
 
 describe('a traveller', () => {
-  const check = (change: object = {}) => refused(() => checkTraveller({ ...payload, ...change }, 2))
+  const check = (change: object = {}) =>
+    refused(() => checkTraveller({ ...payload, ...change }, { rooms: 2, guests: 4 }))
 
   it('has names of two letters, an e-mail address and a phone number', () => {
     expect(check()).toBeUndefined()
@@ -123,6 +124,14 @@ describe('a traveller', () => {
     expect(check(wrong)).toMatchObject({
       message: 'The request is not right: check firstName, lastName, email, phoneNumber.',
       details: { fields: Object.keys(wrong) },
+    })
+  })
+
+  it('has no more children than leave each room an adult', () => {
+    expect(check({ childAges: [4, 9] })).toBeUndefined()
+    expect(check({ childAges: [4, 9, 0] })).toMatchObject({
+      code: 'BAD_REQUEST',
+      details: { fields: ['childAges'] },
     })
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type BookingPayload, fromWireAmount } from '@staykit/contract'
-import { isEmail } from '@staykit/domain'
+import { isEmail, type Occupancy } from '@staykit/domain'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { bundleHash, type Quote } from '../quotes/quote.ts'
 
@@ -36,10 +36,10 @@ function minorOf(amount: number, currency: string): number {
 
 const isName = (text: string) => text.trim().length > 1
 
-/** Names and e-mail as the checkout asks for them, and a lead guest for each of the rooms, or for none. Throws 400 naming the field. */
+/** Names and e-mail as the checkout asks for them, a lead guest for each of the rooms, or for none, and no more children than leave each room an adult. Throws 400 naming the field. */
 export function checkTraveller(
-  { firstName, lastName, email, phoneNumber, roomGuests }: BookingPayload,
-  rooms: number,
+  { firstName, lastName, email, phoneNumber, roomGuests, childAges = [] }: BookingPayload,
+  { rooms, guests }: Occupancy,
 ): void {
   const areGuests =
     !roomGuests ||
@@ -51,6 +51,7 @@ export function checkTraveller(
     ...(isEmail(email.trim()) ? [] : ['email']),
     ...(phoneNumber.trim() ? [] : ['phoneNumber']),
     ...(areGuests ? [] : ['roomGuests']),
+    ...(childAges.length <= guests - rooms ? [] : ['childAges']),
   ]
   if (fields.length)
     throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${fields.join(', ')}.`, {

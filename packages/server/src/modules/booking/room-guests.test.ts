@@ -65,6 +65,22 @@ it('as many are named as there are rooms', async () => {
   })
 })
 
+it('children go along: the hotel hears their ages, and so does the mail', async () => {
+  const asked = vi.spyOn(server.deps.supplier, 'book')
+  const { id, email, payload } = await bookOne(maya, {}, { childAges: [4] })
+  const { bookingId = '' } = await finalStatus(maya, id, email)
+  expect(asked.mock.calls.at(-1)?.[0].childAges).toEqual([4])
+  asked.mockRestore()
+  expect((await details(maya, bookingId, email)).booking.childAges).toEqual([4])
+  expect((await mailTo(email))?.body_text).toContain('Children: 4 years\n')
+  const older = { ...payload, childAges: [5] }
+  await expect(maya.api(bookSync2, older)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+})
+
+it.each([[[18]], [[-1]], [[1.5]], [[]], [[4, 4]]])('ages of children %j are refused', async (childAges) => {
+  await expect(bookOne(maya, {}, { childAges })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 it('a name is said once, in the order of the rooms', () => {
   const booker = { firstName: 'Maya', lastName: 'Okafor', phoneNumber: '', cardHolder: '' }
   const roomGuests = [named, { firstName: 'Maya', lastName: 'Okafor' }, named]

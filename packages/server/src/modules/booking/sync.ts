@@ -51,7 +51,7 @@ async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Me
 
   const brand = await deps.brands.of(request.refId)
   const quote = readQuote(deps, request.contract, request.refId)
-  checkTraveller(request, quote.key.occupancy.rooms)
+  checkTraveller(request, quote.key.occupancy)
   checkAgainstQuote(request, quote)
   const member = await memberOf(deps, request, headerMember)
   await checkMayBook(deps, brand, quote.memberOnly, { isMember: Boolean(member), dealCode: request.dealCode })
@@ -158,6 +158,7 @@ function travellerOf(request: SyncRequest): Traveller {
     postalCode,
     stateCode,
     specialRequests: request.specialRequests?.trim() || undefined,
+    childAges: request.childAges,
     roomGuests: request.roomGuests?.map((guest) => ({
       firstName: guest.firstName.trim(),
       lastName: guest.lastName.trim(),

@@ -19,6 +19,8 @@ export interface Traveller {
   readonly specialRequests?: string | undefined
   /** Lead guest of each room, where that is not who books. */
   readonly roomGuests?: readonly GuestName[] | undefined
+  /** Whole years. */
+  readonly childAges?: readonly number[] | undefined
 }
 
 export type CancelReason = 'lost-hold' | 'changed'

@@ -64,6 +64,7 @@ export function bookedContract({ booking, request, contract }: Trip, now: Date):
       }),
     },
     ...(traveller.roomGuests && { roomGuests: [...traveller.roomGuests] }),
+    ...(traveller.childAges && { childAges: [...traveller.childAges] }),
     ...(traveller.specialRequests && { specialRequests: traveller.specialRequests }),
     isCancellable: isCancellable(booking, now),
   }

@@ -1,4 +1,4 @@
-import { formatMoney, longDate, type Money, type StayDate, yearDate } from '@staykit/domain'
+import { agesText, formatMoney, longDate, type Money, type StayDate, yearDate } from '@staykit/domain'
 import { clockOf } from '../hotels/stay-times.ts'
 import { languages, type MailLocale, mailLocaleFor } from './languages.ts'
 import type { Forms, Key, NamesIn, Source } from './messages/translation.ts'
@@ -27,6 +27,8 @@ export interface Words {
   moment(instant: Date, timeZone: string | undefined): string
   /** ISO 3166-1 alpha-2 as a name. */
   country(code: string): string | undefined
+  /** Ages in whole years: "4 years and 9 years". */
+  ages(years: readonly number[]): string
   /** Keeps a name or number of another script whole within a text that runs from right to left. */
   whole(text: string): string
 }
@@ -51,6 +53,7 @@ export function wordsOf(locale: MailLocale): Words {
     locale,
     dir,
     whole,
+    ages: (years) => agesText(years, intl),
     say: (key, ...[values = {}]) => {
       const given: Readonly<Record<string, string | number>> = values
       const text: string | Forms = texts[key]

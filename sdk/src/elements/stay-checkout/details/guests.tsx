@@ -10,11 +10,11 @@ const RoomGuestFields = lazy<RoomGuestsProps>(() =>
 
 const nobody = { firstName: '', lastName: '' }
 
-/** Who stays: the customer, unless somebody else is named for the first room, or for those after it. */
+/** Who stays: the customer, unless somebody else is named for the first room, or for those after it; and children. */
 export function Guests({ state, showAll }: { state: CustomerState; showAll: boolean }) {
   const { t } = useWidget()
-  const { customer, rooms, onChange } = state
-  const { roomGuests = {} } = customer
+  const { customer, rooms, children, onChange } = state
+  const { roomGuests = {}, childAges } = customer
   const isForOther = 0 in roomGuests
   const toggle = () => {
     const { 0: _first, ...others } = roomGuests
@@ -26,7 +26,18 @@ export function Guests({ state, showAll }: { state: CustomerState; showAll: bool
         <input type="checkbox" name="forOther" checked={isForOther} onChange={toggle} />
         {t('forOther')}
       </label>
-      {(isForOther || rooms > 1) && <RoomGuestFields state={state} showAll={showAll} />}
+      {children > 0 && (
+        <label className="row sm">
+          <input
+            type="checkbox"
+            name="withChildren"
+            checked={!!childAges}
+            onChange={() => onChange({ childAges: childAges ? undefined : [-1] })}
+          />
+          {t('withChildren')}
+        </label>
+      )}
+      {(isForOther || rooms > 1 || childAges) && <RoomGuestFields state={state} showAll={showAll} />}
     </div>
   )
 }

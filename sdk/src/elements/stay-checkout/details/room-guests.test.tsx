@@ -56,6 +56,56 @@ describe('stay-checkout: who stays', () => {
     })
   })
 
+  it('children are among the guests: their ages are asked for, sent, and said before it is paid', async () => {
+    api.answer({ '/book/contract': () => ({ contract: contractFixture({ adultCount: 3, roomCount: 1 }) }) })
+    const box = openCheckout({ customer: maya })
+    const proceed = await box.button('Continue')
+    ;(await inputOf(box, 'withChildren')).click()
+    const first = await box.field('Age of child 1')
+    expect(proceed.getAttribute('aria-disabled')).to.equal('true')
+    proceed.click()
+    await box.says('This is a required field')
+    expect(box.root.activeElement?.getAttribute('name')).to.equal('childAge0')
+    await expectAccessible(box.element)
+    type(first, '9')
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+    ;(await box.button('Add a child')).click()
+    await box.field('Age of child 2')
+    expect(box.all('button').some(({ textContent }) => textContent === 'Add a child')).to.equal(false)
+    ;(await box.button('Remove the last child')).click()
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+    ;(await box.button('Add a child')).click()
+    type(await box.field('Age of child 2'), '0')
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+    proceed.click()
+    await box.says('Children: 9 years and 0 years')
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await eventually(() => api.calls('/book/sync2').length === 1)
+    const { body } = api.calls('/book/sync2')[0] ?? {}
+    expect(body).to.deep.include({ childAges: [9, 0] })
+    expect(body).not.to.have.property('roomGuests')
+  })
+
+  it('nobody is asked for children where each guest has a room', async () => {
+    api.answer({ '/book/contract': () => ({ contract: contractFixture({ adultCount: 2, roomCount: 2 }) }) })
+    const box = openCheckout({ customer: maya })
+    await box.says('Guest of room 2')
+    expect(box.root.querySelector('[name=withChildren]')).to.equal(null)
+  })
+
+  it('ages outlast a reload, and are taken back', async () => {
+    const first = openCheckout({ customer: maya })
+    ;(await inputOf(first, 'withChildren')).click()
+    type(await first.field('Age of child 1'), '4')
+    const box = openCheckout({ reload: true })
+    await eventually(async () => (await box.field('Age of child 1')).value === '4')
+    ;(await inputOf(box, 'withChildren')).click()
+    await eventually(() => !box.root.querySelector('[name=childAge0]'))
+    expect((await box.button('Continue')).getAttribute('aria-disabled')).to.equal('false')
+  })
+
   it('the choice is taken back, and outlasts a reload until then', async () => {
     const first = openCheckout({ customer: maya })
     ;(await inputOf(first, 'forOther')).click()
@@ -89,11 +139,15 @@ describe('stay-checkout: who stays', () => {
   it('the confirmation names the guests, and who booked', async () => {
     const ana = { firstName: 'Ana', lastName: 'Sá' }
     api.answer({
-      '/book/details': () => ({ booking: bookedFixture({ roomGuests: [ana, ana] }), capability: 'cap' }),
+      '/book/details': () => ({
+        booking: bookedFixture({ roomGuests: [ana, ana], childAges: [4] }),
+        capability: 'cap',
+      }),
     })
     sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: 'ST-9', email: 'maya@example.com' }))
     const box = openCheckout({ section: 'confirmation', query: '', reload: true })
     await box.says('GuestsAna Sá, 2 guests, 1 room')
+    await box.says('Children4 years')
     await box.says('Booked byMaya Okafor')
     await expectAccessible(box.element)
   })

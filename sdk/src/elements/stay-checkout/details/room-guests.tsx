@@ -5,6 +5,7 @@ import { messages } from '../../../messages/en-US/room-guests.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { withTexts } from '../../../ui/with-texts.tsx'
+import { Children } from './children.tsx'
 import type { CustomerState } from './use-customer.ts'
 
 export interface RoomGuestsProps {
@@ -25,7 +26,8 @@ function Fields({ state, showAll }: RoomGuestsProps) {
   const asked = numbers.filter((room) => room > 0 || room in roomGuests)
   return (
     <>
-      <p className="sm muted">{t(0 in roomGuests ? 'leadOther' : 'lead')}</p>
+      {customer.childAges && <Children state={state} showAll={showAll} />}
+      {asked.length > 0 && <p className="sm muted">{t(0 in roomGuests ? 'leadOther' : 'lead')}</p>}
       {asked.map((room) => (
         <RoomGuest key={room} room={room} state={state} showAll={showAll} />
       ))}

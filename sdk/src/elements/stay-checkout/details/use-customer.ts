@@ -16,6 +16,8 @@ export interface CustomerState {
   readonly signedIn: boolean
   /** Rooms that are booked. */
   readonly rooms: number
+  /** Most guests that can be children: each room has an adult. */
+  readonly children: number
   readonly rules: AddressRules
   readonly onChange: (change: Partial<Customer>) => void
   /** Keeps a member's details in the profile, without the e-mail (HOT-160). */
@@ -38,7 +40,8 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
   const customer = useStore(checkout.$customer)
   const contract = useStore(checkout.$contract)
   const user = useStore(session.$user)
-  const rooms = contract.kind === 'ready' ? contract.contract.roomCount : 1
+  const { roomCount: rooms, adultCount: guests } =
+    contract.kind === 'ready' ? contract.contract : { roomCount: 1, adultCount: 1 }
   const signedIn = user !== undefined
   const rules = useAddressRules(customer.country)
   useEffect(() => {
@@ -55,8 +58,9 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
     customer,
     signedIn,
     rooms,
+    children: guests - rooms,
     rules,
-    problems: customerProblems(customer, { signedIn, rules, rooms }),
+    problems: customerProblems(customer, { signedIn, rules, rooms, guests }),
     onChange: checkout.setCustomer,
     save: () => {
       if (!user) return

@@ -1,5 +1,6 @@
 import type { Contract } from '@staykit/contract'
-import { roomGuestsOf } from '@staykit/stores/customer'
+import { agesText } from '@staykit/domain'
+import { childAgesOf, roomGuestsOf } from '@staykit/stores/customer'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { CustomerCard } from '../details/customer-screen.tsx'
@@ -56,8 +57,9 @@ export function BillingScreen({ stores, state, contract, pm, onIncomplete }: Bil
 }
 
 function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => void }) {
-  const { t } = useWidget()
-  const { customer, signedIn, rooms } = state
+  const { t, settings } = useWidget()
+  const { customer, signedIn, rooms, children } = state
+  const ages = childAgesOf(customer, { rooms, guests: rooms + children })
   const guests = roomGuestsOf(customer, rooms)
   const place = [
     customer.billingAddress,
@@ -77,6 +79,11 @@ function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => vo
         {guests && (
           <p>
             {t('guests')}: {guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+          </p>
+        )}
+        {ages && (
+          <p>
+            {t('children')}: {agesText(ages, settings.locale)}
           </p>
         )}
         {customer.specialRequests && <p>{customer.specialRequests}</p>}

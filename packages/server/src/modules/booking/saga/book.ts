@@ -45,6 +45,7 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
       expected: finalOf(row.quote),
       guest: guestOf(row),
       roomGuests: row.traveller.roomGuests,
+      childAges: row.traveller.childAges,
       specialRequests: row.traveller.specialRequests,
     })
   } catch (error) {

@@ -55,6 +55,7 @@ export const arabic = translation({
   'label.guest': 'النزيل',
   'label.guests': 'النزلاء',
   'label.bookedBy': 'صاحب الحجز',
+  'label.children': 'الأطفال',
   'label.requests': 'طلبات خاصة',
   'label.total': 'الإجمالي شاملًا الضرائب والرسوم',
   'label.atHotel': 'يُدفع في الفندق',

@@ -63,6 +63,7 @@ export const german = translation({
   'label.guest': 'Gast',
   'label.guests': 'Gäste',
   'label.bookedBy': 'Gebucht von',
+  'label.children': 'Kinder',
   'label.requests': 'Besondere Wünsche',
   'label.total': 'Gesamtpreis mit Steuern und Gebühren',
   'label.atHotel': 'Im Hotel zu zahlen',

@@ -55,6 +55,7 @@ export const english = {
   'label.guest': 'Guest',
   'label.guests': 'Guests',
   'label.bookedBy': 'Booked by',
+  'label.children': 'Children',
   'label.requests': 'Special requests',
   'label.total': 'Total with taxes and fees',
   'label.atHotel': 'To pay at the hotel',

@@ -64,6 +64,7 @@ export const spanish = translation({
   'label.guest': 'Huésped',
   'label.guests': 'Huéspedes',
   'label.bookedBy': 'Reservado por',
+  'label.children': 'Niños',
   'label.requests': 'Peticiones especiales',
   'label.total': 'Total con impuestos y tasas',
   'label.atHotel': 'A pagar en el hotel',

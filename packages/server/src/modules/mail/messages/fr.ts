@@ -64,6 +64,7 @@ export const french = translation({
   'label.guest': 'Voyageur',
   'label.guests': 'Voyageurs',
   'label.bookedBy': 'Réservé par',
+  'label.children': 'Enfants',
   'label.requests': 'Demandes particulières',
   'label.total': 'Total, taxes et frais compris',
   'label.atHotel': 'À payer à l’hôtel',

@@ -61,6 +61,7 @@ export const italian = translation({
   'label.guest': 'Ospite',
   'label.guests': 'Ospiti',
   'label.bookedBy': 'Prenotato da',
+  'label.children': 'Bambini',
   'label.requests': 'Richieste particolari',
   'label.total': 'Totale con tasse e costi',
   'label.atHotel': 'Da pagare in hotel',

@@ -60,6 +60,7 @@ export const dutch = translation({
   'label.guest': 'Gast',
   'label.guests': 'Gasten',
   'label.bookedBy': 'Geboekt door',
+  'label.children': 'Kinderen',
   'label.requests': 'Speciale verzoeken',
   'label.total': 'Totaal met belastingen en kosten',
   'label.atHotel': 'Te betalen in het hotel',

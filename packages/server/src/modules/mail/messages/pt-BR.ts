@@ -57,6 +57,7 @@ export const brazilian = translation({
   'label.guest': 'Hóspede',
   'label.guests': 'Hóspedes',
   'label.bookedBy': 'Reservado por',
+  'label.children': 'Crianças',
   'label.requests': 'Pedidos especiais',
   'label.total': 'Total com impostos e taxas',
   'label.atHotel': 'A pagar no hotel',

@@ -54,6 +54,7 @@ export const chinese = translation({
   'label.guest': '住客',
   'label.guests': '住客',
   'label.bookedBy': '预订人',
+  'label.children': '儿童',
   'label.requests': '特殊要求',
   'label.total': '含税费总价',
   'label.atHotel': '到店支付',
