@@ -2,5 +2,7 @@ declare namespace App {
   interface Locals {
     /** Of this answer's policy: style elements that carry it are ours. */
     nonce: string
+    /** The language that the page is in. */
+    spoken: import('./server/language.ts').Spoken
   }
 }

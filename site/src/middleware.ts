@@ -1,6 +1,9 @@
 import { defineMiddleware } from 'astro:middleware'
 import { randomUUID } from 'node:crypto'
+import { spokenOf } from './server/language.ts'
 import { siteSettings } from './server/settings.ts'
+
+const YEAR = 31_536_000
 
 /** Everything comes from this site and from the API's origin; no inline code, no inline style but the brand's colours. */
 function policy(nonce: string): string {
@@ -22,6 +25,11 @@ function policy(nonce: string): string {
 export const onRequest = defineMiddleware(async (context, next) => {
   const nonce = randomUUID()
   context.locals.nonce = nonce
+  const asked = context.url.searchParams.get('lang')
+  context.locals.spoken = spokenOf(asked, context.cookies.get('lang')?.value)
+  // An address that names a language is read in it from then on.
+  if (asked)
+    context.cookies.set('lang', context.locals.spoken.code, { path: '/', maxAge: YEAR, sameSite: 'lax' })
   const response = await next()
   response.headers.set('content-security-policy', policy(nonce))
   response.headers.set('x-content-type-options', 'nosniff')

@@ -1,4 +1,4 @@
-// The npm entry for sites that have the routes of HOT-001: which screen a path is, paths of screens, and the links of the help sidebar.
+// The npm entry for sites that have the routes of HOT-001: which screen a path is, paths of screens, the languages, and the links of the help sidebar.
 export {
   detailsPath,
   type HelpEntry,
@@ -6,6 +6,9 @@ export {
   type HelpPlaces,
   helpLinks,
   isStayDate,
+  type Language,
+  languageNamed,
+  languages,
   type Occupancy,
   type Route,
   resolveRoute,

@@ -1,6 +1,7 @@
 import { ask, type PlaceAnswer } from './api.ts'
 
 export interface Destination {
+  readonly id: string
   readonly name: string
   readonly image: string
   readonly href: string
@@ -28,7 +29,7 @@ export async function destinations(): Promise<Destination[]> {
       const place = answer?.locations.find(({ type }) => type === 'city')
       if (!place) return undefined
       const href = `/s/city/${encodeURIComponent(name)}/today/tomorrow/oneroom/twoguests/${place.id}`
-      return { name, image, href, hotelCount: place.hotelCount ?? 0 }
+      return { id: place.id, name, image, href, hotelCount: place.hotelCount ?? 0 }
     }),
   )
   const all = found.filter((one) => one !== undefined)

@@ -27,6 +27,7 @@ export function firstStateSettings({ url, cookies, locals }: Asked): ServedSetti
     apiBase: apiUrl,
     internalApiBase: internalApiUrl,
     currency: currencyOf(cookies),
+    locale: locals.spoken.tag,
     pageUrl: url.href,
     urls,
     action: '/search',

@@ -1,0 +1,51 @@
+/** A language that everything is said in, the way the traveller chooses it. */
+export interface Language {
+  /** As addresses, `lang` in local storage and the selector name it (PLT-029): us, br, cn … */
+  readonly code: string
+  /** BCP 47. */
+  readonly tag: string
+  /** In its own words. */
+  readonly name: string
+  /** ISO 3166-1 code of the flag beside it. */
+  readonly flag: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+const of = (
+  code: string,
+  tag: string,
+  name: string,
+  flag = code,
+  dir: Language['dir'] = 'ltr',
+): Language => ({
+  code,
+  tag,
+  name,
+  flag,
+  dir,
+})
+
+/** The sixteen named ones and Arabic, in the order of the selector; the first is the default (ACC-233). */
+export const languages: readonly [Language, ...Language[]] = [
+  of('us', 'en-US', 'English (US)'),
+  of('es', 'es', 'Español'),
+  of('fr', 'fr', 'Français'),
+  of('br', 'pt-BR', 'Português (Brasil)'),
+  of('pt', 'pt-PT', 'Português'),
+  of('cn', 'zh-CN', '简体中文'),
+  of('de', 'de', 'Deutsch'),
+  of('se', 'sv', 'Svenska'),
+  of('dk', 'da', 'Dansk'),
+  of('it', 'it', 'Italiano'),
+  of('tr', 'tr', 'Türkçe'),
+  of('ru', 'ru', 'Русский'),
+  of('id', 'id', 'Bahasa Indonesia'),
+  of('pl', 'pl', 'Polski'),
+  of('no', 'nb', 'Norsk'),
+  of('nl', 'nl', 'Nederlands'),
+  of('ar', 'ar', 'العربية', 'sa', 'rtl'),
+]
+
+/** The language of a code or of a tag; undefined for one that nothing is said in. */
+export const languageNamed = (name: string | null | undefined): Language | undefined =>
+  languages.find(({ code, tag }) => name === code || name === tag)

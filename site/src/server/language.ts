@@ -1,0 +1,29 @@
+import { type Language, languageNamed, languages } from '@staykit/sdk/routes'
+import { messages as english } from '../messages/en-US.ts'
+import { type Translate, type Translation, translator } from '../messages/translate.ts'
+
+/** The language that a page is in, and what says its texts. */
+export interface Spoken extends Language {
+  readonly t: Translate
+}
+
+const files = import.meta.glob<{ messages: Translation }>('../messages/*-*.ts', { eager: true })
+const short = import.meta.glob<{ messages: Translation }>('../messages/??.ts', { eager: true })
+const texts = new Map(
+  Object.entries({ ...files, ...short }).map(([path, { messages }]) => [
+    path.slice('../messages/'.length, -3),
+    messages,
+  ]),
+)
+const spoken = new Map<string, Spoken>()
+
+/** The traveller's: named by the address, else by the cookie, else the first of all (ACC-233). */
+export function spokenOf(asked: string | null, kept: string | undefined): Spoken {
+  const language = languageNamed(asked) ?? languageNamed(kept) ?? languages[0]
+  const known = spoken.get(language.tag) ?? {
+    ...language,
+    t: translator(texts.get(language.tag) ?? {}, english, language.tag),
+  }
+  spoken.set(language.tag, known)
+  return known
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { onePage } from './one-page.ts'
+import { type Traveller, violations } from './traveller.ts'
+
+let person: Traveller
+let page: Page
+const open = onePage((here) => {
+  ;({ person, page } = here)
+})
+const shown = () => page.locator('html').getAttribute('lang')
+const kept = () => page.evaluate(() => localStorage.getItem('lang'))
+const choose = async (name: string) => {
+  await page.locator('header.top [data-languages-open]').click()
+  const dialog = page.getByRole('dialog', { name: /./ }).filter({ has: page.locator('[data-language]') })
+  await dialog.getByRole('link', { name, exact: true }).click()
+}
+
+describe('the language of the site', () => {
+  it('[ACC-233] [PLT-027] is English (US) at first; a dialog has each language with its flag', async () => {
+    await open('/help/review')
+    expect([await shown(), await kept()]).toEqual(['en-US', null])
+    await page.locator('header.top').getByRole('button', { name: 'Choose Language: English (US)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose Language' })
+    await dialog.getByText('We speak a variety of languages. Choose your preferred language.').waitFor()
+    const links = dialog.locator('[data-language]')
+    expect(await links.count()).toBeGreaterThanOrEqual(17)
+    const loaded = (image: Element) =>
+      (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth)
+    for (const link of await links.all())
+      expect(await link.locator('img').evaluate(loaded), await link.innerText()).toBeGreaterThan(0)
+    expect(await dialog.locator('[aria-current]').innerText()).toBe('English (US)')
+    expect(await violations(page), 'languages').toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('[PLT-029] has the sixteen named codes', async () => {
+    await open('/help/review')
+    const codes = await page
+      .locator('[data-language]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.language))
+    const named = 'us es fr br pt cn de se dk it tr ru id pl no nl'.split(' ')
+    expect(codes).toEqual(expect.arrayContaining(named))
+  })
+
+  it('[PLT-033] a choice is stored under lang, selected, and outlasts a reload and the cookie', async () => {
+    await open('/help/review')
+    await choose('Français')
+    await page.waitForURL(/lang=fr/)
+    expect([await shown(), await kept()]).toEqual(['fr', 'fr'])
+    await open('/help/review')
+    expect(await shown()).toBe('fr')
+    await person.context.clearCookies()
+    await page.reload()
+    await expect.poll(shown).toBe('fr')
+    await choose('English (US)')
+    await expect.poll(shown).toBe('en-US')
+    await page.evaluate(() => localStorage.removeItem('lang'))
+    await person.context.clearCookies()
+    expect(person.trouble).toEqual([])
+  })
+})
