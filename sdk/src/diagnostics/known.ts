@@ -45,6 +45,12 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'loading-overlay': '= none page',
     loadingoverlay: '= none page',
   },
+  'stay-flights': {
+    ...shared,
+  },
+  'stay-cars': {
+    ...shared,
+  },
   'stay-results': {
     ...shared,
     'location-id': 'string',

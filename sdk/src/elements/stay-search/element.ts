@@ -59,6 +59,10 @@ export const staySearch = declareElement({
       },
       doc: 'A complete search was submitted; stay-navigate follows.',
     },
+    'stay-product': {
+      detail: { product: ['hotels', 'flights', 'cars'] },
+      doc: 'Somebody chose another tab: a page may give each product an address of its own.',
+    },
   },
   slots: {
     flights: 'Form under the tab Flights of the tabbed variant.',
