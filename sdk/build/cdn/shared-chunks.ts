@@ -39,6 +39,8 @@ async function needed(input: string[], extra: Plugin[], cache: RollupCache | und
   const bundle = await rollup({
     input,
     plugins: plugins([entries(), ...extra]),
+    // It shows late, on a booking that was looked up, and takes what it needs from the files of the hotel's page.
+    external: /hotel-badge/,
     preserveEntrySignatures: 'strict',
     cache: cache ?? false,
     onwarn,
