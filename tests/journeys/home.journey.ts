@@ -40,6 +40,47 @@ describe('the home page', () => {
     }
   })
 
+  it('[ACC-010] goes to the address of the product whose tab is chosen, and Back to the one before', async () => {
+    await open('/')
+    const path = () => new URL(page.url()).pathname
+    for (const tab of ['Cars', 'Flights', 'Hotels']) {
+      await search().getByRole('tab', { name: tab }).click()
+      await page.waitForURL(`**/${tab.toLowerCase()}`)
+    }
+    for (const [before, tab] of [
+      ['/flights', 'Flights'],
+      ['/cars', 'Cars'],
+      ['/', 'Hotels'],
+    ] as const) {
+      await page.goBack()
+      await search().getByRole('tab', { name: tab, selected: true }).waitFor()
+      expect(path()).toBe(before)
+    }
+    await page.goForward()
+    await page.reload()
+    await search().getByRole('tab', { name: 'Cars', selected: true }).waitFor()
+  })
+
+  it('[ACC-030] keeps today, tomorrow, one room and two adults for a fresh browser', async () => {
+    await page.goto('about:blank')
+    await open('/')
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await search().getByRole('tab').first().waitFor()
+    const day = (days: number) =>
+      page.evaluate((more) => {
+        const date = new Date()
+        date.setDate(date.getDate() + more)
+        const two = (part: number) => String(part).padStart(2, '0')
+        return `${two(date.getMonth() + 1)}-${two(date.getDate())}-${date.getFullYear()}`
+      }, days)
+    const kept = () =>
+      page.evaluate(() =>
+        ['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((key) => localStorage.getItem(key)),
+      )
+    await expect.poll(kept).toEqual([await day(0), await day(1), '1', '2'])
+  })
+
   it('[ACC-017] [ACC-018] [ACC-020] shows popular destinations, three in a row, or one after the other on a phone', async () => {
     await open('/')
     const tops = await topsOf()
@@ -100,7 +141,72 @@ describe('the header', () => {
   })
 })
 
+describe('flights and cars', () => {
+  const take = async (label: string, text: string) => {
+    await search().getByLabel(label, { exact: true }).fill(text)
+    await search()
+      .getByRole('option', { name: new RegExp(text) })
+      .first()
+      .click()
+  }
+  const euros = () => page.locator('header.top').getByLabel('Choose Currency').selectOption('EUR')
+  const query = () => Object.fromEntries(new URL(page.url()).searchParams)
+  const look = async (name: string) => {
+    const folder = process.env.PICTURES
+    if (!folder) return
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.waitForTimeout(300)
+      await page.screenshot({ path: `${folder}/${name}-${width}.png` })
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+
+  it('[ACC-188] a flight search leaves for the partner with what was entered, in the chosen currency', async () => {
+    await open('/flights')
+    await euros()
+    await take('From', 'Lisbon')
+    await take('To', 'Berlin')
+    await search().getByLabel('Adults (18+)').selectOption('3')
+    await look('flights')
+    await search().getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/\/flights\/results\//)
+    expect(query()).toMatchObject({ air_search_type: 'roundtrip', adults: '3', currency: 'EUR' })
+    expect(query().from_city_1).toContain('Lisbon')
+    expect(query().to_city_1).toContain('Berlin')
+    expect(await page.evaluate(() => window === window.top)).toBe(true)
+  })
+
+  it('[ACC-190] a car search leaves for the partner with what was entered, in the chosen currency', async () => {
+    await open('/cars')
+    await euros()
+    await take('Pick-up location', 'Lisbon')
+    await search().getByLabel('Pick-up time').selectOption('08:30')
+    await look('cars')
+    await search().getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/\/cars\/results\//)
+    expect(query()).toMatchObject({ pick_up_time: '08:30', drop_off_time: '10:00', currency: 'EUR' })
+    expect(query().pick_up_city).toContain('Lisbon')
+    expect(query().drop_off_city).toBe(query().pick_up_city)
+    await open('/hotels')
+    await look('hotels')
+  })
+})
+
 describe('the deals page of a city', () => {
+  it('[PLT-075] has a search form of its own, and so has the page of the sun', async () => {
+    const looks = async (path: string) => {
+      await open(path)
+      const form = page.locator('main stay-search')
+      const button = form.locator('[part=button]')
+      const colour = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+      return [await form.getAttribute('variant'), colour] as const
+    }
+    const all = [await looks('/hotel-deals/Miami/FL'), await looks('/sunsoaked'), await looks('/')]
+    expect(all.map(([variant]) => variant)).toEqual(['deals', 'sun', 'tabbed'])
+    expect(new Set(all.map(([, colour]) => colour)).size).toBe(3)
+  })
+
   it('[ACC-162] [ACC-163] names the place, and what there is to save', async () => {
     await open('/hotel-deals/Miami/FL')
     await page.getByRole('heading', { name: 'Hotels in Miami, FL', level: 1 }).waitFor()

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  carCompanies,
+  carTypes,
   DEFAULT_PARTNER,
   legacyCarUrl,
   legacyFlightUrl,
@@ -115,6 +117,84 @@ describe('links to the partner site', () => {
       car_company: 'HZ',
       refid: '8183',
       currency: 'EUR',
+    })
+  })
+})
+
+const lis = place({ query: 'Lisbon Airport', id: 'LIS', type: 'airport' })
+const ber = place({ query: 'Berlin Airport', id: 'BER', type: 'airport' })
+const faro = place({ query: 'Faro, Portugal', id: '810', city: '810' })
+const leg = (from: PartnerPlace, to: PartnerPlace, depart: string, back = '') => ({ from, to, depart, back })
+const out = leg(lis, ber, '2030-07-01', '2030-07-09')
+const on = leg(ber, faro, '2030-07-05')
+const family = { adults: 2, children: 1, cabin: 'premium', nonStop: true } as const
+const alone = { adults: 1, children: 0, cabin: '', nonStop: false } as const
+const first =
+  'from_city_1=Lisbon+Airport&from_airport_code_1=LIS&to_city_1=Berlin+Airport&to_airport_code_1=BER&depart_date_1=07%2F01%2F2030'
+const second =
+  'from_city_2=Berlin+Airport&from_airport_code_2=BER&to_city_2=Faro%2C+Portugal&depart_date_2=07%2F05%2F2030'
+
+describe('[ACC-189] the address of a flight search, to the letter', () => {
+  it.each([
+    [
+      'round trip',
+      { type: 'RT', legs: [out], ...family },
+      `air_search_type=roundtrip&${first}&return_date=07%2F09%2F2030&adults=2&children=1&cabin_class=premium&non_stop=1`,
+    ],
+    ['one way', { type: 'OW', legs: [out], ...alone }, `air_search_type=oneway&${first}&adults=1&children=0`],
+    [
+      'one way after several',
+      { type: 'OW', legs: [out, on], ...alone },
+      `air_search_type=oneway&${first}&adults=1&children=0`,
+    ],
+    [
+      'several',
+      { type: 'MD', legs: [out, on], ...family, cabin: 'first', nonStop: false },
+      `air_search_type=multi&${first}&${second}&adults=2&children=1&cabin_class=first`,
+    ],
+  ] as const)('%s', (_, search, query) => {
+    expect(legacyFlightUrl(partner, { ...common, ...search })).toBe(
+      `https://secure.travel.example/flights/results/?${query}&refid=8183&currency=EUR`,
+    )
+  })
+})
+
+describe('[ACC-191] the address of a car search, to the letter', () => {
+  const at = (where: PartnerPlace, date: string, time: string) => ({ place: where, date, time })
+  const fetched = at({ ...lis, type: 'car_airport' }, '2030-07-01', '10:00')
+  const begin =
+    'pick_up_city=Lisbon+Airport&pick_up_airport_code=LIS&pick_up_date=07%2F01%2F2030&pick_up_time=10%3A00'
+  const city = 'drop_off_city=Faro%2C+Portugal&drop_off_date=07%2F03%2F2030&drop_off_time=18%3A30'
+  const airport =
+    'drop_off_city=Lisbon+Airport&drop_off_airport_code=LIS&drop_off_date=07%2F02%2F2030&drop_off_time=10%3A00'
+  it.each([
+    [
+      'elsewhere, with wishes',
+      { pickUp: fetched, dropOff: at(faro, '2030-07-03', '18:30'), carType: 'suv', company: 'HZ' },
+      `${begin}&${city}&car_type=suv&car_company=HZ`,
+    ],
+    [
+      'back to the same place, any car',
+      { pickUp: fetched, dropOff: at(lis, '2030-07-02', '10:00'), carType: '', company: '' },
+      `${begin}&${airport}`,
+    ],
+  ])('%s', (_, search, query) => {
+    expect(legacyCarUrl(partner, { ...common, ...search })).toBe(
+      `https://secure.travel.example/cars/results/?${query}&refid=8183&currency=EUR`,
+    )
+  })
+
+  it('[PLT-137] knows eleven types', () => {
+    expect(carTypes).toEqual([
+      ...['economy-car', 'compact-car', 'mid-size-car', 'standard-car', 'full-size-car', 'premium-car'],
+      ...['luxury-car', 'mini', 'convertible', 'suv', 'van'],
+    ])
+  })
+
+  it('[PLT-138] knows ten companies by their codes', () => {
+    expect(carCompanies).toEqual({
+      ...{ AD: 'Advantage', AL: 'Alamo', AV: 'Avis', BU: 'Budget', ZR: 'Dollar' },
+      ...{ ET: 'Enterprise', HZ: 'Hertz', NA: 'National', SX: 'Sixt', ZT: 'Thrifty' },
     })
   })
 })

@@ -48,6 +48,8 @@ export const entryOf = (tag: string) => `entry:${tag}`
  */
 const besideSingleFile: readonly string[] = [
   'stay-cards',
+  'stay-cars',
+  'stay-flights',
   'stay-help',
   'stay-lookup',
   'stay-next-trip',

@@ -39,6 +39,8 @@ async function needed(input: string[], extra: Plugin[], cache: RollupCache | und
   const bundle = await rollup({
     input,
     plugins: plugins([entries(), ...extra]),
+    // It shows late, on a booking that was looked up, and takes what it needs from the files of the hotel's page.
+    external: /hotel-badge/,
     preserveEntrySignatures: 'strict',
     cache: cache ?? false,
     onwarn,
@@ -95,12 +97,14 @@ async function plan(extra: Plugin[]): Promise<Plan> {
   const profile = await needed(groups.profile, extra, greeting.cache)
   const parts = [search, browsing, booking, login, trips, greeting]
   return (id) => {
-    // An entry registers its element: it stays out of what others load.
+    // What the forms of flights and cars share with the search form stays in its file, registered or not.
+    if (id === '\0entry:stay-search') return 'stay-search'
+    // Any other entry registers its element: it stays out of what others load.
     if (id.startsWith('\0entry:')) return undefined
     // One file with both makes the loader's list shorter.
     if (/\/(use-session|session\/stored)\.ts$/.test(id)) return 'member'
     const others = (own: Needed) => parts.some((group) => group !== own && group.ever.has(id))
-    if (search.atOnce.has(id)) return others(search) ? 'core' : undefined
+    if (search.atOnce.has(id)) return others(search) ? 'core' : 'stay-search'
     if (wire.atOnce.has(id)) return 'kit'
     const atOnce = [touched, browsing, booking].some((group) => group.atOnce.has(id))
     if (id.endsWith('.css')) return atOnce ? 'kit' : undefined

@@ -25,7 +25,7 @@ const shared = {
 export const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'stay-search': {
     ...shared,
-    variant: '= full compact tabbed widget legacy',
+    variant: '= full compact tabbed widget legacy deals sun',
     'location-id': 'string',
     locationid: 'string',
     'location-type': 'string',
@@ -44,6 +44,12 @@ export const known: Readonly<Record<string, Readonly<Record<string, string>>>> =
     handoff: 'boolean',
     'loading-overlay': '= none page',
     loadingoverlay: '= none page',
+  },
+  'stay-flights': {
+    ...shared,
+  },
+  'stay-cars': {
+    ...shared,
   },
   'stay-results': {
     ...shared,

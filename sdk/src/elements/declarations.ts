@@ -1,8 +1,10 @@
 import { stayAccount } from './stay-account/element.ts'
 import { stayBooking } from './stay-booking/element.ts'
 import { stayCards } from './stay-cards/element.ts'
+import { stayCars } from './stay-cars/element.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
 import { stayDataLayer } from './stay-data-layer/element.ts'
+import { stayFlights } from './stay-flights/element.ts'
 import { stayHelp } from './stay-help/element.ts'
 import { stayHotel } from './stay-hotel/element.ts'
 import { stayLogin } from './stay-login/element.ts'
@@ -20,6 +22,8 @@ import { stayWallet } from './stay-wallet/element.ts'
 /** Every element's declaration by tag. */
 export const declarations = {
   'stay-search': staySearch,
+  'stay-flights': stayFlights,
+  'stay-cars': stayCars,
   'stay-results': stayResults,
   'stay-hotel': stayHotel,
   'stay-rates': stayRates,

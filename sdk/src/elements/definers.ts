@@ -2,8 +2,10 @@ import type { Tag } from './declarations.ts'
 import { define as account } from './stay-account/define.ts'
 import { define as booking } from './stay-booking/define.ts'
 import { define as cards } from './stay-cards/define.ts'
+import { define as cars } from './stay-cars/define.ts'
 import { define as checkout } from './stay-checkout/define.ts'
 import { define as dataLayer } from './stay-data-layer/define.ts'
+import { define as flights } from './stay-flights/define.ts'
 import { define as help } from './stay-help/define.ts'
 import { define as hotel } from './stay-hotel/define.ts'
 import { define as login } from './stay-login/define.ts'
@@ -21,6 +23,8 @@ import { define as wallet } from './stay-wallet/define.ts'
 /** Registers each element, by tag. */
 export const definers: Readonly<Record<Tag, () => void>> = {
   'stay-search': search,
+  'stay-flights': flights,
+  'stay-cars': cars,
   'stay-results': results,
   'stay-hotel': hotel,
   'stay-rates': rates,

@@ -5,6 +5,8 @@ type Late = () => Promise<{ readonly define: () => void }>
 /** Each element's code for when it is first shown: a page that imports one element gets those inside it as they come. */
 export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-search': () => import('./stay-search/define.ts'),
+  'stay-flights': () => import('./stay-flights/define.ts'),
+  'stay-cars': () => import('./stay-cars/define.ts'),
   'stay-results': () => import('./stay-results/define.ts'),
   'stay-hotel': () => import('./stay-hotel/define.ts'),
   'stay-rates': () => import('./stay-rates/define.ts'),

@@ -29,6 +29,8 @@ const ratesAnswer = { '/hotels/rates/': () => ({ rates }) }
 
 export const samples: Readonly<Record<Tag, Sample>> = {
   'stay-search': { attributes: { variant: 'tabbed' }, ready: '[role=tab]', late: ['flights', 'cars'] },
+  'stay-flights': { ready: 'form' },
+  'stay-cars': { ready: 'form' },
   'stay-results': {
     path: `/search/city/800/${stay}`,
     answers: {

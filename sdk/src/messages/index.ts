@@ -24,6 +24,7 @@ export interface English {
   'hand-off': typeof import('./en-US/hand-off.ts').messages
   help: typeof import('./en-US/help.ts').messages
   hotel: typeof import('./en-US/hotel.ts').messages
+  'hotel-badge': typeof import('./en-US/hotel-badge.ts').messages
   'hotel-error': typeof import('./en-US/hotel-error.ts').messages
   'hotel-parts': typeof import('./en-US/hotel-parts.ts').messages
   join: typeof import('./en-US/join.ts').messages
@@ -88,6 +89,7 @@ const loaders: Readonly<Record<string, Loaders>> = {
     'hand-off': () => import('./fr/hand-off.ts'),
     help: () => import('./fr/help.ts'),
     hotel: () => import('./fr/hotel.ts'),
+    'hotel-badge': () => import('./fr/hotel-badge.ts'),
     'hotel-error': () => import('./fr/hotel-error.ts'),
     'hotel-parts': () => import('./fr/hotel-parts.ts'),
     join: () => import('./fr/join.ts'),

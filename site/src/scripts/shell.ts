@@ -54,6 +54,16 @@ document.addEventListener('stay-session', (event) => {
   if (currency && (kept === null || !isKnown(kept)) && isKnown(currency)) choose(currency)
 })
 
+// Each product of the home page has an address of its own, which Back leaves again (ACC-010).
+const products = document.querySelector('main stay-search[variant=tabbed]')
+products?.addEventListener('stay-product', (event) => {
+  const { product } = (event as CustomEvent<{ product: string }>).detail
+  products.setAttribute('product', product)
+  history.pushState(null, '', `/${product}`)
+})
+if (products)
+  addEventListener('popstate', () => products.setAttribute('product', location.pathname.slice(1) || 'hotels'))
+
 const header = document.querySelector('.top')
 const condense = () => header?.classList.toggle('condensed', scrollY >= 1)
 addEventListener('scroll', condense, { passive: true })

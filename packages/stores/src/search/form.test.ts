@@ -35,6 +35,7 @@ describe('the search form', () => {
 
   it('[HOT-040] clears a past date that was kept, and keeps the other one', () => {
     const environment = memoryEnvironment()
+    environment.storage.set('homeHotelSearch', '[{"locationType":"city","cityID":"800"}]')
     environment.storage.set('checkIn', '06-14-2030')
     environment.storage.set('checkOut', '06-18-2030')
     expect(createSearchForm(environment).$form.get()).toMatchObject({ checkIn: '', checkOut: '2030-06-18' })
@@ -157,6 +158,8 @@ describe('the search form', () => {
       '2030-07-06',
     ])
     environment.storage.set('checkOut', '06-18-2030')
-    expect(starting({})).toEqual(['', '', '2030-06-18'])
+    environment.storage.set('homeHotelSearch', '[{"locationType":"city","cityID":"800"}]')
+    // A check-out alone is no stay.
+    expect(starting({})).toEqual(['', '2030-06-15', '2030-06-16'])
   })
 })

@@ -45,7 +45,7 @@ export interface SearchForm {
   /** Closing the calendar with a check-in only means one night (PLT-116). */
   readonly closeDates: () => void
   readonly setOccupancy: (occupancy: Occupancy) => void
-  /** Turns errors on; answers the search when the form is valid, which is then kept for the next visit. */
+  /** Turns errors on; answers the search when the form is valid. One that somebody has changed is kept for the next visit (ACC-169). */
   readonly submit: () => SearchQuery | undefined
 }
 
@@ -56,7 +56,11 @@ export interface SearchForm {
 export function createSearchForm(environment: Environment, initial: SavedSearch = {}): SearchForm {
   const { storage, clock } = environment
   const $form = atom<SearchFormState>(startOf(initial, readSaved(storage), clock.today()))
-  const change = (part: Partial<SearchFormState>) => $form.set({ ...$form.get(), ...part })
+  let isDirty = false
+  const change = (part: Partial<SearchFormState>) => {
+    isDirty = true
+    $form.set({ ...$form.get(), ...part })
+  }
 
   return {
     $form,
@@ -72,9 +76,9 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
     },
     setOccupancy: (occupancy) => change(clampOccupancy(occupancy)),
     submit: () => {
-      change({ submitted: true })
+      $form.set({ ...$form.get(), submitted: true })
       const query = queryOf($form.get())
-      if (query) writeSaved(storage, query)
+      if (query && isDirty) writeSaved(storage, query)
       return query
     },
   }
@@ -83,7 +87,8 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
 function startOf(initial: SavedSearch, saved: SavedSearch, today: StayDate): SearchFormState {
   const place = initial.place ?? saved.place
   const given = initial.checkIn && initial.checkOut ? initial : undefined
-  const dates = given ?? (saved.checkIn || saved.checkOut ? saved : undefined)
+  // Dates without a search are what an earlier day began with (ACC-030).
+  const dates = given ?? (saved.place && saved.checkIn ? saved : undefined)
   const future = (date: StayDate | undefined) => (date && date >= today ? date : '')
   const [checkIn, checkOut] = dates
     ? [future(dates.checkIn), future(dates.checkOut)]

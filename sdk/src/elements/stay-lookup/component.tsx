@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Contract } from '@staykit/contract'
 import { type Partner, partnerReview } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
 import type { BrandState } from '@staykit/stores/brand'
@@ -6,6 +7,7 @@ import type { Environment } from '@staykit/stores/environment'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
+import type { BadgeContract } from '../../features/hotel-badge/hotel-badge.tsx'
 import { useFailure } from '../../features/use-failure.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
@@ -19,6 +21,11 @@ import { LookupForm, type LookupValues } from './lookup-form.tsx'
 import type { LostNumberProps } from './lost-number.tsx'
 
 const LostNumber = lazy<LostNumberProps>(() => import('./lost-number.tsx').then((part) => part.LostNumber))
+
+const HotelBadge = lazy<BadgeContract>(
+  () => import('../../features/hotel-badge/hotel-badge.tsx').then((part) => part.HotelBadge),
+  'optional',
+)
 
 type Props = PropsOf<typeof stayLookup>
 
@@ -100,7 +107,9 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   if (shown === 'booking' && state.kind === 'ready') {
     return (
       <div className="col">
-        <BookingView booking={state.booking} store={store} />
+        <BookingView booking={state.booking} store={store}>
+          <HotelBadge {...badgeOf(state.booking)} />
+        </BookingView>
       </div>
     )
   }
@@ -119,6 +128,17 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
       onLost={setLostWith}
     />
   )
+}
+
+/** What the badge shows of a booking. */
+function badgeOf({ checkInDate, checkOutDate, hotel }: Contract): BadgeContract {
+  const { id, name, thumbnails, location, score } = hotel
+  const { geo, display } = location
+  return {
+    checkIn: checkInDate,
+    checkOut: checkOutDate,
+    hotel: { id, name, thumbnails, location: { ...geo, display }, score },
+  }
 }
 
 function Loading() {

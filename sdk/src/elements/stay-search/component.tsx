@@ -32,7 +32,7 @@ export function StaySearch(props: StaySearchProps) {
         <Short form={form} links={links} expanded={expanded} onOpen={() => setExpanded(true)} />
       )}
       {Tabs && isTabbed ? (
-        <Tabs product={product} all={forms === 'all'}>
+        <Tabs product={product} all={forms === 'all'} form={form}>
           {bar}
         </Tabs>
       ) : (

@@ -7,9 +7,9 @@ export const staySearch = declareElement({
   attributes: {
     variant: {
       kind: 'string',
-      values: ['full', 'compact', 'tabbed', 'widget', 'legacy'],
+      values: ['full', 'compact', 'tabbed', 'widget', 'legacy', 'deals', 'sun'],
       default: 'full',
-      doc: 'The full bar, a low bar that folds into one line, the bar under product tabs, a place with an arrow, or the older form.',
+      doc: 'The full bar, a low bar that folds into one line, the bar under product tabs, a place with an arrow, the older form, or the full bar for a page of deals or of the sun, for the page’s styles to dress.',
     },
     locationId: { kind: 'string', doc: 'Id of the place to start with.' },
     locationType: {
@@ -58,6 +58,10 @@ export const staySearch = declareElement({
         url: 'string',
       },
       doc: 'A complete search was submitted; stay-navigate follows.',
+    },
+    'stay-product': {
+      detail: { product: ['hotels', 'flights', 'cars'] },
+      doc: 'Somebody chose another tab: a page may give each product an address of its own.',
     },
   },
   slots: {

@@ -1,108 +1,98 @@
-import type { FlightSearch } from '@staykit/domain'
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import {
+  cabinClasses,
+  type FlightForm as Form,
+  isNobody,
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  searchTypes,
+  usedFlights,
+} from '@staykit/stores/search-forms'
 import { messages as handOffTexts } from '../../messages/en-US/hand-off.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { FlightLegs, MoreFlights, useFlights } from './flight-legs.tsx'
-import { SelectField } from './hand-off-fields.tsx'
+import { FlightLegs, MoreFlights } from './flight-legs.tsx'
+import { Advanced, CheckField, SelectField } from './hand-off-fields.tsx'
 import { HandOffForm, useHandOff } from './hand-off-form.tsx'
 
-const types = ['RT', 'OW', 'MD'] as const
-const cabins = ['', 'economy', 'premium', 'business', 'first'] as const
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => String(count))
 
-/** Who flies, and how. */
-interface Travel {
-  readonly adults: string
-  readonly children: string
-  readonly cabin: FlightSearch['cabin']
-  readonly nonStop: boolean
+interface FormProps {
+  readonly form: Form
 }
 
-const isNobody = ({ adults, children }: Travel) => Number(adults) + Number(children) === 0
-
-function Form() {
+function Flights({ form }: FormProps) {
   const { t } = useWidget()
-  const [type, setType] = useState<FlightSearch['type']>('RT')
-  const [travel, setTravel] = useState<Travel>({ adults: '1', children: '0', cabin: '', nonStop: false })
-  const flights = useFlights(type)
-  const { isSent, trouble, onSubmit } = useHandOff(() => {
-    const legs = flights.legs()
-    if (!legs || isNobody(travel)) return undefined
-    const search = { ...travel, type, legs, adults: Number(travel.adults), children: Number(travel.children) }
-    return (addresses, partner, asker) => addresses.legacyFlightUrl(partner, { ...search, ...asker })
+  const state = useStore(form.$form)
+  const { trouble, onSubmit } = useHandOff({
+    submit: form.submit,
+    urlOf: (addresses, partner, search) => addresses.legacyFlightUrl(partner, search),
   })
   return (
     <HandOffForm label={t('flightSearch')} onSubmit={onSubmit} trouble={trouble}>
       <div className="row wrap" role="radiogroup" aria-label={t('tripType')}>
-        {types.map((name) => (
+        {searchTypes.map((name) => (
           <label key={name} className="choice">
             <input
               type="radio"
               name="searchType"
               value={name}
-              checked={type === name}
-              onChange={() => setType(name)}
+              checked={state.searchType === name}
+              onChange={() => form.change({ searchType: name })}
             />
             {t(`type.${name}`)}
           </label>
         ))}
       </div>
-      <FlightLegs type={type} flights={flights} isSent={isSent} />
-      {type === 'MD' && <MoreFlights flights={flights} />}
-      <TravelFields travel={travel} isSent={isSent} onChange={setTravel} />
-      <p className="sm muted">{t('infants')}</p>
+      <input type="hidden" name="flightCount" value={usedFlights(state).length} />
+      <FlightLegs form={form} />
+      {state.searchType === 'MD' && <MoreFlights form={form} />}
+      <Travellers form={form} />
+      <Advanced>
+        <SelectField
+          label={t('cabin')}
+          name="cabinClass"
+          value={state.cabinClass}
+          options={cabinClasses}
+          textOf={(name) => t(`cabin.${name}`)}
+          onChange={(cabinClass) => form.change({ cabinClass })}
+        />
+        <CheckField
+          label={t('nonStop')}
+          name="nonStop"
+          checked={state.nonStop}
+          onChange={(nonStop) => form.change({ nonStop })}
+        />
+      </Advanced>
     </HandOffForm>
   )
 }
 
-interface TravelFieldsProps {
-  readonly travel: Travel
-  readonly isSent: boolean
-  readonly onChange: (travel: Travel) => void
-}
-
-function TravelFields({ travel, isSent, onChange }: TravelFieldsProps) {
+function Travellers({ form }: FormProps) {
   const { t } = useWidget()
-  const change = (part: Partial<Travel>) => onChange({ ...travel, ...part })
-  const { adults, children, cabin, nonStop } = travel
+  const state = useStore(form.$form)
+  const nobody = state.submitted && isNobody(state) ? t('nobodyTravels') : undefined
   return (
     <div className="fields">
       <SelectField
         label={t('adults')}
         name="adultCount"
-        value={adults}
-        options={upTo(8)}
-        onChange={(next) => change({ adults: next })}
+        value={String(state.adultCount)}
+        options={upTo(MAX_ADULTS)}
+        error={nobody}
+        onChange={(count) => form.change({ adultCount: Number(count) })}
       />
       <SelectField
         label={t('children')}
         name="childCount"
-        value={children}
-        options={upTo(6)}
-        error={isSent && isNobody(travel) ? t('nobodyTravels') : undefined}
-        onChange={(next) => change({ children: next })}
+        value={String(state.childCount)}
+        options={upTo(MAX_CHILDREN)}
+        onChange={(count) => form.change({ childCount: Number(count) })}
       />
-      <SelectField
-        label={t('cabin')}
-        name="cabinClass"
-        value={cabin}
-        options={cabins}
-        textOf={(name) => t(`cabin.${name}`)}
-        onChange={(next) => change({ cabin: next })}
-      />
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="nonStop"
-          checked={nonStop}
-          onChange={() => change({ nonStop: !nonStop })}
-        />
-        {t('nonStop')}
-      </label>
+      <p className="sm muted note">{t('infants')}</p>
     </div>
   )
 }
 
 /** Flights are searched on the partner's site: round trip, one way, or several of them. */
-export const FlightForm = withTexts({ 'hand-off': handOffTexts }, Form)
+export const FlightForm = withTexts({ 'hand-off': handOffTexts }, Flights)

@@ -4,7 +4,8 @@ import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
-import form from '../../ui/form.css'
+import { Icon } from '../../ui/icon.tsx'
+import { searchIcon } from '../../ui/icons.ts'
 import css from './hand-off.css'
 import { partnerLinks, partnerOf } from './legacy.ts'
 import { LocationField, type PlaceInput } from './location-field.tsx'
@@ -19,39 +20,37 @@ interface Asker {
   readonly currency: string
 }
 
-/**
- * Sends a search to the partner's site. `isSent` once somebody has tried: fields say from then on what is wrong with them.
- * `urlOf` is asked for the link of a search that is complete, undefined for one that is not.
- */
-export function useHandOff(
-  urlOf: () => ((addresses: Addresses, partner: Partner, asker: Asker) => string) | undefined,
-) {
+interface HandOff<Query> {
+  /** Answers the search once it is complete. */
+  readonly submit: () => Query | undefined
+  readonly urlOf: (addresses: Addresses, partner: Partner, search: Query & Asker) => string
+}
+
+/** Sends a complete search to the partner's site, by leaving for it; `trouble` says why it could not be sent. */
+export function useHandOff<Query>({ submit, urlOf }: HandOff<Query>) {
   const widget = useWidget()
-  const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   useFailure(failure)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    setSent(true)
-    const link = urlOf()
-    if (!link) return
+    const search = submit()
+    if (!search) return
     const { refId, currency } = widget.settings
     setFailure(undefined)
     try {
       const [addresses, partner] = await Promise.all([partnerLinks(), partnerOf(widget)])
-      navigate(widget, 'partner', link(addresses, partner, { refId, currency: currency || 'USD' }))
+      const asker = { refId, currency: currency || 'USD' }
+      navigate(widget, 'partner', urlOf(addresses, partner, { ...search, ...asker }))
     } catch (problem) {
       setFailure({ message: String(problem) })
     }
   }
-  const trouble = failure && widget.t('notSent')
-  return { isSent, trouble, onSubmit }
+  return { trouble: failure && widget.t('notSent'), onSubmit }
 }
 
 interface HandOffFormProps {
   readonly label: string
   readonly onSubmit: (event: FormEvent) => void
-  /** Why it could not be sent. */
   readonly trouble: string | undefined
   readonly children: ReactNode
 }
@@ -59,13 +58,13 @@ interface HandOffFormProps {
 /** The form of a product that is searched on the partner's site. */
 export function HandOffForm({ label, onSubmit, trouble, children }: HandOffFormProps) {
   const { t } = useWidget()
-  useSheet(form)
   useSheet(later)
   useSheet(css)
   return (
-    <form className="ho" noValidate aria-label={label} onSubmit={onSubmit}>
+    <form className="ho" part="form" noValidate aria-label={label} onSubmit={onSubmit}>
       {children}
-      <button type="submit" className="btn primary">
+      <button type="submit" className="btn primary" part="button">
+        <Icon d={searchIcon} />
         {t('search')}
       </button>
       {trouble && (

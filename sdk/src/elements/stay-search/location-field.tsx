@@ -17,9 +17,11 @@ export interface PlaceInput {
   readonly $form: ReadableAtom<{ readonly text: string; readonly place: Place | undefined }>
   readonly type: (text: string) => void
   readonly choose: (place: Place) => void
-  /** Only the hotel form has these, and so takes up earlier searches. */
+  /** Only the hotel form has these. */
   readonly setDates?: SearchForm['setDates']
   readonly setOccupancy?: SearchForm['setOccupancy']
+  /** Earlier places; without it they are earlier searches, as the hotel form takes them up whole. */
+  readonly recent?: () => { readonly place: Place }[]
 }
 
 export interface LocationFieldProps {
@@ -95,9 +97,9 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
               placeholder={t('placeholder')}
               value={text}
               aria-autocomplete="list"
-              aria-expanded={Boolean(List)}
+              aria-expanded={!!List}
               aria-controls={List ? `${id}-list` : undefined}
-              aria-invalid={Boolean(message)}
+              aria-invalid={!!message}
               aria-activedescendant={isOpen ? active || undefined : undefined}
               aria-describedby={message ? `${id}-error` : undefined}
               onChange={(event) => {

@@ -24,33 +24,13 @@ interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'loadingOverl
   links: Links
 }
 
-/** Sends the older form, whose code comes when it is sent. Who is told that it did not come presses again. */
-function useOlderForm(form: SearchForm, links: Links, handOff: boolean | undefined) {
-  const widget = useWidget()
-  const [lost, setLost] = useState(false)
-  function leave() {
-    setLost(false)
-    import('./legacy.ts')
-      .then((part) => part.submitLegacy)
-      .then((send) => send(widget, form, links, handOff))
-      .catch(({ message }) => {
-        setLost(true)
-        widget.emit('stay-error', { code: 'CHUNK_FAILED', message })
-      })
-  }
-  return [lost, leave] as const
-}
+type Input = RefObject<HTMLInputElement | null>
 
 /** What becomes of a search: kept and announced, then followed to its address or handed on. */
-function useSubmit(
-  { form, links, variant, loadingOverlay, handOff }: SearchBarProps,
-  input: RefObject<HTMLInputElement | null>,
-) {
+function useSubmit({ form, links, variant, handOff }: SearchBarProps, input: Input) {
   const widget = useWidget()
   const { emit } = widget
-  const [leaving, setLeaving] = useState(false)
-  const [lost, leaveByPartner] = useOlderForm(form, links, handOff)
-  const isPage = loadingOverlay === 'page'
+  const [lost, setLost] = useState(false)
 
   /** Keeps and announces a complete search; answers its address. */
   function announce(): string | undefined {
@@ -63,14 +43,25 @@ function useSubmit(
   }
 
   function leave(target: string) {
-    if (isPage) setLeaving(true)
     if (variant !== 'widget') navigate(widget, 'search', target)
     else if (emit('stay-navigate', { to: 'search', url: target }, true)) open(target, '_top')
   }
 
+  /** The code of the older form comes when it is sent. Who is told that it did not come presses again. */
+  function sendOlder() {
+    setLost(false)
+    import('./legacy.ts')
+      .then((part) => part.submitLegacy)
+      .then((send) => send(widget, form, links, handOff))
+      .catch(({ message }) => {
+        setLost(true)
+        emit('stay-error', { code: 'CHUNK_FAILED', message })
+      })
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (variant === 'legacy') return leaveByPartner()
+    if (variant === 'legacy') return sendOlder()
     const errors = errorsOf(form.$form.get())
     const target = announce()
     if (target) leave(target)
@@ -80,10 +71,9 @@ function useSubmit(
   function onLink(event: MouseEvent) {
     const target = announce()
     if (target) followLink(widget, 'search', target, event)
-    if (target && !event.defaultPrevented && isPage) setLeaving(true)
   }
 
-  return [leaving, lost, onSubmit, onLink] as const
+  return [lost, onSubmit, onLink] as const
 }
 
 /**
@@ -103,7 +93,7 @@ function useLandmark() {
 }
 
 /** Somebody may be typing into a server's form when this one takes its place. */
-function useServedText(form: SearchForm, input: RefObject<HTMLInputElement | null>) {
+function useServedText(form: SearchForm, input: Input) {
   const { root } = useWidget()
   useLayoutEffect(() => {
     const served = root.querySelector<HTMLInputElement>('#place')
@@ -123,17 +113,17 @@ export function SearchBar(props: SearchBarProps) {
   const isWidget = variant === 'widget'
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
-  const [leaving, lost, onSubmit, onLink] = useSubmit(props, input)
+  const [lost, onSubmit, onLink] = useSubmit(props, input)
   useServedText(form, input)
   const landmark = useLandmark()
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // A place is there once somebody has chosen one, now or earlier.
   const Hidden = useLazy(
     () => import('./hidden-fields.tsx').then((module) => module.HiddenFields),
-    isWidget || Boolean(state.place),
+    isWidget || !!state.place,
   )
   const Overlay = useLazy(
-    () => import('../../ui/loading-overlay.tsx').then((module) => module.LoadingOverlay),
+    () => import('./leaving.tsx').then((module) => module.Leaving),
     loadingOverlay === 'page',
   )
   return (
@@ -159,7 +149,7 @@ export function SearchBar(props: SearchBarProps) {
           {t('notSent')}
         </p>
       )}
-      {leaving && query && Overlay && <Overlay page checkIn={query.checkIn} checkOut={query.checkOut} />}
+      {Overlay && <Overlay form={form} />}
     </form>
   )
 }
@@ -174,21 +164,17 @@ interface SearchButtonProps {
 
 function SearchButton({ url, isWidget, onLink }: SearchButtonProps) {
   const { t } = useWidget()
-  return url ? (
-    <a className="btn primary" part="button" href={url} onClick={onLink}>
-      <Icon d={searchIcon} />
-      {t('search')}
-    </a>
-  ) : (
-    <button
-      type="submit"
+  const Tag = url ? 'a' : 'button'
+  return (
+    <Tag
       className={`btn primary ${isWidget ? 'icon' : ''}`}
       part="button"
       aria-label={isWidget ? t('search') : undefined}
+      {...(url ? { href: url, onClick: onLink } : { type: 'submit' })}
     >
       <Icon d={isWidget ? arrowIcon : searchIcon} className={isWidget ? 'flip' : ''} />
       {!isWidget && t('search')}
-    </button>
+    </Tag>
   )
 }
 

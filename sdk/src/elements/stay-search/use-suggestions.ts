@@ -93,8 +93,8 @@ export function useSuggestions({ text, product, form, onClose }: SuggestionOptio
   const groups = text ? found : []
   const items: readonly WireLocation[] = groups.flatMap((group) => group.items)
   const recent = useMemo(
-    () => (form.setDates && !text ? readRecent(environment.storage) : []),
-    [form.setDates, text, environment],
+    () => (text ? [] : (form.recent?.() ?? readRecent(environment.storage))),
+    [form, text, environment],
   )
 
   function choose(place: Place) {

@@ -5,7 +5,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface RideProps {
-  readonly hotel: Trip['hotel']
+  readonly hotel: Pick<Trip['hotel'], 'geo' | 'name' | 'address'>
   /** Where the traveller is, where that is known. */
   readonly pickup?: { readonly lat: number; readonly lng: number } | undefined
 }

@@ -5,6 +5,7 @@ export const messages = {
   'type.RT': 'Round Trip',
   'type.OW': 'One Way',
   'type.MD': 'Multi-Destination',
+  flight: 'Flight {number}',
   from: 'From',
   to: 'To',
   depart: 'Depart',

@@ -5,6 +5,7 @@ export const messages = {
   'type.RT': 'Aller-retour',
   'type.OW': 'Aller simple',
   'type.MD': 'Plusieurs destinations',
+  flight: 'Vol {number}',
   from: 'De',
   to: 'À',
   depart: 'Départ',

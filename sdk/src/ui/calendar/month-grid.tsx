@@ -67,7 +67,7 @@ function Day({ date, ...props }: MonthProps & { date: StayDate }) {
   const isEnd = date === checkIn || date === checkOut
 
   function className() {
-    if (date === checkIn) return checkOut ? 's' : 's e'
+    if (date === checkIn) return checkOut > date ? 's' : 's e'
     if (date === checkOut) return 'e'
     if (checkIn && checkOut && date > checkIn && date < checkOut) return 'in'
     if (checkIn && preview && date > checkIn && date <= preview) return 'pre'

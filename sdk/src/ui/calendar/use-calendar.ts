@@ -13,6 +13,8 @@ export interface CalendarProps {
   vertical: boolean
   /** Which end the traveller came to change. */
   end: 'checkIn' | 'checkOut'
+  /** Fewest and most nights between the ends; a stay's unless something else is said. */
+  nights?: readonly [number, number]
   /** Known lowest nightly prices by day, as they are shown. */
   prices?: Readonly<Record<StayDate, string>>
   /** Hears the first day that is shown. */
@@ -24,15 +26,16 @@ export interface CalendarProps {
 const VERTICAL_MONTHS = 13
 
 /** Which end of the stay the next choice is, and what a choice makes of the stay. */
-function usePicking({ checkIn, checkOut, end, onChange }: CalendarProps) {
+function usePicking({ checkIn, checkOut, end, onChange, nights = [1, MAX_NIGHTS] }: CalendarProps) {
+  const [fewest, most] = nights
   // With a check-in only, the next choice is the check-out; otherwise the end that was opened decides.
   const [picking, setPicking] = useState(
     checkIn && (end === 'checkOut' || !checkOut) ? 'checkOut' : 'checkIn',
   )
-  const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, MAX_NIGHTS) : undefined
+  const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, most) : undefined
   const [under, point] = useState<StayDate>()
   function choose(date: StayDate) {
-    const isEnd = picking === 'checkOut' && checkIn && date > checkIn
+    const isEnd = picking === 'checkOut' && checkIn && date >= addNights(checkIn, fewest)
     if (isEnd) onChange(checkIn, date)
     else onChange(date, '')
     setPicking(isEnd ? 'checkIn' : 'checkOut')

@@ -1,0 +1,5 @@
+export * from './car-form.ts'
+export * from './flight-form.ts'
+export { createHomeForms, type HomeForms } from './home-forms.ts'
+export { keepStart } from './keep-start.ts'
+export type { PlaceInput } from './place-input.ts'

@@ -1,0 +1,16 @@
+import { createCarForm } from '@staykit/stores/search-forms'
+import { useMemo } from 'react'
+import type { PropsOf } from '../../runtime/declaration.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { byItself } from '../stay-search/by-itself.tsx'
+import { CarForm } from '../stay-search/car-form.tsx'
+import type { stayCars } from './element.ts'
+
+function Cars(_props: PropsOf<typeof stayCars>) {
+  const { environment } = useWidget()
+  const form = useMemo(() => createCarForm(environment), [environment])
+  return <CarForm form={form} />
+}
+
+/** The form of the tab Cars, without tabs. */
+export const StayCars = byItself(Cars)

@@ -1,0 +1,16 @@
+import { createFlightForm } from '@staykit/stores/search-forms'
+import { useMemo } from 'react'
+import type { PropsOf } from '../../runtime/declaration.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { byItself } from '../stay-search/by-itself.tsx'
+import { FlightForm } from '../stay-search/flight-form.tsx'
+import type { stayFlights } from './element.ts'
+
+function Flights(_props: PropsOf<typeof stayFlights>) {
+  const { environment } = useWidget()
+  const form = useMemo(() => createFlightForm(environment), [environment])
+  return <FlightForm form={form} />
+}
+
+/** The form of the tab Flights, without tabs. */
+export const StayFlights = byItself(Flights)

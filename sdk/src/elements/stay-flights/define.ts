@@ -1,0 +1,15 @@
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
+import { gated } from '../../page/brand-gate.tsx'
+import type { PropsOf } from '../../runtime/declaration.ts'
+import { defineElement } from '../../runtime/define-element.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { stayFlights } from './element.ts'
+
+/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+const StayFlights = lazy<PropsOf<typeof stayFlights>>(() =>
+  import('./component.tsx').then((part) => part.StayFlights),
+)
+
+export function define(): void {
+  defineElement(stayFlights, gated(StayFlights), { styles: [], texts: { failures: failuresTexts } })
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import fields from '../../features/stay-fields/stay-fields.css'
+import { messages as searchTexts } from '../../messages/en-US/search.ts'
+import { useSheet } from '../../runtime/widget.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import styles from './styles.css'
+
+/** A form of the tabs in an element of its own: with the styles and the texts that it has of the search form there. */
+export function byItself<P extends object>(Form: ComponentType<P>): ComponentType<P> {
+  return withTexts({ search: searchTexts }, (props) => {
+    useSheet(fields)
+    useSheet(styles)
+    return <Form {...props} />
+  })
+}

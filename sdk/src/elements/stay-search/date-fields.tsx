@@ -1,0 +1,75 @@
+import type { StayDate } from '@staykit/domain'
+import { useId, useRef, useState } from 'react'
+import { Pick } from '../../features/stay-fields/pick.tsx'
+import { useWidget } from '../../runtime/widget.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { calendarIcon } from '../../ui/icons.ts'
+import { shortDay } from '../../ui/short-day.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
+
+/** One date of a search. */
+export interface DateEnd {
+  /** Of the form's field. */
+  readonly name: string
+  readonly label: string
+  /** Empty when none is chosen. */
+  readonly value: StayDate | ''
+}
+
+export interface DateFieldsProps {
+  readonly start: DateEnd
+  /** Without it one date is chosen. */
+  readonly end?: DateEnd | undefined
+  /** First day that can be chosen. */
+  readonly min: StayDate
+  readonly error?: string | undefined
+  readonly onChange: (start: StayDate | '', end: StayDate | '') => void
+}
+
+/** One date, or two that belong together, in the box and with the calendar of the hotel form. */
+export function DateFields({ error, ...props }: DateFieldsProps) {
+  const { settings } = useWidget()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<'start' | 'end'>()
+  const [wanted, setWanted] = useState(false)
+  const Panel = useLazy(() => import('./date-panel.tsx').then((module) => module.DatePanel), wanted || !!open)
+  const ends = [
+    ['start', props.start],
+    ['end', props.end],
+  ] as const
+
+  function close(returnFocus: boolean) {
+    if (returnFocus) box.current?.querySelector<HTMLElement>(`[data-panel=${open}]`)?.focus()
+    setOpen(undefined)
+  }
+
+  return (
+    <div className="sf" part="field">
+      <div className={`sf-b ${error ? 'bad' : open ? 'open' : ''}`} ref={box}>
+        <Icon d={calendarIcon} />
+        {ends.map(
+          ([which, end]) =>
+            end && (
+              <Pick
+                key={which}
+                panel={which}
+                label={end.label}
+                value={end.value && shortDay(end.value, settings.locale)}
+                isOpen={open === which}
+                describedBy={error && `${id}-error`}
+                onWant={() => setWanted(true)}
+                onPress={() => setOpen(open === which ? undefined : which)}
+              />
+            ),
+        )}
+      </div>
+      {ends.map(
+        ([which, end]) => end && <input key={which} type="hidden" name={end.name} value={end.value} />,
+      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
+      {open && Panel && <Panel {...props} opened={open} anchor={box} onClose={close} />}
+    </div>
+  )
+}

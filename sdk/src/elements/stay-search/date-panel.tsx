@@ -1,0 +1,83 @@
+import { addNights, type StayDate } from '@staykit/domain'
+import { isMobileDevice } from '@staykit/stores/viewport'
+import type { ReactNode, RefObject } from 'react'
+import panelsCss from '../../features/stay-fields/panels.css'
+import { messages as panelsTexts } from '../../messages/en-US/panels.ts'
+import { useSheet, useWidget, WidgetContext } from '../../runtime/widget.ts'
+import { Calendar } from '../../ui/calendar/calendar.tsx'
+import { Layer } from '../../ui/layer.tsx'
+import { shortDay } from '../../ui/short-day.ts'
+import { useViewport } from '../../ui/use-viewport.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import type { DateEnd, DateFieldsProps } from './date-fields.tsx'
+
+/** Journeys may end on the day they begin, and are sold a year ahead. */
+const NIGHTS = [0, 330] as const
+
+interface DatePanelProps extends Omit<DateFieldsProps, 'error'> {
+  /** The date that was pressed. */
+  readonly opened: 'start' | 'end'
+  readonly anchor: RefObject<HTMLElement | null>
+  /** `returnFocus` is false when the traveller has already gone somewhere else. */
+  readonly onClose: (returnFocus: boolean) => void
+}
+
+/** The calendar says what it says of a stay of these dates instead. */
+function InWordsOf({ ends, children }: { readonly ends: readonly DateEnd[]; readonly children: ReactNode }) {
+  const widget = useWidget()
+  const { t, settings } = widget
+  const said = ends
+    .map(({ label, value }) => `${label}: ${value ? shortDay(value, settings.locale) : '–'}`)
+    .join(', ')
+  const [start, end] = ends
+  const own: Record<string, string | undefined> = {
+    ...{ checkIn: start?.label, checkOut: end?.label },
+    ...{ chooseCheckIn: said, chooseCheckOut: said, nights: said, fromTo: '', maxNights: '' },
+  }
+  const worded = { ...widget, t: (...[key, values]: Parameters<typeof t>) => own[key] ?? t(key, values) }
+  return <WidgetContext value={worded}>{children}</WidgetContext>
+}
+
+function Panel({ start, end, min, opened, anchor, onChange, onClose }: DatePanelProps) {
+  const { t } = useWidget()
+  useSheet(panelsCss)
+  const viewport = useViewport()
+  const shown = end ? [start, end] : [start]
+  // One date is a stay that ends on the day it begins: the next choice is always another begin.
+  const from = start.value
+  const until = end ? end.value : from
+  function close(returnFocus: boolean) {
+    if (end && from && !until) onChange(from, addNights(from, 1))
+    onClose(returnFocus)
+  }
+  function choose(first: StayDate | '', last: StayDate | '') {
+    onChange(first, last)
+    if (!end && first) onClose(true)
+  }
+  return (
+    <Layer
+      anchor={anchor}
+      label={shown.map(({ label }) => label).join(', ')}
+      full={isMobileDevice(viewport)}
+      className="dates-panel"
+      closeLabel={t('close')}
+      onClose={close}
+    >
+      <InWordsOf ends={shown}>
+        <Calendar
+          checkIn={from}
+          checkOut={until}
+          min={min}
+          vertical={viewport.isMobile}
+          end={end && opened === 'end' ? 'checkOut' : 'checkIn'}
+          nights={NIGHTS}
+          onChange={choose}
+          onDone={() => close(true)}
+        />
+      </InWordsOf>
+    </Layer>
+  )
+}
+
+/** The calendar under the dates of a flight or a car: its code comes when one of them is first wanted. */
+export const DatePanel = withTexts({ panels: panelsTexts }, Panel)

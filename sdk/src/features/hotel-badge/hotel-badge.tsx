@@ -1,0 +1,62 @@
+import type { Hotel } from '@staykit/contract'
+import type { StayDate } from '@staykit/domain'
+import { useState } from 'react'
+import { messages as badgeTexts } from '../../messages/en-US/hotel-badge.ts'
+import { messages as partsTexts } from '../../messages/en-US/hotel-parts.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { longDay } from '../../ui/due-date.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import { withTexts } from '../../ui/with-texts.tsx'
+import hotelCss from '../hotel/hotel.css'
+import { Photo } from '../hotel/photo.tsx'
+import { Score } from '../hotel/score.tsx'
+import { Ride } from '../ride/ride.tsx'
+import css from './hotel-badge.css'
+import type { ReviewsModalProps } from './reviews-modal.tsx'
+
+/** All that is shown of a booked hotel (PLT-166). */
+export interface BadgeContract {
+  readonly checkIn: StayDate
+  readonly checkOut: StayDate
+  readonly hotel: {
+    readonly id: string
+    readonly name: string
+    /** Addresses of pictures; the first is shown. */
+    readonly thumbnails: readonly string[]
+    /** Degrees of WGS 84, and its place in words. */
+    readonly location: { readonly lat: number; readonly lng: number; readonly display: string }
+    readonly score: Hotel['score']
+  }
+}
+
+const ReviewsModal = lazy<ReviewsModalProps>(() =>
+  import('./reviews-modal.tsx').then((part) => part.ReviewsModal),
+)
+
+function Badge({ checkIn, checkOut, hotel }: BadgeContract) {
+  const { t, settings, environment } = useWidget()
+  useSheet(hotelCss)
+  useSheet(css)
+  const [isOpen, setOpen] = useState(false)
+  const { id, name, thumbnails, location, score } = hotel
+  const { lat, lng, display } = location
+  const day = (date: StayDate) => longDay(date, settings.locale)
+  return (
+    <section className="card badge" aria-label={name}>
+      <Photo src={thumbnails[0]} alt="" />
+      <div className="col g2">
+        <b>{name}</b>
+        <p className="sm muted">{display}</p>
+        <p className="sm">{t('fromUntil', { checkIn: day(checkIn), checkOut: day(checkOut) })}</p>
+        <Score score={score} onOpen={() => setOpen(true)} />
+        {checkOut >= environment.clock.today() && (
+          <Ride hotel={{ geo: { lat, lng }, name, address: display }} />
+        )}
+      </div>
+      {isOpen && <ReviewsModal hotelId={id} name={name} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** The hotel of a booking: its picture, when, what guests say, with their reviews, and a ride there (PLT-037, PLT-038). */
+export const HotelBadge = withTexts({ 'hotel-parts': partsTexts, 'hotel-badge': badgeTexts }, Badge)

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { createReviews, REVIEW_PAGE_SIZE } from '@staykit/stores/hotel'
+import { useEffect, useMemo, useState } from 'react'
+import { messages as reviewsTexts } from '../../messages/en-US/reviews.ts'
+import { useClient } from '../../page/use-services.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { withTexts } from '../../ui/with-texts.tsx'
+import { ReviewList } from '../reviews/review-list.tsx'
+
+export interface ReviewsModalProps {
+  readonly hotelId: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+function Reviews({ hotelId, name, onClose }: ReviewsModalProps) {
+  const { t } = useWidget()
+  const client = useClient()
+  const store = useMemo(() => createReviews(client), [client])
+  const reviews = useStore(store.$reviews)[hotelId]
+  const [wanted, setWanted] = useState(REVIEW_PAGE_SIZE)
+  const load = () => void store.load(hotelId, wanted)
+  useEffect(load, [store, hotelId, wanted])
+  const hasMore = reviews?.status === 'ready' && reviews.page < reviews.maxPage
+  return (
+    <Modal title={t('reviewsOf', { name })} closeLabel={t('close')} onClose={onClose}>
+      <ReviewList reviews={reviews} onRetry={load} />
+      {hasMore && (
+        <button type="button" className="btn block" onClick={() => setWanted(wanted + REVIEW_PAGE_SIZE)}>
+          {t('viewMore')}
+        </button>
+      )}
+    </Modal>
+  )
+}
+
+/** What guests say of a booked hotel, five reviews more at a time. */
+export const ReviewsModal = withTexts({ reviews: reviewsTexts }, Reviews)

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { createViewport, type Viewport, type ViewportStore } from '@staykit/stores/viewport'
+
+let known: ViewportStore | undefined
+
+/** One store for the page, which lasts as long. */
+const viewport = () => {
+  known ??= createViewport({
+    size: () => ({ width: innerWidth, height: innerHeight }),
+    onResize: (listener) => {
+      addEventListener('resize', listener)
+      return () => removeEventListener('resize', listener)
+    },
+  })
+  return known
+}
+
+/** The browser's viewport, as it changes. */
+export const useViewport = (): Viewport => useStore(viewport().$viewport)
