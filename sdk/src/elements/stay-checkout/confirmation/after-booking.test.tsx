@@ -4,7 +4,7 @@ import { brandAnswer, type FakeApi } from '../../../testing/fake-api.ts'
 import { expectAccessible, freshPage, mount } from '../../../testing/page.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
-import { checkoutApi, platform } from '../testing/checkout-page.ts'
+import { checkoutApi, openCheckout, platform } from '../testing/checkout-page.ts'
 
 const made = { tx_status_name: 'Created', tx_hash: '0xabc123', tx_hash_link: 'https://chain.test/0xabc123' }
 const create = `${platform}/fi_nft/token_create`
@@ -91,14 +91,66 @@ describe('stay-checkout: after booking', () => {
     })
     await box.says("You're Booked!")
     await confirm(false).says("You're Booked!")
-    await pause(50)
+    await pause(1_300)
     expect(api.calls('/loyalty/transactions')).to.have.length(1)
     const { brand } = brandAnswer
     const quiet = { brand: { ...brand, flags: { ...brand.flags, hideLoyalty: true } } }
     api.answer({ '/brand': () => quiet })
     await confirm().says("You're Booked!")
-    await pause(50)
+    await pause(1_300)
     expect(api.calls('/loyalty/transactions')).to.have.length(1)
+  })
+
+  describe('the loyalty vendor’s pixel', () => {
+    const vendor = '/loyalty/vendor/8183'
+    const address = 'https://vendor.example/p?id={transactionID}&points={points}'
+    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') as PropertyDescriptor
+    let fired: string[] = []
+    beforeEach(() => {
+      fired = []
+      Object.defineProperty(HTMLImageElement.prototype, 'src', {
+        ...source,
+        set(value: string) {
+          if (value.startsWith('https://vendor.example')) fired.push(`${value} ${this.referrerPolicy}`)
+          else source.set?.call(this, value)
+        },
+      })
+      api.answer({
+        '/loyalty/transactions': () => ({ logged: true, numericValue: 480 }),
+        [vendor]: () => ({ pixel: address }),
+      })
+    })
+    afterEach(() => Object.defineProperty(HTMLImageElement.prototype, 'src', source))
+
+    it('[ACC-113] is asked for once after a booking, with its trip number and the server’s points alone; not before', async () => {
+      freshPage()
+      await openCheckout()
+      await pause(1_300)
+      expect([fired, api.calls(vendor).length]).to.deep.equal([[], 0])
+      confirm()
+      await eventually(() => fired.length > 0)
+      await confirm(false).says("You're Booked!")
+      await pause(1_300)
+      expect(fired).to.deep.equal(['https://vendor.example/p?id=ST-ABCD-EFGH-JKMN&points=480 strict-origin'])
+    })
+
+    it('is not asked for where the server logs nothing, or the page has no consent for it', async () => {
+      api.answer({ '/loyalty/transactions': () => ({ logged: false, numericValue: 480 }) })
+      confirm()
+      await eventually(() => api.calls('/loyalty/transactions').length === 1)
+      await pause(50)
+      expect(api.calls(vendor)).to.have.length(0)
+      api.answer({ '/loyalty/transactions': () => ({ logged: true, numericValue: 480 }) })
+      const layer = document.createElement('stay-data-layer')
+      confirm()
+      document.body.append(layer)
+      await eventually(() => api.calls('/loyalty/transactions').length === 2)
+      await pause(50)
+      expect(fired).to.deep.equal([])
+      confirm()
+      document.body.append(Object.assign(layer, { consent: 'granted' }))
+      await eventually(() => fired.length === 1)
+    })
   })
 
   it('calendar and receipt are files that the browser saves', async () => {

@@ -1,0 +1,1 @@
+export { change, forgetRead, readOnce, USER_MS } from './loader.ts'
