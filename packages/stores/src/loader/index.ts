@@ -1,1 +1,1 @@
-export { change, forgetRead, readOnce, USER_MS } from './loader.ts'
+export { change, readOnce, USER_MS } from './loader.ts'

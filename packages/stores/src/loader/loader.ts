@@ -17,15 +17,15 @@ export function readOnce<C extends AnyCall>(
   client: Client,
   call: C,
   request: Unbound<RequestOf<C>>,
-  { ms = READ_MS, now = Date.now }: { readonly ms?: number; readonly now?: () => number } = {},
+  ms = READ_MS,
 ): Promise<ResponseOf<C>> {
   const reads = known.get(client) ?? new Map<string, Read>()
   known.set(client, reads)
   const key = `${call.path} ${JSON.stringify(request)}`
   const before = reads.get(key)
-  if (before && now() < before.until) return before.answer as Promise<ResponseOf<C>>
+  if (before && Date.now() < before.until) return before.answer as Promise<ResponseOf<C>>
   const answer = client(call, request)
-  const read = { until: now() + ms, answer }
+  const read = { until: Date.now() + ms, answer }
   reads.set(key, read)
   const drop = () => reads.get(key) === read && reads.delete(key)
   // The platform says no with an answer.
@@ -33,20 +33,11 @@ export function readOnce<C extends AnyCall>(
   return answer
 }
 
-/** What was read may be another by now. */
-export function forgetRead(client: Client): void {
-  known.delete(client)
-}
-
-/** A call that changes what is read: the next read sees it, whether it was answered or not. Throws CallError. */
-export async function change<C extends AnyCall>(
+/** A call after which others may be read anew: the next read sees it, whether it was answered or not. Throws CallError. */
+export function change<C extends AnyCall>(
   client: Client,
   call: C,
   request: Unbound<RequestOf<C>>,
 ): Promise<ResponseOf<C>> {
-  try {
-    return await client(call, request)
-  } finally {
-    forgetRead(client)
-  }
+  return client(call, request).finally(() => known.delete(client))
 }

@@ -141,7 +141,7 @@ const infoOf = (state: ProfileState) => (state.kind === 'ready' ? state.info : u
 
 async function read(client: Client, id: string): Promise<ProfileState> {
   try {
-    const { customer, cardList } = (await readOnce(client, getUser, { id }, { ms: USER_MS })).data
+    const { customer, cardList } = (await readOnce(client, getUser, { id }, USER_MS)).data
     const { id: _id, created: _created, refID: _refId, preferences: _liked, ...info } = customer
     return { kind: 'ready', info, cards: cardList }
   } catch (error) {

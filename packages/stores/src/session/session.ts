@@ -15,7 +15,7 @@ import {
 } from '@staykit/contract'
 import type { HotelPreferences } from '@staykit/domain'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { change, forgetRead, readOnce, USER_MS } from '../loader/index.ts'
+import { change } from '../loader/index.ts'
 import { type AuthStatus, isAuthenticated, isSocial, type Provider } from './provider.ts'
 import { deviceOf } from './stored.ts'
 import { createTokens, type SessionOptions } from './tokens.ts'
@@ -92,9 +92,8 @@ function connection(options: SessionOptions) {
   }
 
   async function loadUser(session: Session) {
-    // Whoever logs in, or is looked at again, may be shown more than before.
-    forgetRead(client)
-    const { data } = await readOnce(client, getUser, { id: session.identityID }, { ms: USER_MS })
+    // Whoever logs in, or is looked at again, may be shown more than before: asked anew, by everybody.
+    const { data } = await change(client, getUser, { id: session.identityID })
     $user.set(userOf(session, data.customer))
   }
 
