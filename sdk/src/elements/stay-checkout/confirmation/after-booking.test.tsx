@@ -1,10 +1,11 @@
-import { bookedFixture } from '@staykit/contract/fixtures'
+import { bookedFixture, tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { brandAnswer, type FakeApi } from '../../../testing/fake-api.ts'
 import { expectAccessible, freshPage, mount } from '../../../testing/page.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
+import { define as defineWallet } from '../../stay-wallet/define.ts'
 import { define } from '../define.ts'
-import { checkoutApi, openCheckout, platform } from '../testing/checkout-page.ts'
+import { checkoutApi, memberAnswers, openCheckout, platform } from '../testing/checkout-page.ts'
 
 const made = { tx_status_name: 'Created', tx_hash: '0xabc123', tx_hash_link: 'https://chain.test/0xabc123' }
 const create = `${platform}/fi_nft/token_create`
@@ -45,6 +46,36 @@ describe('stay-checkout: after booking', () => {
     expect(api.calls(create).map(({ body }) => body)).to.deep.equal([request])
     expect(api.calls(info)[0]?.body).to.deep.equal(request)
     await expectAccessible(box.element)
+  })
+
+  it('[ACC-116] a member who has booked reads so, and finds the artifact of the booking in the wallet', async () => {
+    defineWallet()
+    const trip = tripFixture({ trip_number: 'ST-ABCD-EFGH-JKMN' })
+    const isMade = () => api.calls(create).length > 0
+    freshPage()
+    api.answer({
+      ...memberAnswers(),
+      [info]: () => ({ success: true, data: made }),
+      '/book/trips': () => ({ trips: [trip] }),
+      [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: [] } }),
+      [`${platform}/fi_nft/nfts`]: () => ({
+        success: true,
+        data: { nfts: isMade() ? [{ ...made, trip_number: trip.trip_number }] : [] },
+      }),
+    })
+    localStorage.setItem('staykit.refresh.8183', 'kept')
+    const before = mount('stay-wallet')
+    await before.says('There are no crypto coins on your wallet.')
+    expect(before.all('[part=artifact]')).to.have.length(0)
+    expect(api.calls(create)).to.have.length(0)
+    before.element.remove()
+    const box = confirm(false)
+    await box.says("You're Booked!")
+    await box.says('Your artifact is created')
+    const after = mount('stay-wallet')
+    await after.says(`Trip number ${trip.trip_number}`)
+    expect(after.all('[part=artifact]')).to.have.length(1)
+    expect((await after.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
   })
 
   it('[HOT-218] no artifact is made of a booking that did not succeed', async () => {
