@@ -33,6 +33,7 @@ import {
   listSavedHotels,
   listSessions,
   loyaltyFrame,
+  loyaltyMovements,
   loyaltyStats,
   loyaltyTransaction,
   loyaltyWallet,
@@ -103,7 +104,7 @@ const ofProfile = [
   shareSavedHotels,
   unshareSavedHotels,
 ]
-const ofLoyalty = [loyaltyWallet, loyaltyFrame]
+const ofLoyalty = [loyaltyWallet, loyaltyFrame, loyaltyMovements]
 /** About whoever is named by their id: password, address and sessions. */
 const passkeys = [listPasskeys, askNewPasskey, addPasskey, removePasskey]
 const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions, ...passkeys]

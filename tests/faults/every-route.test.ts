@@ -37,6 +37,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /travel/maps/static': 'open',
   'GET /platform/api/v1/logos/:file{[a-z]+\\.svg}': 'open',
   'GET /api/profile/pictures/:file{[0-9a-f-]{36}\\.[a-z]{3,4}}': 'secret',
+  'GET /travel/loyalty/widgets/:file{[a-z]{1,40}\\.js}': 'open',
   'GET /travel/loyalty/widgets/:vendor{[a-z]{1,40}}': 'open',
   'GET /payment/card-frame': 'open',
   'GET /payment/card-frame/:file{.+\\.(js|css)}': 'open',

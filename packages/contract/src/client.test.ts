@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bookSync2 } from './calls/book-sync2.ts'
 import { brand } from './calls/brand.ts'
 import { hotelsReviews } from './calls/hotels-reviews.ts'
@@ -193,6 +193,30 @@ describe('client', () => {
       cause: expect.any(Error),
       status: 0,
     })
+  })
+
+  it('[ACC-232] waits 5,000 ms where neither call nor caller says otherwise', async () => {
+    vi.useFakeTimers()
+    try {
+      let signal: AbortSignal | undefined
+      const client = createClient({
+        address: '',
+        fetch: (_, init) =>
+          new Promise((_done, fail) => {
+            signal = init?.signal ?? undefined
+            signal?.addEventListener('abort', () => fail(new Error('aborted')))
+          }),
+      })
+      expect(hotelsReviews).not.toHaveProperty('timeoutMs')
+      const failure = caught(client(hotelsReviews, ask))
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect(signal?.aborted).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(signal?.aborted).toBe(true)
+      expect(await failure).toMatchObject({ code: 'TIMEOUT' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('stops when its caller aborts', async () => {

@@ -129,9 +129,14 @@ export function createStaykit({ refId, apiBase, locale = 'en-US', ...options }: 
   }
 }
 
-/** A token is the hosted pool's, whose users ask for their profile with its own header too (ACC-197). */
+/**
+ * A token is the hosted pool's, whose users ask for their profile with its own header too (ACC-197); the session keeps the
+ * answer for 2 s and forgets it at a change, the browser must not keep it (ACC-199).
+ */
 function headersOf(token: string | undefined, call: string): Record<string, string> {
   if (!token) return {}
   const authorization = `Bearer ${token}`
-  return call === 'GET /profile/users/{id}' ? { authorization, 'auth-token': token } : { authorization }
+  return call === 'GET /profile/users/{id}'
+    ? { authorization, 'auth-token': token, 'cache-control': 'no-cache' }
+    : { authorization }
 }

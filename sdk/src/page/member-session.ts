@@ -44,7 +44,9 @@ export function memberSession(options: Parameters<typeof createSession>[0]): Mem
         authorization: `Bearer ${token}`,
         ...(id && { 'x-cguid': id }),
         // A token is the hosted pool's, whose users ask for their profile with its own header too (ACC-197).
-        ...(method === 'GET' && path === '/profile/users/{id}' && { 'auth-token': token }),
+        // What the member has just changed is seen at once: its store keeps the answer for 2 s (ACC-199), the browser must not.
+        ...(method === 'GET' &&
+          path === '/profile/users/{id}' && { 'auth-token': token, 'cache-control': 'no-cache' }),
       }
     },
   }

@@ -19,7 +19,7 @@ export const memberAnswers: Answers = {
 }
 
 /** A session of an earlier page is kept; call it after freshPage and before the element is mounted. */
-export const keptMember = () => localStorage.setItem('staykit.refresh.8183', 'kept')
+export const keptMember = (refId = '8183') => localStorage.setItem(`staykit.refresh.${refId}`, 'kept')
 
 const theirs = () => servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment).session()
 

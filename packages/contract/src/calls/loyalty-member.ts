@@ -50,3 +50,42 @@ export const loyaltyFrame = defineCall({
   request: z.object({ userID: filled(64), refId }),
   response: z.object({ url: z.string() }),
 })
+
+export const movementKinds = ['earned', 'pending', 'returned'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/**
+ * Points that came and went, newest first: `pending` until the stay is over, then `earned`; `returned` when a booking was
+ * cancelled. The last `balance` is the `totalPoints` of the wallet.
+ */
+export const loyaltyMovements = defineCall({
+  ...memberCall,
+  path: '/loyalty/users/{userID}/movements/{refId}',
+  summary: "The movements of the signed-in member's points",
+  brand: 'required',
+  request: z.object({
+    userID: filled(64),
+    refId,
+    /** Those of one kind; all when not given. */
+    kind: z.optional(z.enum(movementKinds)),
+    /** How many of the newest, as text of digits: 10 when not given, at most 1,000. */
+    count: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  }),
+  response: z.object({
+    movements: z.array(
+      z.object({
+        tripNumber: z.string(),
+        hotel: z.string(),
+        /** ISO 8601, UTC. */
+        time: z.string(),
+        kind: z.enum(movementKinds),
+        /** Below zero for what was returned. */
+        points: z.int(),
+        /** Points after it, pending ones too, whatever kind is asked for. */
+        balance: points,
+      }),
+    ),
+    /** How many of this kind there are. */
+    total: points,
+  }),
+})

@@ -1,1 +1,2 @@
 export { logLoyalty, loyaltyRequest } from './loyalty.ts'
+export { pixelAddress } from './pixel.ts'

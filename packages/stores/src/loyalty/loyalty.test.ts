@@ -2,7 +2,7 @@ import { CallError, type Client, fromWireContract } from '@staykit/contract'
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { logLoyalty, loyaltyRequest } from './index.ts'
+import { logLoyalty, loyaltyRequest, pixelAddress } from './index.ts'
 
 describe('loyalty', () => {
   const booking = fromWireContract(bookedFixture())
@@ -15,7 +15,9 @@ describe('loyalty', () => {
       return { logged: true, numericValue: 485 }
     }) as unknown as Client
     const shared = { client, environment: memoryEnvironment() }
-    for (let visit = 0; visit < 4; visit++) await logLoyalty(shared, booking, 'cap')
+    const answers = []
+    for (let visit = 0; visit < 4; visit++) answers.push(await logLoyalty(shared, booking, 'cap'))
+    expect(answers).toEqual([undefined, 485, undefined, undefined])
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual({
       transactionID: 'ST-ABCD-EFGH-JKMN',
@@ -45,6 +47,34 @@ describe('loyalty', () => {
     await logLoyalty(shared, { ...booking, tripNumber: undefined } as unknown as typeof booking, 'cap')
     expect(sent).toEqual([])
     expect(shared.environment.storage.get('staykit.loyalty')).toBeUndefined()
+  })
+
+  it('[ACC-113] the pixel’s address has trip number and points; none where the brand names none, or no good one', async () => {
+    const client = (answer: () => unknown) => (async () => answer()) as unknown as Client
+    const of = (pixel?: string) =>
+      pixelAddress(
+        client(() => ({ pixel })),
+        'ST 1&x',
+        485,
+      )
+    const given = 'https://v.example/{transactionID}?p={points}&t={transactionID}'
+    expect(await of(given)).toBe('https://v.example/ST%201%26x?p=485&t=ST%201%26x')
+    expect([await of(), await of('http://v.example/'), await of('javascript:alert(1)')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    const lost = () => {
+      throw new CallError({ code: 'NETWORK', message: '' })
+    }
+    expect(await pixelAddress(client(lost), 'ST-1', 1)).toBeUndefined()
+    expect(
+      await pixelAddress(
+        client(() => ({ pixel: given })),
+        undefined,
+        1,
+      ),
+    ).toBeUndefined()
   })
 
   it('remembers the last twenty trips, apart from one that could not be logged', async () => {

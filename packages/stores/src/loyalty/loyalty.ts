@@ -16,19 +16,26 @@ export function loyaltyRequest({ tripNumber = '', customer, points }: Earner) {
 
 const KEY = 'staykit.loyalty'
 
-/** Logs the points of a trip, once for each trip however often its confirmation is opened (OQ-47). */
+/**
+ * Logs the points of a trip, once for each trip however often its confirmation is opened (OQ-47). Answers the points that the
+ * server has logged now; undefined where it did not.
+ */
 export async function logLoyalty(
   { client, environment }: { client: Client; environment: Environment },
   booking: Earner,
   capability: string | undefined,
-): Promise<void> {
+): Promise<number | undefined> {
   const { tripNumber, customer } = booking
   const logged = (environment.storage.get(KEY) ?? '').split(' ')
-  if (!tripNumber || !customer || logged.includes(tripNumber)) return
+  if (!tripNumber || !customer || logged.includes(tripNumber)) return undefined
   environment.storage.set(KEY, [...logged.slice(-19), tripNumber].join(' ').trim())
-  await client(loyaltyTransaction, { ...loyaltyRequest(booking), capability }).catch(() => {
+  try {
+    const answer = await client(loyaltyTransaction, { ...loyaltyRequest(booking), capability })
+    return answer.logged ? answer.numericValue : undefined
+  } catch {
     // Not logged: the next visit of the confirmation tries again.
     const kept = (environment.storage.get(KEY) ?? '').split(' ').filter((each) => each !== tripNumber)
     environment.storage.set(KEY, kept.join(' '))
-  })
+    return undefined
+  }
 }

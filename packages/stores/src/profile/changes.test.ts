@@ -3,7 +3,6 @@ import {
   type Client,
   getPreferences,
   getUser,
-  loyaltyFrame,
   removePicture,
   savePicture,
   type UserInfo,
@@ -13,7 +12,7 @@ import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import type { User } from '../session/index.ts'
-import { createLoyaltyFrame, createPreferences, createProfile } from './index.ts'
+import { createPreferences, createProfile } from './index.ts'
 
 type Answer = (body: Record<string, unknown>) => unknown
 /** Answers by call; an error is thrown. */
@@ -165,20 +164,5 @@ describe('what a member likes', () => {
     waiting[0]?.(no)
     await changes[0]
     expect(store.$preferences.get()).toEqual({ kind: 'ready', hotels: { stars: [3] }, isSaved: true })
-  })
-
-  it('the vendor’s widget is asked for by member; one that cannot be had is none', async () => {
-    const { client, sent } = clientOf(new Map([[loyaltyFrame, () => ({ url: 'https://vendor.example/w' })]]))
-    const frame = createLoyaltyFrame({ client })
-    await frame.load('u1')
-    expect([sent, frame.$loyaltyURL.get()]).toEqual([
-      [[loyaltyFrame, { userID: 'u1' }]],
-      'https://vendor.example/w',
-    ])
-    for (const answer of [() => no, () => ({ url: 'javascript:alert(1)' })]) {
-      const none = createLoyaltyFrame(clientOf(new Map<unknown, Answer>([[loyaltyFrame, answer]])))
-      await none.load('u1')
-      expect(none.$loyaltyURL.get()).toBe('')
-    }
   })
 })

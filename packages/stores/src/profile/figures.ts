@@ -11,6 +11,7 @@ import {
 } from '@staykit/contract'
 import { averageSavingsPercent, formatMoney, fromMajor } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
+import { readOnce } from '../loader/index.ts'
 
 /** Points of the member at the brand (ACC-240). */
 export interface Points {
@@ -113,20 +114,20 @@ export function createFigures({ client }: { client: Client }): FiguresStore {
         set({ errors: { ...$figures.get().errors, [name]: message } })
       set({ errors: {} })
       await Promise.all([
-        client(loyaltyWallet, { userID: userId }).then(
+        readOnce(client, loyaltyWallet, { userID: userId }).then(
           ({ level, ...points }) => set({ points: { ...points, level: known(level) } }),
           ({ message }) => fail('wallet', message),
         ),
-        client(loyaltyStats, { userID: userId }).then(
+        readOnce(client, loyaltyStats, { userID: userId }).then(
           (stats) => set({ stats }),
           ({ message }) => fail('stats', message),
         ),
-        client(artifactList, {}).then(
+        readOnce(client, artifactList, {}).then(
           ({ data }) =>
             data ? set({ nftStats: nftStatsOf(data.nfts) }) : fail('nfts', 'Unable to get NFTs'),
           () => fail('nfts', 'Unable to get NFTs'),
         ),
-        client(bookingBalances, {})
+        readOnce(client, bookingBalances, {})
           .catch(() => undefined)
           .then((answer) => {
             set({ lifeWallet: lifeWalletOf(answer?.data?.balances ?? []) })

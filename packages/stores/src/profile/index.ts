@@ -29,3 +29,4 @@ export {
   type PreferencesStore,
 } from './preferences.ts'
 export { createProfile, type ProfileState, type ProfileStore, type SaveState } from './profile.ts'
+export { createStatement, type Movement, type StatementState, type StatementStore } from './statement.ts'

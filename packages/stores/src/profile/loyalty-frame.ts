@@ -1,21 +1,44 @@
-import { type CallError, type Client, loyaltyFrame } from '@staykit/contract'
+import { CallError, type Client, loyaltyFrame, loyaltyVendor } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 
 export interface LoyaltyFrameStore {
   /** Of the vendor's widget; empty where the brand has none, undefined until it is known (ACC-240). */
   readonly $loyaltyURL: ReadableAtom<string | undefined>
+  /** Why it could not be had. */
+  readonly $error: ReadableAtom<string | undefined>
   readonly load: (userId: string) => Promise<void>
 }
 
-/** Where the widget of the brand's loyalty vendor is (ACC-208). */
-export function createLoyaltyFrame({ client }: { client: Client }): LoyaltyFrameStore {
+interface Options {
+  readonly client: Client
+  /** Brings a script into the page; rejects when it does not come. */
+  readonly loadScript: (url: string) => Promise<void>
+}
+
+const isAddress = (url: string | undefined): url is string => /^https?:/.test(url ?? '')
+
+/** Where the widget of the brand's loyalty vendor is (ACC-208): asked for once the vendor's script is there (ACC-209). */
+export function createLoyaltyFrame({ client, loadScript }: Options): LoyaltyFrameStore {
   const $loyaltyURL = atom<string | undefined>(undefined)
+  const $error = atom<string | undefined>(undefined)
+  const read = async (userID: string): Promise<string> => {
+    const { script } = await client(loyaltyVendor, {})
+    if (isAddress(script)) await loadScript(script)
+    const { url } = await client(loyaltyFrame, { userID })
+    return isAddress(url) ? url : ''
+  }
   return {
     $loyaltyURL,
-    load: async (userID) => {
-      await client(loyaltyFrame, { userID }).then(
-        ({ url }) => $loyaltyURL.set(/^https?:/.test(url) ? url : ''),
-        (_error: CallError) => $loyaltyURL.set(''),
+    $error,
+    load: async (userId) => {
+      $error.set(undefined)
+      await read(userId).then(
+        (url) => $loyaltyURL.set(url),
+        // A vendor without a page for this member is none.
+        (error: Error) =>
+          error instanceof CallError && error.status === 404
+            ? $loyaltyURL.set('')
+            : $error.set(error.message),
       )
     },
   }

@@ -1,6 +1,7 @@
 import { type CallError, type Client, getPreferences, updatePreferences } from '@staykit/contract'
 import { clampPrices, type HotelPreferences } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
+import { change as sendChange } from '../loader/index.ts'
 
 export type PreferencesState =
   | { readonly kind: 'loading' }
@@ -46,7 +47,7 @@ export function createPreferences({ client }: { client: Client }): PreferencesSt
       const change = 'prices' in given ? { prices: clampPrices(given.prices) } : given
       const hotels = { ...before.hotels, ...change }
       $preferences.set({ kind: 'ready', hotels, isSaved: false })
-      await client(updatePreferences, { id: userId, ...(change as object) }).then(
+      await sendChange(client, updatePreferences, { id: userId, ...(change as object) }).then(
         () => mine === latest && $preferences.set({ kind: 'ready', hotels, isSaved: true }),
         (error) => mine === latest && $preferences.set({ ...before, isSaved: false, error }),
       )

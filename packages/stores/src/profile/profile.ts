@@ -9,6 +9,7 @@ import {
 } from '@staykit/contract'
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
+import { readOnce, change as sendChange, USER_MS } from '../loader/index.ts'
 import type { SessionStore } from '../session/index.ts'
 import { type ProfileForm, profileBody, profileForm } from './form.ts'
 
@@ -140,7 +141,7 @@ const infoOf = (state: ProfileState) => (state.kind === 'ready' ? state.info : u
 
 async function read(client: Client, id: string): Promise<ProfileState> {
   try {
-    const { customer, cardList } = (await client(getUser, { id })).data
+    const { customer, cardList } = (await readOnce(client, getUser, { id }, USER_MS)).data
     const { id: _id, created: _created, refID: _refId, preferences: _liked, ...info } = customer
     return { kind: 'ready', info, cards: cardList }
   } catch (error) {
@@ -168,8 +169,8 @@ function picturesOf({ client, userId, take, $error }: PictureOptions) {
     $savingPicture,
     $revision,
     savePicture: (file: { readonly name: string; readonly picture: string }) =>
-      changed(() => client(savePicture, { id: userId(), ...file })),
-    removePicture: () => changed(() => client(removePicture, { id: userId() })),
+      changed(() => sendChange(client, savePicture, { id: userId(), ...file })),
+    removePicture: () => changed(() => sendChange(client, removePicture, { id: userId() })),
   }
 }
 

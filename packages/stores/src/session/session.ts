@@ -15,6 +15,7 @@ import {
 } from '@staykit/contract'
 import type { HotelPreferences } from '@staykit/domain'
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { change } from '../loader/index.ts'
 import { type AuthStatus, isAuthenticated, isSocial, type Provider } from './provider.ts'
 import { deviceOf } from './stored.ts'
 import { createTokens, type SessionOptions } from './tokens.ts'
@@ -91,7 +92,8 @@ function connection(options: SessionOptions) {
   }
 
   async function loadUser(session: Session) {
-    const { data } = await client(getUser, { id: session.identityID })
+    // Whoever logs in, or is looked at again, may be shown more than before: asked anew, by everybody.
+    const { data } = await change(client, getUser, { id: session.identityID })
     $user.set(userOf(session, data.customer))
   }
 
@@ -161,7 +163,7 @@ export function createSession(options: SessionOptions): SessionStore {
     saveInfo: async (info) => {
       const user = $user.get()
       if (!user) return
-      const answer = await client(updateUser, { id: user.id, ...info })
+      const answer = await change(client, updateUser, { id: user.id, ...info })
       const changed = 'Item' in answer ? answer.Item : answer.Attributes
       $user.set({ ...user, info: { ...user.info, ...changed } })
     },

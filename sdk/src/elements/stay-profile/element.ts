@@ -33,6 +33,8 @@ export const stayProfile = declareElement({
     card: 'One saved card.',
     'card-form': 'The form of a card.',
     rewards: 'Points and level.',
+    statement: 'How the points came about.',
+    movement: 'Points that came or went.',
     coin: 'One coin of the wallet.',
     artifact: 'The record of one booking.',
   },

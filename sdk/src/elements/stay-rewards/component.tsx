@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { createFigures } from '@staykit/stores/profile'
 import { useEffect, useMemo } from 'react'
 import { ForMember, type MemberProps } from '../../features/for-member.tsx'
+import { LifeLine } from '../../features/rewards/life-line.tsx'
 import { RewardsPanel } from '../../features/rewards/rewards-panel.tsx'
 import { useNamedFailure } from '../../features/use-failure.ts'
 import { messages as rewardsTexts } from '../../messages/en-US/rewards.ts'
@@ -34,7 +35,10 @@ function OfMember({ services, user }: MemberProps) {
   }, [figures, user.id])
   useNamedFailure('FIGURES_FAILED', problem, load)
   return problem === undefined ? (
-    <RewardsPanel services={services} userId={user.id} figures={figures} />
+    <>
+      <RewardsPanel services={services} userId={user.id} figures={figures} />
+      <LifeLine figures={figures} />
+    </>
   ) : (
     <NotLoaded text={t('pointsFailed')} onRetry={load} />
   )

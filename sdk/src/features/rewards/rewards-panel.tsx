@@ -6,8 +6,12 @@ import type { Services } from '../../page/services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { giftIcon, medalIcon } from '../../ui/icons.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { useNamedFailure } from '../use-failure.ts'
 import css from './rewards.css'
+import { Statement } from './statement.tsx'
+import { loadVendorScript } from './vendor-script.ts'
 
 export interface RewardsProps {
   readonly userId: string
@@ -38,6 +42,7 @@ function Panel(stores: RewardsProps) {
         <Point name={t('totalPoints')} value={number(points?.totalPoints)} />
       </dl>
       <Widget {...stores} />
+      <Statement {...stores} />
     </section>
   )
 }
@@ -54,8 +59,14 @@ function Point({ name, value }: { readonly name: string; readonly value: string 
 function Widget({ services, userId }: RewardsProps) {
   const { t } = useWidget()
   const brand = useStore(services.brand.$brand)
-  const frame = useMemo(() => createLoyaltyFrame(services), [services])
+  const frame = useMemo(
+    () => createLoyaltyFrame({ client: services.client, loadScript: loadVendorScript }),
+    [services],
+  )
   const url = useStore(frame.$loyaltyURL)
+  const problem = useStore(frame.$error)
+  const load = () => void frame.load(userId)
+  useNamedFailure('LOYALTY_FAILED', problem, load)
   const isReady = brand.status === 'ready'
   const flags = isReady ? brand.brand.flags : undefined
   const hasVendor = isReady && brand.brand.loyaltyVendor !== undefined && !flags?.hideLoyalty
@@ -64,6 +75,7 @@ function Widget({ services, userId }: RewardsProps) {
     if (hasVendor) void frame.load(userId)
   }, [frame, hasVendor, userId])
   if (!isReady || flags?.hideLoyalty) return null
+  if (hasVendor && problem !== undefined) return <NotLoaded text={t('widgetFailed')} onRetry={load} />
   if (hasVendor && url === undefined)
     return <div className="widget skel" role="status" aria-label={t('loading')} />
   // The vendor learns which site its widget is on, and nothing of the page's address.

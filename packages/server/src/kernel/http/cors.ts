@@ -7,7 +7,7 @@ const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   // The last three are what a page's own tracer adds to its calls; without them its calls would not be made at all.
   'access-control-allow-headers':
-    'content-type, authorization, auth-token, x-cguid, x-request-id, traceparent, tracestate, baggage',
+    'content-type, authorization, auth-token, cache-control, x-cguid, x-request-id, traceparent, tracestate, baggage',
   'access-control-max-age': '7200',
 }
 

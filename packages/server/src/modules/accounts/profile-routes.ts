@@ -14,6 +14,9 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
   const { db } = deps
   callRoute(routes, getUser, async ({ id }, c, member) => {
     await ownProfile(deps, c, member, id)
+    // For whoever holds this token alone: another login may be shown more (ACC-199).
+    c.header('cache-control', 'private, max-age=2')
+    c.header('vary', 'Authorization, Auth-Token', { append: true })
     const { preferences, ...customer } = await customerOf(db, member)
     const providerName = await providerOf(db, member)
     const shown = {

@@ -26,6 +26,42 @@ const base64 = (bytes: Buffer) => bytes.toString('base64')
 const shown = (name: string, headers: Record<string, string> = {}) =>
   server.app.request(`/api/profile/pictures/${name}`, { headers })
 
+describe('the profile over HTTP', () => {
+  it('[ACC-199] may be kept by its member’s browser for 2 s, for this login alone; a read after a write is the server’s', async () => {
+    const { identityID, accessToken } = await server.join('kept@example.com')
+    const eve = (await server.join('kept-eve@example.com')).accessToken
+    const ask = async (method: string, token: string, body?: object) => {
+      const answer = await server.app.request(`/api/profile/users/${identityID}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const { headers, status } = answer
+      return {
+        status,
+        kept: headers.get('cache-control'),
+        vary: headers.get('vary'),
+        body: await answer.json(),
+      }
+    }
+    const first = await ask('GET', accessToken)
+    expect([first.status, first.kept]).toEqual([200, 'private, max-age=2'])
+    expect(first.vary?.split(/, */)).toEqual(expect.arrayContaining(['Authorization', 'Auth-Token']))
+    expect(await ask('POST', accessToken, { firstName: 'Nia' })).toMatchObject({
+      status: 200,
+      kept: 'no-store',
+    })
+    expect((await ask('GET', accessToken)).body.data.customer.firstName).toBe('Nia')
+    expect(await ask('GET', eve)).toMatchObject({ status: 404, kept: 'no-store' })
+  })
+
+  it('a page may ask its browser not to keep it', async () => {
+    const asked = { origin: 'http://localhost:5999', 'access-control-request-method': 'GET' }
+    const answer = await server.app.request('/api/profile/users/x', { method: 'OPTIONS', headers: asked })
+    expect(answer.headers.get('access-control-allow-headers')).toContain('cache-control')
+  })
+})
+
 describe('the picture of a member', () => {
   it('[ACC-081] is kept under its id, made anew: square, small, without what the camera wrote', async () => {
     const { call } = await member()

@@ -35,7 +35,11 @@ function cardPayments(config: Config, provider: Cards['provider']) {
   return { provider, ...(provider === 'stripe' && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
 }
 
-function shown({ origins: _, ...brand }: KnownBrand, config: Config, payments: Brand['payments']): Brand {
+function shown(
+  { origins: _, loyaltyPixel: _pixel, ...brand }: KnownBrand,
+  config: Config,
+  payments: Brand['payments'],
+): Brand {
   const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution } = config
   const partner = partnerOf(config, payments.provider === 'stripe')
   const links = { ...brand.links, ...legalLinks(brand, config) }

@@ -45,7 +45,7 @@ export const seedBrands: Readonly<Record<string, BrandSettings>> = {
     name: 'Meridian Club',
     tokens: { 'stay-brand': '#1f4b99', 'stay-radius': '4px' },
     products: ['hotels'],
-    flags: { ...flags, restrictedRates: true, hideLoyalty: true },
+    flags: { ...flags, restrictedRates: true },
     loyaltyVendor: 'meridian',
     supportEmail: 'help@meridian.test',
   },

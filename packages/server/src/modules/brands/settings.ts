@@ -44,6 +44,12 @@ const link = saying(
   (text) => text.length > 0 && text.length <= 500 && isLink(text),
   (text) => `"${text}" is not a link: write a path such as /terms, an address such as https://…, or none`,
 )
+/** The address of a picture that counts bookings: https, and nothing of a person in it. */
+const pixel = saying(
+  (text) => text.length <= 500 && URL.canParse(text) && new URL(text).protocol === 'https:',
+  (text) =>
+    `"${text}" is not a pixel: write an address such as https://vendor.example/p?id={transactionID}&points={points}`,
+)
 const token = saying(
   (text) => text.length <= 300 && !/[;{}<>\\]/.test(text),
   (text) => `"${text}" is not the value of a token`,
@@ -56,6 +62,8 @@ export const brandSettings = z.strictObject({
   products: z.array(z.enum(products)),
   flags: z.strictObject(brandFlags.def.shape),
   loyaltyVendor: z.string().max(100).optional(),
+  /** Asked for once after each booking, with {transactionID} and {points} filled in (ACC-113). */
+  loyaltyPixel: pixel.optional(),
   supportEmail: z.email('is not an e-mail address'),
   currency,
   locale,

@@ -21,7 +21,12 @@ export function tripRows(
         .on('changed.cancelled_at', 'is', null),
     )
     .selectAll('bookings')
-    .select(['quotes.contract', 'booking_requests.replaces', 'changed.trip_number as replaced_by'])
+    .select([
+      'quotes.contract',
+      'booking_requests.replaces',
+      'booking_requests.cancelled_at',
+      'changed.trip_number as replaced_by',
+    ])
     .where('bookings.ref_id', '=', refId)
     .where(({ eb, or, and }) =>
       or([

@@ -1,10 +1,11 @@
-import { bookedFixture } from '@staykit/contract/fixtures'
+import { bookedFixture, tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { brandAnswer, type FakeApi } from '../../../testing/fake-api.ts'
 import { expectAccessible, freshPage, mount } from '../../../testing/page.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
+import { define as defineWallet } from '../../stay-wallet/define.ts'
 import { define } from '../define.ts'
-import { checkoutApi, platform } from '../testing/checkout-page.ts'
+import { checkoutApi, memberAnswers, openCheckout, platform } from '../testing/checkout-page.ts'
 
 const made = { tx_status_name: 'Created', tx_hash: '0xabc123', tx_hash_link: 'https://chain.test/0xabc123' }
 const create = `${platform}/fi_nft/token_create`
@@ -45,6 +46,36 @@ describe('stay-checkout: after booking', () => {
     expect(api.calls(create).map(({ body }) => body)).to.deep.equal([request])
     expect(api.calls(info)[0]?.body).to.deep.equal(request)
     await expectAccessible(box.element)
+  })
+
+  it('[ACC-116] a member who has booked reads so, and finds the artifact of the booking in the wallet', async () => {
+    defineWallet()
+    const trip = tripFixture({ trip_number: 'ST-ABCD-EFGH-JKMN' })
+    const isMade = () => api.calls(create).length > 0
+    freshPage()
+    api.answer({
+      ...memberAnswers(),
+      [info]: () => ({ success: true, data: made }),
+      '/book/trips': () => ({ trips: [trip] }),
+      [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: [] } }),
+      [`${platform}/fi_nft/nfts`]: () => ({
+        success: true,
+        data: { nfts: isMade() ? [{ ...made, trip_number: trip.trip_number }] : [] },
+      }),
+    })
+    localStorage.setItem('staykit.refresh.8183', 'kept')
+    const before = mount('stay-wallet')
+    await before.says('There are no crypto coins on your wallet.')
+    expect(before.all('[part=artifact]')).to.have.length(0)
+    expect(api.calls(create)).to.have.length(0)
+    before.element.remove()
+    const box = confirm(false)
+    await box.says("You're Booked!")
+    await box.says('Your artifact is created')
+    const after = mount('stay-wallet')
+    await after.says(`Trip number ${trip.trip_number}`)
+    expect(after.all('[part=artifact]')).to.have.length(1)
+    expect((await after.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
   })
 
   it('[HOT-218] no artifact is made of a booking that did not succeed', async () => {
@@ -91,14 +122,66 @@ describe('stay-checkout: after booking', () => {
     })
     await box.says("You're Booked!")
     await confirm(false).says("You're Booked!")
-    await pause(50)
+    await pause(1_300)
     expect(api.calls('/loyalty/transactions')).to.have.length(1)
     const { brand } = brandAnswer
     const quiet = { brand: { ...brand, flags: { ...brand.flags, hideLoyalty: true } } }
     api.answer({ '/brand': () => quiet })
     await confirm().says("You're Booked!")
-    await pause(50)
+    await pause(1_300)
     expect(api.calls('/loyalty/transactions')).to.have.length(1)
+  })
+
+  describe('the loyalty vendor’s pixel', () => {
+    const vendor = '/loyalty/vendor/8183'
+    const address = 'https://vendor.example/p?id={transactionID}&points={points}'
+    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') as PropertyDescriptor
+    let fired: string[] = []
+    beforeEach(() => {
+      fired = []
+      Object.defineProperty(HTMLImageElement.prototype, 'src', {
+        ...source,
+        set(value: string) {
+          if (value.startsWith('https://vendor.example')) fired.push(`${value} ${this.referrerPolicy}`)
+          else source.set?.call(this, value)
+        },
+      })
+      api.answer({
+        '/loyalty/transactions': () => ({ logged: true, numericValue: 480 }),
+        [vendor]: () => ({ pixel: address }),
+      })
+    })
+    afterEach(() => Object.defineProperty(HTMLImageElement.prototype, 'src', source))
+
+    it('[ACC-113] is asked for once after a booking, with its trip number and the server’s points alone; not before', async () => {
+      freshPage()
+      await openCheckout()
+      await pause(1_300)
+      expect([fired, api.calls(vendor).length]).to.deep.equal([[], 0])
+      confirm()
+      await eventually(() => fired.length > 0)
+      await confirm(false).says("You're Booked!")
+      await pause(1_300)
+      expect(fired).to.deep.equal(['https://vendor.example/p?id=ST-ABCD-EFGH-JKMN&points=480 strict-origin'])
+    })
+
+    it('is not asked for where the server logs nothing, or the page has no consent for it', async () => {
+      api.answer({ '/loyalty/transactions': () => ({ logged: false, numericValue: 480 }) })
+      confirm()
+      await eventually(() => api.calls('/loyalty/transactions').length === 1)
+      await pause(50)
+      expect(api.calls(vendor)).to.have.length(0)
+      api.answer({ '/loyalty/transactions': () => ({ logged: true, numericValue: 480 }) })
+      const layer = document.createElement('stay-data-layer')
+      confirm()
+      document.body.append(layer)
+      await eventually(() => api.calls('/loyalty/transactions').length === 2)
+      await pause(50)
+      expect(fired).to.deep.equal([])
+      confirm()
+      document.body.append(Object.assign(layer, { consent: 'granted' }))
+      await eventually(() => fired.length === 1)
+    })
   })
 
   it('calendar and receipt are files that the browser saves', async () => {

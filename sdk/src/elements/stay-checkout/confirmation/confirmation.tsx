@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { Contract } from '@staykit/contract'
-import { logLoyalty } from '@staykit/stores/loyalty'
 import { useCallback, useEffect, useState } from 'react'
 import { BookingView } from '../../../features/booking-view/booking-view.tsx'
 import { useFailure, useNamedFailure } from '../../../features/use-failure.ts'
@@ -14,12 +12,17 @@ import { Trouble } from '../payment/book-room.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
 import { ArtifactSection } from './artifact-section.tsx'
 import type { JoinProps } from './join.tsx'
+import type { LoyaltyLogProps } from './loyalty-log.tsx'
 
 const Join = lazy<JoinProps>(() => import('./join.tsx').then((part) => part.Join), 'optional')
+const LoyaltyLog = lazy<LoyaltyLogProps>(
+  () => import('./loyalty-log.tsx').then((part) => part.LoyaltyLog),
+  'optional',
+)
 
 const QUIET_MS = 1_000
 
-/** An account is an offer: its code waits until what was booked is there to be read. */
+/** An account is an offer, and points are counted by the server: their code waits until what was booked is there to be read. */
 function useQuiet(): boolean {
   const { environment } = useWidget()
   const [isQuiet, setQuiet] = useState(false)
@@ -49,7 +52,6 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   const isQuiet = useQuiet()
   useNamedFailure('CARD_NOT_SAVED', notice || undefined)
   useFailure(state.kind === 'error' ? state.error : undefined, reload)
-  useLoyalty(stores, state.kind === 'ready' ? state.booking : undefined)
 
   if (state.kind === 'ready') {
     const isKept = state.booking.status !== 'CANCELED'
@@ -61,6 +63,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
           {isQuiet && isKept && email && (
             <Join email={email} isJoined={isJoined} onJoined={() => setJoined(true)} />
           )}
+          {isQuiet && <LoyaltyLog stores={stores} booking={state.booking} />}
           <ArtifactSection stores={stores} booking={state.booking} />
         </BookingView>
       </>
@@ -76,15 +79,4 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
       </button>
     </section>
   )
-}
-
-// Points are logged once for each trip, unless the brand hides loyalty (HOT-220).
-function useLoyalty({ client, brand, booking: store }: CheckoutStores, booking: Contract | undefined) {
-  const { environment } = useWidget()
-  const state = useStore(brand.$brand)
-  const isLogged = state.status === 'ready' && !state.brand.flags.hideLoyalty
-  const logged = isLogged && booking?.status.toUpperCase() === 'SUCCESS' ? booking : undefined
-  useEffect(() => {
-    if (logged) void logLoyalty({ client, environment }, logged, store.capability())
-  }, [client, environment, store, logged])
 }

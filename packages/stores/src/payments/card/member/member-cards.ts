@@ -10,6 +10,7 @@ import {
 } from '@staykit/contract'
 import { isExpiry, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
+import { change as sendChange } from '../../../loader/index.ts'
 import { CARD_DUPLICATE, type PaymentResult, type SavedCard, savedCards } from '../index.ts'
 import { type CardDraft, type CardSubmission, draftOf, wireWords } from './card-draft.ts'
 
@@ -77,7 +78,9 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
     }
   }
   const change = (id: string, words: object) =>
-    attempt(async () => show(withCard(kept, (await client(updateCard, { userId, id, ...words })).card)))
+    attempt(async () =>
+      show(withCard(kept, (await sendChange(client, updateCard, { userId, id, ...words })).card)),
+    )
   return {
     $cards,
     $error,
@@ -91,7 +94,7 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
       attempt(async () => {
         const { clientSecret } = (await client(createSetupIntent, {})).data
         const { paymentIntent: setupIntent } = await confirm(clientSecret, card.cardholder)
-        const saved = await client(addCard, { userId, setupIntent, ...wireWords(card) })
+        const saved = await sendChange(client, addCard, { userId, setupIntent, ...wireWords(card) })
         // A duplicate comes without a card.
         if (!saved.card) throw new CallError({ code: 'CARD_DUPLICATE', message: CARD_DUPLICATE })
         show(withCard(kept, saved.card))
@@ -101,7 +104,7 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
     remove: async (id) => {
       const gone = kept.find((card) => card.customer_pm_id === id)
       show(kept.filter((card) => card !== gone))
-      const isDone = await attempt(() => client(deleteCard, { userId, id }))
+      const isDone = await attempt(() => sendChange(client, deleteCard, { userId, id }))
       if (!isDone && gone && $cards.get().kind === 'ready') show([...kept, gone])
       return isDone
     },

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { refId } from '../fields.ts'
+import { pages } from '../limits.ts'
+
+/**
+ * What the brand's loyalty vendor has pages load: `script`, of its widget, and `pixel`, which counts a booking and has
+ * {transactionID} and {points} in it. Neither where the brand hides loyalty or has no such vendor (ACC-006, ACC-113).
+ */
+export const loyaltyVendor = defineCall({
+  method: 'GET',
+  base: 'travel',
+  path: '/loyalty/vendor/{refId}',
+  summary: "What the brand's loyalty vendor has pages load",
+  access: 'public',
+  brand: 'required',
+  limits: [pages],
+  retry: true,
+  request: z.object({ refId }),
+  response: z.object({ script: z.optional(z.string()), pixel: z.optional(z.string()) }),
+})

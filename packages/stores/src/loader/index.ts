@@ -1,0 +1,1 @@
+export { change, readOnce, USER_MS } from './loader.ts'

@@ -1,0 +1,43 @@
+import type { AnyCall, Client, RequestOf, ResponseOf, Unbound } from '@staykit/contract'
+
+/** How long an answer serves whoever asks the same again, in milliseconds (PLT-153); that of the member's profile (ACC-199). */
+const READ_MS = 1_000
+export const USER_MS = 2_000
+
+interface Read {
+  readonly until: number
+  readonly answer: Promise<unknown>
+}
+
+/** What was read lately, by the client that read it: all elements of a brand on a page have one. */
+const known = new WeakMap<Client, Map<string, Read>>()
+
+/** Reads, or answers what the same client has just read. A failure is kept for nobody. Throws CallError. */
+export function readOnce<C extends AnyCall>(
+  client: Client,
+  call: C,
+  request: Unbound<RequestOf<C>>,
+  ms = READ_MS,
+): Promise<ResponseOf<C>> {
+  const reads = known.get(client) ?? new Map<string, Read>()
+  known.set(client, reads)
+  const key = `${call.path} ${JSON.stringify(request)}`
+  const before = reads.get(key)
+  if (before && Date.now() < before.until) return before.answer as Promise<ResponseOf<C>>
+  const answer = client(call, request)
+  const read = { until: Date.now() + ms, answer }
+  reads.set(key, read)
+  const drop = () => reads.get(key) === read && reads.delete(key)
+  // The platform says no with an answer.
+  answer.then((given) => (given as { success?: boolean }).success === false && drop(), drop)
+  return answer
+}
+
+/** A call after which others may be read anew: the next read sees it, whether it was answered or not. Throws CallError. */
+export function change<C extends AnyCall>(
+  client: Client,
+  call: C,
+  request: Unbound<RequestOf<C>>,
+): Promise<ResponseOf<C>> {
+  return client(call, request).finally(() => known.delete(client))
+}

@@ -1,0 +1,37 @@
+import type { Movement } from '@staykit/stores/profile'
+
+/** A field of a file for spreadsheets. They take what begins with one of these signs for a formula: it is made a text. */
+function field(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+/** The movements as comma-separated values (RFC 4180), newest first, dates as YYYY-MM-DD in UTC. */
+export function statementText(
+  movements: readonly Movement[],
+  columns: readonly string[],
+  nameOf: (kind: Movement['kind']) => string,
+): string {
+  const rows = movements.map(({ time, hotel, tripNumber, kind, points, balance }) => [
+    time.slice(0, 10),
+    hotel,
+    tripNumber,
+    nameOf(kind),
+    points,
+    balance,
+  ])
+  return [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
+}
+
+/** Hands the movements to the browser as a file. */
+export function saveStatement(...given: Parameters<typeof statementText>): void {
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  const url = URL.createObjectURL(new Blob([`\uFEFF${statementText(...given)}`], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'points.csv'
+  link.click()
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
