@@ -25,6 +25,10 @@ export interface Sample {
 
 const stay = `${inDays(10).url}/${inDays(13).url}/1/2`
 const tripArtifact = { trip_number: tripFixture().trip_number, tx_status_name: 'pending' }
+const movement = {
+  ...{ tripNumber: 'ST-1', hotel: 'Casa Mar', time: '2030-01-02T10:00:00.000Z' },
+  ...{ kind: 'earned', points: 1200, balance: 1200 },
+}
 const ratesAnswer = { '/hotels/rates/': () => ({ rates }) }
 
 export const samples: Readonly<Record<Tag, Sample>> = {
@@ -73,7 +77,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     isMember: true,
     answers: profileAnswers,
     ready: '[part=preferences]',
-    late: ['card', 'card-form', 'rewards', 'coin', 'artifact'],
+    late: ['card', 'card-form', 'rewards', 'statement', 'movement', 'coin', 'artifact'],
   },
   'stay-cards': {
     isMember: true,
@@ -89,7 +93,14 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     },
     ready: '[part=ride]',
   },
-  'stay-rewards': { isMember: true, answers: profileAnswers, ready: '[part=rewards]' },
+  'stay-rewards': {
+    isMember: true,
+    answers: {
+      ...profileAnswers,
+      '/loyalty/users/u1/movements/8183': () => ({ movements: [movement], total: 1 }),
+    },
+    ready: '[part=movement]',
+  },
   'stay-saved': {
     isMember: true,
     answers: {

@@ -6,6 +6,7 @@ import type { BrandState } from '@staykit/stores/brand'
 import type { Environment } from '@staykit/stores/environment'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
+import type { BookingViewProps } from '../../features/booking-view/booking-view.tsx'
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
 import type { BadgeContract } from '../../features/hotel-badge/hotel-badge.tsx'
 import { useFailure } from '../../features/use-failure.ts'
@@ -104,15 +105,7 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
     })
   }
 
-  if (shown === 'booking' && state.kind === 'ready') {
-    return (
-      <div className="col">
-        <BookingView booking={state.booking} store={store}>
-          <HotelBadge {...badgeOf(state.booking)} />
-        </BookingView>
-      </div>
-    )
-  }
+  if (shown === 'booking' && state.kind === 'ready') return <Shown booking={state.booking} store={store} />
   // The form has one field more where there is a partner: nothing of it moves when that is known.
   if ((shown === 'booking' && state.kind !== 'error' && !busy) || !partner) return <Loading />
   if (lostWith !== undefined) return <LostNumber email={lostWith} onBack={() => setLostWith(undefined)} />
@@ -127,6 +120,16 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
       onSubmit={submit}
       onLost={setLostWith}
     />
+  )
+}
+
+function Shown({ booking, store }: Pick<BookingViewProps, 'booking' | 'store'>) {
+  return (
+    <div className="col">
+      <BookingView booking={booking} store={store}>
+        <HotelBadge {...badgeOf(booking)} />
+      </BookingView>
+    </div>
   )
 }
 

@@ -52,11 +52,7 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
       <div className="split">
         <div className="col">
           <section className="card col">
-            <h2 className="h3">{hotel.name}</h2>
-            <p className="muted">
-              {[hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')}
-              {hotel.phoneNumber && <span className="line">{hotel.phoneNumber}</span>}
-            </p>
+            <Hotel {...hotel} />
             <dl className="facts grid2">
               <Fact name="room" value={booking.rate.title} />
               <Fact name="guests" value={[...guestNames(booking), stayWords(booking, t)].join(', ')} />
@@ -78,6 +74,18 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
         </aside>
       </div>
     </div>
+  )
+}
+
+function Hotel({ name, location, phoneNumber }: Contract['hotel']) {
+  return (
+    <>
+      <h2 className="h3">{name}</h2>
+      <p className="muted">
+        {[location.addressLine1, location.display].filter(Boolean).join(', ')}
+        {phoneNumber && <span className="line">{phoneNumber}</span>}
+      </p>
+    </>
   )
 }
 
