@@ -28,7 +28,6 @@ export const messages = {
   termsAnd: 'Terms and Conditions',
   privacy: 'Privacy Policy',
   inEnglish: 'This text is in English.',
-  loadingRoute: 'Loading Route....',
 
   homeTitle: 'Hotels at the price you will really pay',
   homeDescription: '700,000+ hotels worldwide. Search, compare all-in prices and book with no booking fees.',

@@ -1,4 +1,3 @@
-import { languages } from '@staykit/sdk/routes'
 import br from 'flag-icons/flags/4x3/br.svg?url'
 import cn from 'flag-icons/flags/4x3/cn.svg?url'
 import de from 'flag-icons/flags/4x3/de.svg?url'
@@ -16,6 +15,7 @@ import sa from 'flag-icons/flags/4x3/sa.svg?url'
 import se from 'flag-icons/flags/4x3/se.svg?url'
 import tr from 'flag-icons/flags/4x3/tr.svg?url'
 import us from 'flag-icons/flags/4x3/us.svg?url'
+import { offered } from './language.ts'
 
 const flags: Readonly<Record<string, string>> = {
   br,
@@ -46,9 +46,9 @@ export interface LanguageChoice {
   readonly href: string
 }
 
-/** The page at `url` in each language that the site is written in (PLT-029). */
+/** The page at `url` in each language on offer. */
 export const languageChoices = (url: URL): LanguageChoice[] =>
-  languages.map(({ code, tag, name, flag }) => {
+  offered.map(({ code, tag, name, flag }) => {
     const there = new URL(url)
     there.searchParams.set('lang', code)
     return { code, tag, name, flag: flags[flag] ?? '', href: there.pathname + there.search }

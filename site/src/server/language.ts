@@ -1,4 +1,5 @@
 import { type Language, languageNamed, languages } from '@staykit/sdk/routes'
+import { elementLanguages } from '@staykit/sdk/server'
 import { messages as english } from '../messages/en-US.ts'
 import { type Translate, type Translation, translator } from '../messages/translate.ts'
 
@@ -15,11 +16,17 @@ const texts = new Map(
     messages,
   ]),
 )
+/** Languages that a page is all in: the site's own texts and those of the elements. The first is English. */
+export const offered: readonly Language[] = languages.filter(
+  ({ tag }) => tag === 'en-US' || (elementLanguages.includes(tag) && texts.has(tag)),
+)
+
 const spoken = new Map<string, Spoken>()
 
 /** The traveller's: named by the address, else by the cookie, else the first of all (ACC-233). */
 export function spokenOf(asked: string | null, kept: string | undefined): Spoken {
-  const language = languageNamed(asked) ?? languageNamed(kept) ?? languages[0]
+  const wanted = [asked, kept].map(languageNamed).find((language) => language && offered.includes(language))
+  const language = wanted ?? languages[0]
   const known = spoken.get(language.tag) ?? {
     ...language,
     t: translator(texts.get(language.tag) ?? {}, english, language.tag),
