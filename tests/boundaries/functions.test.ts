@@ -70,7 +70,7 @@ describe('functions', () => {
     expect(long.length, long.join('\n')).toBeLessThanOrEqual(FEW)
   })
 
-  it('no type is any', () => {
+  it('no type is any', { timeout: 60_000 }, () => {
     expect(sources.flatMap((file) => anys(file, read(file)))).toEqual([])
   })
 

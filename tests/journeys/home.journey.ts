@@ -207,6 +207,19 @@ describe('the deals page of a city', () => {
     expect(new Set(all.map(([, colour]) => colour)).size).toBe(3)
   })
 
+  it('[ACC-165] searches from today to tomorrow, one room, two adults', async () => {
+    await open('/hotel-deals/Miami/FL')
+    const form = page.locator('main stay-search')
+    const day = (days: number) =>
+      page.evaluate((more) => {
+        const date = new Date(Date.now() + more * 86_400_000)
+        return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+      }, days)
+    await form.getByRole('button', { name: new RegExp(`^Check-in.*${await day(0)}$`) }).waitFor()
+    await form.getByRole('button', { name: new RegExp(`^Check-out.*${await day(1)}$`) }).waitFor()
+    await form.getByRole('button', { name: /1 room, 2 guests/ }).waitFor()
+  })
+
   it('[ACC-162] [ACC-163] names the place, and what there is to save', async () => {
     await open('/hotel-deals/Miami/FL')
     await page.getByRole('heading', { name: 'Hotels in Miami, FL', level: 1 }).waitFor()

@@ -60,7 +60,7 @@ describe('results from a server', () => {
     expect(html).toContain('Hôtels')
     expect(html).toContain('Classer')
     const { settings: english } = settingsFor(found([hotelFixture()]))
-    expect((await renderResults({}, { ...english, locale: 'de-DE', pageUrl })).html).toContain(
+    expect((await renderResults({}, { ...english, locale: 'fi-FI', pageUrl })).html).toContain(
       'Hotels in Lisbon',
     )
   })

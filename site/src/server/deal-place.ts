@@ -1,4 +1,3 @@
-import { addDays, format, nextFriday } from 'date-fns'
 import { ask, type PlaceAnswer } from './api.ts'
 
 /** The city of a deals page; undefined when no place of that name is known, or the API does not answer. */
@@ -13,11 +12,4 @@ export async function dealPlace(city: string, state: string) {
     ({ type }) => type === 'city',
   )
   return cities?.[0]
-}
-
-/** The coming weekend, Friday to Sunday: what deals are shown for until the traveller chooses other dates. */
-export function weekend(today = new Date()) {
-  const friday = nextFriday(today)
-  const isoDay = (date: Date) => format(date, 'yyyy-MM-dd')
-  return { checkIn: isoDay(friday), checkOut: isoDay(addDays(friday, 2)) }
 }

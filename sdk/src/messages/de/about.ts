@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Wichtige Informationen',
+  checkInTime: 'Check-in',
+  checkOutTime: 'Check-out',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Anmelden',
+  account: 'Mein Konto',
+  logout: 'Abmelden',
+}

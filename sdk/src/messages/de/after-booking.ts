@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Ihr Buchungsartefakt',
+  creating: 'Ihr Artefakt wird erstellt',
+  created: 'Ihr Artefakt ist erstellt',
+  artifactLead: 'Es hält diesen Aufenthalt fest.',
+  artifactStatus: 'Status',
+  artifactCreated: 'Erstellt',
+  hash: 'Hash',
+  seeArtifact: 'Artefakt ansehen',
+  artifactFailed: 'Das Artefakt wurde nicht erstellt. Bitte wenden Sie sich an unseren Service.',
+  artifacts: 'Ihre Artefakte',
+  artifactPending: 'In Arbeit',
+  artifactNotMade: 'Fehlgeschlagen',
+  'Unable to get NFTs': 'Die NFTs konnten nicht geladen werden',
+}

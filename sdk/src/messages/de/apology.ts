@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Hier ist leider etwas schiefgegangen.',
+  mountAnew: 'Erneut versuchen',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  booking: 'Ihren Aufenthalt buchen',
+  newSearch: 'Neue Suche',
+  reservation: 'Meine Reservierung',
+  close: 'Schließen',
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  showHotels: { one: '{count} Hotel anzeigen', other: '{count} Hotels anzeigen' },
+  clearAll: 'Alle löschen',
+  removeFilter: '{name} entfernen',
+  activeFilters: 'Aktive Filter',
+  hotelName: 'Hotelname',
+  anyName: 'Beliebiger Name',
+  pricePerNight: 'Preis pro Nacht',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  to: 'bis',
+  priceChip: '{from} bis {to}',
+  starFilter: 'Sterne',
+  amenities: 'Ausstattung',
+  areas: 'Stadtviertel',
+  brands: 'Hotelmarken',
+  promotions: 'Aktionen',
+  noMatch:
+    'Diese Hotels passen nicht zu Ihren Filtern. Löschen Sie einige Filter, um genauere Ergebnisse zu sehen.',
+  clearFilters: 'Filter löschen',
+  withoutFilter: { one: 'Ohne {name}: {count} Hotel', other: 'Ohne {name}: {count} Hotels' },
+}

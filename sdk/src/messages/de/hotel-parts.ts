@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Verfügbare Zimmer',
+  starRating: { one: '{count} Stern', other: '{count} Sterne' },
+  noScore: 'Noch keine Gästebewertung',
+  scoreOf: '{score} von 10',
+  reviewCount: { one: '{count} Bewertung', other: '{count} Bewertungen' },
+  perNight: '{price} pro Nacht',
+  bookNow: 'Jetzt buchen',
+  memberDeal: 'Mitgliederangebot',
+  percentOff: '{percent} % günstiger',
+  insteadOf: 'statt {price}',
+  allIn: 'Gesamtpreis inkl. Steuern und Gebühren',
+  viewMore: 'Mehr anzeigen',
+  viewLess: 'Weniger anzeigen',
+  close: 'Schließen',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Reservierung ansehen/stornieren',
+  lead: 'Geben Sie die Reisenummer aus Ihrer Bestätigung und die E-Mail-Adresse Ihrer Buchung ein.',
+  product: 'Art der Reservierung',
+  HTL: 'Hotel',
+  CAR: 'Mietwagen',
+  AIR: 'Flüge',
+  tripNumber: 'Reisenummer',
+  email: 'E-Mail',
+  submit: 'Absenden',
+  lost: 'Ich habe meine Reisenummer verloren',
+  searching: 'Ihre Reservierung wird gesucht',
+  notFound: 'Diese Reservierung haben wir nicht gefunden. Bitte prüfen Sie Reisenummer und E-Mail-Adresse.',
+  'error.required': 'Dies ist ein Pflichtfeld',
+  'error.email': 'Geben Sie eine Adresse wie name@example.com ein',
+  loading: 'Ihre Buchung wird geladen',
+}

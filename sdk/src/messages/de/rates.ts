@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'Zimmer für {name} werden geladen!',
+  bookRate: 'Jetzt buchen, {title}',
+  greatDeal: 'Tolles Angebot!',
+  sellingOut: 'Fast ausgebucht',
+  freeCancellation: 'Kostenlose Stornierung',
+  freeCancellationUntil: 'Kostenlose Stornierung bis {date}',
+  prePaid: 'Vorausbezahlt',
+  sleeps: 'Für {count}',
+  dueAtHotel: 'davon {price} im Hotel fällig',
+  rateDetails: 'Tarifdetails',
+  noInformation: 'Das Hotel gibt zu diesem Tarif keine weiteren Informationen.',
+  logInForRate: 'Bitte melden Sie sich an, um diesen Tarif zu nutzen.',
+  sort: 'Sortieren',
+  lowestPrice: 'Niedrigster Preis',
+  biggestSaving: 'Größte Ersparnis',
+}

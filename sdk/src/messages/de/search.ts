@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Wohin?',
+  location: 'Ort',
+  placeholder: 'Stadt oder Flughafen',
+  clear: 'Löschen',
+  search: 'Suchen',
+  edit: 'Suche ändern',
+  enterLocation: 'Bitte geben Sie einen Ort ein',
+  selectLocation: 'Bitte wählen Sie einen Ort',
+  enterCity: 'Bitte geben Sie eine Stadt oder einen Flughafen ein',
+  selectCheckIn: 'Bitte wählen Sie ein Check-in-Datum',
+  selectCheckOut: 'Bitte wählen Sie ein Check-out-Datum',
+  notSent: 'Bitte suchen Sie noch einmal',
+  unknownBrand: 'Diese Suche ist nicht richtig eingerichtet.',
+}

@@ -1,0 +1,21 @@
+export const messages = {
+  NO_LOCATIONS: 'Keine Orte gefunden',
+  LOCATION_FAILED: 'Der Ort war nicht zu finden: Die Vorschläge konnten nicht geladen werden.',
+  suggestionsOffline: 'Sie sind offline. Vorschläge kommen, sobald Sie wieder online sind.',
+  suggestAgain: 'Erneut versuchen',
+  recent: 'Letzte Suchen',
+  foundRecent: { one: '{count} letzte Suche', other: '{count} letzte Suchen' },
+  back: 'Zurück',
+  suggestions: 'Orte',
+  cities: 'Städte',
+  airports: 'Flughäfen',
+  places: 'Stadtviertel und Orte',
+  hotels: 'Hotels',
+  hotelCount: { one: '{count} Hotel', other: '{count} Hotels' },
+  found: { one: '{count} Vorschlag', other: '{count} Vorschläge' },
+  useLocation: 'Aktuellen Standort verwenden',
+  locating: 'Ihr Standort wird bestimmt',
+  notLocated: 'Ihr Standort war nicht zu bestimmen',
+  locationDenied:
+    'Sie haben den Zugriff auf Ihren Standort abgelehnt. Bitte ändern Sie das in den Einstellungen Ihres Browsers.',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Wonach gesucht wird',
+  tabHotels: 'Hotels',
+  tabFlights: 'Flüge',
+  tabCars: 'Mietwagen',
+}
