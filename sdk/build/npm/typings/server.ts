@@ -41,5 +41,8 @@ ${rendered
  * the hotel; undefined when no such place is known.
  */
 export declare function searchAddress(query: URLSearchParams, settings: ServedSettings): Promise<string | undefined>
+
+/** Tags (BCP 47) of the languages that elements speak besides English. */
+export declare const elementLanguages: readonly string[]
 `
 }
