@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -89,10 +89,5 @@ export function End({ label, name, input, isSent, product }: EndProps) {
   const { t } = useWidget()
   const { place } = useStore(input.$form)
   const message = isSent && !place ? t('enterCity') : undefined
-  const field = useRef<HTMLInputElement>(null)
-  // Named from here: the search box has no use for it, and every page loads that.
-  useLayoutEffect(() => {
-    if (field.current) field.current.name = name
-  }, [name])
-  return <LocationField form={input} inputRef={field} {...{ label, message, product }} />
+  return <LocationField form={input} {...{ label, message, product, name }} />
 }

@@ -31,6 +31,8 @@ export interface LocationFieldProps {
   message?: string | undefined
   product?: StaySearchProps['product']
   inputRef?: RefObject<HTMLInputElement | null>
+  /** Where a form is known by the names of its fields. */
+  name?: string
 }
 
 /** Whether the list is open, and the code for it, which comes with the first focus. */
@@ -70,7 +72,7 @@ function useList() {
 }
 
 /** Where to: a combobox whose suggestions, and the code for them, come with the first focus. */
-export function LocationField({ form, label, message, product, inputRef }: LocationFieldProps) {
+export function LocationField({ form, label, message, product, inputRef, name }: LocationFieldProps) {
   const { t } = useWidget()
   const { text } = useStore(form.$form)
   const id = useId()
@@ -90,6 +92,7 @@ export function LocationField({ form, label, message, product, inputRef }: Locat
             <input
               ref={input}
               id={id}
+              name={name}
               className="sf-v"
               role="combobox"
               autoComplete="off"
