@@ -125,7 +125,10 @@ describe('boundaries', () => {
   })
 
   it('no file of ours is over 300 lines, and nobody opens a utils, common or types room', () => {
-    const own = code.filter((file) => !file.endsWith('.cjs'))
+    const own = [
+      ...code.filter((file) => !file.endsWith('.cjs')),
+      ...files.filter((file) => /\.(css|astro)$/.test(file)),
+    ]
     const long = own.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 301)
     expect(long).toEqual([])
     expect(

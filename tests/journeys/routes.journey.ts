@@ -114,6 +114,8 @@ describe('the shell', () => {
     await login.getByLabel('Password', { exact: true }).fill('Demo-Pass1!')
     await login.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.waitForURL(/\/profile\/dashboard/)
+    // The profile has to be there to say where its page leads; before that a logout leads home.
+    await page.getByRole('heading', { name: /^Hi / }).waitFor()
     await header.getByRole('button', { name: 'Log Out' }).click()
     // Whoever leaves a profile is asked to log in (ACC-068).
     await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'load' })

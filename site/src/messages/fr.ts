@@ -22,7 +22,7 @@ export const messages: Translation = {
   search: 'Rechercher',
   faq: 'FAQ',
   faqTitle: 'Questions fréquentes',
-  faqLead: 'Portefeuilles, passeports, artefacts, récompenses et aide.',
+  faqLead: 'Portefeuilles, passeports, certificats, récompenses et aide.',
   brands: 'Marques',
   review: 'Consulter/annuler une réservation',
   terms: 'Conditions générales',
@@ -56,7 +56,7 @@ export const messages: Translation = {
   earnLead: 'Chaque séjour rapporte son total arrondi en points, et jamais moins de 100.',
   lifeMarketplace: 'Le marché Life',
   lifeMarketplaceText:
-    'Votre réservation est un artefact dans votre portefeuille. Si vos projets changent, proposez-la à d’autres voyageurs jusqu’à 24 heures avant l’arrivée.',
+    'Votre réservation est un certificat dans votre portefeuille. Si vos projets changent, proposez-la à d’autres voyageurs jusqu’à 24 heures avant l’arrivée.',
   lifePoints: 'Gagnez des points Life',
   lifePointsText:
     'Chaque réservation rapporte des points : jusqu’à 400 $ en moyenne par année de voyages. Utilisez-les pour le prochain séjour.',
@@ -147,7 +147,7 @@ export const messages: Translation = {
   'terms.1F': 'Ce qui est à nous, ce qui est à vous',
   'terms.2': 'Réservations, modifications et annulations',
   'terms.3': 'Paiement',
-  'terms.4': 'Récompenses, portefeuille et artefacts',
+  'terms.4': 'Récompenses, portefeuille et certificats',
   'terms.5': 'Litiges et arbitrage',
   'terms.6': 'Dispositions générales',
 }
