@@ -81,5 +81,24 @@ describe('the blocks of the home page', () => {
     await page.waitForURL(/\/search\//)
     await expect.poll(keys).toEqual(expect.arrayContaining(['homeHotelSearch', 'bar']))
     await page.evaluate(() => localStorage.removeItem('bar'))
+    for (const [path, labels, key] of [
+      ['/flights', ['From', 'To'], 'homeFlightSearch'],
+      ['/cars', ['Pick-up location'], 'homeCarSearch'],
+    ] as const) {
+      await open(path)
+      for (const label of labels) {
+        await search()
+          .getByLabel(label, { exact: true })
+          .fill(label === 'To' ? 'Porto' : 'Lisbon')
+        await search()
+          .getByRole('option', { name: /Lisbon|Porto/ })
+          .first()
+          .click()
+      }
+      await search().getByRole('button', { name: 'Search', exact: true }).click()
+      await page.waitForURL(/\/dev\/partner\//)
+      await open('/')
+      await expect.poll(keys).toContain(key)
+    }
   })
 })

@@ -16,7 +16,9 @@ drawer?.addEventListener('click', (event) => {
 })
 
 const selects = all<HTMLSelectElement>('[data-currency]')
-const isKnown = (code: string) => [...(selects[0]?.options ?? [])].some(({ value }) => value === code)
+const codes = [...(selects[0]?.options ?? [])].map(({ value }) => value)
+// One alone says that the API did not name them: what was chosen before is not forgotten for that.
+const isKnown = (code: string) => codes.length < 2 || codes.includes(code)
 
 // The elements reload their prices by themselves when the brand's currency changes; the cookie tells the server.
 function choose(code: string) {
