@@ -54,11 +54,13 @@ describe('snippets of the guide', () => {
         continue
       }
       await expect
-        .poll(() =>
-          person.page
-            .locator(tag)
-            .first()
-            .evaluate((element) => element.shadowRoot?.querySelector('.root')?.childElementCount ?? 0),
+        .poll(
+          () =>
+            person.page
+              .locator(tag)
+              .first()
+              .evaluate((element) => element.shadowRoot?.querySelector('.root')?.childElementCount ?? 0),
+          { timeout: 15_000 },
         )
         .toBeGreaterThan(0)
     }

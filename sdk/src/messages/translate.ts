@@ -24,21 +24,19 @@ export function translator(messages: Messages, locale: string): Translate {
 // The first of Intl's formatters costs a page 15 ms on a slow phone: the search form, which only counts rooms and guests,
 // does without in English.
 const isEnglish = (locale: string) => locale.startsWith('en')
-const plurals = new Map<string, Intl.PluralRules>()
-const numbers = new Map<string, Intl.NumberFormat>()
+const plurals: Record<string, Intl.PluralRules> = {}
+const numbers: Record<string, Intl.NumberFormat> = {}
 
 function pluralOf(count: number, locale: string): Intl.LDMLPluralRule {
   if (isEnglish(locale)) return count === 1 ? 'one' : 'other'
-  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale)
-  plurals.set(locale, rules)
-  return rules.select(count)
+  plurals[locale] ??= new Intl.PluralRules(locale)
+  return plurals[locale].select(count)
 }
 
 function writeNumber(value: number, locale: string): string {
   if (isEnglish(locale) && Number.isInteger(value) && Math.abs(value) < 1000) return String(value)
-  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale)
-  numbers.set(locale, format)
-  return format.format(value)
+  numbers[locale] ??= new Intl.NumberFormat(locale)
+  return numbers[locale].format(value)
 }
 
 const pick = (forms: Exclude<Message, string>, category: Intl.LDMLPluralRule) =>

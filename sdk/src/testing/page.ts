@@ -6,7 +6,10 @@ import { forgetBrands } from '../page/brand-look.ts'
 import { forgetServices } from '../page/services.ts'
 import { browserEnvironment } from '../runtime/browser-environment.ts'
 import { configure, type PageSettings } from '../runtime/settings.ts'
+import { sayNodesInWords } from './failures.ts'
 import { eventually } from './wait.ts'
+
+sayNodesInWords()
 
 const routes = Object.entries(defaultLinks).map(([screen, template]) => [`${screen}Url`, template])
 
