@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/partners/tarball.ts', 'tests/journeys/product.ts'],
     // As for journeys: what passes at the second try only is said at the end.
     retry: 1,
+    // What a person would still wait for on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // Each installs packages and starts compilers.
     testTimeout: 180_000,
     hookTimeout: 300_000,

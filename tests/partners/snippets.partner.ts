@@ -54,13 +54,11 @@ describe('snippets of the guide', () => {
         continue
       }
       await expect
-        .poll(
-          () =>
-            person.page
-              .locator(tag)
-              .first()
-              .evaluate((element) => element.shadowRoot?.querySelector('.root')?.childElementCount ?? 0),
-          { timeout: 15_000 },
+        .poll(() =>
+          person.page
+            .locator(tag)
+            .first()
+            .evaluate((element) => element.shadowRoot?.querySelector('.root')?.childElementCount ?? 0),
         )
         .toBeGreaterThan(0)
     }
