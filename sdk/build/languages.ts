@@ -24,38 +24,48 @@ export function cataloguesIn(language = english, folder = messagesFolder): strin
   return files.map((name) => name.slice(0, -3)).sort()
 }
 
+/** What a language without a region, or by its older name, is: CLDR's likely ones. */
+const also: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-CN', no: 'nb' }
+
+/** Tags that are spoken, with the folders they are said from; one that its language alone answers to is left out. */
+export function spokenTags(folder = messagesFolder): Readonly<Record<string, string>> {
+  const languages = languagesIn(folder)
+  const short = Object.entries(also).filter(([, name]) => languages.includes(name))
+  const answered = short.filter(([tag, name]) => name.startsWith(`${tag}-`)).map(([, name]) => name)
+  const own = languages.filter((name) => !answered.includes(name)).map((name) => [name, name] as const)
+  return Object.fromEntries([...own, ...short].sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** The pattern of spokenTags: shorter in a bundle than their list. */
+export const spokenPattern = () => `/^(${Object.keys(spokenTags()).join('|')})$/`
+
 const keyOf = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 
 /** The text of messages/index.ts for the folders that there are. */
 export function indexText(folder = messagesFolder): string {
   const names = cataloguesIn(english, folder)
-  const languages = languagesIn(folder)
-  const files = (language: string) =>
-    names.map((name) => `    ${keyOf(name)}: () => import('./${language}/${name}.ts'),\n`).join('')
+  const tags = Object.entries(spokenTags(folder))
   return `// Written by sdk/build/languages.ts from the folders beside it. Adding a language: docs/recipes/add-a-language.md.
-import type { Message, Translation } from './translate.ts'
+import type { Message } from './translate.ts'
 
 /** English texts by catalogue. */
 export interface English {
 ${names.map((name) => `  ${keyOf(name)}: typeof import('./${english}/${name}.ts').messages\n`).join('')}}
 
-type Loaders = { [Name in keyof English]: () => Promise<{ messages: Translation<English[Name]> }> }
-
-const loaders: Readonly<Record<string, Loaders>> = {
-${languages.map((language) => `  ${keyOf(language)}: {\n${files(language)}  },\n`).join('')}}
+const folders: Readonly<Record<string, string>> = {
+${tags.map(([tag, name]) => `  ${keyOf(tag)}: '${name}',\n`).join('')}}
 
 /** Languages besides English. */
-export const languages: readonly string[] = Object.keys(loaders)
+export const languages: readonly string[] = [...new Set(Object.values(folders))]
 
-/** One catalogue of one language. Rejects when there is none or when it cannot be loaded. */
-export async function loadMessages(
+/** Whether there are texts for a tag as it stands: "pt-PT", "de", but not "de-AT". */
+export const isSpoken = (tag: string): boolean => Object.hasOwn(folders, tag)
+
+/** One catalogue of a language that is spoken. Rejects when it cannot be loaded. */
+export const loadMessages = (
   language: string,
   name: string,
-): Promise<{ messages: Readonly<Record<string, Message>> }> {
-  const load = loaders[language]?.[name as keyof English]
-  if (!load) throw new Error(\`no \${name} in \${language}\`)
-  return load()
-}
+): Promise<{ messages: Readonly<Record<string, Message>> }> => import(\`./\${folders[language]}/\${name}.ts\`)
 `
 }
 

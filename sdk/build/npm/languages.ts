@@ -1,5 +1,5 @@
 import type { Plugin } from 'rollup'
-import { cataloguesIn, indexFile, languagesIn, messagesFolder } from '../languages.ts'
+import { cataloguesIn, indexFile, languagesIn, messagesFolder, spokenTags } from '../languages.ts'
 
 const prefix = '\0language:'
 
@@ -14,10 +14,11 @@ export function languagesApart(): Plugin {
     resolveId: (id) => (id.startsWith('language:') ? `\0${id}` : null),
     load: (id) => {
       if (id === indexFile)
-        return `const all = {${languagesIn()
-          .map((language) => line(language, `language:${language}`))
+        return `const all = {${Object.entries(spokenTags())
+          .map(([tag, folder]) => line(tag, `language:${folder}`))
           .join('\n')}}
-          export const languages = Object.keys(all)
+          export const languages = ${JSON.stringify(languagesIn())}
+          export const isSpoken = (tag) => Object.hasOwn(all, tag)
           export const loadMessages = async (language, name) => (await all[language]()).catalogues[name]()`
       if (!id.startsWith(prefix)) return null
       const language = id.slice(prefix.length)

@@ -2,24 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
 import type { Plugin } from 'rollup'
-import { cataloguesIn, indexFile, languagesIn, messagesFolder } from '../languages.ts'
+import { cataloguesIn, indexFile, messagesFolder, spokenPattern, spokenTags } from '../languages.ts'
 
 export interface LanguageFiles {
   /** `messages-<hash of all that is in it>`. */
   readonly folder: string
-  /** `<lang>/<catalogue>.js` → text. */
+  /** `<tag>/<catalogue>.js` → text. */
   readonly files: Readonly<Record<string, string>>
 }
 
 /** Every catalogue of the languages besides English as a module that imports nothing. */
 export async function languageFiles(wanted: (catalogue: string) => boolean): Promise<LanguageFiles> {
-  const names = languagesIn().flatMap((language) =>
-    cataloguesIn(language)
+  const texts = Object.entries(spokenTags()).flatMap(([tag, folder]) =>
+    cataloguesIn(folder)
       .filter(wanted)
-      .map((name) => `${language}/${name}`),
+      .map(async (name) => [`${tag}/${name}.js`, await moduleText(`${folder}/${name}`)] as const),
   )
-  const texts = await Promise.all(names.map(moduleText))
-  const files = Object.fromEntries(names.map((name, index) => [`${name}.js`, texts[index] ?? '']))
+  const files = Object.fromEntries(await Promise.all(texts))
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
   return { folder: `messages-${hash}`, files }
 }
@@ -32,17 +31,16 @@ async function moduleText(name: string): Promise<string> {
 }
 
 /**
- * Rollup plugin: in place of messages/index.ts a bundle carries the list of languages and one import by name, so that a
+ * Rollup plugin: in place of messages/index.ts a bundle carries a pattern of the tags and one import by name, so that a
  * language costs a page that does not speak it a few bytes, however many catalogues there are. `at`: where the folder is
  * for the module that loads; only a bundle that has it beside itself writes it.
  */
 export function languages({ folder, files }: LanguageFiles, at: './' | 'chunks/'): Plugin {
-  const spoken = [...new Set(Object.keys(files).map((file) => file.split('/')[0]))]
   return {
     name: 'staykit-languages',
     load: (id) =>
       id === indexFile
-        ? `export const languages = ${JSON.stringify(spoken)}
+        ? `export const isSpoken = (tag) => ${spokenPattern()}.test(tag)
            export const loadMessages = (language, name) => import(\`${at}${folder}/\${language}/\${name}.js\`)`
         : null,
     generateBundle() {

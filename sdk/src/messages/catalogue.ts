@@ -1,4 +1,4 @@
-import { type English, languages, loadMessages } from './index.ts'
+import { type English, isSpoken, loadMessages } from './index.ts'
 import type { Messages } from './translate.ts'
 
 /** English texts by the names of their catalogues (the file names below messages/<lang>/): what an element or a part says. */
@@ -16,7 +16,7 @@ export function catalogueOf(texts: Texts): Catalogue {
 
 /** The language in which a locale tag is said: the tag itself, or its language; undefined for English. */
 export function languageOf(locale: string): string | undefined {
-  return [locale, locale.split('-')[0] ?? ''].find((tag) => languages.includes(tag))
+  return [locale, locale.split('-')[0] ?? ''].find(isSpoken)
 }
 
 /** A catalogue in another language; what that lacks is English. Rejects when a file cannot be loaded. */

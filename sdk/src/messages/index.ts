@@ -1,5 +1,5 @@
 // Written by sdk/build/languages.ts from the folders beside it. Adding a language: docs/recipes/add-a-language.md.
-import type { Message, Translation } from './translate.ts'
+import type { Message } from './translate.ts'
 
 /** English texts by catalogue. */
 export interface English {
@@ -64,142 +64,19 @@ export interface English {
   wallet: typeof import('./en-US/wallet.ts').messages
 }
 
-type Loaders = { [Name in keyof English]: () => Promise<{ messages: Translation<English[Name]> }> }
-
-const loaders: Readonly<Record<string, Loaders>> = {
-  de: {
-    about: () => import('./de/about.ts'),
-    account: () => import('./de/account.ts'),
-    'after-booking': () => import('./de/after-booking.ts'),
-    apology: () => import('./de/apology.ts'),
-    banner: () => import('./de/banner.ts'),
-    bitcoin: () => import('./de/bitcoin.ts'),
-    'booking-page': () => import('./de/booking-page.ts'),
-    'booking-trouble': () => import('./de/booking-trouble.ts'),
-    'booking-view': () => import('./de/booking-view.ts'),
-    'card-frame': () => import('./de/card-frame.ts'),
-    cards: () => import('./de/cards.ts'),
-    change: () => import('./de/change.ts'),
-    charges: () => import('./de/charges.ts'),
-    checkout: () => import('./de/checkout.ts'),
-    counts: () => import('./de/counts.ts'),
-    deals: () => import('./de/deals.ts'),
-    failures: () => import('./de/failures.ts'),
-    filters: () => import('./de/filters.ts'),
-    'hand-off': () => import('./de/hand-off.ts'),
-    help: () => import('./de/help.ts'),
-    hotel: () => import('./de/hotel.ts'),
-    'hotel-badge': () => import('./de/hotel-badge.ts'),
-    'hotel-error': () => import('./de/hotel-error.ts'),
-    'hotel-parts': () => import('./de/hotel-parts.ts'),
-    join: () => import('./de/join.ts'),
-    'loading-overlay': () => import('./de/loading-overlay.ts'),
-    login: () => import('./de/login.ts'),
-    lookup: () => import('./de/lookup.ts'),
-    'lost-number': () => import('./de/lost-number.ts'),
-    'manage-cards': () => import('./de/manage-cards.ts'),
-    map: () => import('./de/map.ts'),
-    'my-wallet': () => import('./de/my-wallet.ts'),
-    'next-trip': () => import('./de/next-trip.ts'),
-    panels: () => import('./de/panels.ts'),
-    'pay-bitcoin': () => import('./de/pay-bitcoin.ts'),
-    'pay-card': () => import('./de/pay-card.ts'),
-    'pay-wallet': () => import('./de/pay-wallet.ts'),
-    profile: () => import('./de/profile.ts'),
-    rates: () => import('./de/rates.ts'),
-    'rates-trouble': () => import('./de/rates-trouble.ts'),
-    results: () => import('./de/results.ts'),
-    'results-error': () => import('./de/results-error.ts'),
-    reviews: () => import('./de/reviews.ts'),
-    rewards: () => import('./de/rewards.ts'),
-    ride: () => import('./de/ride.ts'),
-    'room-guests': () => import('./de/room-guests.ts'),
-    saved: () => import('./de/saved.ts'),
-    'saved-list': () => import('./de/saved-list.ts'),
-    search: () => import('./de/search.ts'),
-    security: () => import('./de/security.ts'),
-    'server-words': () => import('./de/server-words.ts'),
-    'social-login': () => import('./de/social-login.ts'),
-    'stay-fields': () => import('./de/stay-fields.ts'),
-    steps: () => import('./de/steps.ts'),
-    suggestions: () => import('./de/suggestions.ts'),
-    tabs: () => import('./de/tabs.ts'),
-    trips: () => import('./de/trips.ts'),
-    viewer: () => import('./de/viewer.ts'),
-    wallet: () => import('./de/wallet.ts'),
-  },
-  fr: {
-    about: () => import('./fr/about.ts'),
-    account: () => import('./fr/account.ts'),
-    'after-booking': () => import('./fr/after-booking.ts'),
-    apology: () => import('./fr/apology.ts'),
-    banner: () => import('./fr/banner.ts'),
-    bitcoin: () => import('./fr/bitcoin.ts'),
-    'booking-page': () => import('./fr/booking-page.ts'),
-    'booking-trouble': () => import('./fr/booking-trouble.ts'),
-    'booking-view': () => import('./fr/booking-view.ts'),
-    'card-frame': () => import('./fr/card-frame.ts'),
-    cards: () => import('./fr/cards.ts'),
-    change: () => import('./fr/change.ts'),
-    charges: () => import('./fr/charges.ts'),
-    checkout: () => import('./fr/checkout.ts'),
-    counts: () => import('./fr/counts.ts'),
-    deals: () => import('./fr/deals.ts'),
-    failures: () => import('./fr/failures.ts'),
-    filters: () => import('./fr/filters.ts'),
-    'hand-off': () => import('./fr/hand-off.ts'),
-    help: () => import('./fr/help.ts'),
-    hotel: () => import('./fr/hotel.ts'),
-    'hotel-badge': () => import('./fr/hotel-badge.ts'),
-    'hotel-error': () => import('./fr/hotel-error.ts'),
-    'hotel-parts': () => import('./fr/hotel-parts.ts'),
-    join: () => import('./fr/join.ts'),
-    'loading-overlay': () => import('./fr/loading-overlay.ts'),
-    login: () => import('./fr/login.ts'),
-    lookup: () => import('./fr/lookup.ts'),
-    'lost-number': () => import('./fr/lost-number.ts'),
-    'manage-cards': () => import('./fr/manage-cards.ts'),
-    map: () => import('./fr/map.ts'),
-    'my-wallet': () => import('./fr/my-wallet.ts'),
-    'next-trip': () => import('./fr/next-trip.ts'),
-    panels: () => import('./fr/panels.ts'),
-    'pay-bitcoin': () => import('./fr/pay-bitcoin.ts'),
-    'pay-card': () => import('./fr/pay-card.ts'),
-    'pay-wallet': () => import('./fr/pay-wallet.ts'),
-    profile: () => import('./fr/profile.ts'),
-    rates: () => import('./fr/rates.ts'),
-    'rates-trouble': () => import('./fr/rates-trouble.ts'),
-    results: () => import('./fr/results.ts'),
-    'results-error': () => import('./fr/results-error.ts'),
-    reviews: () => import('./fr/reviews.ts'),
-    rewards: () => import('./fr/rewards.ts'),
-    ride: () => import('./fr/ride.ts'),
-    'room-guests': () => import('./fr/room-guests.ts'),
-    saved: () => import('./fr/saved.ts'),
-    'saved-list': () => import('./fr/saved-list.ts'),
-    search: () => import('./fr/search.ts'),
-    security: () => import('./fr/security.ts'),
-    'server-words': () => import('./fr/server-words.ts'),
-    'social-login': () => import('./fr/social-login.ts'),
-    'stay-fields': () => import('./fr/stay-fields.ts'),
-    steps: () => import('./fr/steps.ts'),
-    suggestions: () => import('./fr/suggestions.ts'),
-    tabs: () => import('./fr/tabs.ts'),
-    trips: () => import('./fr/trips.ts'),
-    viewer: () => import('./fr/viewer.ts'),
-    wallet: () => import('./fr/wallet.ts'),
-  },
+const folders: Readonly<Record<string, string>> = {
+  de: 'de',
+  fr: 'fr',
 }
 
 /** Languages besides English. */
-export const languages: readonly string[] = Object.keys(loaders)
+export const languages: readonly string[] = [...new Set(Object.values(folders))]
 
-/** One catalogue of one language. Rejects when there is none or when it cannot be loaded. */
-export async function loadMessages(
+/** Whether there are texts for a tag as it stands: "pt-PT", "de", but not "de-AT". */
+export const isSpoken = (tag: string): boolean => Object.hasOwn(folders, tag)
+
+/** One catalogue of a language that is spoken. Rejects when it cannot be loaded. */
+export const loadMessages = (
   language: string,
   name: string,
-): Promise<{ messages: Readonly<Record<string, Message>> }> {
-  const load = loaders[language]?.[name as keyof English]
-  if (!load) throw new Error(`no ${name} in ${language}`)
-  return load()
-}
+): Promise<{ messages: Readonly<Record<string, Message>> }> => import(`./${folders[language]}/${name}.ts`)
