@@ -55,9 +55,9 @@ export const words: Readonly<Record<MailLocale, Words>> = {
   },
   'zh-CN': {
     paid: '使用钱包支付',
-    notTaken: '没有扣除金币；此前冻结的金币已退还给您。',
-    taken: '已扣除的金币已退还给您。',
-    refund: (amount) => `${amount}，以金币形式退回您的钱包`,
+    notTaken: '没有扣除加密货币；此前冻结的加密货币已退还给您。',
+    taken: '已扣除的加密货币已退还给您。',
+    refund: (amount) => `${amount}，以加密货币形式退回您的钱包`,
   },
   ar: {
     paid: 'مدفوع من محفظتك',
