@@ -7,6 +7,7 @@ import { italian } from './messages/it.ts'
 import { dutch } from './messages/nl.ts'
 import { brazilian } from './messages/pt-BR.ts'
 import { portuguese } from './messages/pt-PT.ts'
+import { russian } from './messages/ru.ts'
 import type { Texts } from './messages/translation.ts'
 import { chinese } from './messages/zh-CN.ts'
 
@@ -22,6 +23,7 @@ export const languages = {
   nl: dutch,
   'zh-CN': chinese,
   ar: arabic,
+  ru: russian,
 } as const satisfies Readonly<Record<string, Texts>>
 
 export type MailLocale = keyof typeof languages

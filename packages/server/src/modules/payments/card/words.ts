@@ -72,4 +72,10 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'المبلغ المخصوم في طريقه إلى بطاقتك.',
     refund: (amount, source) => `${amount}${source}، خلال 5 إلى 10 أيام`,
   },
+  ru: {
+    paid: 'Оплачено картой',
+    notTaken: 'Деньги не списаны; блокировка, которую банк может ещё показывать, исчезнет сама.',
+    taken: 'Списанная сумма возвращается на вашу карту.',
+    refund: (amount, source) => `${amount}${source}, в течение 5–10 дней`,
+  },
 }
