@@ -5,6 +5,7 @@ import { spanish } from './messages/es.ts'
 import { french } from './messages/fr.ts'
 import { italian } from './messages/it.ts'
 import { dutch } from './messages/nl.ts'
+import { polish } from './messages/pl.ts'
 import { brazilian } from './messages/pt-BR.ts'
 import { portuguese } from './messages/pt-PT.ts'
 import { russian } from './messages/ru.ts'
@@ -23,6 +24,7 @@ export const languages = {
   nl: dutch,
   'zh-CN': chinese,
   ar: arabic,
+  pl: polish,
   ru: russian,
 } as const satisfies Readonly<Record<string, Texts>>
 

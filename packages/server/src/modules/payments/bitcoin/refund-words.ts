@@ -142,4 +142,16 @@ export const refundWords: Readonly<Record<MailLocale, Words>> = {
     ask: (email, id) =>
       `Напишите с этого адреса на ${email} и укажите биткойн-адрес, на который отправить деньги. Платёж: ${id}.`,
   },
+  pl: {
+    subject: (amount, hotel) => `Zwrot ${amount}: ${hotel}`,
+    heading: (amount) => `Jesteśmy Ci winni ${amount}`,
+    intro: (amount, hotel) => `Jesteśmy Ci winni ${amount} z Twojego przelewu za ${hotel}.`,
+    open: 'Przelew wpłynął po zakończeniu płatności.',
+    paid: 'To więcej niż cena Twojego pobytu.',
+    settled: 'Ta kwota nie jest potrzebna do Twojego pobytu.',
+    expired: 'Płatność zakończyła się, zanim wpłynęła cała kwota. Nie zarezerwowano za nią żadnego pokoju.',
+    failed: 'Nie udało się zarezerwować pokoju.',
+    ask: (email, id) =>
+      `Napisz z tego adresu na ${email} i podaj adres bitcoin, na który mamy wysłać pieniądze. Płatność: ${id}.`,
+  },
 }

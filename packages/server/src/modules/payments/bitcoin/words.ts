@@ -71,4 +71,10 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'То, что вы отправили, ваше: в отдельном письме мы расскажем, как получить это обратно.',
     refund: (amount) => `${amount}, в биткойнах: подробности в отдельном письме`,
   },
+  pl: {
+    paid: 'Zapłacono bitcoinami',
+    notTaken: 'Nie wpłynęły żadne bitcoiny, więc nikt nikomu nic nie jest winien.',
+    taken: 'To, co zostało wysłane, należy do Ciebie: w osobnym e-mailu napiszemy, jak to odzyskać.',
+    refund: (amount) => `${amount}, w bitcoinach: szczegóły w osobnym e-mailu`,
+  },
 }

@@ -78,4 +78,10 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'Списанная сумма возвращается на вашу карту.',
     refund: (amount, source) => `${amount}${source}, в течение 5–10 дней`,
   },
+  pl: {
+    paid: 'Zapłacono kartą',
+    notTaken: 'Nie pobrano pieniędzy; blokada, którą bank może jeszcze pokazywać, zniknie sama.',
+    taken: 'Pobrana kwota wraca na Twoją kartę.',
+    refund: (amount, source) => `${amount}${source}, w ciągu 5–10 dni`,
+  },
 }

@@ -71,4 +71,10 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'Списанные монеты снова ваши.',
     refund: (amount) => `${amount}, в монетах, которые снова в вашем кошельке`,
   },
+  pl: {
+    paid: 'Zapłacono z Twojego portfela',
+    notTaken: 'Nie pobrano kryptowalut; to, co było odłożone, znów należy do Ciebie.',
+    taken: 'Pobrane kryptowaluty znów należą do Ciebie.',
+    refund: (amount) => `${amount}, w kryptowalutach, które są znów w Twoim portfelu`,
+  },
 }
