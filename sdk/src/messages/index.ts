@@ -65,8 +65,12 @@ export interface English {
 }
 
 const folders: Readonly<Record<string, string>> = {
+  ar: 'ar',
   de: 'de',
   fr: 'fr',
+  pl: 'pl',
+  ru: 'ru',
+  zh: 'zh-CN',
 }
 
 /** Languages besides English. */

@@ -5,8 +5,10 @@ import { spanish } from './messages/es.ts'
 import { french } from './messages/fr.ts'
 import { italian } from './messages/it.ts'
 import { dutch } from './messages/nl.ts'
+import { polish } from './messages/pl.ts'
 import { brazilian } from './messages/pt-BR.ts'
 import { portuguese } from './messages/pt-PT.ts'
+import { russian } from './messages/ru.ts'
 import type { Texts } from './messages/translation.ts'
 import { chinese } from './messages/zh-CN.ts'
 
@@ -22,6 +24,8 @@ export const languages = {
   nl: dutch,
   'zh-CN': chinese,
   ar: arabic,
+  pl: polish,
+  ru: russian,
 } as const satisfies Readonly<Record<string, Texts>>
 
 export type MailLocale = keyof typeof languages

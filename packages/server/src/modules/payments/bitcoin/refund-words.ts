@@ -130,4 +130,28 @@ export const refundWords: Readonly<Record<MailLocale, Words>> = {
     ask: (email, id) =>
       `يرجى مراسلة ${email} من هذا العنوان وذكر عنوان البيتكوين الذي يُرسل إليه المبلغ. الدفعة: ${id}.`,
   },
+  ru: {
+    subject: (amount, hotel) => `Возврат ${amount}: ${hotel}`,
+    heading: (amount) => `Мы должны вам ${amount}`,
+    intro: (amount, hotel) => `Мы должны вам ${amount} из вашего перевода за ${hotel}.`,
+    open: 'Перевод поступил, когда платёж уже завершился.',
+    paid: 'Это больше, чем цена вашего проживания.',
+    settled: 'Эта сумма не нужна для вашего проживания.',
+    expired: 'Платёж завершился до того, как поступила вся сумма. Номер не был забронирован.',
+    failed: 'Не удалось забронировать номер.',
+    ask: (email, id) =>
+      `Напишите с этого адреса на ${email} и укажите биткойн-адрес, на который отправить деньги. Платёж: ${id}.`,
+  },
+  pl: {
+    subject: (amount, hotel) => `Zwrot ${amount}: ${hotel}`,
+    heading: (amount) => `Jesteśmy Ci winni ${amount}`,
+    intro: (amount, hotel) => `Jesteśmy Ci winni ${amount} z Twojego przelewu za ${hotel}.`,
+    open: 'Przelew wpłynął po zakończeniu płatności.',
+    paid: 'To więcej niż cena Twojego pobytu.',
+    settled: 'Ta kwota nie jest potrzebna do Twojego pobytu.',
+    expired: 'Płatność zakończyła się, zanim wpłynęła cała kwota. Nie zarezerwowano za nią żadnego pokoju.',
+    failed: 'Nie udało się zarezerwować pokoju.',
+    ask: (email, id) =>
+      `Napisz z tego adresu na ${email} i podaj adres bitcoin, na który mamy wysłać pieniądze. Płatność: ${id}.`,
+  },
 }

@@ -65,4 +65,16 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'ما أرسلته مستحق لك: توضّح رسالة أخرى كيف تسترده.',
     refund: (amount) => `${amount}، بالبيتكوين: توضّح رسالة أخرى كيف`,
   },
+  ru: {
+    paid: 'Оплачено биткойнами',
+    notTaken: 'Биткойны не поступили, поэтому никто никому ничего не должен.',
+    taken: 'То, что вы отправили, ваше: в отдельном письме мы расскажем, как получить это обратно.',
+    refund: (amount) => `${amount}, в биткойнах: подробности в отдельном письме`,
+  },
+  pl: {
+    paid: 'Zapłacono bitcoinami',
+    notTaken: 'Nie wpłynęły żadne bitcoiny, więc nikt nikomu nic nie jest winien.',
+    taken: 'To, co zostało wysłane, należy do Ciebie: w osobnym e-mailu napiszemy, jak to odzyskać.',
+    refund: (amount) => `${amount}, w bitcoinach: szczegóły w osobnym e-mailu`,
+  },
 }

@@ -72,4 +72,16 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'المبلغ المخصوم في طريقه إلى بطاقتك.',
     refund: (amount, source) => `${amount}${source}، خلال 5 إلى 10 أيام`,
   },
+  ru: {
+    paid: 'Оплачено картой',
+    notTaken: 'Деньги не списаны; блокировка, которую банк может ещё показывать, исчезнет сама.',
+    taken: 'Списанная сумма возвращается на вашу карту.',
+    refund: (amount, source) => `${amount}${source}, в течение 5–10 дней`,
+  },
+  pl: {
+    paid: 'Zapłacono kartą',
+    notTaken: 'Nie pobrano pieniędzy; blokada, którą bank może jeszcze pokazywać, zniknie sama.',
+    taken: 'Pobrana kwota wraca na Twoją kartę.',
+    refund: (amount, source) => `${amount}${source}, w ciągu 5–10 dni`,
+  },
 }

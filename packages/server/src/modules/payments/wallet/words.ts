@@ -55,14 +55,26 @@ export const words: Readonly<Record<MailLocale, Words>> = {
   },
   'zh-CN': {
     paid: '使用钱包支付',
-    notTaken: '没有扣除金币；此前冻结的金币已退还给您。',
-    taken: '已扣除的金币已退还给您。',
-    refund: (amount) => `${amount}，以金币形式退回您的钱包`,
+    notTaken: '没有扣除加密货币；此前冻结的加密货币已退还给您。',
+    taken: '已扣除的加密货币已退还给您。',
+    refund: (amount) => `${amount}，以加密货币形式退回您的钱包`,
   },
   ar: {
     paid: 'مدفوع من محفظتك',
     notTaken: 'لم تُسحب أي عملات، وما جُنّب عاد إليك.',
     taken: 'عادت إليك العملات التي سُحبت.',
     refund: (amount) => `${amount}، بعملات عادت إلى محفظتك`,
+  },
+  ru: {
+    paid: 'Оплачено из вашего кошелька',
+    notTaken: 'Монеты не списаны; то, что было отложено, снова ваше.',
+    taken: 'Списанные монеты снова ваши.',
+    refund: (amount) => `${amount}, в монетах, которые снова в вашем кошельке`,
+  },
+  pl: {
+    paid: 'Zapłacono z Twojego portfela',
+    notTaken: 'Nie pobrano kryptowalut; to, co było odłożone, znów należy do Ciebie.',
+    taken: 'Pobrane kryptowaluty znów należą do Ciebie.',
+    refund: (amount) => `${amount}, w kryptowalutach, które są znów w Twoim portfelu`,
   },
 }

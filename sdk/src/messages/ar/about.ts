@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'معلومات مهمة',
+  checkInTime: 'تسجيل الوصول',
+  checkOutTime: 'تسجيل المغادرة',
+}

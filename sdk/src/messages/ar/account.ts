@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'تسجيل الدخول',
+  account: 'حسابي',
+  logout: 'تسجيل الخروج',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'المقتنى الرقمي لحجزك',
+  creating: 'جارٍ إنشاء مقتناك الرقمي',
+  created: 'تم إنشاء مقتناك الرقمي',
+  artifactLead: 'يوثّق هذه الإقامة.',
+  artifactStatus: 'الحالة',
+  artifactCreated: 'تاريخ الإنشاء',
+  hash: 'بصمة التجزئة',
+  seeArtifact: 'عرض المقتنى الرقمي',
+  artifactFailed: 'لم يتم إنشاء المقتنى الرقمي. يرجى التواصل مع خدمة العملاء لدينا للمساعدة',
+  artifacts: 'مقتنياتك الرقمية',
+  artifactPending: 'قيد الإنشاء',
+  artifactNotMade: 'تعذّر الإنشاء',
+  'Unable to get NFTs': 'تعذّر تحميل رموز NFT',
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'عذرًا، حدث خطأ ما هنا.',
+  mountAnew: 'حاول مرة أخرى',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  booking: 'احجز إقامتك',
+  newSearch: 'بحث جديد',
+  reservation: 'حجزي',
+  close: 'إغلاق',
+}

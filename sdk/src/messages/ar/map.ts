@@ -1,0 +1,25 @@
+export const messages = {
+  map: 'الخريطة',
+  mapOf: 'خريطة {place}',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  clusterOf: {
+    zero: '{count} فندق، تكبير',
+    one: 'فندق واحد، تكبير',
+    two: 'فندقان، تكبير',
+    few: '{count} فنادق، تكبير',
+    many: '{count} فندقًا، تكبير',
+    other: '{count} فندق، تكبير',
+  },
+  mapView: 'عرض الخريطة',
+  mapShows: {
+    zero: '{count} فندق على الخريطة.',
+    one: 'فندق واحد على الخريطة.',
+    two: 'فندقان على الخريطة.',
+    few: '{count} فنادق على الخريطة.',
+    many: '{count} فندقًا على الخريطة.',
+    other: '{count} فندق على الخريطة.',
+  },
+  searchArea: 'البحث في هذه المنطقة',
+  closeCard: 'إغلاق',
+}

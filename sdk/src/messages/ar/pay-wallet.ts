@@ -1,0 +1,5 @@
+export const messages = {
+  Wallet: 'المحفظة',
+  'paidWith.WALLET': 'المحفظة',
+  'refund.WALLET': 'يعود {amount} إلى محفظتك.',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'إلى أين؟',
+  location: 'الموقع',
+  placeholder: 'مدينة أو مطار',
+  clear: 'مسح',
+  search: 'بحث',
+  edit: 'تعديل البحث',
+  enterLocation: 'يرجى إدخال موقع',
+  selectLocation: 'يرجى اختيار موقع',
+  enterCity: 'يرجى إدخال مدينة أو مطار',
+  selectCheckIn: 'يرجى اختيار تاريخ تسجيل الوصول',
+  selectCheckOut: 'يرجى اختيار تاريخ تسجيل المغادرة',
+  notSent: 'يرجى البحث مرة أخرى',
+  unknownBrand: 'هذا البحث غير معدّ بشكل صحيح.',
+}

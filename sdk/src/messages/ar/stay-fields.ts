@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'تسجيل الوصول',
+  checkOut: 'تسجيل المغادرة',
+  roomsAndGuests: 'الغرف والنزلاء',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'ما تبحث عنه',
+  tabHotels: 'الفنادق',
+  tabFlights: 'رحلات الطيران',
+  tabCars: 'السيارات',
+}

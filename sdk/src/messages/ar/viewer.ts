@@ -1,0 +1,6 @@
+export const messages = {
+  photosOf: 'صور {name}',
+  photoAt: 'الصورة {number} من {count}',
+  previousPhoto: 'الصورة السابقة',
+  nextPhoto: 'الصورة التالية',
+}

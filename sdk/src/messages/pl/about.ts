@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Ważne informacje',
+  checkInTime: 'Zameldowanie',
+  checkOutTime: 'Wymeldowanie',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Zaloguj się',
+  account: 'Moje konto',
+  logout: 'Wyloguj się',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Artefakt Twojej rezerwacji',
+  creating: 'Tworzymy Twój artefakt',
+  created: 'Twój artefakt jest gotowy',
+  artifactLead: 'Zapisano w nim ten pobyt.',
+  artifactStatus: 'Status',
+  artifactCreated: 'Utworzono',
+  hash: 'Skrót',
+  seeArtifact: 'Zobacz artefakt',
+  artifactFailed: 'Artefakt nie został utworzony. Skontaktuj się z naszym działem obsługi',
+  artifacts: 'Twoje artefakty',
+  artifactPending: 'W toku',
+  artifactNotMade: 'Niepowodzenie',
+  'Unable to get NFTs': 'Nie udało się pobrać NFT',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  booking: 'Zarezerwuj pobyt',
+  newSearch: 'Nowe wyszukiwanie',
+  reservation: 'Moja rezerwacja',
+  close: 'Zamknij',
+}

@@ -1,0 +1,32 @@
+export const messages = {
+  showHotels: {
+    one: 'Pokaż {count} hotel',
+    few: 'Pokaż {count} hotele',
+    many: 'Pokaż {count} hoteli',
+    other: 'Pokaż {count} hotelu',
+  },
+  clearAll: 'Wyczyść wszystko',
+  removeFilter: 'Usuń: {name}',
+  activeFilters: 'Wybrane filtry',
+  hotelName: 'Nazwa hotelu',
+  anyName: 'Dowolna nazwa',
+  pricePerNight: 'Cena za noc',
+  minimum: 'Minimum',
+  maximum: 'Maksimum',
+  to: 'do',
+  priceChip: 'od {from} do {to}',
+  starFilter: 'Liczba gwiazdek',
+  amenities: 'Udogodnienia',
+  areas: 'Dzielnice',
+  brands: 'Marki hoteli',
+  promotions: 'Promocje',
+  noMatch:
+    'Te hotele nie pasują do Twoich filtrów. Wyczyść niektóre filtry, aby zobaczyć trafniejsze wyniki.',
+  clearFilters: 'Wyczyść filtry',
+  withoutFilter: {
+    one: 'Bez filtra „{name}”: {count} hotel',
+    few: 'Bez filtra „{name}”: {count} hotele',
+    many: 'Bez filtra „{name}”: {count} hoteli',
+    other: 'Bez filtra „{name}”: {count} hotelu',
+  },
+}

@@ -1,0 +1,26 @@
+export const messages = {
+  availableRooms: 'Dostępne pokoje',
+  starRating: {
+    one: '{count} gwiazdka',
+    few: '{count} gwiazdki',
+    many: '{count} gwiazdek',
+    other: '{count} gwiazdki',
+  },
+  noScore: 'Brak ocen gości',
+  scoreOf: '{score} na 10',
+  reviewCount: {
+    one: '{count} opinia',
+    few: '{count} opinie',
+    many: '{count} opinii',
+    other: '{count} opinii',
+  },
+  perNight: '{price} za noc',
+  bookNow: 'Zarezerwuj',
+  memberDeal: 'Oferta dla członków',
+  percentOff: '{percent}% taniej',
+  insteadOf: 'zamiast {price}',
+  allIn: 'razem z podatkami i opłatami',
+  viewMore: 'Pokaż więcej',
+  viewLess: 'Pokaż mniej',
+  close: 'Zamknij',
+}

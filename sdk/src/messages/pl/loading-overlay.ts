@@ -1,0 +1,5 @@
+export const messages = {
+  findingDeals: 'NASZA SZTUCZNA INTELIGENCJA SZUKA DLA CIEBIE OFERT!',
+  overlayCheckIn: 'Zameldowanie',
+  overlayCheckOut: 'Wymeldowanie',
+}

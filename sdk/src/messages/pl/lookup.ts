@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Sprawdź lub anuluj rezerwację',
+  lead: 'Wpisz numer podróży z potwierdzenia i e-mail podany przy rezerwacji.',
+  product: 'Rodzaj rezerwacji',
+  HTL: 'Hotel',
+  CAR: 'Wynajem samochodu',
+  AIR: 'Loty',
+  tripNumber: 'Numer podróży',
+  email: 'E-mail',
+  submit: 'Wyślij',
+  lost: 'Nie pamiętam numeru podróży',
+  searching: 'Szukamy Twojej rezerwacji',
+  notFound: 'Nie znaleźliśmy tej rezerwacji. Sprawdź numer podróży i e-mail.',
+  'error.required': 'To pole jest wymagane',
+  'error.email': 'Wpisz adres taki jak name@example.com',
+  loading: 'Wczytujemy Twoją rezerwację',
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  loadingRooms: 'Wczytujemy pokoje w {name}!',
+  bookRate: 'Zarezerwuj, {title}',
+  greatDeal: 'Świetna oferta!',
+  sellingOut: 'Ostatnie wolne',
+  freeCancellation: 'Bezpłatne anulowanie',
+  freeCancellationUntil: 'Bezpłatne anulowanie do {date}',
+  prePaid: 'Przedpłata',
+  sleeps: {
+    one: 'Dla {count} osoby',
+    few: 'Dla {count} osób',
+    many: 'Dla {count} osób',
+    other: 'Dla {count} osoby',
+  },
+  dueAtHotel: 'w tym {price} płatne w hotelu',
+  rateDetails: 'Szczegóły taryfy',
+  noInformation: 'Hotel nie podaje więcej informacji o tej taryfie.',
+  logInForRate: 'Zaloguj się, aby skorzystać z tej taryfy.',
+  sort: 'Sortuj',
+  lowestPrice: 'Najniższa cena',
+  biggestSaving: 'Największa oszczędność',
+}

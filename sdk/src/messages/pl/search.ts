@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Dokąd?',
+  location: 'Miejsce',
+  placeholder: 'Miasto lub lotnisko',
+  clear: 'Wyczyść',
+  search: 'Szukaj',
+  edit: 'Zmień wyszukiwanie',
+  enterLocation: 'Wpisz miejsce',
+  selectLocation: 'Wybierz miejsce',
+  enterCity: 'Wpisz miasto lub lotnisko',
+  selectCheckIn: 'Wybierz datę zameldowania',
+  selectCheckOut: 'Wybierz datę wymeldowania',
+  notSent: 'Wyszukaj ponownie',
+  unknownBrand: 'To wyszukiwanie jest nieprawidłowo skonfigurowane.',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Zameldowanie',
+  checkOut: 'Wymeldowanie',
+  roomsAndGuests: 'Pokoje i goście',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Czego szukasz',
+  tabHotels: 'Hotele',
+  tabFlights: 'Loty',
+  tabCars: 'Samochody',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  photosOf: 'Zdjęcia: {name}',
+  photoAt: 'Zdjęcie {number} z {count}',
+  previousPhoto: 'Poprzednie zdjęcie',
+  nextPhoto: 'Następne zdjęcie',
+}

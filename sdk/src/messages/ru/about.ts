@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Важная информация',
+  checkInTime: 'Заезд',
+  checkOutTime: 'Выезд',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Войти',
+  account: 'Мой аккаунт',
+  logout: 'Выйти',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Артефакт вашего бронирования',
+  creating: 'Создаём ваш артефакт',
+  created: 'Ваш артефакт создан',
+  artifactLead: 'В нём записано это проживание.',
+  artifactStatus: 'Статус',
+  artifactCreated: 'Создан',
+  hash: 'Хеш',
+  seeArtifact: 'Посмотреть артефакт',
+  artifactFailed: 'Артефакт не создан. Обратитесь за помощью в нашу службу поддержки',
+  artifacts: 'Ваши артефакты',
+  artifactPending: 'В обработке',
+  artifactNotMade: 'Ошибка',
+  'Unable to get NFTs': 'Не удалось загрузить NFT',
+}

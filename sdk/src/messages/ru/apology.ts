@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'К сожалению, здесь что-то пошло не так.',
+  mountAnew: 'Повторить',
+}

@@ -1,0 +1,32 @@
+export const messages = {
+  showHotels: {
+    one: 'Показать {count} отель',
+    few: 'Показать {count} отеля',
+    many: 'Показать {count} отелей',
+    other: 'Показать {count} отеля',
+  },
+  clearAll: 'Сбросить всё',
+  removeFilter: 'Убрать: {name}',
+  activeFilters: 'Выбранные фильтры',
+  hotelName: 'Название отеля',
+  anyName: 'Любое название',
+  pricePerNight: 'Цена за ночь',
+  minimum: 'Минимум',
+  maximum: 'Максимум',
+  to: 'до',
+  priceChip: 'от {from} до {to}',
+  starFilter: 'Количество звёзд',
+  amenities: 'Удобства',
+  areas: 'Районы',
+  brands: 'Гостиничные сети',
+  promotions: 'Акции',
+  noMatch:
+    'Эти отели не подходят под ваши фильтры. Сбросьте некоторые фильтры, чтобы увидеть более точные результаты.',
+  clearFilters: 'Сбросить фильтры',
+  withoutFilter: {
+    one: 'Без фильтра «{name}»: {count} отель',
+    few: 'Без фильтра «{name}»: {count} отеля',
+    many: 'Без фильтра «{name}»: {count} отелей',
+    other: 'Без фильтра «{name}»: {count} отеля',
+  },
+}

@@ -1,0 +1,26 @@
+export const messages = {
+  availableRooms: 'Свободные номера',
+  starRating: {
+    one: '{count} звезда',
+    few: '{count} звезды',
+    many: '{count} звёзд',
+    other: '{count} звезды',
+  },
+  noScore: 'Пока нет оценок гостей',
+  scoreOf: '{score} из 10',
+  reviewCount: {
+    one: '{count} отзыв',
+    few: '{count} отзыва',
+    many: '{count} отзывов',
+    other: '{count} отзыва',
+  },
+  perNight: '{price} за ночь',
+  bookNow: 'Забронировать',
+  memberDeal: 'Предложение для участников',
+  percentOff: 'Скидка {percent} %',
+  insteadOf: 'вместо {price}',
+  allIn: 'всего с налогами и сборами',
+  viewMore: 'Показать больше',
+  viewLess: 'Показать меньше',
+  close: 'Закрыть',
+}

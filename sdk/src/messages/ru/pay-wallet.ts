@@ -1,0 +1,5 @@
+export const messages = {
+  Wallet: 'Кошелёк',
+  'paidWith.WALLET': 'Кошелёк',
+  'refund.WALLET': '{amount} вернётся в ваш кошелёк.',
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  loadingRooms: 'Загружаем номера отеля {name}!',
+  bookRate: 'Забронировать, {title}',
+  greatDeal: 'Отличная цена!',
+  sellingOut: 'Почти распродано',
+  freeCancellation: 'Бесплатная отмена',
+  freeCancellationUntil: 'Бесплатная отмена до {date}',
+  prePaid: 'Предоплата',
+  sleeps: {
+    one: 'До {count} человека',
+    few: 'До {count} человек',
+    many: 'До {count} человек',
+    other: 'До {count} человека',
+  },
+  dueAtHotel: 'из них {price} к оплате в отеле',
+  rateDetails: 'Подробности тарифа',
+  noInformation: 'Отель не предоставил дополнительной информации об этом тарифе.',
+  logInForRate: 'Войдите, чтобы воспользоваться этим тарифом.',
+  sort: 'Сортировка',
+  lowestPrice: 'Самая низкая цена',
+  biggestSaving: 'Наибольшая экономия',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Куда?',
+  location: 'Место',
+  placeholder: 'Город или аэропорт',
+  clear: 'Очистить',
+  search: 'Найти',
+  edit: 'Изменить поиск',
+  enterLocation: 'Введите место',
+  selectLocation: 'Выберите место',
+  enterCity: 'Введите город или аэропорт',
+  selectCheckIn: 'Выберите дату заезда',
+  selectCheckOut: 'Выберите дату выезда',
+  notSent: 'Выполните поиск ещё раз',
+  unknownBrand: 'Этот поиск настроен неправильно.',
+}

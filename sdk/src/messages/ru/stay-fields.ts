@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Заезд',
+  checkOut: 'Выезд',
+  roomsAndGuests: 'Номера и гости',
+}

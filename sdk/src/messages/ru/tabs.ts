@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Что искать',
+  tabHotels: 'Отели',
+  tabFlights: 'Авиабилеты',
+  tabCars: 'Автомобили',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: '您的预订数字藏品',
+  creating: '正在创建您的数字藏品',
+  created: '您的数字藏品已创建',
+  artifactLead: '它记录了这次住宿。',
+  artifactStatus: '状态',
+  artifactCreated: '创建时间',
+  hash: '哈希值',
+  seeArtifact: '查看数字藏品',
+  artifactFailed: '数字藏品未能创建。请联系我们的客服寻求帮助',
+  artifacts: '您的数字藏品',
+  artifactPending: '处理中',
+  artifactNotMade: '失败',
+  'Unable to get NFTs': '无法获取 NFT',
+}

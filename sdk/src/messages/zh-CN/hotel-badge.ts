@@ -1,0 +1,3 @@
+export const messages = {
+  fromUntil: '{checkIn} 至 {checkOut}',
+}

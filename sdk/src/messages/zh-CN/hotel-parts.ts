@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: '可订客房',
+  starRating: '{count} 星',
+  noScore: '暂无住客评分',
+  scoreOf: '{score} 分（满分 10 分）',
+  reviewCount: '{count} 条点评',
+  perNight: '每晚 {price}',
+  bookNow: '立即预订',
+  memberDeal: '会员优惠',
+  percentOff: '立减 {percent}%',
+  insteadOf: '原价 {price}',
+  allIn: '含税费总价',
+  viewMore: '查看更多',
+  viewLess: '收起',
+  close: '关闭',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: '查看/取消预订',
+  lead: '请输入确认邮件中的行程编号，以及预订时使用的邮箱。',
+  product: '预订类型',
+  HTL: '酒店',
+  CAR: '租车',
+  AIR: '机票',
+  tripNumber: '行程编号',
+  email: '邮箱',
+  submit: '提交',
+  lost: '我忘记了行程编号',
+  searching: '正在查找您的预订',
+  notFound: '我们未能找到该预订。请检查您的行程编号和邮箱。',
+  'error.required': '此项为必填项',
+  'error.email': '请输入类似 name@example.com 的地址',
+  loading: '正在加载您的预订',
+}

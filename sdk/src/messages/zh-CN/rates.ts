@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: '正在加载 {name} 的客房！',
+  bookRate: '立即预订，{title}',
+  greatDeal: '超值优惠！',
+  sellingOut: '即将售罄',
+  freeCancellation: '免费取消',
+  freeCancellationUntil: '{date} 前免费取消',
+  prePaid: '预付',
+  sleeps: '可住 {count} 人',
+  dueAtHotel: '其中 {price} 到店支付',
+  rateDetails: '价格详情',
+  noInformation: '酒店未提供此价格的更多信息。',
+  logInForRate: '请登录以使用此价格。',
+  sort: '排序',
+  lowestPrice: '价格最低',
+  biggestSaving: '优惠最多',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  where: '想去哪里？',
+  location: '地点',
+  placeholder: '城市或机场',
+  clear: '清除',
+  search: '搜索',
+  edit: '修改搜索',
+  enterLocation: '请输入地点',
+  selectLocation: '请选择地点',
+  enterCity: '请输入城市或机场',
+  selectCheckIn: '请选择入住日期',
+  selectCheckOut: '请选择退房日期',
+  notSent: '请重新搜索',
+  unknownBrand: '此搜索未正确设置。',
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  or: '或',
+  with: '使用 {name} 继续',
+  leaving: '请稍候：即将前往 {name}',
+  'problem.refused': '您尚未登录：另一服务未获准告知我们您的身份。您可以重试，或使用您的邮箱。',
+  'problem.no-email': '该账户没有已确认的邮箱。请使用您的邮箱注册。',
+  'problem.known-email': '您已有使用此邮箱的账户。请使用密码登录。',
+  'problem.failed': '此登录方式未成功。请重试，或使用您的邮箱。',
+  registration: '注册',
+  forgot_password: '忘记密码？',
+  platformLead: '您将在另一页面登录，然后返回此处。',
+  passkey: '使用通行密钥登录',
+  passkeyCancelled: '未使用通行密钥。您可以重试，或使用密码登录。',
+  passkeyRefused: '此通行密钥在此处无效。请使用密码登录。',
+  passkeyImpossible: '此设备无法在此页面使用通行密钥。请使用密码登录。',
+}
