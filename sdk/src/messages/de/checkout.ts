@@ -16,7 +16,7 @@ export const messages = {
   forOther: 'Ich buche für jemand anderen',
   guests: 'Gäste',
   children: 'Kinder',
-  withChildren: 'Kinder reisen mit',
+  withChildren: 'Kinder sind unter den Gästen',
   specialRequests: 'Besondere Wünsche',
   noPromise: 'Das Hotel liest sie, kann sie aber nicht zusagen.',
   continue: 'Weiter',

@@ -10,7 +10,7 @@ export const messages = {
   copied: 'L’adresse est copiée.',
   copyFailed: 'L’adresse n’a pas pu être copiée. Veuillez la sélectionner.',
   openWallet: 'Ouvrir dans un portefeuille',
-  watching: 'Nous attendons le virement et réservons dès son arrivée. Gardez cette page ouverte.',
+  watching: 'Nous attendons le virement et réservons la chambre dès qu’il arrive. Gardez cette page ouverte.',
   checkAgain: 'Vérifier à nouveau',
   expired: 'Votre virement en bitcoins a expiré',
   expiredLead: 'Une offre vaut dix minutes. Rien n’a été débité.',

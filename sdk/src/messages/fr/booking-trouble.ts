@@ -1,5 +1,5 @@
 export const messages = {
-  pending: 'Confirmation en attente',
+  pending: 'Confirmation de votre chambre en attente',
   pendingLead: 'Ne payez pas une seconde fois. L’hôtel tarde à répondre ; nous vous écrirons à {email}.',
   checkAgain: 'Vérifier à nouveau',
   lookUp: 'Chercher une réservation',

@@ -10,7 +10,10 @@ export const messages = {
   amenities: 'Équipements',
   reviews: 'Avis des voyageurs',
   overallScore: 'Note globale des voyageurs',
-  basedOn: { one: 'D’après {count} avis vérifié', other: 'D’après {count} avis vérifiés' },
+  basedOn: {
+    one: 'D’après {count} avis vérifié de voyageurs',
+    other: 'D’après {count} avis vérifiés de voyageurs',
+  },
   noScoreYet: 'Pas encore de note des voyageurs',
   hotelLocation: 'Emplacement de l’hôtel',
   from: 'À partir de',

@@ -18,10 +18,10 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     refund: (amount) => `${amount}, en pièces de retour dans votre portefeuille`,
   },
   de: {
-    paid: 'Aus Ihrem Guthaben bezahlt',
+    paid: 'Aus Ihrem Wallet bezahlt',
     notTaken: 'Es wurden keine Münzen abgezogen; was zurückgelegt war, gehört wieder Ihnen.',
     taken: 'Die abgezogenen Münzen gehören wieder Ihnen.',
-    refund: (amount) => `${amount}, in Münzen, die wieder in Ihrem Guthaben sind`,
+    refund: (amount) => `${amount}, in Münzen, die wieder in Ihrem Wallet sind`,
   },
   es: {
     paid: 'Pagado con su monedero',
