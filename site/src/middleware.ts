@@ -6,7 +6,7 @@ import { siteSettings } from './server/settings.ts'
 const YEAR = 31_536_000
 
 /** Everything comes from this site and from the API's origin; no inline code, no inline style but the brand's colours. */
-function policy(nonce: string): string {
+function policy(nonce: string, framed: string): string {
   const { apiUrl } = siteSettings()
   return [
     "default-src 'self'",
@@ -18,7 +18,7 @@ function policy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framed}`,
   ].join('; ')
 }
 
@@ -31,7 +31,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (asked)
     context.cookies.set('lang', context.locals.spoken.code, { path: '/', maxAge: YEAR, sameSite: 'lax' })
   const response = await next()
-  response.headers.set('content-security-policy', policy(nonce))
+  // Partners put the widget page into frames; there is nothing in it but a search.
+  const framed = /^\/widget\/?$/.test(context.url.pathname) ? '*' : "'self'"
+  response.headers.set('content-security-policy', policy(nonce, framed))
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   if (siteSettings().isSecure) response.headers.set('strict-transport-security', 'max-age=31536000')

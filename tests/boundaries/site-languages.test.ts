@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { languageNamed } from '../../packages/domain/src/languages.ts'
+import { languageNamed, languages } from '../../packages/domain/src/languages.ts'
 import type { Message } from '../../site/src/messages/translate.ts'
 
 const folder = new URL('../../site/src/messages/', import.meta.url)
@@ -37,6 +37,14 @@ describe('texts of the site', () => {
     expect(languageNamed(tag)?.tag).toBe(tag)
     expect(faultsOf(tag, texts)).toEqual([])
     expect(Object.keys(texts).filter((key) => !(key in english))).toEqual([])
+  })
+
+  it('[PLT-029] [PLT-030] there are the sixteen codes and Arabic, each with its name and tag, and texts in all of them', () => {
+    expect(languages.map(({ code }) => code).filter((code) => code !== 'ar')).toEqual(
+      'us es fr br pt cn de se dk it tr ru id pl no nl'.split(' '),
+    )
+    expect(languages.map(({ tag }) => tag).sort()).toEqual([...tags, 'en-US'].sort())
+    expect(languages.filter(({ name }) => !name)).toEqual([])
   })
 
   it('a text that is missing, has another placeholder or lacks a plural form would be caught', () => {

@@ -17,6 +17,32 @@ const topsOf = async () => {
   return boxes.map((box) => Math.round(box?.y ?? -1))
 }
 
+describe('the widget page', () => {
+  it('[ACC-168] has a dark bar with its title and a hotel form; in a frame of another site its results open in the whole window', async () => {
+    await page.route('https://partner.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>A guide</title><h1>A guide</h1><iframe title="Hotels" width="380" height="420" src="${person.site}/widget"></iframe>`,
+      }),
+    )
+    await page.goto('https://partner.example/guide')
+    const frame = page.frameLocator('iframe')
+    const title = frame.getByRole('heading', { name: 'Travel with Trish' })
+    await title.waitFor()
+    expect(await title.locator('..').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
+      'rgb(21, 32, 29)',
+    )
+    await frame.getByRole('combobox').fill('Lisbon')
+    await frame
+      .getByRole('option', { name: /Lisbon, Portugal/ })
+      .first()
+      .click()
+    await frame.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL((url) => url.href.startsWith(`${person.site}/search/city/`))
+    await page.unroute('https://partner.example/**')
+  })
+})
+
 describe('the home page', () => {
   it('[ACC-007] [ACC-008] [ACC-009] [ACC-012] is of the product in its path, Hotels without one, each with its own form', async () => {
     for (const [path, tab, field] of [
@@ -97,6 +123,28 @@ describe('the home page', () => {
     const row = page.getByRole('group', { name: 'Popular Destinations' })
     expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth * 2)).toBe(true)
     await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  it('[ACC-019] [ACC-021] [ACC-243] a destination says its name, its country and its hotels; chosen, the page shows that the next one is under way', async () => {
+    await open('/')
+    const card = destinations().first()
+    const [title = '', country = '', count = ''] = (await card.innerText()).split('\n')
+    expect([title, country]).toEqual(['Lisbon', 'Portugal'])
+    expect(count).toMatch(/^\d[\d,]* Hotels$/)
+    expect(await card.locator('img').getAttribute('src')).toBe('/img/city-bridge.svg')
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route('**/s/city/**', async (route) => held.then(() => route.continue()))
+    await card.click({ noWaitAfter: true })
+    const bar = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement, '::before').getPropertyValue('height'))
+    expect(await bar()).toBe('3px')
+    expect(new URL(page.url()).pathname).toBe('/')
+    release()
+    await page.waitForURL(/\/s\/city\/Lisbon\//)
+    await page.unroute('**/s/city/**')
+    await page.goBack()
+    await expect.poll(bar).toBe('auto')
   })
 
   it('[ACC-026] [ACC-027] [ACC-028] [ACC-029] says why to book here, and asks visitors to sign up', async () => {

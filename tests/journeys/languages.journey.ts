@@ -16,40 +16,45 @@ const choose = async (name: string) => {
   await dialog.getByRole('link', { name, exact: true }).click()
 }
 
-describe('a page in German', () => {
-  it.each(['/', '/login?view=SignUp', '/help/review', '/faq', '/help/privacy', '/nowhere/at/all'])(
-    'says nothing of its own in English at %s, and fits a phone',
-    async (path) => {
-      await open(path)
-      await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}lang=de`)
-      await page.waitForLoadState('networkidle')
-      expect(await shown()).toBe('de')
-      const english = await page.evaluate(() => {
-        const words: string[] = []
-        const isOwn = (node: Element) =>
-          !node.closest('[lang="en-US"], [data-languages], script, style, select')
-        const look = (root: Document | ShadowRoot) => {
-          for (const element of root.querySelectorAll('*')) {
-            if (element.shadowRoot) look(element.shadowRoot)
-            if (!isOwn(element)) continue
-            for (const node of element.childNodes)
-              if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? '')
-          }
+const pages = ['/', '/login?view=SignUp', '/help/review', '/faq', '/help/privacy', '/nowhere/at/all']
+
+describe.each([
+  ['de', 'de', 'ltr'],
+  ['cn', 'zh-CN', 'ltr'],
+  ['ar', 'ar', 'rtl'],
+  ['ru', 'ru', 'ltr'],
+])('a page in %s', (code, tag, dir) => {
+  it.each(pages)('says nothing of its own in English at %s, and fits a phone', async (path) => {
+    await open(path)
+    await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}lang=${code}`)
+    await page.waitForLoadState('networkidle')
+    expect(await shown()).toBe(tag)
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(dir)
+    const english = await page.evaluate(() => {
+      const words: string[] = []
+      const isOwn = (node: Element) =>
+        !node.closest('[lang="en-US"], [data-languages], script, style, select')
+      const look = (root: Document | ShadowRoot) => {
+        for (const element of root.querySelectorAll('*')) {
+          if (element.shadowRoot) look(element.shadowRoot)
+          if (!isOwn(element)) continue
+          for (const node of element.childNodes)
+            if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? '')
         }
-        look(document)
-        return words
-          .join('\n')
-          .match(/\b(the|and|your|you|with|of|are|Search|Rooms|Guests|Saved|Log In|Password)\b/g)
-      })
-      expect(english).toBe(null)
-      await page.setViewportSize({ width: 390, height: 844 })
-      const room = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-      expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0)
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await page.evaluate(() => localStorage.removeItem('lang'))
-      await person.context.clearCookies()
-    },
-  )
+      }
+      look(document)
+      return words
+        .join('\n')
+        .match(/\b(the|and|your|you|with|of|are|Search|Rooms|Guests|Saved|Log In|Password)\b/g)
+    })
+    expect(english).toBe(null)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const room = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.evaluate(() => localStorage.removeItem('lang'))
+    await person.context.clearCookies()
+  })
 })
 
 describe('the language of the site', () => {

@@ -1,4 +1,6 @@
 // The shell's behaviour: drawer, currency, who is logged in, and the header that condenses.
+import './leaving.ts'
+
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
 const brand = document.querySelector('stay-brand')
 

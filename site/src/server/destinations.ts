@@ -1,8 +1,13 @@
+import type { Translate } from '../messages/translate.ts'
 import { ask, type PlaceAnswer } from './api.ts'
 
+/** A card of the home page (ACC-243). */
 export interface Destination {
-  readonly id: string
+  /** The location's id. */
+  readonly code: string
   readonly name: string
+  /** The country, or what else the API says after the name. */
+  readonly region: string
   readonly image: string
   readonly href: string
   readonly hotelCount: number
@@ -17,6 +22,10 @@ const chosen = [
   { query: 'Cancún', name: 'Cancún', image: '/img/palms.svg' },
 ] as const
 
+/** "12 Hotels", or what there is to do where none are counted (ACC-021, ACC-022). */
+export const hotelsOf = (count: number, t: Translate) =>
+  count > 0 ? t('hotelCount', { count }) : t('bookNow')
+
 const FRESH_MS = 600_000
 let known: { at: number; destinations: Destination[] } | undefined
 
@@ -29,7 +38,8 @@ export async function destinations(): Promise<Destination[]> {
       const place = answer?.locations.find(({ type }) => type === 'city')
       if (!place) return undefined
       const href = `/s/city/${encodeURIComponent(name)}/today/tomorrow/oneroom/twoguests/${place.id}`
-      return { id: place.id, name, image, href, hotelCount: place.hotelCount ?? 0 }
+      const region = place.displayName.split(', ').slice(1).join(', ')
+      return { code: place.id, name, region, image, href, hotelCount: place.hotelCount ?? 0 }
     }),
   )
   const all = found.filter((one) => one !== undefined)

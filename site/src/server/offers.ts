@@ -19,7 +19,7 @@ export async function offers(today = new Date()): Promise<Offer[]> {
   const places = await destinations()
   const day = (date: Date) => format(date, 'yyyy-MM-dd') as StayDate
   const search = (city: string, from: Date, nights: number) => {
-    const id = places.find(({ name }) => name === city)?.id
+    const id = places.find(({ name }) => name === city)?.code
     const stay = { checkIn: day(from), checkOut: day(addDays(from, nights)) }
     return id && searchPath({ type: 'city', id }, stay, twoGuests)
   }

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { languages as mails } from '../../packages/server/src/modules/mail/languages.ts'
+import { cataloguesIn, english, languagesIn, messagesFolder } from '../../sdk/build/languages.ts'
+
+type Message = string | Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, Message>>
+/** English term → beginnings of words, one of which stands wherever English has the term. */
+type Glossary = Readonly<Record<string, readonly string[]>>
+
+const folder = new URL('./glossary/', import.meta.url)
+const glossaryOf = (tag: string): Glossary => JSON.parse(readFileSync(new URL(`${tag}.json`, folder), 'utf8'))
+const tags = readdirSync(folder).map((file) => file.replace('.json', ''))
+
+const site = new URL('../../site/src/messages/', import.meta.url)
+const siteTexts = async (tag: string): Promise<Texts> => (await import(`${site.href}${tag}.ts`)).messages
+const elementTexts = async (tag: string, name: string): Promise<Texts> =>
+  (await import(`${messagesFolder}${tag}/${name}.ts`)).messages
+const mailTexts = (tag: string): Texts =>
+  Object.fromEntries(
+    Object.entries(mails[tag as keyof typeof mails] ?? {}).filter(([, text]) => typeof text !== 'function'),
+  ) as Texts
+
+const formsOf = (message: Message) =>
+  (typeof message === 'string' ? [message] : Object.values(message)).map((form) =>
+    form.replace(/\{\w+\}/g, '').toLowerCase(),
+  )
+
+/** Texts that call a thing of the glossary by another word. */
+function strays(glossary: Glossary, original: Texts, translation: Texts): string[] {
+  return Object.entries(original).flatMap(([key, message]) =>
+    Object.entries(glossary)
+      .filter(([term]) => formsOf(message).some((form) => form.includes(term)))
+      .filter(([, stems]) =>
+        formsOf(translation[key] ?? '').some((form) => !stems.some((stem) => form.includes(stem))),
+      )
+      .map(([term]) => `${key} [${term}]: ${JSON.stringify(translation[key])}`),
+  )
+}
+
+describe('one word for one thing', () => {
+  it('every language of the elements has a glossary with the same terms', () => {
+    expect(tags.sort()).toEqual([...languagesIn()].sort())
+    const terms = Object.keys(glossaryOf('de'))
+    expect(terms.length).toBeGreaterThan(15)
+    for (const tag of tags) expect(Object.keys(glossaryOf(tag))).toEqual(terms)
+  })
+
+  it.each(tags)('%s: elements, site and mails keep to it', async (tag) => {
+    const glossary = glossaryOf(tag)
+    for (const name of cataloguesIn(english)) {
+      const found = strays(glossary, await elementTexts(english, name), await elementTexts(tag, name))
+      expect(found, name).toEqual([])
+    }
+    expect(strays(glossary, await siteTexts(english), await siteTexts(tag)), 'site').toEqual([])
+    expect(strays(glossary, mailTexts(english), mailTexts(tag)), 'mails').toEqual([])
+  })
+
+  it('a text that says it otherwise would be caught', () => {
+    const glossary = { 'trip number': ['reisenummer'], guest: ['gast', 'gäst'] }
+    const texts = { a: 'Your trip number', b: { one: '{count} guest', other: '{count} guests' } }
+    expect(strays(glossary, texts, { a: 'Ihre Reisenummer', b: { one: 'Gast', other: 'Gäste' } })).toEqual([])
+    expect(strays(glossary, texts, { a: 'Ihre Buchung', b: { one: 'Gast', other: 'Leute' } })).toEqual([
+      'a [trip number]: "Ihre Buchung"',
+      'b [guest]: {"one":"Gast","other":"Leute"}',
+    ])
+  })
+})
