@@ -66,10 +66,12 @@ export interface English {
 
 const folders: Readonly<Record<string, string>> = {
   ar: 'ar',
+  da: 'da',
   de: 'de',
   fr: 'fr',
   pl: 'pl',
   ru: 'ru',
+  sv: 'sv',
   zh: 'zh-CN',
 }
 

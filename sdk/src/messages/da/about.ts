@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Vigtige oplysninger',
+  checkInTime: 'Indtjekning',
+  checkOutTime: 'Udtjekning',
+}

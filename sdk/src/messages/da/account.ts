@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Log ind',
+  account: 'Min konto',
+  logout: 'Log ud',
+}

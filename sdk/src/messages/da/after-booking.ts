@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Dit bookingartefakt',
+  creating: 'Dit artefakt oprettes',
+  created: 'Dit artefakt er oprettet',
+  artifactLead: 'Det dokumenterer dette ophold.',
+  artifactStatus: 'Status',
+  artifactCreated: 'Oprettet',
+  hash: 'Hash',
+  seeArtifact: 'Se artefaktet',
+  artifactFailed: 'Artefaktet blev ikke oprettet. Kontakt vores kundeservice for at få hjælp.',
+  artifacts: 'Dine artefakter',
+  artifactPending: 'Afventer',
+  artifactNotMade: 'Mislykkedes',
+  'Unable to get NFTs': 'Dine NFT’er kunne ikke hentes',
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Beklager, noget gik galt her.',
+  mountAnew: 'Prøv igen',
+}

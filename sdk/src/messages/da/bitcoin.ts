@@ -1,0 +1,25 @@
+export const messages = {
+  paying: 'Dit pristilbud forberedes',
+  bitcoinLead: 'Du får en adresse og et beløb i bitcoin, som gælder i ti minutter.',
+  sendExactly: 'Send præcis',
+  stillMissing: 'Mangler stadig',
+  received: '{amount} er modtaget.',
+  left: 'tilbage af pristilbuddet',
+  qr: 'QR-kode til betalingsanmodningen',
+  copyAddress: 'Kopiér adressen',
+  copied: 'Adressen er kopieret.',
+  copyFailed: 'Adressen kunne ikke kopieres. Markér den selv.',
+  openWallet: 'Åbn i en tegnebog',
+  watching: 'Vi holder øje med overførslen og booker værelset, når den kommer. Lad siden være åben.',
+  checkAgain: 'Tjek igen',
+  expired: 'Din bitcoinoverførsel er udløbet',
+  expiredLead: 'Pristilbud gælder i ti minutter. Der er ikke trukket noget.',
+  sentBack:
+    '{amount} er modtaget, hvilket er for lidt. Beløbet er dit: En mail fortæller, hvordan du får det tilbage.',
+  payOtherwise: 'Betal på en anden måde',
+  ended: 'Denne betaling er afsluttet. Send ikke mere til dens adresse.',
+  notEnded: 'Betalingen kunne ikke afsluttes. Prøv igen.',
+  startAgain: 'Start en ny betaling',
+  expiredTooLate:
+    'Pristilbud gælder i ti minutter. Det, der kom for sent, er dit: En mail fortæller, hvordan du får det tilbage.',
+}

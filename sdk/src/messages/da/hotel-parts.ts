@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Ledige værelser',
+  starRating: { one: '{count} stjerne', other: '{count} stjerner' },
+  noScore: 'Ingen gæstescore endnu',
+  scoreOf: '{score} ud af 10',
+  reviewCount: { one: '{count} anmeldelse', other: '{count} anmeldelser' },
+  perNight: '{price} pr. nat',
+  bookNow: 'Book nu',
+  memberDeal: 'Medlemstilbud',
+  percentOff: '{percent} % rabat',
+  insteadOf: 'i stedet for {price}',
+  allIn: 'i alt inkl. skatter og gebyrer',
+  viewMore: 'Vis mere',
+  viewLess: 'Vis mindre',
+  close: 'Luk',
+}

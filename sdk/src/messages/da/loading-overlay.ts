@@ -1,0 +1,5 @@
+export const messages = {
+  findingDeals: 'VORES AI FINDER TILBUD TIL DIG!',
+  overlayCheckIn: 'Indtjekning',
+  overlayCheckOut: 'Udtjekning',
+}

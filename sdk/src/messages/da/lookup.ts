@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Se/afbestil reservationer',
+  lead: 'Indtast rejsenummeret fra din bekræftelse og den e-mail, du bookede med.',
+  product: 'Reservationstype',
+  HTL: 'Hotel',
+  CAR: 'Biler',
+  AIR: 'Fly',
+  tripNumber: 'Rejsenummer',
+  email: 'E-mail',
+  submit: 'Send',
+  lost: 'Jeg har mistet mit rejsenummer',
+  searching: 'Vi leder efter din reservation',
+  notFound: 'Vi kunne ikke finde den reservation. Kontrollér dit rejsenummer og din e-mail.',
+  'error.required': 'Feltet skal udfyldes',
+  'error.email': 'Indtast en adresse som name@example.com',
+  loading: 'Din booking indlæses',
+}

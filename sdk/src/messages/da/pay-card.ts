@@ -1,0 +1,5 @@
+export const messages = {
+  CreditCard: 'Kreditkort',
+  'paidWith.CREDIT': '{type} •••• {last}',
+  'refund.CREDIT': '{amount} går tilbage til dit kort.',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'Værelser på {name} indlæses!',
+  bookRate: 'Book nu, {title}',
+  greatDeal: 'Godt tilbud!',
+  sellingOut: 'Næsten udsolgt',
+  freeCancellation: 'Gratis afbestilling',
+  freeCancellationUntil: 'Gratis afbestilling indtil {date}',
+  prePaid: 'Forudbetalt',
+  sleeps: 'Plads til {count}',
+  dueAtHotel: 'heraf betales {price} på hotellet',
+  rateDetails: 'Prisdetaljer',
+  noInformation: 'Hotellet giver ikke flere oplysninger om denne pris.',
+  logInForRate: 'Log ind for at bruge denne pris.',
+  sort: 'Sortér',
+  lowestPrice: 'Laveste pris',
+  biggestSaving: 'Største besparelse',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Hvorhen?',
+  location: 'Sted',
+  placeholder: 'By eller lufthavn',
+  clear: 'Ryd',
+  search: 'Søg',
+  edit: 'Ret søgning',
+  enterLocation: 'Indtast et sted',
+  selectLocation: 'Vælg et sted',
+  enterCity: 'Indtast en by eller lufthavn',
+  selectCheckIn: 'Vælg en dato for indtjekning',
+  selectCheckOut: 'Vælg en dato for udtjekning',
+  notSent: 'Søg igen',
+  unknownBrand: 'Denne søgning er ikke sat rigtigt op.',
+}

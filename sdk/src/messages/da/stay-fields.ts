@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Indtjekning',
+  checkOut: 'Udtjekning',
+  roomsAndGuests: 'Værelser og gæster',
+}

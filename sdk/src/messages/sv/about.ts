@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Viktig information',
+  checkInTime: 'Incheckning',
+  checkOutTime: 'Utcheckning',
+}

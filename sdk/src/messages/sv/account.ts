@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Logga in',
+  account: 'Mitt konto',
+  logout: 'Logga ut',
+}

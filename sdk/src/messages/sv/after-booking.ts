@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Ditt bokningscertifikat',
+  creating: 'Ditt certifikat skapas',
+  created: 'Ditt certifikat är skapat',
+  artifactLead: 'Det dokumenterar den här vistelsen.',
+  artifactStatus: 'Status',
+  artifactCreated: 'Skapat',
+  hash: 'Hash',
+  seeArtifact: 'Visa certifikatet',
+  artifactFailed: 'Certifikatet skapades inte. Kontakta vår kundtjänst för hjälp.',
+  artifacts: 'Dina certifikat',
+  artifactPending: 'Väntar',
+  artifactNotMade: 'Misslyckades',
+  'Unable to get NFTs': 'Det gick inte att hämta dina NFT:er',
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Tyvärr gick något fel här.',
+  mountAnew: 'Försök igen',
+}

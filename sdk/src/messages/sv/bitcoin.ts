@@ -1,0 +1,25 @@
+export const messages = {
+  paying: 'Ditt prisförslag förbereds',
+  bitcoinLead: 'Du får en adress och ett belopp i bitcoin som gäller i tio minuter.',
+  sendExactly: 'Skicka exakt',
+  stillMissing: 'Saknas fortfarande',
+  received: '{amount} har kommit fram.',
+  left: 'kvar av prisförslaget',
+  qr: 'QR-kod för betalningsbegäran',
+  copyAddress: 'Kopiera adressen',
+  copied: 'Adressen är kopierad.',
+  copyFailed: 'Adressen kunde inte kopieras. Markera den själv.',
+  openWallet: 'Öppna i en plånbok',
+  watching: 'Vi håller utkik efter överföringen och bokar rummet när den kommer fram. Låt sidan vara öppen.',
+  checkAgain: 'Kontrollera igen',
+  expired: 'Din bitcoinöverföring har gått ut',
+  expiredLead: 'Prisförslag gäller i tio minuter. Inget har debiterats.',
+  sentBack:
+    '{amount} kom fram, vilket är för lite. Beloppet är ditt: ett mejl berättar hur du får tillbaka det.',
+  payOtherwise: 'Betala på ett annat sätt',
+  ended: 'Den här betalningen är avslutad. Skicka inget mer till dess adress.',
+  notEnded: 'Betalningen kunde inte avslutas. Försök igen.',
+  startAgain: 'Starta en ny betalning',
+  expiredTooLate:
+    'Prisförslag gäller i tio minuter. Det som kom fram för sent är ditt: ett mejl berättar hur du får tillbaka det.',
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  showHotels: { one: 'Visa {count} hotell', other: 'Visa {count} hotell' },
+  clearAll: 'Rensa alla',
+  removeFilter: 'Ta bort {name}',
+  activeFilters: 'Aktiva filter',
+  hotelName: 'Hotellnamn',
+  anyName: 'Vilket namn som helst',
+  pricePerNight: 'Pris per natt',
+  minimum: 'Lägst',
+  maximum: 'Högst',
+  to: 'till',
+  priceChip: '{from} till {to}',
+  starFilter: 'Stjärnor',
+  amenities: 'Bekvämligheter',
+  areas: 'Stadsdelar',
+  brands: 'Hotellkedjor',
+  promotions: 'Kampanjer',
+  noMatch:
+    'De här hotellen motsvarar inte dina filter. Rensa några filter för att se mer träffande resultat.',
+  clearFilters: 'Rensa filter',
+  withoutFilter: { one: 'Utan {name}: {count} hotell', other: 'Utan {name}: {count} hotell' },
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Lediga rum',
+  starRating: { one: '{count} stjärna', other: '{count} stjärnor' },
+  noScore: 'Inget gästbetyg ännu',
+  scoreOf: '{score} av 10',
+  reviewCount: { one: '{count} omdöme', other: '{count} omdömen' },
+  perNight: '{price} per natt',
+  bookNow: 'Boka nu',
+  memberDeal: 'Medlemserbjudande',
+  percentOff: '{percent} % rabatt',
+  insteadOf: 'i stället för {price}',
+  allIn: 'totalt inkl. skatter och avgifter',
+  viewMore: 'Visa mer',
+  viewLess: 'Visa mindre',
+  close: 'Stäng',
+}

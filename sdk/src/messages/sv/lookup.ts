@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Visa/avboka bokningar',
+  lead: 'Ange resenumret från din bekräftelse och den e-postadress du bokade med.',
+  product: 'Typ av bokning',
+  HTL: 'Hotell',
+  CAR: 'Hyrbilar',
+  AIR: 'Flyg',
+  tripNumber: 'Resenummer',
+  email: 'E-post',
+  submit: 'Skicka',
+  lost: 'Jag har tappat bort mitt resenummer',
+  searching: 'Vi letar efter din bokning',
+  notFound: 'Vi hittade inte den bokningen. Kontrollera ditt resenummer och din e-postadress.',
+  'error.required': 'Det här fältet är obligatoriskt',
+  'error.email': 'Ange en adress som name@example.com',
+  loading: 'Din bokning laddas',
+}

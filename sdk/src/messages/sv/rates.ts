@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'Rum på {name} laddas!',
+  bookRate: 'Boka nu, {title}',
+  greatDeal: 'Toppenerbjudande!',
+  sellingOut: 'Snart slutsålt',
+  freeCancellation: 'Gratis avbokning',
+  freeCancellationUntil: 'Gratis avbokning till {date}',
+  prePaid: 'Förbetalt',
+  sleeps: 'Plats för {count}',
+  dueAtHotel: 'varav {price} betalas på hotellet',
+  rateDetails: 'Prisdetaljer',
+  noInformation: 'Hotellet ger ingen ytterligare information om det här priset.',
+  logInForRate: 'Logga in för att använda det här priset.',
+  sort: 'Sortera',
+  lowestPrice: 'Lägsta pris',
+  biggestSaving: 'Störst besparing',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Vart?',
+  location: 'Plats',
+  placeholder: 'Stad eller flygplats',
+  clear: 'Rensa',
+  search: 'Sök',
+  edit: 'Ändra sökningen',
+  enterLocation: 'Ange en plats',
+  selectLocation: 'Välj en plats',
+  enterCity: 'Ange en stad eller flygplats',
+  selectCheckIn: 'Välj ett datum för incheckning',
+  selectCheckOut: 'Välj ett datum för utcheckning',
+  notSent: 'Sök igen',
+  unknownBrand: 'Den här sökningen är inte rätt inställd.',
+}

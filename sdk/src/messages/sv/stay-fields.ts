@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Incheckning',
+  checkOut: 'Utcheckning',
+  roomsAndGuests: 'Rum och gäster',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Vad du vill söka efter',
+  tabHotels: 'Hotell',
+  tabFlights: 'Flyg',
+  tabCars: 'Hyrbilar',
+}
