@@ -1,4 +1,5 @@
 import { arabic } from './messages/ar.ts'
+import { danish } from './messages/da.ts'
 import { german } from './messages/de.ts'
 import { english } from './messages/en-US.ts'
 import { spanish } from './messages/es.ts'
@@ -7,6 +8,7 @@ import { italian } from './messages/it.ts'
 import { dutch } from './messages/nl.ts'
 import { brazilian } from './messages/pt-BR.ts'
 import { portuguese } from './messages/pt-PT.ts'
+import { swedish } from './messages/sv.ts'
 import type { Texts } from './messages/translation.ts'
 import { chinese } from './messages/zh-CN.ts'
 
@@ -22,6 +24,8 @@ export const languages = {
   nl: dutch,
   'zh-CN': chinese,
   ar: arabic,
+  sv: swedish,
+  da: danish,
 } as const satisfies Readonly<Record<string, Texts>>
 
 export type MailLocale = keyof typeof languages

@@ -65,4 +65,16 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'ما أرسلته مستحق لك: توضّح رسالة أخرى كيف تسترده.',
     refund: (amount) => `${amount}، بالبيتكوين: توضّح رسالة أخرى كيف`,
   },
+  sv: {
+    paid: 'Betald med bitcoin',
+    notTaken: 'Ingen bitcoin kom fram, så ingen är skyldig något.',
+    taken: 'Det du har skickat är ditt: ett eget mejl berättar hur du får tillbaka det.',
+    refund: (amount) => `${amount}, i bitcoin: ett eget mejl berättar hur`,
+  },
+  da: {
+    paid: 'Betalt med bitcoin',
+    notTaken: 'Der kom ingen bitcoin, så ingen skylder noget.',
+    taken: 'Det, du har sendt, er dit: En særskilt mail fortæller, hvordan du får det tilbage.',
+    refund: (amount) => `${amount}, i bitcoin: En særskilt mail fortæller hvordan`,
+  },
 }
