@@ -53,7 +53,7 @@ describe('one word for one thing', () => {
       expect(found, name).toEqual([])
     }
     expect(strays(glossary, await siteTexts(english), await siteTexts(tag)), 'site').toEqual([])
-    expect(strays(glossary, mailTexts(english), mailTexts(tag)), 'mails').toEqual([])
+    if (tag in mails) expect(strays(glossary, mailTexts(english), mailTexts(tag)), 'mails').toEqual([])
   })
 
   it('a text that says it otherwise would be caught', () => {

@@ -101,7 +101,7 @@ describe('languages', () => {
       cataloguesIn(english).map(async (name) => unsaid(Object.keys(await read(english, name)), code)),
     )
     expect(all.flat()).toEqual([])
-  })
+  }, 30_000)
 
   it('a missing, an unknown and an unused key, another placeholder and a missing plural form would be caught', () => {
     const original = { a: 'A', b: '{n} B', c: { one: '{count} c', other: '{count} cs' } }

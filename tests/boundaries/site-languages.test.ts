@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languageNamed, languages } from '../../packages/domain/src/languages.ts'
-import type { Message } from '../../site/src/messages/translate.ts'
+import { type Message, translator } from '../../site/src/messages/translate.ts'
+import { hotelsOf } from '../../site/src/server/destinations.ts'
 
 const folder = new URL('../../site/src/messages/', import.meta.url)
 type Texts = Readonly<Record<string, Message>>
@@ -45,6 +46,17 @@ describe('texts of the site', () => {
     )
     expect(languages.map(({ tag }) => tag).sort()).toEqual([...tags, 'en-US'].sort())
     expect(languages.filter(({ name }) => !name)).toEqual([])
+  })
+
+  it('[ACC-021] [ACC-022] a destination counts its hotels, and says Book Now where there are none', async () => {
+    const { messages } = await import('../../site/src/messages/en-US.ts')
+    const t = translator({}, messages, 'en-US')
+    expect([0, 1, 2, 1234].map((count) => hotelsOf(count, t))).toEqual([
+      'Book Now',
+      '1 Hotel',
+      '2 Hotels',
+      '1,234 Hotels',
+    ])
   })
 
   it('a text that is missing, has another placeholder or lacks a plural form would be caught', () => {

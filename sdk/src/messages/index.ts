@@ -69,9 +69,13 @@ const folders: Readonly<Record<string, string>> = {
   da: 'da',
   de: 'de',
   fr: 'fr',
+  id: 'id',
+  nb: 'nb',
+  no: 'nb',
   pl: 'pl',
   ru: 'ru',
   sv: 'sv',
+  tr: 'tr',
   zh: 'zh-CN',
 }
 

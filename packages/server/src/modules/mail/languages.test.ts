@@ -18,7 +18,7 @@ const written = (email: string, count: number) =>
 describe('the language of a mail', () => {
   it('is what the booking asked for, also when another language cancels it', async () => {
     const email = 'maya-fr@example.com'
-    const { answer } = await bookOne(reads('sv, fr-CA;q=0.9, en;q=0.5'), {}, { email })
+    const { answer } = await bookOne(reads('fi, fr-CA;q=0.9, en;q=0.5'), {}, { email })
     await written(email, 1)
     const german = reads('de')
     const { capability } = await details(german, answer.bookingId ?? '', email)

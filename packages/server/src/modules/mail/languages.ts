@@ -1,4 +1,5 @@
 import { arabic } from './messages/ar.ts'
+import { danish } from './messages/da.ts'
 import { german } from './messages/de.ts'
 import { english } from './messages/en-US.ts'
 import { spanish } from './messages/es.ts'
@@ -9,6 +10,7 @@ import { polish } from './messages/pl.ts'
 import { brazilian } from './messages/pt-BR.ts'
 import { portuguese } from './messages/pt-PT.ts'
 import { russian } from './messages/ru.ts'
+import { swedish } from './messages/sv.ts'
 import type { Texts } from './messages/translation.ts'
 import { chinese } from './messages/zh-CN.ts'
 
@@ -26,6 +28,8 @@ export const languages = {
   ar: arabic,
   pl: polish,
   ru: russian,
+  sv: swedish,
+  da: danish,
 } as const satisfies Readonly<Record<string, Texts>>
 
 export type MailLocale = keyof typeof languages

@@ -42,7 +42,7 @@ describe('the mails of a booking', () => {
       /2 voyageurs, 2 nuits/,
     ],
     [
-      'sv,de;q=0.4,en;q=0.2',
+      'fi,de;q=0.4,en;q=0.2',
       'de',
       'ltr',
       'Ihr Zimmer ist gebucht!',

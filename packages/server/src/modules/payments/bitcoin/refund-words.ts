@@ -154,4 +154,28 @@ export const refundWords: Readonly<Record<MailLocale, Words>> = {
     ask: (email, id) =>
       `Napisz z tego adresu na ${email} i podaj adres bitcoin, na który mamy wysłać pieniądze. Płatność: ${id}.`,
   },
+  sv: {
+    subject: (amount, hotel) => `Återbetalning av ${amount}: ${hotel}`,
+    heading: (amount) => `Vi är skyldiga dig ${amount}`,
+    intro: (amount, hotel) => `Vi är skyldiga dig ${amount} av din överföring för ${hotel}.`,
+    open: 'Den kom fram efter att betalningen hade avslutats.',
+    paid: 'Det är mer än priset för din vistelse.',
+    settled: 'Beloppet behövs inte för din vistelse.',
+    expired: 'Betalningen avslutades innan hela beloppet hade kommit fram. Inget rum har bokats med det.',
+    failed: 'Rummet kunde inte bokas.',
+    ask: (email, id) =>
+      `Skriv till ${email} från den här adressen och ange den bitcoinadress som beloppet ska gå till. Betalning: ${id}.`,
+  },
+  da: {
+    subject: (amount, hotel) => `Refusion af ${amount}: ${hotel}`,
+    heading: (amount) => `Vi skylder dig ${amount}`,
+    intro: (amount, hotel) => `Vi skylder dig ${amount} af din overførsel for ${hotel}.`,
+    open: 'Den kom, efter at betalingen var afsluttet.',
+    paid: 'Det er mere end prisen for dit ophold.',
+    settled: 'Beløbet skal ikke bruges til dit ophold.',
+    expired: 'Betalingen sluttede, før hele beløbet var kommet. Der er ikke booket noget værelse med det.',
+    failed: 'Værelset kunne ikke bookes.',
+    ask: (email, id) =>
+      `Skriv til ${email} fra denne adresse, og oplys den bitcoinadresse, beløbet skal sendes til. Betaling: ${id}.`,
+  },
 }

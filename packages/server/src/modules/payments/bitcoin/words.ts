@@ -77,4 +77,16 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'To, co zostało wysłane, należy do Ciebie: w osobnym e-mailu napiszemy, jak to odzyskać.',
     refund: (amount) => `${amount}, w bitcoinach: szczegóły w osobnym e-mailu`,
   },
+  sv: {
+    paid: 'Betald med bitcoin',
+    notTaken: 'Ingen bitcoin kom fram, så ingen är skyldig något.',
+    taken: 'Det du har skickat är ditt: ett eget mejl berättar hur du får tillbaka det.',
+    refund: (amount) => `${amount}, i bitcoin: ett eget mejl berättar hur`,
+  },
+  da: {
+    paid: 'Betalt med bitcoin',
+    notTaken: 'Der kom ingen bitcoin, så ingen skylder noget.',
+    taken: 'Det, du har sendt, er dit: En særskilt mail fortæller, hvordan du får det tilbage.',
+    refund: (amount) => `${amount}, i bitcoin: En særskilt mail fortæller hvordan`,
+  },
 }

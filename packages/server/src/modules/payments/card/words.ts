@@ -84,4 +84,18 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'Pobrana kwota wraca na Twoją kartę.',
     refund: (amount, source) => `${amount}${source}, w ciągu 5–10 dni`,
   },
+  sv: {
+    paid: 'Betald med kort',
+    notTaken:
+      'Inget har debiterats; en reservation som din bank kanske fortfarande visar försvinner av sig själv.',
+    taken: 'Det som debiterades är på väg tillbaka till ditt kort.',
+    refund: (amount, source) => `${amount}${source}, inom 5 till 10 dagar`,
+  },
+  da: {
+    paid: 'Betalt med kort',
+    notTaken:
+      'Der er ikke trukket noget; en reservation, som din bank måske stadig viser, forsvinder af sig selv.',
+    taken: 'Det trukne beløb er på vej tilbage til dit kort.',
+    refund: (amount, source) => `${amount}${source}, inden for 5 til 10 dage`,
+  },
 }

@@ -77,4 +77,16 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'Pobrane kryptowaluty znów należą do Ciebie.',
     refund: (amount) => `${amount}, w kryptowalutach, które są znów w Twoim portfelu`,
   },
+  sv: {
+    paid: 'Betald från din plånbok',
+    notTaken: 'Inga mynt har dragits; det som hade lagts undan är ditt igen.',
+    taken: 'Mynten som drogs är dina igen.',
+    refund: (amount) => `${amount}, i mynt som är tillbaka i din plånbok`,
+  },
+  da: {
+    paid: 'Betalt fra din tegnebog',
+    notTaken: 'Der er ikke trukket mønter; det, der var sat til side, er dit igen.',
+    taken: 'De trukne mønter er dine igen.',
+    refund: (amount) => `${amount}, i mønter, der er tilbage i din tegnebog`,
+  },
 }

@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Informasi Penting',
+  checkInTime: 'Check-in',
+  checkOutTime: 'Check-out',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Masuk',
+  account: 'Akun Saya',
+  logout: 'Keluar',
+}

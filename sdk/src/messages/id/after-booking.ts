@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Artefak pemesanan Anda',
+  creating: 'Artefak Anda sedang dibuat',
+  created: 'Artefak Anda telah dibuat',
+  artifactLead: 'Artefak ini mencatat masa inap Anda.',
+  artifactStatus: 'Status',
+  artifactCreated: 'Dibuat',
+  hash: 'Hash',
+  seeArtifact: 'Lihat artefak',
+  artifactFailed: 'Artefak tidak berhasil dibuat. Silakan hubungi layanan pelanggan kami untuk bantuan.',
+  artifacts: 'Artefak Anda',
+  artifactPending: 'Menunggu',
+  artifactNotMade: 'Gagal',
+  'Unable to get NFTs': 'NFT tidak dapat dimuat',
+}

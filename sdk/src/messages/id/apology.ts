@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Maaf, terjadi kesalahan di sini.',
+  mountAnew: 'Coba Lagi',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  nights: '{count} malam',
+  roomCount: '{count} kamar',
+  guestCount: '{count} tamu',
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  showHotels: 'Tampilkan {count} hotel',
+  clearAll: 'Hapus semua',
+  removeFilter: 'Hapus {name}',
+  activeFilters: 'Filter aktif',
+  hotelName: 'Nama hotel',
+  anyName: 'Nama apa pun',
+  pricePerNight: 'Harga per malam',
+  minimum: 'Minimum',
+  maximum: 'Maksimum',
+  to: 'hingga',
+  priceChip: '{from} hingga {to}',
+  starFilter: 'Bintang',
+  amenities: 'Fasilitas',
+  areas: 'Kawasan',
+  brands: 'Jaringan hotel',
+  promotions: 'Promosi',
+  noMatch:
+    'Hotel-hotel ini tidak cocok dengan filter Anda. Hapus beberapa filter untuk melihat hasil yang lebih tepat.',
+  clearFilters: 'Hapus filter',
+  withoutFilter: 'Tanpa {name}: {count} hotel',
+}

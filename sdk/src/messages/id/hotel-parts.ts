@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Kamar Tersedia',
+  starRating: '{count} bintang',
+  noScore: 'Belum ada skor tamu',
+  scoreOf: '{score} dari 10',
+  reviewCount: '{count} ulasan',
+  perNight: '{price} per malam',
+  bookNow: 'Pesan Sekarang',
+  memberDeal: 'Penawaran Anggota',
+  percentOff: 'Diskon {percent}%',
+  insteadOf: 'bukan {price}',
+  allIn: 'total termasuk pajak dan biaya',
+  viewMore: 'Tampilkan lebih banyak',
+  viewLess: 'Tampilkan lebih sedikit',
+  close: 'Tutup',
+}

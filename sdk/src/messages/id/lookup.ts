@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Lihat/Batalkan Reservasi',
+  lead: 'Masukkan nomor perjalanan dari konfirmasi Anda dan email yang Anda gunakan saat memesan.',
+  product: 'Jenis reservasi',
+  HTL: 'Hotel',
+  CAR: 'Rental mobil',
+  AIR: 'Penerbangan',
+  tripNumber: 'Nomor perjalanan',
+  email: 'Email',
+  submit: 'Kirim',
+  lost: 'Nomor perjalanan saya hilang',
+  searching: 'Mencari reservasi Anda',
+  notFound: 'Reservasi tersebut tidak ditemukan. Silakan periksa nomor perjalanan dan email Anda.',
+  'error.required': 'Kolom ini wajib diisi',
+  'error.email': 'Masukkan alamat seperti name@example.com',
+  loading: 'Memuat pemesanan Anda',
+}

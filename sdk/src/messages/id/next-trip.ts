@@ -1,0 +1,5 @@
+export const messages = {
+  nextTrip: 'Perjalanan Anda berikutnya',
+  recorded: 'Catatannya ada di dompet Anda.',
+  moreTrips: '{count} perjalanan lagi',
+}

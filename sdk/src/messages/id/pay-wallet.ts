@@ -1,0 +1,5 @@
+export const messages = {
+  Wallet: 'Dompet',
+  'paidWith.WALLET': 'Dompet',
+  'refund.WALLET': '{amount} kembali ke dompet Anda.',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'Memuat kamar {name}!',
+  bookRate: 'Pesan Sekarang, {title}',
+  greatDeal: 'Penawaran Hebat!',
+  sellingOut: 'Hampir habis',
+  freeCancellation: 'Pembatalan gratis',
+  freeCancellationUntil: 'Pembatalan gratis hingga {date}',
+  prePaid: 'Dibayar di muka',
+  sleeps: 'Untuk {count} orang',
+  dueAtHotel: '{price} di antaranya dibayar di hotel',
+  rateDetails: 'Detail tarif',
+  noInformation: 'Hotel tidak memberikan informasi lebih lanjut tentang tarif ini.',
+  logInForRate: 'Silakan masuk untuk menggunakan tarif ini.',
+  sort: 'Urutkan',
+  lowestPrice: 'Harga terendah',
+  biggestSaving: 'Penghematan terbesar',
+}

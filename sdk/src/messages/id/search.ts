@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Mau ke mana?',
+  location: 'Lokasi',
+  placeholder: 'Kota atau bandara',
+  clear: 'Hapus',
+  search: 'Cari',
+  edit: 'Ubah pencarian',
+  enterLocation: 'Silakan masukkan lokasi',
+  selectLocation: 'Silakan pilih lokasi',
+  enterCity: 'Silakan masukkan kota atau bandara',
+  selectCheckIn: 'Silakan pilih tanggal check-in',
+  selectCheckOut: 'Silakan pilih tanggal check-out',
+  notSent: 'Silakan cari lagi',
+  unknownBrand: 'Pencarian ini tidak diatur dengan benar.',
+}

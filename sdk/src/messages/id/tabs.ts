@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Yang ingin dicari',
+  tabHotels: 'Hotel',
+  tabFlights: 'Penerbangan',
+  tabCars: 'Mobil',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Viktig informasjon',
+  checkInTime: 'Innsjekking',
+  checkOutTime: 'Utsjekking',
+}

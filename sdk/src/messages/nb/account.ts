@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Logg inn',
+  account: 'Min konto',
+  logout: 'Logg ut',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Bestillingsartefakten din',
+  creating: 'Artefakten din opprettes',
+  created: 'Artefakten din er opprettet',
+  artifactLead: 'Den dokumenterer dette oppholdet.',
+  artifactStatus: 'Status',
+  artifactCreated: 'Opprettet',
+  hash: 'Hash',
+  seeArtifact: 'Se artefakten',
+  artifactFailed: 'Artefakten ble ikke opprettet. Kontakt kundeservice for å få hjelp.',
+  artifacts: 'Artefaktene dine',
+  artifactPending: 'Venter',
+  artifactNotMade: 'Mislyktes',
+  'Unable to get NFTs': 'NFT-ene dine kunne ikke hentes',
+}

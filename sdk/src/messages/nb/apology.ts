@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Beklager, noe gikk galt her.',
+  mountAnew: 'Prøv igjen',
+}

@@ -1,0 +1,25 @@
+export const messages = {
+  paying: 'Pristilbudet ditt forberedes',
+  bitcoinLead: 'Du får en adresse og et beløp i bitcoin, som gjelder i ti minutter.',
+  sendExactly: 'Send nøyaktig',
+  stillMissing: 'Mangler fortsatt',
+  received: '{amount} er mottatt.',
+  left: 'igjen av pristilbudet',
+  qr: 'QR-kode for betalingsforespørselen',
+  copyAddress: 'Kopier adressen',
+  copied: 'Adressen er kopiert.',
+  copyFailed: 'Adressen kunne ikke kopieres. Marker den selv.',
+  openWallet: 'Åpne i en lommebok',
+  watching: 'Vi følger med på overføringen og bestiller rommet når den kommer. La siden være åpen.',
+  checkAgain: 'Sjekk igjen',
+  expired: 'Bitcoin-overføringen din er utløpt',
+  expiredLead: 'Pristilbud gjelder i ti minutter. Ingenting er trukket.',
+  sentBack:
+    '{amount} er mottatt, og det er for lite. Beløpet er ditt: En e-post forteller hvordan du får det tilbake.',
+  payOtherwise: 'Betal på en annen måte',
+  ended: 'Denne betalingen er avsluttet. Ikke send mer til adressen.',
+  notEnded: 'Betalingen kunne ikke avsluttes. Prøv igjen.',
+  startAgain: 'Start en ny betaling',
+  expiredTooLate:
+    'Pristilbud gjelder i ti minutter. Det som kom for sent, er ditt: En e-post forteller hvordan du får det tilbake.',
+}

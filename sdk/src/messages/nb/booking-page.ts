@@ -1,0 +1,6 @@
+export const messages = {
+  booking: 'Bestill oppholdet ditt',
+  newSearch: 'Nytt søk',
+  reservation: 'Min reservasjon',
+  close: 'Lukk',
+}

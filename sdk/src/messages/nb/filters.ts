@@ -1,0 +1,22 @@
+export const messages = {
+  showHotels: { one: 'Vis {count} hotell', other: 'Vis {count} hoteller' },
+  clearAll: 'Fjern alle',
+  removeFilter: 'Fjern {name}',
+  activeFilters: 'Aktive filtre',
+  hotelName: 'Hotellnavn',
+  anyName: 'Alle navn',
+  pricePerNight: 'Pris per natt',
+  minimum: 'Minimum',
+  maximum: 'Maksimum',
+  to: 'til',
+  priceChip: '{from} til {to}',
+  starFilter: 'Stjerner',
+  amenities: 'Fasiliteter',
+  areas: 'Nabolag',
+  brands: 'Hotellkjeder',
+  promotions: 'Kampanjer',
+  noMatch:
+    'Disse hotellene passer ikke til filtrene dine. Fjern noen filtre for å se mer treffende resultater.',
+  clearFilters: 'Fjern filtre',
+  withoutFilter: { one: 'Uten {name}: {count} hotell', other: 'Uten {name}: {count} hoteller' },
+}

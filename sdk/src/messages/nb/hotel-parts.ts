@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Ledige rom',
+  starRating: { one: '{count} stjerne', other: '{count} stjerner' },
+  noScore: 'Ingen gjestevurdering ennå',
+  scoreOf: '{score} av 10',
+  reviewCount: { one: '{count} anmeldelse', other: '{count} anmeldelser' },
+  perNight: '{price} per natt',
+  bookNow: 'Bestill nå',
+  memberDeal: 'Medlemstilbud',
+  percentOff: '{percent} % rabatt',
+  insteadOf: 'i stedet for {price}',
+  allIn: 'totalt inkl. skatter og avgifter',
+  viewMore: 'Vis mer',
+  viewLess: 'Vis mindre',
+  close: 'Lukk',
+}

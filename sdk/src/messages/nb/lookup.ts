@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Se/avbestill reservasjoner',
+  lead: 'Skriv inn reisenummeret fra bekreftelsen og e-posten du bestilte med.',
+  product: 'Reservasjonstype',
+  HTL: 'Hotell',
+  CAR: 'Leiebil',
+  AIR: 'Fly',
+  tripNumber: 'Reisenummer',
+  email: 'E-post',
+  submit: 'Send',
+  lost: 'Jeg har mistet reisenummeret mitt',
+  searching: 'Vi leter etter reservasjonen din',
+  notFound: 'Vi fant ikke den reservasjonen. Kontroller reisenummeret og e-posten din.',
+  'error.required': 'Feltet må fylles ut',
+  'error.email': 'Skriv inn en adresse som name@example.com',
+  loading: 'Bestillingen din lastes inn',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  Wallet: 'Lommebok',
+  'paidWith.WALLET': 'Lommebok',
+  'refund.WALLET': '{amount} går tilbake til lommeboken din.',
+}

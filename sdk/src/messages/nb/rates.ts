@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'Rom på {name} lastes inn!',
+  bookRate: 'Bestill nå, {title}',
+  greatDeal: 'Godt tilbud!',
+  sellingOut: 'Snart utsolgt',
+  freeCancellation: 'Gratis avbestilling',
+  freeCancellationUntil: 'Gratis avbestilling til {date}',
+  prePaid: 'Forhåndsbetalt',
+  sleeps: 'Plass til {count}',
+  dueAtHotel: '{price} av dette betales på hotellet',
+  rateDetails: 'Prisdetaljer',
+  noInformation: 'Hotellet gir ikke mer informasjon om denne prisen.',
+  logInForRate: 'Logg inn for å bruke denne prisen.',
+  sort: 'Sorter',
+  lowestPrice: 'Laveste pris',
+  biggestSaving: 'Størst besparelse',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Hvor skal du?',
+  location: 'Sted',
+  placeholder: 'By eller flyplass',
+  clear: 'Fjern',
+  search: 'Søk',
+  edit: 'Endre søket',
+  enterLocation: 'Skriv inn et sted',
+  selectLocation: 'Velg et sted',
+  enterCity: 'Skriv inn en by eller flyplass',
+  selectCheckIn: 'Velg en dato for innsjekking',
+  selectCheckOut: 'Velg en dato for utsjekking',
+  notSent: 'Søk på nytt',
+  unknownBrand: 'Dette søket er ikke satt opp riktig.',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Innsjekking',
+  checkOut: 'Utsjekking',
+  roomsAndGuests: 'Rom og gjester',
+}

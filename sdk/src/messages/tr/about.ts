@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Önemli bilgiler',
+  checkInTime: 'Giriş',
+  checkOutTime: 'Çıkış',
+}

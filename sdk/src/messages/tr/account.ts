@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Giriş yap',
+  account: 'Hesabım',
+  logout: 'Çıkış yap',
+}

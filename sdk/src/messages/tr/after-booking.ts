@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Rezervasyonunuzun dijital varlığı',
+  creating: 'Dijital varlığınız oluşturuluyor',
+  created: 'Dijital varlığınız oluşturuldu',
+  artifactLead: 'Bu konaklamayı belgeler.',
+  artifactStatus: 'Durum',
+  artifactCreated: 'Oluşturuldu',
+  hash: 'Hash',
+  seeArtifact: 'Dijital varlığı gör',
+  artifactFailed: 'Dijital varlık oluşturulamadı. Yardım için lütfen destek ekibimizle iletişime geçin.',
+  artifacts: 'Dijital varlıklarınız',
+  artifactPending: 'Bekliyor',
+  artifactNotMade: 'Başarısız',
+  'Unable to get NFTs': 'NFT’ler alınamadı',
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Üzgünüz, burada bir sorun oluştu.',
+  mountAnew: 'Tekrar dene',
+}

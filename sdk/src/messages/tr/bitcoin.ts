@@ -1,0 +1,25 @@
+export const messages = {
+  paying: 'Fiyat teklifiniz hazırlanıyor',
+  bitcoinLead: 'On dakika geçerli bir adres ve bitcoin tutarı alırsınız.',
+  sendExactly: 'Tam olarak şu tutarı gönderin',
+  stillMissing: 'Eksik kalan',
+  received: '{amount} ulaştı.',
+  left: 'bu teklif için kalan süre',
+  qr: 'Ödeme isteğinin QR kodu',
+  copyAddress: 'Adresi kopyala',
+  copied: 'Adres kopyalandı.',
+  copyFailed: 'Adres kopyalanamadı. Lütfen kendiniz seçin.',
+  openWallet: 'Bir cüzdanda aç',
+  watching: 'Transferi takip ediyor ve ulaştığında odayı ayırtıyoruz. Bu sayfayı açık tutun.',
+  checkAgain: 'Tekrar kontrol et',
+  expired: 'Bitcoin transferinizin süresi doldu',
+  expiredLead: 'Teklifler on dakika geçerlidir. Hiçbir ücret alınmadı.',
+  sentBack:
+    '{amount} ulaştı, ancak bu yetersiz. Bu tutar size borcumuzdur: nasıl geri alacağınızı bir e-posta açıklar.',
+  payOtherwise: 'Başka bir yolla öde',
+  ended: 'Bu ödeme sona erdi. Lütfen adresine başka bir şey göndermeyin.',
+  notEnded: 'Ödeme sonlandırılamadı. Lütfen tekrar deneyin.',
+  startAgain: 'Yeni bir ödeme başlat',
+  expiredTooLate:
+    'Teklifler on dakika geçerlidir. Geç ulaşan tutar size borcumuzdur: nasıl geri alacağınızı bir e-posta açıklar.',
+}

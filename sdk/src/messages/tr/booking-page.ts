@@ -1,0 +1,6 @@
+export const messages = {
+  booking: 'Konaklamanızı ayırtın',
+  newSearch: 'Yeni arama',
+  reservation: 'Rezervasyonum',
+  close: 'Kapat',
+}

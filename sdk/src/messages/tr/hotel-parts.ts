@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Müsait odalar',
+  starRating: { one: '{count} yıldız', other: '{count} yıldız' },
+  noScore: 'Henüz misafir puanı yok',
+  scoreOf: '10 üzerinden {score}',
+  reviewCount: { one: '{count} değerlendirme', other: '{count} değerlendirme' },
+  perNight: 'Gecelik {price}',
+  bookNow: 'Hemen rezervasyon yap',
+  memberDeal: 'Üye fırsatı',
+  percentOff: '%{percent} indirim',
+  insteadOf: '{price} yerine',
+  allIn: 'vergi ve ücretler dâhil toplam',
+  viewMore: 'Daha fazla göster',
+  viewLess: 'Daha az göster',
+  close: 'Kapat',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Rezervasyonları görüntüle/iptal et',
+  lead: 'Onayınızdaki seyahat numarasını ve rezervasyonu yaptığınız e-postayı girin.',
+  product: 'Rezervasyon türü',
+  HTL: 'Otel',
+  CAR: 'Araçlar',
+  AIR: 'Uçuşlar',
+  tripNumber: 'Seyahat numarası',
+  email: 'E-posta',
+  submit: 'Gönder',
+  lost: 'Seyahat numaramı kaybettim',
+  searching: 'Rezervasyonunuz aranıyor',
+  notFound: 'Bu rezervasyonu bulamadık. Lütfen seyahat numaranızı ve e-postanızı kontrol edin.',
+  'error.required': 'Bu alan zorunludur',
+  'error.email': 'name@example.com gibi bir adres girin',
+  loading: 'Rezervasyonunuz yükleniyor',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  CreditCard: 'Kredi kartı',
+  'paidWith.CREDIT': '{type} •••• {last}',
+  'refund.CREDIT': '{amount} kartınıza geri döner.',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: '{name} odaları yükleniyor!',
+  bookRate: 'Hemen rezervasyon yap, {title}',
+  greatDeal: 'Harika fırsat!',
+  sellingOut: 'Tükenmek üzere',
+  freeCancellation: 'Ücretsiz iptal',
+  freeCancellationUntil: 'Ücretsiz iptal, son tarih {date}',
+  prePaid: 'Ön ödemeli',
+  sleeps: '{count} kişilik',
+  dueAtHotel: 'bunun {price} kadarı otelde ödenecek',
+  rateDetails: 'Fiyat ayrıntıları',
+  noInformation: 'Otel bu fiyat hakkında başka bilgi vermiyor.',
+  logInForRate: 'Bu fiyattan yararlanmak için lütfen giriş yapın.',
+  sort: 'Sırala',
+  lowestPrice: 'En düşük fiyat',
+  biggestSaving: 'En büyük tasarruf',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Nereye?',
+  location: 'Konum',
+  placeholder: 'Şehir veya havaalanı',
+  clear: 'Temizle',
+  search: 'Ara',
+  edit: 'Aramayı değiştir',
+  enterLocation: 'Lütfen bir konum girin',
+  selectLocation: 'Lütfen bir konum seçin',
+  enterCity: 'Lütfen bir şehir veya havaalanı girin',
+  selectCheckIn: 'Lütfen bir giriş tarihi seçin',
+  selectCheckOut: 'Lütfen bir çıkış tarihi seçin',
+  notSent: 'Lütfen tekrar arayın',
+  unknownBrand: 'Bu arama doğru kurulmamış.',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Giriş',
+  checkOut: 'Çıkış',
+  roomsAndGuests: 'Odalar ve misafirler',
+}

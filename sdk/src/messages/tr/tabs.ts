@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Ne aranacak',
+  tabHotels: 'Oteller',
+  tabFlights: 'Uçuşlar',
+  tabCars: 'Araçlar',
+}
