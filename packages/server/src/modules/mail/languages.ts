@@ -4,11 +4,14 @@ import { german } from './messages/de.ts'
 import { english } from './messages/en-US.ts'
 import { spanish } from './messages/es.ts'
 import { french } from './messages/fr.ts'
+import { indonesian } from './messages/id.ts'
 import { italian } from './messages/it.ts'
+import { norwegian } from './messages/nb.ts'
 import { dutch } from './messages/nl.ts'
 import { brazilian } from './messages/pt-BR.ts'
 import { portuguese } from './messages/pt-PT.ts'
 import { swedish } from './messages/sv.ts'
+import { turkish } from './messages/tr.ts'
 import type { Texts } from './messages/translation.ts'
 import { chinese } from './messages/zh-CN.ts'
 
@@ -26,6 +29,9 @@ export const languages = {
   ar: arabic,
   sv: swedish,
   da: danish,
+  nb: norwegian,
+  id: indonesian,
+  tr: turkish,
 } as const satisfies Readonly<Record<string, Texts>>
 
 export type MailLocale = keyof typeof languages
