@@ -4,13 +4,16 @@ import { german } from './messages/de.ts'
 import { english } from './messages/en-US.ts'
 import { spanish } from './messages/es.ts'
 import { french } from './messages/fr.ts'
+import { indonesian } from './messages/id.ts'
 import { italian } from './messages/it.ts'
+import { norwegian } from './messages/nb.ts'
 import { dutch } from './messages/nl.ts'
 import { polish } from './messages/pl.ts'
 import { brazilian } from './messages/pt-BR.ts'
 import { portuguese } from './messages/pt-PT.ts'
 import { russian } from './messages/ru.ts'
 import { swedish } from './messages/sv.ts'
+import { turkish } from './messages/tr.ts'
 import type { Texts } from './messages/translation.ts'
 import { chinese } from './messages/zh-CN.ts'
 
@@ -30,6 +33,9 @@ export const languages = {
   ru: russian,
   sv: swedish,
   da: danish,
+  nb: norwegian,
+  id: indonesian,
+  tr: turkish,
 } as const satisfies Readonly<Record<string, Texts>>
 
 export type MailLocale = keyof typeof languages

@@ -178,4 +178,40 @@ export const refundWords: Readonly<Record<MailLocale, Words>> = {
     ask: (email, id) =>
       `Skriv til ${email} fra denne adresse, og oplys den bitcoinadresse, beløbet skal sendes til. Betaling: ${id}.`,
   },
+  nb: {
+    subject: (amount, hotel) => `Refusjon av ${amount}: ${hotel}`,
+    heading: (amount) => `Vi skylder deg ${amount}`,
+    intro: (amount, hotel) => `Vi skylder deg ${amount} av overføringen din for ${hotel}.`,
+    open: 'Den kom etter at betalingen var avsluttet.',
+    paid: 'Det er mer enn prisen på oppholdet ditt.',
+    settled: 'Beløpet trengs ikke til oppholdet ditt.',
+    expired: 'Betalingen ble avsluttet før hele beløpet hadde kommet. Ingen rom er bestilt med det.',
+    failed: 'Rommet kunne ikke bestilles.',
+    ask: (email, id) =>
+      `Skriv til ${email} fra denne adressen og oppgi bitcoin-adressen beløpet skal sendes til. Betaling: ${id}.`,
+  },
+  id: {
+    subject: (amount, hotel) => `Pengembalian dana ${amount}: ${hotel}`,
+    heading: (amount) => `Kami berutang ${amount} kepada Anda`,
+    intro: (amount, hotel) => `Kami berutang ${amount} kepada Anda dari transfer Anda untuk ${hotel}.`,
+    open: 'Transfer diterima setelah pembayaran berakhir.',
+    paid: 'Jumlahnya melebihi harga masa inap Anda.',
+    settled: 'Jumlah itu tidak diperlukan untuk masa inap Anda.',
+    expired: 'Pembayaran berakhir sebelum seluruh jumlah diterima. Tidak ada kamar yang dipesan.',
+    failed: 'Kamar tidak dapat dipesan.',
+    ask: (email, id) =>
+      `Silakan tulis ke ${email} dari alamat ini dan sebutkan alamat bitcoin tujuannya. Pembayaran: ${id}.`,
+  },
+  tr: {
+    subject: (amount, hotel) => `${amount} iadesi: ${hotel}`,
+    heading: (amount) => `Size ${amount} borcumuz var`,
+    intro: (amount, hotel) => `${hotel} için yaptığınız transferden size ${amount} borcumuz var.`,
+    open: 'Ödeme sona erdikten sonra ulaştı.',
+    paid: 'Konaklamanızın fiyatından fazla.',
+    settled: 'Konaklamanız için gerekli değil.',
+    expired: 'Tutarın tamamı ulaşmadan ödeme sona erdi. Bununla oda ayırtılmadı.',
+    failed: 'Oda ayırtılamadı.',
+    ask: (email, id) =>
+      `Lütfen bu adresten şu adrese yazın: ${email}. Tutarın gönderileceği bitcoin adresini belirtin. Ödeme: ${id}.`,
+  },
 }

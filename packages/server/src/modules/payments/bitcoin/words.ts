@@ -89,4 +89,23 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'Det, du har sendt, er dit: En særskilt mail fortæller, hvordan du får det tilbage.',
     refund: (amount) => `${amount}, i bitcoin: En særskilt mail fortæller hvordan`,
   },
+  nb: {
+    paid: 'Betalt med bitcoin',
+    notTaken: 'Ingen bitcoin kom frem, så ingen skylder noe.',
+    taken: 'Det du har sendt, er ditt: En egen e-post forteller hvordan du får det tilbake.',
+    refund: (amount) => `${amount}, i bitcoin: En egen e-post forteller hvordan`,
+  },
+  id: {
+    paid: 'Dibayar dengan bitcoin',
+    notTaken: 'Tidak ada bitcoin yang diterima, jadi tidak ada yang terutang.',
+    taken:
+      'Yang telah Anda kirim tetap milik Anda: email tersendiri menjelaskan cara mendapatkannya kembali.',
+    refund: (amount) => `${amount}, dalam bitcoin: email tersendiri menjelaskan caranya`,
+  },
+  tr: {
+    paid: 'Bitcoin ile ödendi',
+    notTaken: 'Hiç bitcoin ulaşmadı, bu yüzden kimsenin borcu yok.',
+    taken: 'Gönderdiğiniz tutar size borcumuzdur: nasıl geri alacağınızı ayrı bir e-posta açıklar.',
+    refund: (amount) => `${amount}, bitcoin olarak: nasıl olacağını ayrı bir e-posta açıklar`,
+  },
 }

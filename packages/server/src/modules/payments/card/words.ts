@@ -98,4 +98,24 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'Det trukne beløb er på vej tilbage til dit kort.',
     refund: (amount, source) => `${amount}${source}, inden for 5 til 10 dage`,
   },
+  nb: {
+    paid: 'Betalt med kort',
+    notTaken:
+      'Ingenting er trukket; en reservasjon som banken din kanskje fortsatt viser, forsvinner av seg selv.',
+    taken: 'Det som ble trukket, er på vei tilbake til kortet ditt.',
+    refund: (amount, source) => `${amount}${source}, innen 5 til 10 dager`,
+  },
+  id: {
+    paid: 'Dibayar dengan kartu',
+    notTaken:
+      'Tidak ada dana yang diambil; penahanan dana yang mungkin masih ditampilkan bank Anda akan hilang sendiri.',
+    taken: 'Yang telah ditagih sedang dikembalikan ke kartu Anda.',
+    refund: (amount, source) => `${amount}${source}, dalam 5 hingga 10 hari`,
+  },
+  tr: {
+    paid: 'Kartla ödendi',
+    notTaken: 'Hiçbir ücret alınmadı; bankanızın hâlâ gösterebileceği bir blokaj kendiliğinden kalkar.',
+    taken: 'Alınan ücret kartınıza geri dönüyor.',
+    refund: (amount, source) => `${amount}${source}, 5 ila 10 gün içinde`,
+  },
 }

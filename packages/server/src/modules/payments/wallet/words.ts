@@ -89,4 +89,22 @@ export const words: Readonly<Record<MailLocale, Words>> = {
     taken: 'De trukne mønter er dine igen.',
     refund: (amount) => `${amount}, i mønter, der er tilbage i din tegnebog`,
   },
+  nb: {
+    paid: 'Betalt fra lommeboken din',
+    notTaken: 'Ingen mynter er trukket; det som var satt av, er ditt igjen.',
+    taken: 'Myntene som ble trukket, er dine igjen.',
+    refund: (amount) => `${amount}, i mynter som er tilbake i lommeboken din`,
+  },
+  id: {
+    paid: 'Dibayar dari dompet Anda',
+    notTaken: 'Tidak ada koin yang diambil; yang disisihkan menjadi milik Anda lagi.',
+    taken: 'Koin yang diambil menjadi milik Anda lagi.',
+    refund: (amount) => `${amount}, dalam koin yang sudah kembali ke dompet Anda`,
+  },
+  tr: {
+    paid: 'Cüzdanınızdan ödendi',
+    notTaken: 'Hiç para alınmadı; ayrılmış olan yeniden sizindir.',
+    taken: 'Alınan paralar yeniden sizindir.',
+    refund: (amount) => `${amount}, yeniden cüzdanınızda olan paralarla`,
+  },
 }
