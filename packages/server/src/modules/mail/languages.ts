@@ -46,8 +46,9 @@ export const mailLocales = Object.keys(languages) as MailLocale[]
 export function mailLocaleFor(tag: string | null | undefined): MailLocale | undefined {
   if (!tag) return undefined
   const wanted = tag.toLowerCase()
-  // "pt" alone is what browsers of Brazil say.
+  // "pt" alone is what browsers of Brazil say, and "no" what some of Norway do.
   if (wanted === 'pt') return 'pt-BR'
+  if (wanted === 'no') return 'nb'
   const [language] = wanted.split('-')
   return (
     mailLocales.find((locale) => locale.toLowerCase() === wanted) ??
