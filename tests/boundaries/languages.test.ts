@@ -91,6 +91,13 @@ describe('languages', () => {
     },
   )
 
+  it('the guide names those that there are', () => {
+    const guide = readFileSync(join(root, 'docs/guide/languages.md'), 'utf8')
+    const names = new Intl.DisplayNames('en', { type: 'language' })
+    const inWords = (tag: string) => names.of(tag.split('-')[0] ?? '')?.replace(' Bokmål', '') ?? ''
+    expect(languagesIn().filter((tag) => !guide.includes(inWords(tag)))).toEqual([])
+  })
+
   it('every key of English is said somewhere', async () => {
     const code = [
       ...codeBelow('sdk/src'),
