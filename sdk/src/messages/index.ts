@@ -68,6 +68,7 @@ const folders: Readonly<Record<string, string>> = {
   ar: 'ar',
   da: 'da',
   de: 'de',
+  es: 'es',
   fr: 'fr',
   id: 'id',
   nb: 'nb',

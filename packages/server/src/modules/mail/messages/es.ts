@@ -38,12 +38,12 @@ export const spanish = translation({
   'password.heading': 'Su contraseña ha cambiado',
   'password.intro':
     'La contraseña de su cuenta ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.',
-  'passkey.subject': 'Se ha añadido una llave de acceso a su cuenta de {brand}',
-  'passkey.heading': 'Se ha añadido una llave de acceso',
+  'passkey.subject': 'Se ha añadido una clave de acceso a su cuenta de {brand}',
+  'passkey.heading': 'Se ha añadido una clave de acceso',
   'passkey.intro':
-    'A partir de ahora puede iniciar sesión en su cuenta con una llave de acceso, sin contraseña.',
+    'A partir de ahora puede iniciar sesión en su cuenta con una clave de acceso, sin contraseña.',
   'passkey.notYou':
-    'Si no ha sido usted, elimine la llave de acceso en su perfil, en «Inicio de sesión y seguridad», y cambie su contraseña.',
+    'Si no ha sido usted, elimine la clave de acceso en su perfil, en «Inicio de sesión y seguridad», y cambie su contraseña.',
   'address.subject': 'La dirección de correo electrónico de su cuenta de {brand} ha cambiado',
   'address.heading': 'Su dirección de correo electrónico ha cambiado',
   'address.intro':

@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Información importante',
+  checkInTime: 'Entrada',
+  checkOutTime: 'Salida',
+}

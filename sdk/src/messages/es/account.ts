@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Iniciar sesión',
+  account: 'Mi cuenta',
+  logout: 'Cerrar sesión',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Su certificado de reserva',
+  creating: 'Creando su certificado',
+  created: 'Su certificado está creado',
+  artifactLead: 'Deja constancia de esta estancia.',
+  artifactStatus: 'Estado',
+  artifactCreated: 'Creado',
+  hash: 'Hash',
+  seeArtifact: 'Ver el certificado',
+  artifactFailed: 'El certificado no se ha creado. Póngase en contacto con nuestro servicio de atención',
+  artifacts: 'Sus certificados',
+  artifactPending: 'Pendiente',
+  artifactNotMade: 'Fallido',
+  'Unable to get NFTs': 'No se han podido obtener los NFT',
+}

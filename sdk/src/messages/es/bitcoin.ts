@@ -1,0 +1,25 @@
+export const messages = {
+  paying: 'Preparando su cotización',
+  bitcoinLead: 'Recibirá una dirección y un importe en bitcoin, válidos durante diez minutos.',
+  sendExactly: 'Envíe exactamente',
+  stillMissing: 'Falta todavía',
+  received: 'Han llegado {amount}.',
+  left: 'quedan de esta cotización',
+  qr: 'Código QR de la solicitud de pago',
+  copyAddress: 'Copiar la dirección',
+  copied: 'La dirección está copiada.',
+  copyFailed: 'No se ha podido copiar la dirección. Selecciónela, por favor.',
+  openWallet: 'Abrir en un monedero',
+  watching:
+    'Esperamos su transferencia y reservamos la habitación cuando llegue. Mantenga abierta esta página.',
+  checkAgain: 'Comprobar de nuevo',
+  expired: 'Su transferencia de bitcoin ha caducado',
+  expiredLead: 'Las cotizaciones valen diez minutos. No se le ha cobrado nada.',
+  sentBack: 'Han llegado {amount}, que es demasiado poco. Se lo debemos: un correo le dice cómo recuperarlo.',
+  payOtherwise: 'Pagar de otra forma',
+  ended: 'Este pago ha terminado. No envíe nada más a su dirección, por favor.',
+  notEnded: 'No se ha podido terminar el pago. Vuelva a intentarlo.',
+  startAgain: 'Empezar un pago nuevo',
+  expiredTooLate:
+    'Las cotizaciones valen diez minutos. Le debemos lo que llegó demasiado tarde: un correo le dice cómo recuperarlo.',
+}

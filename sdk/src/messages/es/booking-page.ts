@@ -1,0 +1,6 @@
+export const messages = {
+  booking: 'Reserve su estancia',
+  newSearch: 'Nueva búsqueda',
+  reservation: 'Mi reserva',
+  close: 'Cerrar',
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  showHotels: { one: 'Mostrar {count} hotel', other: 'Mostrar {count} hoteles' },
+  clearAll: 'Borrar todo',
+  removeFilter: 'Quitar {name}',
+  activeFilters: 'Filtros activos',
+  hotelName: 'Nombre del hotel',
+  anyName: 'Cualquier nombre',
+  pricePerNight: 'Precio por noche',
+  minimum: 'Mínimo',
+  maximum: 'Máximo',
+  to: 'a',
+  priceChip: '{from} a {to}',
+  starFilter: 'Estrellas',
+  amenities: 'Servicios',
+  areas: 'Barrios',
+  brands: 'Marcas de hotel',
+  promotions: 'Promociones',
+  noMatch:
+    'Estos hoteles no coinciden con sus filtros. Quite algunos filtros para ver resultados más precisos.',
+  clearFilters: 'Quitar los filtros',
+  withoutFilter: { one: 'Sin {name}: {count} hotel', other: 'Sin {name}: {count} hoteles' },
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Habitaciones disponibles',
+  starRating: { one: '{count} estrella', other: '{count} estrellas' },
+  noScore: 'Todavía sin puntuación de huéspedes',
+  scoreOf: '{score} de 10',
+  reviewCount: { one: '{count} opinión', other: '{count} opiniones' },
+  perNight: '{price} por noche',
+  bookNow: 'Reservar',
+  memberDeal: 'Oferta para miembros',
+  percentOff: '{percent} % menos',
+  insteadOf: 'en vez de {price}',
+  allIn: 'total con impuestos y tasas',
+  viewMore: 'Ver más',
+  viewLess: 'Ver menos',
+  close: 'Cerrar',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Consultar o cancelar una reserva',
+  lead: 'Introduzca el número de viaje de su confirmación y el correo electrónico con el que reservó.',
+  product: 'Tipo de reserva',
+  HTL: 'Hotel',
+  CAR: 'Coches de alquiler',
+  AIR: 'Vuelos',
+  tripNumber: 'Número de viaje',
+  email: 'Correo electrónico',
+  submit: 'Enviar',
+  lost: 'He perdido mi número de viaje',
+  searching: 'Buscando su reserva',
+  notFound: 'No hemos encontrado esa reserva. Compruebe su número de viaje y su correo electrónico.',
+  'error.required': 'Este campo es obligatorio',
+  'error.email': 'Introduzca una dirección como nombre@example.com',
+  loading: 'Cargando su reserva',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  Wallet: 'Monedero',
+  'paidWith.WALLET': 'Monedero',
+  'refund.WALLET': '{amount} vuelven a su monedero.',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: '¡Cargando las habitaciones de {name}!',
+  bookRate: 'Reservar, {title}',
+  greatDeal: '¡Gran oferta!',
+  sellingOut: 'Se agota',
+  freeCancellation: 'Cancelación gratuita',
+  freeCancellationUntil: 'Cancelación gratuita hasta el {date}',
+  prePaid: 'Pago por adelantado',
+  sleeps: 'Para {count}',
+  dueAtHotel: 'de ello, {price} a pagar en el hotel',
+  rateDetails: 'Detalles de la tarifa',
+  noInformation: 'El hotel no da más información sobre esta tarifa.',
+  logInForRate: 'Inicie sesión para acceder a esta tarifa.',
+  sort: 'Ordenar',
+  lowestPrice: 'Precio más bajo',
+  biggestSaving: 'Mayor ahorro',
+}

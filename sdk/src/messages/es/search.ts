@@ -1,0 +1,15 @@
+export const messages = {
+  where: '¿Adónde?',
+  location: 'Lugar',
+  placeholder: 'Ciudad o aeropuerto',
+  clear: 'Borrar',
+  search: 'Buscar',
+  edit: 'Editar la búsqueda',
+  enterLocation: 'Introduzca un lugar',
+  selectLocation: 'Seleccione un lugar',
+  enterCity: 'Introduzca una ciudad o un aeropuerto',
+  selectCheckIn: 'Seleccione una fecha de entrada',
+  selectCheckOut: 'Seleccione una fecha de salida',
+  notSent: 'Busque de nuevo, por favor',
+  unknownBrand: 'Esta búsqueda no está bien configurada.',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Entrada',
+  checkOut: 'Salida',
+  roomsAndGuests: 'Habitaciones y huéspedes',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Qué buscar',
+  tabHotels: 'Hoteles',
+  tabFlights: 'Vuelos',
+  tabCars: 'Coches',
+}
