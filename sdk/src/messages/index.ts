@@ -74,6 +74,7 @@ const folders: Readonly<Record<string, string>> = {
   nb: 'nb',
   no: 'nb',
   pl: 'pl',
+  pt: 'pt-BR',
   ru: 'ru',
   sv: 'sv',
   tr: 'tr',

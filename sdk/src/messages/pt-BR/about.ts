@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Informações importantes',
+  checkInTime: 'Check-in',
+  checkOutTime: 'Check-out',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Entrar',
+  account: 'Minha conta',
+  logout: 'Sair',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Seu certificado de reserva',
+  creating: 'Criando seu certificado',
+  created: 'Seu certificado foi criado',
+  artifactLead: 'Ele registra esta estadia.',
+  artifactStatus: 'Status',
+  artifactCreated: 'Criado',
+  hash: 'Hash',
+  seeArtifact: 'Ver o certificado',
+  artifactFailed: 'O certificado não foi criado. Fale com nosso atendimento para obter ajuda',
+  artifacts: 'Seus certificados',
+  artifactPending: 'Pendente',
+  artifactNotMade: 'Falhou',
+  'Unable to get NFTs': 'Não foi possível obter os NFTs',
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Desculpe, algo deu errado aqui.',
+  mountAnew: 'Tentar novamente',
+}

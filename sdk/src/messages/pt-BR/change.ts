@@ -1,0 +1,33 @@
+export const messages = {
+  changeTitle: 'Alterar as datas desta viagem?',
+  changeLead:
+    'Você escolhe novas datas no {hotel} e paga por elas; só então esta viagem é cancelada. Até lá, nada acontece com ela.',
+  changeKeep: 'Manter minhas datas',
+  changeChoose: 'Escolher novas datas',
+  changeChooseAnyway: 'Escolher novas datas sem reembolso',
+  changing: 'Você está alterando a viagem {number}',
+  changeFrom: 'Reservado agora: {checkIn} a {checkOut}.',
+  changePick: 'Escolha abaixo suas novas datas e um quarto.',
+  changeNext: 'Isto é o que a alteração custa:',
+  changeStay: 'Manter minha viagem como está',
+  changeElsewhere: 'Este é outro hotel: um quarto aqui é mais uma reserva, e sua viagem fica como está.',
+  changeTooLate: 'As datas desta viagem não podem mais ser alteradas.',
+  changeLoading: 'Carregando sua viagem',
+  changeNew: 'Novo total',
+  changeOld: 'Preço atual da sua viagem',
+  changeFee: 'Custo de cancelá-la',
+  changeRefund: 'Reembolsado por ela',
+  changeFree: 'Grátis',
+  changeNothing: 'Nada',
+  changeMore: 'No fim você paga, além do que é devolvido',
+  changeLess: 'No fim você recebe de volta',
+  changeTerms: 'Cancelar sua viagem é grátis até {when}.',
+  changeNonRefundable:
+    'Sua viagem não é reembolsável: todo o preço dela, {amount}, é retido, e as novas datas são pagas à parte.',
+  changedPending: 'Sua viagem {number} está sendo cancelada. Um e-mail próprio diz o que é reembolsado.',
+  changedRefund: 'Sua viagem {number} foi cancelada: {amount} é reembolsado da forma como você pagou.',
+  changedNothing: 'Sua viagem {number} foi cancelada. Nada é reembolsado por ela.',
+  changedRefused:
+    'O hotel ainda não cancelou sua viagem {number}. Fomos avisados e escreveremos para você; não é preciso fazer nada.',
+  changedTo: 'As datas desta viagem foram alteradas: agora ela é a viagem {number}.',
+}

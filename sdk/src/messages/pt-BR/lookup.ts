@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Ver/cancelar reservas',
+  lead: 'Digite o número da viagem da sua confirmação e o e-mail usado na reserva.',
+  product: 'Tipo de reserva',
+  HTL: 'Hotel',
+  CAR: 'Aluguel de carros',
+  AIR: 'Voos',
+  tripNumber: 'Número da viagem',
+  email: 'E-mail',
+  submit: 'Enviar',
+  lost: 'Perdi o número da viagem',
+  searching: 'Procurando sua reserva',
+  notFound: 'Não encontramos essa reserva. Verifique o número da viagem e o e-mail.',
+  'error.required': 'Este campo é obrigatório',
+  'error.email': 'Digite um endereço como nome@example.com',
+  loading: 'Carregando sua reserva',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'Carregando os quartos de {name}!',
+  bookRate: 'Reservar agora, {title}',
+  greatDeal: 'Ótima oferta!',
+  sellingOut: 'Esgotando',
+  freeCancellation: 'Cancelamento grátis',
+  freeCancellationUntil: 'Cancelamento grátis até {date}',
+  prePaid: 'Pagamento antecipado',
+  sleeps: 'Acomoda {count}',
+  dueAtHotel: 'dos quais {price} a pagar no hotel',
+  rateDetails: 'Detalhes da tarifa',
+  noInformation: 'O hotel não dá mais informações sobre esta tarifa.',
+  logInForRate: 'Entre para ter acesso a esta tarifa.',
+  sort: 'Ordenar',
+  lowestPrice: 'Menor preço',
+  biggestSaving: 'Maior economia',
+}

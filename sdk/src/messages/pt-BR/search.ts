@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Para onde?',
+  location: 'Local',
+  placeholder: 'Cidade ou aeroporto',
+  clear: 'Limpar',
+  search: 'Buscar',
+  edit: 'Editar busca',
+  enterLocation: 'Digite um local',
+  selectLocation: 'Selecione um local',
+  enterCity: 'Digite uma cidade ou um aeroporto',
+  selectCheckIn: 'Selecione uma data de check-in',
+  selectCheckOut: 'Selecione uma data de check-out',
+  notSent: 'Busque novamente, por favor',
+  unknownBrand: 'Esta busca não está configurada corretamente.',
+}

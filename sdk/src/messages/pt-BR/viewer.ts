@@ -1,0 +1,6 @@
+export const messages = {
+  photosOf: 'Fotos de {name}',
+  photoAt: 'Foto {number} de {count}',
+  previousPhoto: 'Foto anterior',
+  nextPhoto: 'Próxima foto',
+}
