@@ -71,6 +71,7 @@ const folders: Readonly<Record<string, string>> = {
   es: 'es',
   fr: 'fr',
   id: 'id',
+  it: 'it',
   nb: 'nb',
   no: 'nb',
   pl: 'pl',

@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Informazioni importanti',
+  checkInTime: 'Arrivo',
+  checkOutTime: 'Partenza',
+}

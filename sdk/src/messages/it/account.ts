@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Accedi',
+  account: 'Il mio account',
+  logout: 'Esci',
+}

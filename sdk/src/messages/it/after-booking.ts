@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Il Suo certificato di prenotazione',
+  creating: 'Creazione del certificato',
+  created: 'Il Suo certificato è stato creato',
+  artifactLead: 'Registra questo soggiorno.',
+  artifactStatus: 'Stato',
+  artifactCreated: 'Creato',
+  hash: 'Hash',
+  seeArtifact: 'Vedi il certificato',
+  artifactFailed: 'Il certificato non è stato creato. Contatti la nostra assistenza',
+  artifacts: 'I Suoi certificati',
+  artifactPending: 'In attesa',
+  artifactNotMade: 'Non riuscito',
+  'Unable to get NFTs': 'Impossibile ottenere gli NFT',
+}

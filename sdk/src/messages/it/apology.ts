@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Spiacenti, qui qualcosa è andato storto.',
+  mountAnew: 'Riprova',
+}

@@ -1,0 +1,3 @@
+export const messages = {
+  fromUntil: 'Dal {checkIn} al {checkOut}',
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Camere disponibili',
+  starRating: { one: '{count} stella', other: '{count} stelle' },
+  noScore: 'Ancora nessun voto degli ospiti',
+  scoreOf: '{score} su 10',
+  reviewCount: { one: '{count} recensione', other: '{count} recensioni' },
+  perNight: '{price} per notte',
+  bookNow: 'Prenota ora',
+  memberDeal: 'Offerta per i membri',
+  percentOff: '{percent}% di sconto',
+  insteadOf: 'invece di {price}',
+  allIn: 'totale con imposte e tasse',
+  viewMore: 'Mostra di più',
+  viewLess: 'Mostra meno',
+  close: 'Chiudi',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  findingDeals: 'LA NOSTRA IA STA CERCANDO OFFERTE PER LEI!',
+  overlayCheckIn: 'Arrivo',
+  overlayCheckOut: 'Partenza',
+}

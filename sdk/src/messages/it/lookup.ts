@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Vedi/annulla una prenotazione',
+  lead: 'Inserisca il numero di viaggio della conferma e l’e-mail con cui ha prenotato.',
+  product: 'Tipo di prenotazione',
+  HTL: 'Hotel',
+  CAR: 'Noleggio auto',
+  AIR: 'Voli',
+  tripNumber: 'Numero di viaggio',
+  email: 'E-mail',
+  submit: 'Invia',
+  lost: 'Ho perso il numero di viaggio',
+  searching: 'Ricerca della prenotazione',
+  notFound: 'Non abbiamo trovato questa prenotazione. Controlli il numero di viaggio e l’e-mail.',
+  'error.required': 'Questo campo è obbligatorio',
+  'error.email': 'Inserisca un indirizzo come nome@example.com',
+  loading: 'Caricamento della prenotazione',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'Caricamento delle camere di {name}!',
+  bookRate: 'Prenota ora, {title}',
+  greatDeal: 'Ottima offerta!',
+  sellingOut: 'In esaurimento',
+  freeCancellation: 'Cancellazione gratuita',
+  freeCancellationUntil: 'Cancellazione gratuita fino al {date}',
+  prePaid: 'Prepagata',
+  sleeps: 'Per {count}',
+  dueAtHotel: 'di cui {price} da pagare in hotel',
+  rateDetails: 'Dettagli della tariffa',
+  noInformation: 'L’hotel non dà altre informazioni su questa tariffa.',
+  logInForRate: 'Acceda per avere questa tariffa.',
+  sort: 'Ordina',
+  lowestPrice: 'Prezzo più basso',
+  biggestSaving: 'Maggior risparmio',
+}

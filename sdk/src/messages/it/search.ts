@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Dove?',
+  location: 'Luogo',
+  placeholder: 'Città o aeroporto',
+  clear: 'Cancella',
+  search: 'Cerca',
+  edit: 'Modifica la ricerca',
+  enterLocation: 'Inserisca un luogo',
+  selectLocation: 'Selezioni un luogo',
+  enterCity: 'Inserisca una città o un aeroporto',
+  selectCheckIn: 'Selezioni una data di arrivo',
+  selectCheckOut: 'Selezioni una data di partenza',
+  notSent: 'Cerchi di nuovo, per favore',
+  unknownBrand: 'Questa ricerca non è impostata correttamente.',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Arrivo',
+  checkOut: 'Partenza',
+  roomsAndGuests: 'Camere e ospiti',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  photosOf: 'Foto di {name}',
+  photoAt: 'Foto {number} di {count}',
+  previousPhoto: 'Foto precedente',
+  nextPhoto: 'Foto successiva',
+}
