@@ -73,6 +73,7 @@ const folders: Readonly<Record<string, string>> = {
   id: 'id',
   it: 'it',
   nb: 'nb',
+  nl: 'nl',
   no: 'nb',
   pl: 'pl',
   pt: 'pt-BR',

@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Belangrijke informatie',
+  checkInTime: 'Inchecken',
+  checkOutTime: 'Uitchecken',
+}

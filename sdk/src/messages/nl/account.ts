@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Inloggen',
+  account: 'Mijn account',
+  logout: 'Uitloggen',
+}

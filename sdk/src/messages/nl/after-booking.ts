@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'Uw boekingscertificaat',
+  creating: 'Uw certificaat wordt gemaakt',
+  created: 'Uw certificaat is gemaakt',
+  artifactLead: 'Het legt dit verblijf vast.',
+  artifactStatus: 'Status',
+  artifactCreated: 'Gemaakt',
+  hash: 'Hash',
+  seeArtifact: 'Certificaat bekijken',
+  artifactFailed: 'Het certificaat is niet gemaakt. Neem contact op met onze klantenservice',
+  artifacts: 'Uw certificaten',
+  artifactPending: 'In behandeling',
+  artifactNotMade: 'Mislukt',
+  'Unable to get NFTs': 'De NFT’s konden niet worden opgehaald',
+}

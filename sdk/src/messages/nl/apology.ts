@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Sorry, hier is iets misgegaan.',
+  mountAnew: 'Opnieuw proberen',
+}

@@ -1,0 +1,25 @@
+export const messages = {
+  paying: 'Uw koers wordt opgehaald',
+  bitcoinLead: 'U krijgt een adres en een bedrag in bitcoin, tien minuten geldig.',
+  sendExactly: 'Stuur precies',
+  stillMissing: 'Nog te ontvangen',
+  received: '{amount} is aangekomen.',
+  left: 'over voor deze koers',
+  qr: 'QR-code van het betaalverzoek',
+  copyAddress: 'Adres kopiëren',
+  copied: 'Het adres is gekopieerd.',
+  copyFailed: 'Het adres kon niet worden gekopieerd. Selecteer het zelf.',
+  openWallet: 'Openen in een portemonnee',
+  watching: 'We wachten op de overboeking en boeken de kamer zodra die er is. Houd deze pagina open.',
+  checkAgain: 'Opnieuw controleren',
+  expired: 'Uw bitcoinoverboeking is verlopen',
+  expiredLead: 'Koersen gelden tien minuten. Er is niets in rekening gebracht.',
+  sentBack:
+    '{amount} is aangekomen, en dat is te weinig. U houdt het tegoed: een e-mail legt uit hoe u het terugkrijgt.',
+  payOtherwise: 'Op een andere manier betalen',
+  ended: 'Deze betaling is beëindigd. Stuur niets meer naar het adres ervan.',
+  notEnded: 'De betaling kon niet worden beëindigd. Probeer het opnieuw.',
+  startAgain: 'Een nieuwe betaling beginnen',
+  expiredTooLate:
+    'Koersen gelden tien minuten. Wat te laat aankwam houdt u tegoed: een e-mail legt uit hoe u het terugkrijgt.',
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Beschikbare kamers',
+  starRating: { one: '{count} ster', other: '{count} sterren' },
+  noScore: 'Nog geen gastenscore',
+  scoreOf: '{score} van de 10',
+  reviewCount: { one: '{count} beoordeling', other: '{count} beoordelingen' },
+  perNight: '{price} per nacht',
+  bookNow: 'Nu boeken',
+  memberDeal: 'Ledenaanbieding',
+  percentOff: '{percent}% korting',
+  insteadOf: 'in plaats van {price}',
+  allIn: 'totaal incl. belastingen en toeslagen',
+  viewMore: 'Meer tonen',
+  viewLess: 'Minder tonen',
+  close: 'Sluiten',
+}

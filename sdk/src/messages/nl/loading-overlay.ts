@@ -1,0 +1,5 @@
+export const messages = {
+  findingDeals: 'ONZE AI ZOEKT AANBIEDINGEN VOOR U!',
+  overlayCheckIn: 'Inchecken',
+  overlayCheckOut: 'Uitchecken',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Boeking bekijken/annuleren',
+  lead: 'Vul het reisnummer van uw bevestiging in en de e-mail waarmee u hebt geboekt.',
+  product: 'Soort boeking',
+  HTL: 'Hotel',
+  CAR: 'Huurauto’s',
+  AIR: 'Vluchten',
+  tripNumber: 'Reisnummer',
+  email: 'E-mail',
+  submit: 'Versturen',
+  lost: 'Ik ben mijn reisnummer kwijt',
+  searching: 'Uw boeking wordt gezocht',
+  notFound: 'We konden die boeking niet vinden. Controleer uw reisnummer en e-mail.',
+  'error.required': 'Dit veld is verplicht',
+  'error.email': 'Vul een adres in als naam@example.com',
+  loading: 'Uw boeking wordt geladen',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  CreditCard: 'Creditcard',
+  'paidWith.CREDIT': '{type} •••• {last}',
+  'refund.CREDIT': '{amount} gaat terug naar uw kaart.',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'Kamers van {name} worden geladen!',
+  bookRate: 'Nu boeken, {title}',
+  greatDeal: 'Topaanbieding!',
+  sellingOut: 'Bijna weg',
+  freeCancellation: 'Gratis annuleren',
+  freeCancellationUntil: 'Gratis annuleren tot {date}',
+  prePaid: 'Vooruitbetaald',
+  sleeps: 'Voor {count}',
+  dueAtHotel: 'waarvan {price} te betalen in het hotel',
+  rateDetails: 'Details van het tarief',
+  noInformation: 'Het hotel geeft geen verdere informatie over dit tarief.',
+  logInForRate: 'Log in om dit tarief te krijgen.',
+  sort: 'Sorteren',
+  lowestPrice: 'Laagste prijs',
+  biggestSaving: 'Grootste besparing',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Waarheen?',
+  location: 'Locatie',
+  placeholder: 'Stad of luchthaven',
+  clear: 'Wissen',
+  search: 'Zoeken',
+  edit: 'Zoekopdracht bewerken',
+  enterLocation: 'Vul een locatie in',
+  selectLocation: 'Selecteer een locatie',
+  enterCity: 'Vul een stad of luchthaven in',
+  selectCheckIn: 'Selecteer een datum om in te checken',
+  selectCheckOut: 'Selecteer een datum om uit te checken',
+  notSent: 'Zoek nog eens',
+  unknownBrand: 'Deze zoekfunctie is niet goed ingesteld.',
+}

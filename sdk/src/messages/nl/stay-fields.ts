@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Inchecken',
+  checkOut: 'Uitchecken',
+  roomsAndGuests: 'Kamers en gasten',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'Waarnaar te zoeken',
+  tabHotels: 'Hotels',
+  tabFlights: 'Vluchten',
+  tabCars: 'Auto’s',
+}
