@@ -77,6 +77,7 @@ const folders: Readonly<Record<string, string>> = {
   no: 'nb',
   pl: 'pl',
   pt: 'pt-BR',
+  'pt-PT': 'pt-PT',
   ru: 'ru',
   sv: 'sv',
   tr: 'tr',

@@ -34,7 +34,8 @@ function pluralOf(count: number, locale: string): Intl.LDMLPluralRule {
 }
 
 function writeNumber(value: number, locale: string): string {
-  if (isEnglish(locale) && Number.isInteger(value) && Math.abs(value) < 1000) return String(value)
+  // Whole, and below a thousand either way.
+  if (isEnglish(locale) && value % 1 === 0 && value * value < 1e6) return String(value)
   numbers[locale] ??= new Intl.NumberFormat(locale)
   return numbers[locale].format(value)
 }

@@ -8,7 +8,7 @@ interface Field extends HTMLInputElement {
   stayValue?: unknown
 }
 
-const keepsChange = /^(?:fil|che|rad)/
+const keepsChange = /^(fil|che|rad)/
 const before = { vnode: options.vnode, event: options.event, diffed: options.diffed }
 
 function rename(props: DomProps, from: string, to: string) {

@@ -1,0 +1,5 @@
+export const messages = {
+  importantInfo: 'Informações importantes',
+  checkInTime: 'Entrada',
+  checkOutTime: 'Saída',
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  login: 'Iniciar sessão',
+  account: 'A minha conta',
+  logout: 'Terminar sessão',
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  artifact: 'O seu certificado de reserva',
+  creating: 'A criar o seu certificado',
+  created: 'O seu certificado foi criado',
+  artifactLead: 'Regista esta estadia.',
+  artifactStatus: 'Estado',
+  artifactCreated: 'Criado',
+  hash: 'Hash',
+  seeArtifact: 'Ver o certificado',
+  artifactFailed: 'O certificado não foi criado. Contacte o nosso apoio ao cliente',
+  artifacts: 'Os seus certificados',
+  artifactPending: 'Pendente',
+  artifactNotMade: 'Falhou',
+  'Unable to get NFTs': 'Não foi possível obter os NFT',
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  sorry: 'Lamentamos, algo correu mal aqui.',
+  mountAnew: 'Tentar novamente',
+}

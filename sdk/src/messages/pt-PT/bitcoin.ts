@@ -1,0 +1,25 @@
+export const messages = {
+  paying: 'A preparar a sua cotação',
+  bitcoinLead: 'Recebe um endereço e um valor em bitcoin, válidos durante dez minutos.',
+  sendExactly: 'Envie exatamente',
+  stillMissing: 'Ainda falta',
+  received: 'Chegaram {amount}.',
+  left: 'restam desta cotação',
+  qr: 'Código QR do pedido de pagamento',
+  copyAddress: 'Copiar endereço',
+  copied: 'O endereço foi copiado.',
+  copyFailed: 'Não foi possível copiar o endereço. Selecione-o, por favor.',
+  openWallet: 'Abrir numa carteira',
+  watching: 'Aguardamos a transferência e reservamos o quarto quando chegar. Mantenha esta página aberta.',
+  checkAgain: 'Verificar novamente',
+  expired: 'A sua transferência de bitcoin expirou',
+  expiredLead: 'As cotações valem dez minutos. Nada foi cobrado.',
+  sentBack:
+    'Chegaram {amount}, o que é pouco. Devemos-lhe esse valor: um e-mail explica como o recebe de volta.',
+  payOtherwise: 'Pagar de outra forma',
+  ended: 'Este pagamento terminou. Não envie mais nada para o seu endereço.',
+  notEnded: 'Não foi possível terminar o pagamento. Tente novamente.',
+  startAgain: 'Iniciar um novo pagamento',
+  expiredTooLate:
+    'As cotações valem dez minutos. Devemos-lhe o que chegou tarde demais: um e-mail explica como o recebe de volta.',
+}

@@ -1,0 +1,33 @@
+export const messages = {
+  changeTitle: 'Alterar as datas desta viagem?',
+  changeLead:
+    'Escolhe novas datas em {hotel} e paga-as; só então esta viagem é cancelada. Até lá, nada lhe acontece.',
+  changeKeep: 'Manter as minhas datas',
+  changeChoose: 'Escolher novas datas',
+  changeChooseAnyway: 'Escolher novas datas sem reembolso',
+  changing: 'Está a alterar a viagem {number}',
+  changeFrom: 'Reservado agora: {checkIn} a {checkOut}.',
+  changePick: 'Escolha abaixo as novas datas e um quarto.',
+  changeNext: 'Isto é o que custa a alteração:',
+  changeStay: 'Manter a minha viagem como está',
+  changeElsewhere: 'Este é outro hotel: um quarto aqui é mais uma reserva, e a sua viagem fica como está.',
+  changeTooLate: 'As datas desta viagem já não podem ser alteradas.',
+  changeLoading: 'A carregar a sua viagem',
+  changeNew: 'Novo total',
+  changeOld: 'Preço atual da sua viagem',
+  changeFee: 'Custo de a cancelar',
+  changeRefund: 'Reembolsado por ela',
+  changeFree: 'Grátis',
+  changeNothing: 'Nada',
+  changeMore: 'No fim paga, para além do que recebe de volta',
+  changeLess: 'No fim recebe de volta',
+  changeTerms: 'Cancelar a sua viagem é grátis até {when}.',
+  changeNonRefundable:
+    'A sua viagem não é reembolsável: todo o seu preço, {amount}, fica retido, e as novas datas pagam-se à parte.',
+  changedPending: 'A sua viagem {number} está a ser cancelada. Um e-mail próprio diz o que é reembolsado.',
+  changedRefund: 'A sua viagem {number} foi cancelada: {amount} é reembolsado da forma como pagou.',
+  changedNothing: 'A sua viagem {number} foi cancelada. Nada é reembolsado por ela.',
+  changedRefused:
+    'O hotel ainda não cancelou a sua viagem {number}. Fomos avisados e vamos escrever-lhe; não precisa de fazer nada.',
+  changedTo: 'As datas desta viagem foram alteradas: agora é a viagem {number}.',
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  showHotels: { one: 'Mostrar {count} hotel', other: 'Mostrar {count} hotéis' },
+  clearAll: 'Limpar tudo',
+  removeFilter: 'Remover {name}',
+  activeFilters: 'Filtros ativos',
+  hotelName: 'Nome do hotel',
+  anyName: 'Qualquer nome',
+  pricePerNight: 'Preço por noite',
+  minimum: 'Mínimo',
+  maximum: 'Máximo',
+  to: 'a',
+  priceChip: '{from} a {to}',
+  starFilter: 'Estrelas',
+  amenities: 'Comodidades',
+  areas: 'Bairros',
+  brands: 'Marcas de hotéis',
+  promotions: 'Promoções',
+  noMatch:
+    'Estes hotéis não correspondem aos seus filtros. Limpe alguns filtros para ver resultados mais precisos.',
+  clearFilters: 'Limpar filtros',
+  withoutFilter: { one: 'Sem {name}: {count} hotel', other: 'Sem {name}: {count} hotéis' },
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  availableRooms: 'Quartos disponíveis',
+  starRating: { one: '{count} estrela', other: '{count} estrelas' },
+  noScore: 'Ainda sem pontuação dos hóspedes',
+  scoreOf: '{score} em 10',
+  reviewCount: { one: '{count} avaliação', other: '{count} avaliações' },
+  perNight: '{price} por noite',
+  bookNow: 'Reservar agora',
+  memberDeal: 'Oferta para membros',
+  percentOff: '{percent}% de desconto',
+  insteadOf: 'em vez de {price}',
+  allIn: 'total com impostos e taxas',
+  viewMore: 'Ver mais',
+  viewLess: 'Ver menos',
+  close: 'Fechar',
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Ver/cancelar reservas',
+  lead: 'Introduza o número da viagem da sua confirmação e o e-mail com que reservou.',
+  product: 'Tipo de reserva',
+  HTL: 'Hotel',
+  CAR: 'Aluguer de carros',
+  AIR: 'Voos',
+  tripNumber: 'Número da viagem',
+  email: 'E-mail',
+  submit: 'Enviar',
+  lost: 'Perdi o meu número da viagem',
+  searching: 'À procura da sua reserva',
+  notFound: 'Não encontrámos essa reserva. Verifique o número da viagem e o e-mail.',
+  'error.required': 'Este campo é obrigatório',
+  'error.email': 'Introduza um endereço como nome@example.com',
+  loading: 'A carregar a sua reserva',
+}

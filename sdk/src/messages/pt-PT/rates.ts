@@ -1,0 +1,17 @@
+export const messages = {
+  loadingRooms: 'A carregar os quartos de {name}!',
+  bookRate: 'Reservar agora, {title}',
+  greatDeal: 'Ótima oferta!',
+  sellingOut: 'A esgotar',
+  freeCancellation: 'Cancelamento gratuito',
+  freeCancellationUntil: 'Cancelamento gratuito até {date}',
+  prePaid: 'Pré-pago',
+  sleeps: 'Para {count}',
+  dueAtHotel: 'dos quais {price} a pagar no hotel',
+  rateDetails: 'Detalhes da tarifa',
+  noInformation: 'O hotel não dá mais informações sobre esta tarifa.',
+  logInForRate: 'Inicie sessão para ter acesso a esta tarifa.',
+  sort: 'Ordenar',
+  lowestPrice: 'Preço mais baixo',
+  biggestSaving: 'Maior poupança',
+}

@@ -1,0 +1,3 @@
+export const messages = {
+  ride: 'Chamar um carro',
+}

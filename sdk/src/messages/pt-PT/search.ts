@@ -1,0 +1,15 @@
+export const messages = {
+  where: 'Para onde?',
+  location: 'Local',
+  placeholder: 'Cidade ou aeroporto',
+  clear: 'Limpar',
+  search: 'Pesquisar',
+  edit: 'Editar pesquisa',
+  enterLocation: 'Introduza um local',
+  selectLocation: 'Selecione um local',
+  enterCity: 'Introduza uma cidade ou um aeroporto',
+  selectCheckIn: 'Selecione uma data de entrada',
+  selectCheckOut: 'Selecione uma data de saída',
+  notSent: 'Pesquise novamente, por favor',
+  unknownBrand: 'Esta pesquisa não está configurada corretamente.',
+}

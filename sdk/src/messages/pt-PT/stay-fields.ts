@@ -1,0 +1,5 @@
+export const messages = {
+  checkIn: 'Entrada',
+  checkOut: 'Saída',
+  roomsAndGuests: 'Quartos e hóspedes',
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  products: 'O que pesquisar',
+  tabHotels: 'Hotéis',
+  tabFlights: 'Voos',
+  tabCars: 'Carros',
+}
