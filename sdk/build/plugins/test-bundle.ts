@@ -3,6 +3,7 @@ import { sdkRoot } from '../paths.ts'
 import { cssText } from './esbuild-css.ts'
 import { jsxModule, jsxOptions } from './jsx.ts'
 import { shimAliases } from './shim.ts'
+import { testLanguages } from './test-languages.ts'
 
 /** STAY_REACT=1 runs the tests on the real React instead, as npm users do. */
 const onReact = process.env.STAY_REACT === '1'
@@ -24,7 +25,7 @@ export function bundleTests() {
         tsconfigRaw: {},
         alias: onReact ? {} : { ...shimAliases },
         define: { 'process.env.NODE_ENV': '"development"' },
-        plugins: [cssText],
+        plugins: [cssText, testLanguages],
         external: ['/__web-dev-server__web-socket.js'],
         logLevel: 'error',
       })
