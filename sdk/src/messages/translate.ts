@@ -6,9 +6,6 @@ export type Messages = Readonly<Record<string, Message>>
 /** Says a message. A key without a text says itself, so that a gap is seen and not silent. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** What another language has to say for a catalogue: the same keys. */
-export type Translation<M> = { readonly [Key in keyof M]: Message }
-
 /** Texts of one language; numbers are written as the language writes them. */
 export function translator(messages: Messages, locale: string): Translate {
   return (key, values = {}) => {
