@@ -47,7 +47,8 @@ describe('stay dates', () => {
 
   it('[HOT-342] are shown as ddd MMM, D and MM/DD/YYYY', () => {
     expect(toBadgeDate('2026-12-05')).toBe('Sat Dec, 5')
-    expect(toBadgeDate('2026-12-05', 'fr-FR')).toBe('sam. déc., 5')
+    expect(toBadgeDate('2026-12-05', 'fr-FR')).toBe('sam. 5 déc.')
+    expect(toBadgeDate('2026-12-05', 'ru')).toBe('сб, 5 дек.')
     expect(toInputDate('2026-12-05')).toBe('12/05/2026')
   })
 

@@ -1,8 +1,9 @@
 import type { StayDate } from './stay-dates.ts'
 
-/** `Sat Dec, 12`: loading screen, badges and summaries. */
+/** `Sat Dec, 12` in English, elsewhere as the language orders them: loading screen, badges and summaries. */
 export function toBadgeDate(date: StayDate, locale = 'en-US'): string {
   const part = (options: Intl.DateTimeFormatOptions) => inUtc(date, locale, options)
+  if (!locale.startsWith('en')) return part({ weekday: 'short', month: 'short', day: 'numeric' })
   return `${part({ weekday: 'short' })} ${part({ month: 'short' })}, ${Number(date.slice(8))}`
 }
 

@@ -33,7 +33,7 @@ export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
           <h1 className="h1">{hotel.name}</h1>
           <p className="row wrap">
             <Stars rating={hotel.starRating} />
-            <span className="muted">{[...new Set(address)].join(', ')}</span>
+            <bdi className="muted">{[...new Set(address)].join(', ')}</bdi>
             <span className="sm muted">{t('hotelId', { id: hotel.id })}</span>
             <button type="button" className="link sm" onClick={onMap}>
               <Icon d={pinIcon} />

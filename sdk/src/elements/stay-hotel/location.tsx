@@ -28,9 +28,9 @@ function Place({ hotel, services }: { hotel: Hotel; services: Services | undefin
     <section className="part" data-section="map">
       <h2 className="h3">{t('hotelLocation')}</h2>
       <p>
-        {location.addressLine1}
+        <bdi>{location.addressLine1}</bdi>
         <br />
-        <span className="muted">{location.display}</span>
+        <bdi className="muted">{location.display}</bdi>
       </p>
       <div className="place">
         {open ? (

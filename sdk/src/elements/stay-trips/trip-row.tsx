@@ -38,7 +38,9 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
       </div>
       <div className="col g1">
         <h3 className="h4">{trip.hotel.name}</h3>
-        <p className="sm muted">{trip.hotel.address}</p>
+        <p className="sm muted">
+          <bdi>{trip.hotel.address}</bdi>
+        </p>
         <p className="sm row wrap">
           <b>{t('dates', { checkIn: date(trip.checkIn), checkOut: date(trip.checkOut) })}</b>
           <Terms trip={trip} past={past} />

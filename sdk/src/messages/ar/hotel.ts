@@ -1,6 +1,6 @@
 export const messages = {
   backTo: 'الفنادق في {place}',
-  hotelId: 'الفندق {id}',
+  hotelId: 'الفندق \u2068{id}\u2069',
   viewOnMap: 'عرض على الخريطة',
   photoOf: '{name}، الصورة {number}',
   photoCount: {
