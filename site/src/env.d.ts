@@ -4,5 +4,7 @@ declare namespace App {
     nonce: string
     /** The language that the page is in. */
     spoken: import('./server/language.ts').Spoken
+    /** A path of this site as a link of the page: it keeps the language where the page's own address names one. */
+    to(path: string): string
   }
 }

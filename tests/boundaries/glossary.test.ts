@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { languages as mails } from '../../packages/server/src/modules/mail/languages.ts'
+import { type MailLocale, languages as written } from '../../packages/server/src/modules/mail/languages.ts'
+import { methods } from '../../packages/server/src/modules/payments/registry.ts'
 import { cataloguesIn, english, languagesIn, messagesFolder } from '../../sdk/build/languages.ts'
 
 type Message = string | Readonly<Record<string, string>>
@@ -16,10 +17,18 @@ const site = new URL('../../site/src/messages/', import.meta.url)
 const siteTexts = async (tag: string): Promise<Texts> => (await import(`${site.href}${tag}.ts`)).messages
 const elementTexts = async (tag: string, name: string): Promise<Texts> =>
   (await import(`${messagesFolder}${tag}/${name}.ts`)).messages
-const mailTexts = (tag: string): Texts =>
+/** What mails, receipts and calendar files say. */
+const writtenTexts = (tag: string): Texts => written[tag as MailLocale]
+/** What mails and receipts say of a payment. */
+const paymentTexts = (tag: string): Texts =>
   Object.fromEntries(
-    Object.entries(mails[tag as keyof typeof mails]).filter(([, text]) => typeof text !== 'function'),
-  ) as Texts
+    methods.flatMap(({ name, describe: said }) => {
+      const { paid, notTaken, taken, refund } = said(null, tag as MailLocale)
+      return Object.entries({ paid, notTaken, taken, refund: refund('') }).map(
+        ([key, text]) => [`${name}.${key}`, text] as const,
+      )
+    }),
+  )
 
 const formsOf = (message: Message, tag: string) =>
   (typeof message === 'string' ? [message] : Object.values(message)).map((form) =>
@@ -46,13 +55,14 @@ describe('one word for one thing', () => {
     for (const tag of tags) expect(Object.keys(glossaryOf(tag))).toEqual(terms)
   })
 
-  it.each(tags)('%s: elements, site and mails keep to it', async (tag) => {
+  it.each(tags)('%s: elements, site, mails and receipts keep to it', async (tag) => {
     for (const name of cataloguesIn(english)) {
       const found = strays(tag, await elementTexts(english, name), await elementTexts(tag, name))
       expect(found, name).toEqual([])
     }
     expect(strays(tag, await siteTexts(english), await siteTexts(tag)), 'site').toEqual([])
-    expect(strays(tag, mailTexts(english), mailTexts(tag)), 'mails').toEqual([])
+    expect(strays(tag, writtenTexts(english), writtenTexts(tag)), 'mails and receipts').toEqual([])
+    expect(strays(tag, paymentTexts(english), paymentTexts(tag)), 'payments').toEqual([])
   })
 
   it('a text that says it otherwise would be caught', () => {

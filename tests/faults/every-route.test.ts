@@ -35,6 +35,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /travel/images/:hotel/:size/:scene{[a-z]+\\.(svg|webp)}': 'open',
   'GET /travel/maps/land.json': 'open',
   'GET /travel/maps/static': 'open',
+  'GET /travel/share/:refId/:kind/:file{[\\w-]+\\.png}': 'open',
   'GET /platform/api/v1/logos/:file{[a-z]+\\.svg}': 'open',
   'GET /api/profile/pictures/:file{[0-9a-f-]{36}\\.[a-z]{3,4}}': 'secret',
   'GET /travel/loyalty/widgets/:file{[a-z]{1,40}\\.js}': 'open',

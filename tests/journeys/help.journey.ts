@@ -196,10 +196,12 @@ describe('the shell', () => {
       outside.SITE_WALLET_URL,
     )
     other.stop()
-    // Nothing leads nowhere: what is not configured is not there.
+    // Nothing leads nowhere: what is not configured is not there, and the wallet is the one of this site.
     await open('/')
     expect(await page.getByRole('navigation', { name: 'Apps' }).count()).toBe(0)
-    expect(await page.locator('dialog.drawer').getByText('Wallet').count()).toBe(0)
+    expect(await page.locator('dialog.drawer').getByText('Wallet').getAttribute('href')).toBe(
+      '/profile/wallet',
+    )
   })
 
   it('[PLT-012] terms and privacy are reached with refid, by the older paths too', async () => {

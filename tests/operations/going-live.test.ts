@@ -68,6 +68,8 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
     locale: 'en-US',
     reducedMotion: 'reduce',
   })
+  const confirmed: object[] = []
+  await context.exposeFunction('askedOfStripe', (asked: object) => void confirmed.push(asked))
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const trouble: string[] = []
@@ -101,7 +103,7 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   await page.getByRole('button', { name: /^Book Room/ }).click()
   await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 60_000 })
   const trip = (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
-  return { trip, trouble, asked, issuer: certificate?.issuer, cookies: await context.cookies() }
+  return { trip, trouble, asked, confirmed, issuer: certificate?.issuer, cookies: await context.cookies() }
 }
 
 /** Types the lines of a section; some are told to the machine's own programs, and the proxy is played. */
@@ -118,7 +120,7 @@ async function follow(
   }
 }
 
-it('the guide, followed line by line with stand-ins of what is outside, ends in a room that is booked by https', {
+it('[PLT-082] the guide, followed line by line with stand-ins of what is outside, ends in a room that is booked by https', {
   timeout: 600_000,
 }, async () => {
   const [{ environment, stripe, duffel, mails }, front] = await Promise.all([outside(), inFront()])
@@ -190,6 +192,8 @@ it('the guide, followed line by line with stand-ins of what is outside, ends in 
     trip: expect.stringMatching(/^ST-/),
     trouble: [],
     issuer: 'Authority of a test',
+    // Once, and with nowhere to send the traveller to: what their bank wants to see opens in the frame.
+    confirmed: [{ method: ['card', 'billing_details'], payment: ['payment_method'], options: {} }],
   })
   // Nothing is asked for in the open.
   expect([...booked.asked].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol))).toEqual([])

@@ -23,7 +23,7 @@ const shipped = Object.entries(lock)
 
 /** Licences that ask for their own text to be kept, and nothing of who uses them. */
 const free = new Set(
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 Python-2.0 OFL-1.1'.split(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 Python-2.0 OFL-1.1 Zlib'.split(
     ' ',
   ),
 )

@@ -40,6 +40,7 @@ export const usedFeatures: readonly UsedFeature[] = [
   { id: 'starting-style', sign: /@starting-style/, without: 'things appear at once' },
   { id: 'content-visibility', sign: /content-visibility/, without: 'long lists are drawn whole' },
   { id: 'backdrop-filter', sign: /backdrop-filter/, without: 'a plain veil' },
+  { id: 'conic-gradients', sign: /conic-gradient\(/, without: 'no ring around the score of a hotel' },
   { id: 'text-wrap-balance', sign: /text-wrap:balance/, without: 'lines of headings of uneven length' },
   { id: 'accent-color', sign: /accent-color/, without: "the system's colour in boxes and sliders" },
   { id: 'aspect-ratio', sign: /aspect-ratio/, needed: true },

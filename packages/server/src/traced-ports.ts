@@ -35,7 +35,7 @@ export function tracedPorts({ supplier, cards, wallet, bitcoin, mail }: Ports): 
       ] as const),
     ]),
     wallet: tracedPort(wallet, 'wallet', [
-      ...(['balances', 'freeze', 'find', 'findByKey', 'settle', 'release', 'refund'] as const),
+      ...(['balances', 'history', 'freeze', 'find', 'findByKey', 'settle', 'release', 'refund'] as const),
     ]),
     bitcoin: tracedPort(bitcoin, 'bitcoin', ['open', 'read']),
     mail: tracedPort(mail, 'mail', ['deliver']),

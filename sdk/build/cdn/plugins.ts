@@ -47,10 +47,12 @@ export const entryOf = (tag: string) => `entry:${tag}`
  * leaves them beside itself, and fetches that file with what it stands on once a page has such an element.
  */
 const besideSingleFile: readonly string[] = [
+  'stay-booking',
   'stay-cards',
   'stay-cars',
   'stay-flights',
   'stay-help',
+  'stay-login',
   'stay-lookup',
   'stay-next-trip',
   'stay-profile',

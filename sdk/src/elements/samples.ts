@@ -24,6 +24,10 @@ export interface Sample {
 }
 
 const stay = `${inDays(10).url}/${inDays(13).url}/1/2`
+const coinPayment = {
+  ...{ payment: 'wp_1', state: 'settled', price: 120.5, time: '2026-03-02T10:00:00.000Z' },
+  coins: [{ token: 'LIFE', amount: 1_205 }],
+}
 const tripArtifact = { trip_number: tripFixture().trip_number, tx_status_name: 'pending' }
 const movement = {
   ...{ tripNumber: 'ST-1', hotel: 'Casa Mar', time: '2030-01-02T10:00:00.000Z' },
@@ -115,6 +119,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
       ...profileAnswers,
       '/book/trips': () => ({ trips: [tripFixture()] }),
       '/platform/api/v1/fi_nft/nfts': () => ({ success: true, data: { nfts: [tripArtifact] } }),
+      '/platform/api/v1/booking/payments': () => ({ success: true, data: { payments: [coinPayment] } }),
     },
     ready: '[part=artifact]',
   },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { StaySearchProps } from '../elements/stay-search/use-search-form.ts'
 import { useWidget } from '../runtime/widget.ts'
 import { FieldError } from '../ui/field-error.tsx'
+import { formatDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
   arrowIcon,
@@ -16,7 +17,6 @@ import {
   searchIcon,
   tuneIcon,
 } from '../ui/icons.ts'
-import { shortDay } from '../ui/short-day.ts'
 import { TabList } from '../ui/tabs.tsx'
 
 export interface ServedSearchProps extends Pick<StaySearchProps, 'variant' | 'product'> {
@@ -43,7 +43,8 @@ function Summary({ state }: Pick<ServedSearchProps, 'state'>) {
   const { t, settings } = useWidget()
   const { text, checkIn, checkOut, rooms, guests } = state
   const stay = [checkIn, checkOut]
-    .map((date) => date && shortDay(date, settings.locale))
+    // As short as the element has it: another line would move the page when that takes over.
+    .map((date) => date && formatDate(date, settings.locale, { month: 'short', day: 'numeric' }))
     .filter(Boolean)
     .join(' – ')
   return (

@@ -32,6 +32,7 @@ export const profileAnswers: Answers = {
     success: true,
     data: { nfts: [{ trip_number: 'ST-1', tx_status_name: 'created', price: 150, price_full: 200 }] },
   }),
+  '/platform/api/v1/booking/payments': () => ({ success: true, data: { payments: [] } }),
   '/platform/api/v1/booking/balances': () => ({
     success: true,
     data: {

@@ -8,13 +8,13 @@ export interface StepperProps {
   fewer: string
   more: string
   value: number
-  /** Consecutive numbers, ascending. */
-  options: readonly number[]
+  /** Consecutive numbers, ascending; 1 to 3 when not given (AQ-26). A value beyond them is offered all the same: nobody's rooms are cut. */
+  options?: readonly number[]
   onChange: (value: number) => void
 }
 
 /** A number among a few: a native select between two buttons. */
-export function Stepper({ label, hint, fewer, more, value, options, onChange }: StepperProps) {
+export function Stepper({ label, hint, fewer, more, value, options = [1, 2, 3], onChange }: StepperProps) {
   const id = useId()
   const step = (by: number, text: string, d: string) => (
     <button
@@ -38,7 +38,7 @@ export function Stepper({ label, hint, fewer, more, value, options, onChange }: 
       <span className="step">
         {step(-1, fewer, minusIcon)}
         <select id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-          {options.map((option) => (
+          {(options.includes(value) ? options : [...options, value]).map((option) => (
             <option key={option} value={option}>
               {option}
             </option>

@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Gå til indholdet',
+  loadingRoute: 'Siden indlæses…',
   menu: 'Menu',
   close: 'Luk',
   products: 'Produkter',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Vælg valuta',
   chooseLanguage: 'Vælg sprog',
   languagesLead: 'Vi taler mange sprog. Vælg det, du foretrækker.',
+  moreLanguages: 'Flere sprog, maskinoversat',
+  showAll: 'Vis alle',
+  showLess: 'Vis færre',
   contact: 'Kontakt os',
   support: 'Kundeservice',
   aboutSite: 'Om dette websted',
@@ -95,6 +99,16 @@ export const messages: Translation = {
   dealsText:
     'Medlemmer ser deres egne tilbud, så snart de logger ind, og en tilbudskode kan give besparelser på op til 60 %.',
   noPlace: 'Vi kender ikke noget sted ved navn {place}. Søg efter et andet ovenfor.',
+  citiesNearby: 'Byer i nærheden',
+  cityAway: 'Hotellerne i {place} kan ikke vises lige nu. Prøv igen om et minut.',
+  noHotelsIn:
+    'Der sælges ingen hoteller i {place} lige nu. Se byer i nærheden, eller søg efter et andet sted.',
+  cityStay: 'Priser for én nat fra {date}, for to gæster.',
+  cityPrice: '{nightly} pr. nat, {total} med skatter og gebyrer',
+  citySoldOut: 'Udsolgt den nat',
+  whereYouAre: 'Du er her',
+  starHotel: { one: '{count} stjerne', other: '{count} stjerner' },
+  allHotels: { one: 'Se {count} hotel', other: 'Se alle {count} hoteller' },
   lostTitle: 'Siden blev ikke fundet',
   lost: 'Vi kunne ikke finde den side',
   lostText:

@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Zum Inhalt springen',
+  loadingRoute: 'Seite wird geladen …',
   menu: 'Menü',
   close: 'Schließen',
   products: 'Produkte',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Währung wählen',
   chooseLanguage: 'Sprache wählen',
   languagesLead: 'Wir sprechen viele Sprachen. Wählen Sie die, die Ihnen am liebsten ist.',
+  moreLanguages: 'Weitere Sprachen, maschinell übersetzt',
+  showAll: 'Alle anzeigen',
+  showLess: 'Weniger anzeigen',
   contact: 'Kontakt',
   support: 'Hilfe',
   aboutSite: 'Über diese Website',
@@ -95,6 +99,17 @@ export const messages: Translation = {
   dealsText:
     'Mitglieder sehen ihre eigenen Angebote, sobald sie sich anmelden, und ein Angebotscode kann bis zu 60 % sparen.',
   noPlace: 'Wir kennen keinen Ort namens {place}. Suchen Sie oben einen anderen.',
+  citiesNearby: 'Städte in der Nähe',
+  cityAway:
+    'Die Hotels in {place} können gerade nicht gezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal.',
+  noHotelsIn:
+    'In {place} wird derzeit kein Hotel angeboten. Sehen Sie sich Städte in der Nähe an oder suchen Sie einen anderen Ort.',
+  cityStay: 'Preise für eine Nacht ab {date}, für zwei Gäste.',
+  cityPrice: '{nightly} pro Nacht, {total} mit Steuern und Gebühren',
+  citySoldOut: 'In dieser Nacht ausgebucht',
+  whereYouAre: 'Sie sind hier',
+  starHotel: { one: '{count} Stern', other: '{count} Sterne' },
+  allHotels: { one: '{count} Hotel ansehen', other: 'Alle {count} Hotels ansehen' },
   lostTitle: 'Seite nicht gefunden',
   lost: 'Diese Seite haben wir nicht gefunden',
   lostText:

@@ -1,6 +1,7 @@
 /** Texts of the site; what elements say is theirs. A text with `count` has a form for each plural category of its language. */
 export const messages = {
   skip: 'Skip to content',
+  loadingRoute: 'Loading Route....',
   menu: 'Menu',
   close: 'Close',
   products: 'Products',
@@ -13,6 +14,9 @@ export const messages = {
   chooseCurrency: 'Choose Currency',
   chooseLanguage: 'Choose Language',
   languagesLead: 'We speak a variety of languages. Choose your preferred language.',
+  moreLanguages: 'More languages, translated by machine',
+  showAll: 'Show All',
+  showLess: 'Show Less',
   contact: 'Contact Us',
   support: 'Support',
   aboutSite: 'About this site',
@@ -94,6 +98,16 @@ export const messages = {
   dealsText:
     'Members see their own deals as soon as they log in, and a deal code can reveal savings of up to 60%.',
   noPlace: 'We know no place called {place}. Search above for another one.',
+  citiesNearby: 'Cities nearby',
+  cityAway: 'The hotels of {place} cannot be shown at the moment. Please try again in a minute.',
+  noHotelsIn:
+    'No hotel is sold in {place} at the moment. Look at the cities nearby, or search for another place.',
+  cityStay: 'Prices for one night from {date}, for two guests.',
+  cityPrice: '{nightly} a night, {total} with taxes and fees',
+  citySoldOut: 'Sold out for that night',
+  whereYouAre: 'You are here',
+  starHotel: { one: '{count} star', other: '{count} stars' },
+  allHotels: { one: 'See {count} hotel', other: 'See all {count} hotels' },
   lostTitle: 'Page not found',
   lost: 'We could not find that page',
   lostText: 'The address may have a typing error, or the page has moved. Your bookings are where they were.',

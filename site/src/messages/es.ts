@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Ir al contenido',
+  loadingRoute: 'Cargando la página…',
   menu: 'Menú',
   close: 'Cerrar',
   products: 'Productos',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Elegir moneda',
   chooseLanguage: 'Elegir idioma',
   languagesLead: 'Hablamos muchos idiomas. Elija el que prefiera.',
+  moreLanguages: 'Más idiomas, con traducción automática',
+  showAll: 'Mostrar todo',
+  showLess: 'Mostrar menos',
   contact: 'Contacto',
   support: 'Atención al cliente',
   aboutSite: 'Acerca de este sitio',
@@ -98,6 +102,20 @@ export const messages: Translation = {
   dealsText:
     'Los miembros ven sus propias ofertas en cuanto inician sesión, y un código promocional puede descubrir ahorros de hasta el 60 %.',
   noPlace: 'No conocemos ningún lugar llamado {place}. Busque otro arriba.',
+  citiesNearby: 'Ciudades cercanas',
+  cityAway: 'Los hoteles de {place} no se pueden mostrar en este momento. Inténtelo de nuevo en un minuto.',
+  noHotelsIn:
+    'Ahora mismo no se vende ningún hotel en {place}. Mire las ciudades cercanas o busque otro lugar.',
+  cityStay: 'Precios por una noche desde el {date}, para dos huéspedes.',
+  cityPrice: '{nightly} por noche, {total} con impuestos y tasas',
+  citySoldOut: 'Agotado para esa noche',
+  whereYouAre: 'Está aquí',
+  starHotel: { one: '{count} estrella', many: '{count} de estrellas', other: '{count} estrellas' },
+  allHotels: {
+    one: 'Ver {count} hotel',
+    many: 'Ver los {count} de hoteles',
+    other: 'Ver los {count} hoteles',
+  },
   lostTitle: 'Página no encontrada',
   lost: 'No hemos encontrado esa página',
   lostText:

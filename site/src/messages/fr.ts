@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Aller au contenu',
+  loadingRoute: 'Chargement de la page…',
   menu: 'Menu',
   close: 'Fermer',
   products: 'Produits',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Choisir la devise',
   chooseLanguage: 'Choisir la langue',
   languagesLead: 'Nous parlons de nombreuses langues. Choisissez celle que vous préférez.',
+  moreLanguages: 'Autres langues, traduites par une machine',
+  showAll: 'Tout afficher',
+  showLess: 'Afficher moins',
   contact: 'Nous contacter',
   support: 'Assistance',
   aboutSite: 'À propos de ce site',
@@ -97,6 +101,20 @@ export const messages: Translation = {
   dealsText:
     'Les membres voient leurs propres offres dès qu’ils se connectent, et un code peut révéler jusqu’à 60 % d’économies.',
   noPlace: 'Nous ne connaissons aucun lieu nommé {place}. Cherchez-en un autre ci-dessus.',
+  citiesNearby: 'Villes à proximité',
+  cityAway: 'Les hôtels de {place} ne peuvent pas être affichés pour le moment. Réessayez dans une minute.',
+  noHotelsIn:
+    'Aucun hôtel n’est proposé à {place} pour le moment. Regardez les villes à proximité ou cherchez un autre lieu.',
+  cityStay: 'Prix pour une nuit à partir du {date}, pour deux voyageurs.',
+  cityPrice: '{nightly} la nuit, {total} taxes et frais compris',
+  citySoldOut: 'Complet pour cette nuit',
+  whereYouAre: 'Vous êtes ici',
+  starHotel: { one: '{count} étoile', many: '{count} d’étoiles', other: '{count} étoiles' },
+  allHotels: {
+    one: 'Voir {count} hôtel',
+    many: 'Voir les {count} d’hôtels',
+    other: 'Voir les {count} hôtels',
+  },
   lostTitle: 'Page introuvable',
   lost: 'Cette page est introuvable',
   lostText:

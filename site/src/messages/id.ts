@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Langsung ke konten',
+  loadingRoute: 'Memuat halaman…',
   menu: 'Menu',
   close: 'Tutup',
   products: 'Produk',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Pilih Mata Uang',
   chooseLanguage: 'Pilih Bahasa',
   languagesLead: 'Kami melayani dalam berbagai bahasa. Pilih bahasa yang Anda inginkan.',
+  moreLanguages: 'Bahasa lain, diterjemahkan mesin',
+  showAll: 'Tampilkan semua',
+  showLess: 'Tampilkan lebih sedikit',
   contact: 'Hubungi Kami',
   support: 'Dukungan',
   aboutSite: 'Tentang situs ini',
@@ -93,6 +97,16 @@ export const messages: Translation = {
   dealsText:
     'Anggota langsung melihat promo khusus mereka setelah masuk, dan kode promo bisa membuka penghematan hingga 60%.',
   noPlace: 'Kami tidak mengenal tempat bernama {place}. Cari tempat lain di atas.',
+  citiesNearby: 'Kota di sekitar',
+  cityAway: 'Hotel di {place} tidak dapat ditampilkan saat ini. Silakan coba lagi sebentar lagi.',
+  noHotelsIn:
+    'Saat ini tidak ada hotel yang dijual di {place}. Lihat kota di sekitar, atau cari tempat lain.',
+  cityStay: 'Harga untuk satu malam mulai {date}, untuk dua tamu.',
+  cityPrice: '{nightly} per malam, {total} dengan pajak dan biaya',
+  citySoldOut: 'Habis untuk malam itu',
+  whereYouAre: 'Anda di sini',
+  starHotel: { other: '{count} bintang' },
+  allHotels: { other: 'Lihat semua {count} hotel' },
   lostTitle: 'Halaman tidak ditemukan',
   lost: 'Kami tidak dapat menemukan halaman tersebut',
   lostText: 'Mungkin ada salah ketik pada alamat, atau halaman telah dipindahkan. Pemesanan Anda tetap aman.',

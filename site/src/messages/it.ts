@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Vai al contenuto',
+  loadingRoute: 'Caricamento della pagina…',
   menu: 'Menu',
   close: 'Chiudi',
   products: 'Prodotti',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Scegli la valuta',
   chooseLanguage: 'Scegli la lingua',
   languagesLead: 'Parliamo molte lingue. Scelga quella che preferisce.',
+  moreLanguages: 'Altre lingue, con traduzione automatica',
+  showAll: 'Mostra tutto',
+  showLess: 'Mostra meno',
   contact: 'Contatti',
   support: 'Assistenza',
   aboutSite: 'Informazioni su questo sito',
@@ -97,6 +101,20 @@ export const messages: Translation = {
   dealsText:
     'I membri vedono le proprie offerte non appena accedono, e un codice promozionale può rivelare risparmi fino al 60%.',
   noPlace: 'Non conosciamo nessun luogo chiamato {place}. Ne cerchi un altro qui sopra.',
+  citiesNearby: 'Città vicine',
+  cityAway: 'Gli hotel di {place} non possono essere mostrati al momento. Riprova tra un minuto.',
+  noHotelsIn:
+    'Al momento nessun hotel è in vendita a {place}. Guarda le città vicine o cerca un altro luogo.',
+  cityStay: 'Prezzi per una notte dal {date}, per due ospiti.',
+  cityPrice: '{nightly} a notte, {total} con tasse e spese',
+  citySoldOut: 'Esaurito per quella notte',
+  whereYouAre: 'Sei qui',
+  starHotel: { one: '{count} stella', many: '{count} di stelle', other: '{count} stelle' },
+  allHotels: {
+    one: 'Vedi {count} hotel',
+    many: 'Vedi tutti i {count} di hotel',
+    other: 'Vedi tutti i {count} hotel',
+  },
   lostTitle: 'Pagina non trovata',
   lost: 'Non abbiamo trovato questa pagina',
   lostText:

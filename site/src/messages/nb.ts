@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Hopp til innholdet',
+  loadingRoute: 'Siden lastes inn…',
   menu: 'Meny',
   close: 'Lukk',
   products: 'Produkter',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Velg valuta',
   chooseLanguage: 'Velg språk',
   languagesLead: 'Vi snakker mange språk. Velg det du foretrekker.',
+  moreLanguages: 'Flere språk, maskinoversatt',
+  showAll: 'Vis alle',
+  showLess: 'Vis færre',
   contact: 'Kontakt oss',
   support: 'Kundeservice',
   aboutSite: 'Om dette nettstedet',
@@ -95,6 +99,16 @@ export const messages: Translation = {
   dealsText:
     'Medlemmer ser sine egne tilbud så snart de logger inn, og en tilbudskode kan gi besparelser på opptil 60 %.',
   noPlace: 'Vi kjenner ikke til noe sted som heter {place}. Søk etter et annet ovenfor.',
+  citiesNearby: 'Byer i nærheten',
+  cityAway: 'Hotellene i {place} kan ikke vises akkurat nå. Prøv igjen om et minutt.',
+  noHotelsIn:
+    'Ingen hoteller selges i {place} akkurat nå. Se på byer i nærheten, eller søk etter et annet sted.',
+  cityStay: 'Priser for én natt fra {date}, for to gjester.',
+  cityPrice: '{nightly} per natt, {total} med skatter og avgifter',
+  citySoldOut: 'Utsolgt den natten',
+  whereYouAre: 'Du er her',
+  starHotel: { one: '{count} stjerne', other: '{count} stjerner' },
+  allHotels: { one: 'Se {count} hotell', other: 'Se alle {count} hoteller' },
   lostTitle: 'Siden ble ikke funnet',
   lost: 'Vi fant ikke den siden',
   lostText:

@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Naar de inhoud',
+  loadingRoute: 'Pagina wordt geladen…',
   menu: 'Menu',
   close: 'Sluiten',
   products: 'Producten',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Valuta kiezen',
   chooseLanguage: 'Taal kiezen',
   languagesLead: 'Wij spreken veel talen. Kies de taal van uw voorkeur.',
+  moreLanguages: 'Meer talen, machinaal vertaald',
+  showAll: 'Alles tonen',
+  showLess: 'Minder tonen',
   contact: 'Contact',
   support: 'Klantenservice',
   aboutSite: 'Over deze site',
@@ -94,6 +98,16 @@ export const messages: Translation = {
   dealsIn: 'Aanbiedingen in {place}',
   dealsText: 'Leden zien hun eigen aanbiedingen zodra ze inloggen, en met een actiecode bespaart u tot 60%.',
   noPlace: 'We kennen geen plaats met de naam {place}. Zoek hierboven naar een andere.',
+  citiesNearby: 'Steden in de buurt',
+  cityAway: 'De hotels van {place} kunnen nu niet worden getoond. Probeer het over een minuut opnieuw.',
+  noHotelsIn:
+    'In {place} wordt op dit moment geen hotel aangeboden. Bekijk steden in de buurt of zoek een andere plaats.',
+  cityStay: 'Prijzen voor één nacht vanaf {date}, voor twee gasten.',
+  cityPrice: '{nightly} per nacht, {total} met belastingen en toeslagen',
+  citySoldOut: 'Uitverkocht voor die nacht',
+  whereYouAre: 'U bent hier',
+  starHotel: { one: '{count} ster', other: '{count} sterren' },
+  allHotels: { one: 'Bekijk {count} hotel', other: 'Bekijk alle {count} hotels' },
   lostTitle: 'Pagina niet gevonden',
   lost: 'We konden deze pagina niet vinden',
   lostText:

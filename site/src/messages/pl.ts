@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Przejdź do treści',
+  loadingRoute: 'Wczytywanie strony…',
   menu: 'Menu',
   close: 'Zamknij',
   products: 'Produkty',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Wybierz walutę',
   chooseLanguage: 'Wybierz język',
   languagesLead: 'Mówimy w wielu językach. Wybierz ten, który wolisz.',
+  moreLanguages: 'Więcej języków, tłumaczenie maszynowe',
+  showAll: 'Pokaż wszystkie',
+  showLess: 'Pokaż mniej',
   contact: 'Kontakt',
   support: 'Pomoc techniczna',
   aboutSite: 'O tej stronie',
@@ -105,6 +109,26 @@ export const messages: Translation = {
   dealsText:
     'Członkowie widzą swoje oferty zaraz po zalogowaniu, a kod promocyjny może odkryć zniżki do 60%.',
   noPlace: 'Nie znamy miejsca o nazwie {place}. Wyszukaj powyżej inne.',
+  citiesNearby: 'Miasta w pobliżu',
+  cityAway: 'Nie można teraz pokazać hoteli w {place}. Spróbuj ponownie za minutę.',
+  noHotelsIn:
+    'Obecnie nie sprzedajemy żadnego hotelu w {place}. Zobacz miasta w pobliżu albo wyszukaj inne miejsce.',
+  cityStay: 'Ceny za jedną noc od {date}, dla dwóch gości.',
+  cityPrice: '{nightly} za noc, {total} z podatkami i opłatami',
+  citySoldOut: 'Wyprzedane na tę noc',
+  whereYouAre: 'Jesteś tutaj',
+  starHotel: {
+    one: '{count} gwiazdka',
+    few: '{count} gwiazdki',
+    many: '{count} gwiazdek',
+    other: '{count} gwiazdki',
+  },
+  allHotels: {
+    one: 'Zobacz {count} hotel',
+    few: 'Zobacz wszystkie {count} hotele',
+    many: 'Zobacz wszystkie {count} hoteli',
+    other: 'Zobacz wszystkie {count} hotelu',
+  },
   lostTitle: 'Nie znaleziono strony',
   lost: 'Nie mogliśmy znaleźć tej strony',
   lostText:

@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Ir para o conteúdo',
+  loadingRoute: 'Carregando a página…',
   menu: 'Menu',
   close: 'Fechar',
   products: 'Produtos',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Escolher moeda',
   chooseLanguage: 'Escolher idioma',
   languagesLead: 'Falamos vários idiomas. Escolha o de sua preferência.',
+  moreLanguages: 'Mais idiomas, com tradução automática',
+  showAll: 'Mostrar tudo',
+  showLess: 'Mostrar menos',
   contact: 'Fale conosco',
   support: 'Atendimento',
   aboutSite: 'Sobre este site',
@@ -98,6 +102,20 @@ export const messages: Translation = {
   dealsText:
     'Os membros veem suas próprias ofertas assim que entram na conta, e um código promocional pode revelar descontos de até 60%.',
   noPlace: 'Não conhecemos nenhum lugar chamado {place}. Busque outro acima.',
+  citiesNearby: 'Cidades próximas',
+  cityAway: 'Os hotéis de {place} não podem ser mostrados no momento. Tente novamente em um minuto.',
+  noHotelsIn:
+    'Nenhum hotel está à venda em {place} no momento. Veja as cidades próximas ou busque outro lugar.',
+  cityStay: 'Preços para uma noite a partir de {date}, para dois hóspedes.',
+  cityPrice: '{nightly} por noite, {total} com impostos e taxas',
+  citySoldOut: 'Esgotado para essa noite',
+  whereYouAre: 'Você está aqui',
+  starHotel: { one: '{count} estrela', many: '{count} de estrelas', other: '{count} estrelas' },
+  allHotels: {
+    one: 'Ver {count} hotel',
+    many: 'Ver todos os {count} de hotéis',
+    other: 'Ver todos os {count} hotéis',
+  },
   lostTitle: 'Página não encontrada',
   lost: 'Não encontramos esta página',
   lostText:

@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Ir para o conteúdo',
+  loadingRoute: 'A carregar a página…',
   menu: 'Menu',
   close: 'Fechar',
   products: 'Produtos',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Escolher moeda',
   chooseLanguage: 'Escolher idioma',
   languagesLead: 'Falamos vários idiomas. Escolha o da sua preferência.',
+  moreLanguages: 'Mais idiomas, com tradução automática',
+  showAll: 'Mostrar tudo',
+  showLess: 'Mostrar menos',
   contact: 'Contacte-nos',
   support: 'Apoio ao cliente',
   aboutSite: 'Acerca deste site',
@@ -98,6 +102,20 @@ export const messages: Translation = {
   dealsText:
     'Os membros veem as suas próprias ofertas assim que iniciam sessão, e um código promocional pode revelar poupanças de até 60%.',
   noPlace: 'Não conhecemos nenhum lugar chamado {place}. Pesquise outro acima.',
+  citiesNearby: 'Cidades próximas',
+  cityAway: 'Os hotéis de {place} não podem ser mostrados de momento. Tente novamente dentro de um minuto.',
+  noHotelsIn:
+    'De momento não é vendido nenhum hotel em {place}. Veja as cidades próximas ou procure outro lugar.',
+  cityStay: 'Preços para uma noite a partir de {date}, para dois hóspedes.',
+  cityPrice: '{nightly} por noite, {total} com impostos e taxas',
+  citySoldOut: 'Esgotado para essa noite',
+  whereYouAre: 'Está aqui',
+  starHotel: { one: '{count} estrela', many: '{count} de estrelas', other: '{count} estrelas' },
+  allHotels: {
+    one: 'Ver {count} hotel',
+    many: 'Ver todos os {count} de hotéis',
+    other: 'Ver todos os {count} hotéis',
+  },
   lostTitle: 'Página não encontrada',
   lost: 'Não encontrámos esta página',
   lostText:

@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Перейти к содержанию',
+  loadingRoute: 'Страница загружается…',
   menu: 'Меню',
   close: 'Закрыть',
   products: 'Продукты',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Выберите валюту',
   chooseLanguage: 'Выберите язык',
   languagesLead: 'Мы говорим на многих языках. Выберите тот, который вам удобнее.',
+  moreLanguages: 'Другие языки, машинный перевод',
+  showAll: 'Показать все',
+  showLess: 'Показать меньше',
   contact: 'Связаться с нами',
   support: 'Поддержка',
   aboutSite: 'Об этом сайте',
@@ -102,6 +106,21 @@ export const messages: Translation = {
   dealsIn: 'Выгодные предложения: {place}',
   dealsText: 'Участники видят свои предложения сразу после входа, а промокод может открыть скидки до 60 %.',
   noPlace: 'Мы не знаем места под названием «{place}». Введите в поиске выше другое место.',
+  citiesNearby: 'Города поблизости',
+  cityAway: 'Отели ({place}) сейчас не удаётся показать. Попробуйте ещё раз через минуту.',
+  noHotelsIn:
+    '{place}: сейчас здесь нет отелей в продаже. Посмотрите города поблизости или найдите другое место.',
+  cityStay: 'Цены за одну ночь с {date}, для двух гостей.',
+  cityPrice: '{nightly} за ночь, {total} с налогами и сборами',
+  citySoldOut: 'На эту ночь мест нет',
+  whereYouAre: 'Вы здесь',
+  starHotel: { one: '{count} звезда', few: '{count} звезды', many: '{count} звёзд', other: '{count} звезды' },
+  allHotels: {
+    one: 'Показать {count} отель',
+    few: 'Показать все {count} отеля',
+    many: 'Показать все {count} отелей',
+    other: 'Показать все {count} отеля',
+  },
   lostTitle: 'Страница не найдена',
   lost: 'Нам не удалось найти эту страницу',
   lostText:

@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'Hoppa till innehållet',
+  loadingRoute: 'Sidan laddas…',
   menu: 'Meny',
   close: 'Stäng',
   products: 'Produkter',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Välj valuta',
   chooseLanguage: 'Välj språk',
   languagesLead: 'Vi talar många språk. Välj det språk du föredrar.',
+  moreLanguages: 'Fler språk, maskinöversatta',
+  showAll: 'Visa alla',
+  showLess: 'Visa färre',
   contact: 'Kontakta oss',
   support: 'Kundtjänst',
   aboutSite: 'Om webbplatsen',
@@ -95,6 +99,16 @@ export const messages: Translation = {
   dealsText:
     'Medlemmar ser sina egna erbjudanden så snart de loggar in, och en rabattkod kan ge besparingar på upp till 60 %.',
   noPlace: 'Vi känner inte till någon plats som heter {place}. Sök efter en annan här ovanför.',
+  citiesNearby: 'Städer i närheten',
+  cityAway: 'Hotellen i {place} kan inte visas just nu. Försök igen om en minut.',
+  noHotelsIn:
+    'Inget hotell säljs i {place} just nu. Titta på städer i närheten eller sök efter en annan plats.',
+  cityStay: 'Priser för en natt från {date}, för två gäster.',
+  cityPrice: '{nightly} per natt, {total} med skatter och avgifter',
+  citySoldOut: 'Fullbokat den natten',
+  whereYouAre: 'Du är här',
+  starHotel: { one: '{count} stjärna', other: '{count} stjärnor' },
+  allHotels: { one: 'Visa {count} hotell', other: 'Visa alla {count} hotell' },
   lostTitle: 'Sidan hittades inte',
   lost: 'Vi kunde inte hitta sidan',
   lostText:

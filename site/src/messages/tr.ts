@@ -2,6 +2,7 @@ import type { Translation } from './translate.ts'
 
 export const messages: Translation = {
   skip: 'İçeriğe geç',
+  loadingRoute: 'Sayfa yükleniyor…',
   menu: 'Menü',
   close: 'Kapat',
   products: 'Ürünler',
@@ -14,6 +15,9 @@ export const messages: Translation = {
   chooseCurrency: 'Para birimi seçin',
   chooseLanguage: 'Dil seçin',
   languagesLead: 'Birçok dil konuşuyoruz. Tercih ettiğiniz dili seçin.',
+  moreLanguages: 'Daha fazla dil, makine çevirisi',
+  showAll: 'Tümünü göster',
+  showLess: 'Daha az göster',
   contact: 'Bize ulaşın',
   support: 'Destek',
   aboutSite: 'Bu site hakkında',
@@ -96,6 +100,15 @@ export const messages: Translation = {
   dealsText:
     'Üyeler kendilerine özel fırsatları giriş yapar yapmaz görür; bir fırsat kodu ise %60’a varan tasarruf sağlayabilir.',
   noPlace: '{place} adında bir yer bilmiyoruz. Yukarıdan başka bir yer arayın.',
+  citiesNearby: 'Yakındaki şehirler',
+  cityAway: '{place} otelleri şu anda gösterilemiyor. Lütfen bir dakika sonra yeniden deneyin.',
+  noHotelsIn: 'Şu anda {place} için satılan otel yok. Yakındaki şehirlere bakın veya başka bir yer arayın.',
+  cityStay: '{date} tarihinden itibaren bir gece, iki misafir için fiyatlar.',
+  cityPrice: 'Gecelik {nightly}, vergiler ve ücretlerle {total}',
+  citySoldOut: 'O gece için dolu',
+  whereYouAre: 'Buradasınız',
+  starHotel: { one: '{count} yıldız', other: '{count} yıldız' },
+  allHotels: { one: '{count} oteli gör', other: '{count} otelin tümünü gör' },
   lostTitle: 'Sayfa bulunamadı',
   lost: 'Bu sayfayı bulamadık',
   lostText:

@@ -7,6 +7,34 @@ dialog?.addEventListener('click', (event) => {
   if (event.target === dialog) dialog.close()
 })
 
+const more = document.querySelector<HTMLElement>('[data-translate]')
+const toggle = more?.querySelector<HTMLButtonElement>('[data-all]')
+const others = [...(more?.querySelectorAll<HTMLElement>('[data-translate-to]') ?? [])]
+const first = others.filter((button) => !button.parentElement?.hidden)
+toggle?.addEventListener('click', () => {
+  const isOpen = toggle.ariaExpanded !== 'true'
+  toggle.ariaExpanded = String(isOpen)
+  toggle.textContent = (isOpen ? toggle.dataset.fewer : toggle.dataset.all) ?? ''
+  for (const button of others)
+    if (button.parentElement) button.parentElement.hidden = !isOpen && !first.includes(button)
+})
+
+/** By a widget of others, whose code comes now. */
+async function translateTo(tag = '') {
+  const { translate } = await import('./translate.ts')
+  await translate(more?.dataset.translate ?? '', tag)
+}
+for (const button of others)
+  button.addEventListener('click', () => {
+    try {
+      localStorage.setItem('lang', button.dataset.translateTo ?? '')
+    } catch {
+      // A browser may keep nothing.
+    }
+    dialog?.close()
+    void translateTo(button.dataset.translateTo)
+  })
+
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]')]
 const current = links.find((link) => link.ariaCurrent)?.dataset.language ?? ''
 const { searchParams } = new URL(location.href)
@@ -16,6 +44,7 @@ try {
   if (searchParams.has('lang')) localStorage.setItem('lang', current)
   // The cookie is gone, by which the server knows it.
   else if (link && kept !== current) location.replace(link.href)
+  else if (others.some(({ dataset }) => dataset.translateTo === kept)) void translateTo(kept ?? '')
 } catch {
   // A browser may keep nothing.
 }

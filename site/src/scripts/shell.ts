@@ -1,21 +1,8 @@
-// The shell's behaviour: drawer, currency, who is logged in, and the header that condenses.
+// The shell's behaviour: currency, who is logged in, and the header that condenses.
 import './leaving.ts'
 
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
 const brand = document.querySelector('stay-brand')
-
-const drawer = document.querySelector<HTMLDialogElement>('[data-drawer]')
-const account = drawer?.querySelector('.account')
-for (const button of all('[data-menu]'))
-  button.addEventListener('click', () => {
-    drawer?.showModal()
-    // Its code is for those alone who open the drawer.
-    if (!account?.querySelector('stay-next-trip')) account?.append(document.createElement('stay-next-trip'))
-  })
-for (const button of all('[data-close]')) button.addEventListener('click', () => drawer?.close())
-drawer?.addEventListener('click', (event) => {
-  if (event.target === drawer) drawer.close()
-})
 
 const selects = all<HTMLSelectElement>('[data-currency]')
 const codes = [...(selects[0]?.options ?? [])].map(({ value }) => value)
@@ -54,6 +41,7 @@ document.addEventListener('stay-currency', (event) =>
 document.addEventListener('stay-session', (event) => {
   const { signedIn, currency } = (event as CustomEvent<{ signedIn: boolean; currency?: string }>).detail
   for (const part of all('[data-visitor]')) part.hidden = signedIn
+  for (const part of all('[data-member]')) part.hidden = !signedIn
   // What they said in their profile, where they have chosen nothing in this browser.
   if (currency && (kept === null || !isKnown(kept)) && isKnown(currency)) choose(currency)
 })

@@ -3,11 +3,14 @@ import { siteSettings } from './settings.ts'
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 3_000
 
-/** What a GET of the API answers, asked for once a minute; the last answer where it does not come, undefined before the first. */
-export function keptAnswer<Answer>(path: () => string): () => Promise<Answer | undefined> {
+/** What a GET of the API answers, asked for once in `freshMs`; the last answer where it does not come, undefined before the first. */
+export function keptAnswer<Answer>(
+  path: () => string,
+  freshMs = FRESH_MS,
+): () => Promise<Answer | undefined> {
   let known: { at: number; answer: Answer } | undefined
   return async () => {
-    if (known && Date.now() - known.at < FRESH_MS) return known.answer
+    if (known && Date.now() - known.at < freshMs) return known.answer
     try {
       const url = siteSettings().internalApiUrl + path()
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })

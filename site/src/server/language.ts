@@ -21,12 +21,17 @@ export const offered: readonly Language[] = languages.filter(
   ({ tag }) => tag === 'en-US' || (elementLanguages.includes(tag) && texts.has(tag)),
 )
 
+const offeredNamed = (name: string | null | undefined) =>
+  offered.find((language) => language === languageNamed(name))
+
+/** Whether an address that names this asks for a language on offer. */
+export const isOffered = (asked: string | null): boolean => offeredNamed(asked) !== undefined
+
 const spoken = new Map<string, Spoken>()
 
 /** The traveller's: named by the address, else by the cookie, else the first of all (ACC-233). */
 export function spokenOf(asked: string | null, kept: string | undefined): Spoken {
-  const wanted = [asked, kept].map(languageNamed).find((language) => language && offered.includes(language))
-  const language = wanted ?? languages[0]
+  const language = offeredNamed(asked) ?? offeredNamed(kept) ?? languages[0]
   const known = spoken.get(language.tag) ?? {
     ...language,
     t: translator(texts.get(language.tag) ?? {}, english, language.tag),

@@ -1,15 +1,56 @@
 import type { HotelAnswer } from './api.ts'
+import type { CityHotels } from './city-hotels.ts'
 
-/** schema.org Hotel for search engines; "<" is escaped, so that no text of a hotel can end the script element. */
-export function hotelLinkedData(hotel: HotelAnswer): string {
-  const { location, score } = hotel
+/** A thing of schema.org. */
+export type LinkedData = Readonly<Record<string, unknown>>
+
+/** As the text of a script element of type application/ld+json; "<" is escaped, so that no text of a hotel can end it. */
+export const written = (data: LinkedData): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+
+/** What a hotel asks for a stay, all in, as this site sells it to anybody. */
+export interface OfferOf {
+  /** Whole address where it is booked. */
+  readonly url: string
+  /** Dates of the stay. */
+  readonly checkIn: string
+  readonly checkOut: string
+}
+
+/** The lowest price of the stay with taxes and fees; nothing for a hotel that has no room left. */
+function offer({ price }: Pick<HotelAnswer, 'price'>, { url, checkIn, checkOut }: OfferOf) {
+  if (!price) return {}
   const data = {
-    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    url,
+    price: price.final,
+    priceCurrency: price.currencyCode,
+    availability: 'https://schema.org/InStock',
+    availabilityStarts: checkIn,
+    availabilityEnds: checkOut,
+  }
+  return { makesOffer: data }
+}
+
+const starRating = (stars: number) =>
+  stars > 0 ? { starRating: { '@type': 'Rating', ratingValue: stars } } : {}
+
+function aggregateRating({ score }: Pick<HotelAnswer, 'score'>) {
+  if (!score?.guestScoreCount) return {}
+  const rating = { ratingValue: score.guestScore, bestRating: 10, ratingCount: score.guestScoreCount }
+  return { aggregateRating: { '@type': 'AggregateRating', ...rating } }
+}
+
+/** A hotel with what it asks for the stay of its page. */
+export function hotelData(hotel: HotelAnswer, stay: OfferOf): LinkedData {
+  const { location } = hotel
+  return {
     '@type': 'Hotel',
     name: hotel.name,
+    url: stay.url,
     description: hotel.description,
     image: hotel.images,
-    starRating: { '@type': 'Rating', ratingValue: hotel.starRating },
+    ...starRating(hotel.starRating),
     checkinTime: hotel.checkInTime,
     checkoutTime: hotel.checkOutTime,
     address: {
@@ -25,16 +66,58 @@ export function hotelLinkedData(hotel: HotelAnswer): string {
       name,
       value: true,
     })),
-    ...(score
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: score.guestScore,
-            bestRating: 10,
-            ratingCount: score.guestScoreCount,
-          },
-        }
-      : {}),
+    ...aggregateRating(hotel),
+    ...offer(hotel, stay),
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
+
+/** Questions and answers as they are on the page. */
+export const faqData = (questions: readonly { question: string; answer: string }[]): LinkedData => ({
+  '@type': 'FAQPage',
+  inLanguage: 'en-US',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** The way to a page from home: names and whole addresses. */
+export const breadcrumbData = (way: readonly { name: string; url: string }[]): LinkedData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})
+
+/** The hotels of a city's page in its order, each with its price of that night. */
+export const cityData = (
+  name: string,
+  { hotels, checkIn, checkOut }: CityHotels,
+  urlOf: (hotelId: string) => string,
+): LinkedData => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: hotels.map((hotel, index) => {
+    const url = urlOf(hotel.id)
+    const item = {
+      '@type': 'Hotel',
+      name: hotel.name,
+      url,
+      image: hotel.thumbnails[0],
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: hotel.location.addressLine1,
+        addressLocality: hotel.location.cityName,
+        addressCountry: hotel.location.countryCode,
+      },
+      ...starRating(hotel.starRating),
+      ...aggregateRating(hotel),
+      ...offer(hotel, { url, checkIn, checkOut }),
+    }
+    return { '@type': 'ListItem', position: index + 1, item }
+  }),
+})

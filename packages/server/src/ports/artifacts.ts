@@ -1,3 +1,5 @@
+import type { Money } from '@staykit/domain'
+
 export type ArtifactState = 'pending' | 'created' | 'failed'
 
 /** A token that records a booking. */
@@ -10,11 +12,20 @@ export interface MintedArtifact {
   readonly link?: string | undefined
 }
 
+/** The options of a token, by the names of the platform (specification, shared pieces §5: NFT options). */
 export interface NewArtifact {
-  readonly hotelName: string
-  /** YYYY-MM-DD, by the hotel's calendar. */
-  readonly checkIn: string
-  readonly nights: number
+  /** What the token records. */
+  readonly data: {
+    readonly hotelName: string
+    /** YYYY-MM-DD, by the hotel's calendar. */
+    readonly checkIn: string
+    readonly nights: number
+  }
+  /** Address of a picture of the hotel, where it has one. */
+  readonly image?: string | undefined
+  /** What was paid, and what it would have cost where its rate had a struck price. */
+  readonly price: Money
+  readonly price_full?: Money | undefined
 }
 
 /** The provider cannot be asked now; asked again with the same key nothing happens twice. */

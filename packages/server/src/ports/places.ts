@@ -39,6 +39,8 @@ export const MIN_LETTERS = 3
 export interface Places {
   /** By GeoNames id; any text may be asked. */
   city(id: string): Promise<City | undefined>
+  /** Every city of at least `population` people, the largest first: for lists, not for requests of people. */
+  cities(population: number): Promise<City[]>
   /** By IATA code in capitals. */
   airport(code: string): Promise<Airport | undefined>
   /** The nearest city of at least `population` people, by degrees; undefined only in the emptiest oceans. */

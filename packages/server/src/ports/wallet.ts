@@ -22,6 +22,12 @@ export interface CoinAmount {
   readonly amount: number
 }
 
+/** A payment as its owner is shown it. */
+export interface PastPayment extends WalletPayment {
+  readonly coins: readonly CoinAmount[]
+  readonly time: Date
+}
+
 /**
  * - INSUFFICIENT: the coins do not make the sum. MISMATCH: the amounts are not those of the split, or a coin is unknown.
  * - WRONG_STATE: the payment is in another state than the call needs. UNAVAILABLE: may be asked again with the same key.
@@ -39,12 +45,14 @@ export class WalletError extends Error {
 }
 
 /**
- * Whoever keeps members' coins: called by the wallet calls (balances, freeze, logo) and by the saga of a booking (the
+ * Whoever keeps members' coins: called by the wallet calls (balances, history, freeze, logo) and by the saga of a booking (the
  * rest). `owner` is the member's id. Every method may throw WalletError; settle, release and refund may be repeated.
  */
 export interface Wallet {
   readonly provider: 'sandbox' | 'none'
   balances(owner: string): Promise<WalletCoin[]>
+  /** The owner's last payments, newest first, at most `count`. */
+  history(owner: string, count: number): Promise<PastPayment[]>
   /** The SVG picture of a coin by its symbol in capitals; undefined for a coin that is not dealt in. */
   logo(symbol: string): Promise<string | undefined>
   /**

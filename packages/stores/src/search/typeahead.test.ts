@@ -126,11 +126,16 @@ describe('the typeahead', () => {
     expect(typeahead.$suggestions.get().error?.message).toBe('Unable to find Location')
   })
 
-  it('[HOT-327] tells the status of a geocoder that failed', async () => {
-    const { typeahead } = start(() => ({
+  it('[HOT-327] [PLT-155] asks the geocoder for a position, and tells the status of one that failed', async () => {
+    const { typeahead, client } = start(() => ({
       locations: [],
       error: { code: 'OVER_QUERY_LIMIT', message: 'no more today' },
     }))
+    await typeahead.nearest(38.71, -9.13).catch(() => {})
+    expect(client).toHaveBeenCalledWith(
+      locationsFind,
+      expect.objectContaining({ latitude: 38.71, longitude: -9.13 }),
+    )
     await expect(typeahead.nearest(0, 0)).rejects.toThrow('Geocoder failed due to: OVER_QUERY_LIMIT')
   })
 

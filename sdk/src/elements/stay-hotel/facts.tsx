@@ -2,6 +2,7 @@ import type { Hotel } from '@staykit/contract'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { Expandable } from '../../ui/expandable.tsx'
 
 interface Facts {
   hotel: Hotel
@@ -13,11 +14,13 @@ export function Description({ hotel }: Facts) {
   return (
     <section className="part" data-section="description">
       <h2 className="h3">{t('description')}</h2>
-      {hotel.description.split(/\n+/).map((text) => (
-        <p key={text} className="measure">
-          {text}
-        </p>
-      ))}
+      <Expandable>
+        {hotel.description.split(/\n+/).map((text) => (
+          <p key={text} className="measure">
+            {text}
+          </p>
+        ))}
+      </Expandable>
     </section>
   )
 }

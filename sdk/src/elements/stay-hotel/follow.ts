@@ -2,6 +2,21 @@ import type { Environment } from '@staykit/stores/environment'
 
 /** What is loaded on the way, such as reviews, moves the goal for so long, in ms. */
 const FOLLOWED_MS = 2000
+/** Part of the way left that a frame of 1/60 s goes (specification of the platform, constants: scroll animation speed). */
+const SCROLL_SPEED = 0.25
+const FRAME_MS = 1000 / 60
+
+/** What scrolls a part of a page: the nearest box around it that can, through the hosts of shadow roots. */
+function scrollerOf(part: Element): Element {
+  for (let at: Node | null = part.parentNode; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (
+      at instanceof Element &&
+      at.scrollHeight > at.clientHeight &&
+      /auto|scroll/.test(getComputedStyle(at).overflowY)
+    )
+      return at
+  return document.scrollingElement ?? document.documentElement
+}
 
 /** Scrolls to a part of a box that is still growing, and on while what is above the part grows. Answers how to stop. */
 export function follow(
@@ -10,7 +25,33 @@ export function follow(
   calm: boolean,
   { timers }: Environment,
 ): () => void {
-  const scroll = () => target.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
+  const arrive = () => target.scrollIntoView({ behavior: 'instant' })
+  const scroller = scrollerOf(target)
+  let frame = 0
+  let last = 0
+  const step = (time: number) => {
+    const top = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
+    const left =
+      target.getBoundingClientRect().top - top - Number.parseFloat(getComputedStyle(target).scrollMarginTop)
+    const part = 1 - (1 - SCROLL_SPEED) ** ((time - last) / FRAME_MS)
+    last = time
+    const before = scroller.scrollTop
+    scroller.scrollTo({
+      top: before + Math.sign(left) * Math.ceil(Math.abs(left) * part),
+      behavior: 'instant',
+    })
+    // There, or at the end of what can be scrolled.
+    if (Math.abs(left) < 1 || scroller.scrollTop === before) arrive()
+    else frame = requestAnimationFrame(step)
+  }
+  const scroll = () => {
+    if (calm) return arrive()
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame((time) => {
+      last = time - FRAME_MS
+      step(time)
+    })
+  }
   scroll()
   const observer = new ResizeObserver(scroll)
   observer.observe(box)
@@ -18,6 +59,7 @@ export function follow(
   const types = ['wheel', 'touchmove', 'keydown']
   const stop = () => {
     observer.disconnect()
+    cancelAnimationFrame(frame)
     cancel()
     for (const type of types) removeEventListener(type, stop)
   }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Hotel, type ReviewSort, reviewSorts } from '@staykit/contract'
+import { formatScore } from '@staykit/domain'
 import { createReviews, type HotelReviews, type ReviewsStore } from '@staykit/stores/hotel'
 import { map } from 'nanostores'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
@@ -7,6 +8,7 @@ import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { messages as reviewsTexts } from '../../messages/en-US/reviews.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { CircleChart } from '../../ui/circle-chart.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 /** Reviews on the details page (HOT-097). */
@@ -33,11 +35,15 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
   const load = useCallback(() => void store?.load(hotel.id, SHOWN, sort), [store, hotel.id, sort])
   useEffect(load, [load])
   const reviews = useStore(store?.$reviews ?? none)[hotel.id]
+  const { score } = hotel
 
   return (
     <section className="part" data-section="reviews">
       <div className="row wrap between">
-        <h2 className="h3">{t('reviews')}</h2>
+        <h2 className="h3 row">
+          {t('reviews')}
+          {score && <Ring score={score.guestScore} />}
+        </h2>
         <label className="row" htmlFor={id}>
           <span className="sr">{t('reviewSort')}</span>
           <select
@@ -60,6 +66,12 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
       <ReviewList reviews={reviews} most={SHOWN} onRetry={load} />
     </section>
   )
+}
+
+function Ring({ score }: { readonly score: number }) {
+  const { t, settings } = useWidget()
+  const text = formatScore(score, settings.locale)
+  return <CircleChart value={score} text={text} label={t('scoreOf', { score: text })} />
 }
 
 /** The first six reviews in the chosen order. */

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { backIcon, closeIcon, forwardIcon } from '../../ui/icons.ts'
 import { Layer } from '../../ui/layer.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { useSwipe } from './use-swipe.ts'
 import css from './viewer.css'
 
 interface ViewerProps {
@@ -16,7 +17,7 @@ interface ViewerProps {
   onClose: () => void
 }
 
-/** Which photo is large. The neighbours are there before they are asked for. */
+/** Which photo is large. Its neighbours are on the page beside it. */
 function usePhotos({ photos, start, onClose }: ViewerProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [src, show] = useState(start)
@@ -25,10 +26,10 @@ function usePhotos({ photos, start, onClose }: ViewerProps) {
   const go = (index: number) => show(photos[(index + count) % count] ?? start)
   const next = photos[(at + 1) % count]
   const before = photos[(at + count - 1) % count]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is the large one
   useEffect(() => {
-    for (const near of [next, before]) if (near) new Image().src = near
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [next, before])
+  }, [at])
   useEffect(() => {
     if (count === 0) onClose()
   }, [count, onClose])
@@ -40,7 +41,11 @@ function usePhotos({ photos, start, onClose }: ViewerProps) {
     event.preventDefault()
     go(to)
   }
-  return { strip, at, count, show, go, onKeyDown }
+  // Where there are two, the other one is next to come and the one before.
+  const pages = [photos[at], next, before].flatMap((photo, index, all) =>
+    photo && all.indexOf(photo) === index ? { photo, place: index === 2 ? -1 : index } : [],
+  )
+  return { strip, at, count, pages, show, go, onKeyDown }
 }
 
 function PhotoViewer(props: ViewerProps) {
@@ -48,13 +53,7 @@ function PhotoViewer(props: ViewerProps) {
   const { t } = useWidget()
   useSheet(css)
   const anchor = useRef<HTMLElement>(null)
-  const { strip, at, count, show, go, onKeyDown } = usePhotos(props)
-  const step = (index: number, label: string, d: string) => (
-    <button type="button" className="btn icon" aria-label={label} onClick={() => go(index)}>
-      <Icon d={d} className="flip" />
-    </button>
-  )
-  const current = photos[at]
+  const { strip, at, count, pages, show, go, onKeyDown } = usePhotos(props)
   return (
     <Layer anchor={anchor} label={t('photosOf', { name })} full className="viewer" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the photos, beside the buttons inside */}
@@ -67,13 +66,7 @@ function PhotoViewer(props: ViewerProps) {
             <Icon d={closeIcon} />
           </button>
         </div>
-        <div className="stage">
-          {current && (
-            <Large key={current} src={current} alt={t('photoOf', { name, number: at + 1 })} onDrop={onDrop} />
-          )}
-          {count > 1 && step(at - 1, t('previousPhoto'), backIcon)}
-          {count > 1 && step(at + 1, t('nextPhoto'), forwardIcon)}
-        </div>
+        <Stage {...{ name, at, count, pages, go, onDrop }} />
         <div className="photos" ref={strip}>
           {photos.map((photo, index) => (
             <button
@@ -92,15 +85,65 @@ function PhotoViewer(props: ViewerProps) {
   )
 }
 
-function Large({ src, alt, onDrop }: { src: string; alt: string; onDrop: ViewerProps['onDrop'] }) {
+interface StageProps extends Pick<ReturnType<typeof usePhotos>, 'at' | 'count' | 'pages' | 'go'> {
+  name: string
+  onDrop: ViewerProps['onDrop']
+}
+
+/** The photo on show between its neighbours, and the buttons that turn. */
+function Stage({ name, at, count, pages, go, onDrop }: StageProps) {
+  const { t } = useWidget()
+  const { by, handlers } = useSwipe((step) => go(at + step))
+  const step = (index: number, label: string, d: string) => (
+    <button type="button" className="btn icon" aria-label={label} onClick={() => go(index)}>
+      <Icon d={d} className="flip" />
+    </button>
+  )
+  return (
+    <div className={by ? 'stage drawn' : 'stage'} {...handlers}>
+      {pages.map(({ photo, place }) => (
+        <Large
+          key={photo}
+          src={photo}
+          place={place}
+          by={by}
+          alt={place ? '' : t('photoOf', { name, number: at + 1 })}
+          onDrop={onDrop}
+        />
+      ))}
+      {count > 1 && step(at - 1, t('previousPhoto'), backIcon)}
+      {count > 1 && step(at + 1, t('nextPhoto'), forwardIcon)}
+    </div>
+  )
+}
+
+interface LargeProps {
+  src: string
+  alt: string
+  /** 0 is on show, 1 the next, -1 the one before. */
+  place: number
+  /** How far the finger has drawn it, px. */
+  by: number
+  onDrop: ViewerProps['onDrop']
+}
+
+/** One page of the three that are there. */
+function Large({ src, alt, place, by, onDrop }: LargeProps) {
   const [isLoaded, setLoaded] = useState(false)
   return (
     <>
-      {!isLoaded && <span className="spin" />}
-      <img src={src} alt={alt} onLoad={() => setLoaded(true)} onError={() => onDrop(src)} />
+      {place === 0 && !isLoaded && <span className="spin" />}
+      <img
+        src={src}
+        alt={alt}
+        draggable={false}
+        style={{ '--place': place, '--by': `${by}px` } as object}
+        onLoad={() => setLoaded(true)}
+        onError={() => onDrop(src)}
+      />
     </>
   )
 }
 
-/** All photos over the whole screen, one large, with the arrow keys, and the next ones loaded ahead (PLT-063). */
+/** All photos over the whole screen, one large, with the arrow keys or a finger, and its neighbours there already (PLT-063). */
 export const Viewer = withTexts({ viewer: viewerTexts }, PhotoViewer)

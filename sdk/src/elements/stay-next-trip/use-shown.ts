@@ -1,11 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** Part of an element that must be seen (specification of the platform, constants). */
+const VIEW_THRESHOLD = 0.2
+
 /** Whether an element is on the screen now: what is in a closed drawer never is. */
 export function useShown(ref: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!ref.current) return
-    const observer = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting ?? false))
+    const observer = new IntersectionObserver(
+      (entries) => setShown(entries.at(-1)?.isIntersecting ?? false),
+      { threshold: VIEW_THRESHOLD },
+    )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref])

@@ -1,17 +1,36 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { Layer } from '../../ui/layer.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 
-/** The filters over the page, where there is no room beside the list. */
+/** The filters over the page from the right (AQ-60), where there is no room beside the list; a press on the scrim closes them. */
 export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
   const { t } = useWidget()
   const anchor = useRef<HTMLElement>(null)
+  const inside = useRef<HTMLButtonElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog')
+    const press = ({ target, clientX }: MouseEvent) => {
+      const { left = 0, right = 0 } = dialog?.getBoundingClientRect() ?? {}
+      // The scrim is the dialog's own, beside its box.
+      if (target === dialog && (clientX < left || clientX > right)) close.current()
+    }
+    dialog?.addEventListener('click', press)
+    return () => dialog?.removeEventListener('click', press)
+  }, [])
   return (
     <Layer anchor={anchor} label={t('filters')} full className="drawer" onClose={onClose}>
-      <button type="button" className="btn quiet icon drawer-x" aria-label={t('close')} onClick={onClose}>
+      <button
+        ref={inside}
+        type="button"
+        className="btn quiet icon drawer-x"
+        aria-label={t('close')}
+        onClick={onClose}
+      >
         <Icon d={closeIcon} />
       </button>
       <Filters {...props} />

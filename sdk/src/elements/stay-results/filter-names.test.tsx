@@ -1,7 +1,8 @@
 import { expect } from 'chai'
+import { searchAnswer } from '../../testing/hotels.ts'
 import { mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
-import { listed, resultsPage } from './testing/results-page.ts'
+import { listed, resultsPage, type Search } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
 const query = () => new URL(location.href).searchParams
@@ -13,7 +14,7 @@ const check = (box: Box, name: string) =>
 describe('stay-results: names of the filters', () => {
   const page = resultsPage()
 
-  it('[PLT-072] [PLT-073] [PLT-163] a filter’s boxes are named by group and id: the id goes along while one is checked, nothing after', async () => {
+  it('[PLT-058] [PLT-072] [PLT-073] [PLT-163] a filter’s boxes are named by group and id: the id goes along while one is checked, nothing after', async () => {
     const box = mount('stay-results')
     await listed(box)
     await eventually(() => check(box, 'Stay 3, Pay 2'))
@@ -45,5 +46,33 @@ describe('stay-results: names of the filters', () => {
     check(box, '4 stars')?.click()
     await eventually(() => query().get('stars') === '4' && sentPromotions() === undefined)
     expect(sentPromotions()).to.equal(undefined)
+  })
+
+  it('[PLT-052] a list of eight shows five and a button for the rest, which hides them again', async () => {
+    page.api.answer({
+      '/hotels/search/': (body) => {
+        const areas = Array.from({ length: 8 }, (_, index) => ({
+          id: `a${index}`,
+          name: `Area ${index}`,
+          count: 9,
+        }))
+        return { ...searchAnswer(47, body as unknown as Search), neighborhoods: areas }
+      },
+    })
+    const box = mount('stay-results')
+    await listed(box)
+    const group = () => check(box, 'Area 0')?.closest('fieldset')
+    await eventually(group)
+    const state = () => [
+      group()?.querySelectorAll('input[type=checkbox]').length,
+      group()?.querySelector('button')?.textContent,
+    ]
+    expect(state()).to.deep.equal([5, 'View More'])
+    group()?.querySelector('button')?.click()
+    await eventually(() => state()[0] === 8)
+    expect(state()).to.deep.equal([8, 'View Less'])
+    group()?.querySelector('button')?.click()
+    await eventually(() => state()[0] === 5)
+    expect(state()).to.deep.equal([5, 'View More'])
   })
 })

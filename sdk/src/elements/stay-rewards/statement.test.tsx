@@ -56,7 +56,7 @@ describe('stay-rewards: statement', () => {
     expect(box.maybe('Show more')).to.equal(undefined)
   })
 
-  it('shows one kind where that is asked for, and says where there are none of it', async () => {
+  it('[PLT-054] shows one kind where that is asked for, and says where there are none of it', async () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')
     const button = await box.button('Returned')
@@ -67,6 +67,9 @@ describe('stay-rewards: statement', () => {
     api.answer({ [movements]: () => ({ movements: [], total: 0 }) })
     ;(await box.button('Earned')).click()
     await box.says('There are none yet.')
+    // One of them at a time: the new choice takes the place of the one before.
+    const pressed = box.all('[aria-pressed=true]').map(({ textContent }) => textContent)
+    expect(pressed).to.deep.equal(['Earned'])
     await expectAccessible(box.element)
   })
 

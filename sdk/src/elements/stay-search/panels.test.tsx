@@ -144,6 +144,19 @@ describe('stay-search panels', () => {
     )
   })
 
+  it('[PLT-047] what drops down under a field closes at a press elsewhere, and stays at a press in it', async () => {
+    const box = mount('stay-search')
+    await open(box, /^Check-in/)
+    const shown = await dialog(box)
+    const press = (where: Element) =>
+      where.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    press(shown)
+    await pause(50)
+    expect(box.root.querySelector('dialog')).to.equal(shown)
+    press(document.body)
+    await eventually(() => !box.root.querySelector('dialog'))
+  })
+
   it('[PLT-119] floats at 1025 px, and covers the screen at 1024', async () => {
     for (const [width, covers] of [
       [1025, false],

@@ -4,10 +4,11 @@ import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers } from '../../testing/member.ts'
 import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { profileAnswers } from '../../testing/profile.ts'
-import { pause } from '../../testing/wait.ts'
+import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
 
 const balances = '/platform/api/v1/booking/balances'
+const payments = '/platform/api/v1/booking/payments'
 const nfts = '/platform/api/v1/fi_nft/nfts'
 const coin = (symbol: string, amount: number, price_rate: number, more: object = {}) => ({
   ...{ symbol, amount, price_rate, amount_frozen: 0, fraction_base: 100 },
@@ -94,5 +95,57 @@ describe('stay-wallet', () => {
     api.answer({ [balances]: wallet([coin('Life', 2, 1)]) })
     ;(await box.button('Try again')).click()
     await box.says('2 LIFE')
+  })
+
+  const payment = (id: string, state: string, more: object = {}) => ({
+    ...{ payment: id, state, price: 120.5, time: '2026-03-02T23:30:00.000Z' },
+    coins: [{ token: 'LIFE', amount: 1_200.5 }],
+    ...more,
+  })
+  const shown = (box: ReturnType<typeof mount>) =>
+    box.all('[part=coin-payment]').map(({ textContent }) => textContent)
+
+  it('says what the coins went to, newest first: five, and all of them at a press', async () => {
+    const two = {
+      coins: [
+        { token: 'BTC', amount: 0.001 },
+        { token: 'Life', amount: 3 },
+      ],
+    }
+    const list = [
+      payment('p1', 'settled', { trip_number: 'ST-7', hotel: 'Casa Mar', ...two }),
+      payment('p2', 'frozen'),
+      payment('p3', 'released'),
+      payment('p4', 'refunded', { trip_number: 'ST-6', hotel: 'Hotel Sol' }),
+      payment('p5', 'released'),
+      payment('p6', 'released'),
+    ]
+    api.answer({ [payments]: () => ({ success: true, data: { payments: list } }) })
+    const box = mount('stay-wallet')
+    await box.says('Casa Mar')
+    expect(shown(box)).to.deep.equal([
+      'Casa MarMon, Mar 2, 2026, Trip number ST-70.001 BTC + 3 LIFE Spent$120.50',
+      'A booking under wayMon, Mar 2, 20261,200.5 LIFE Frozen$120.50',
+      'No booking came of itMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
+      'Hotel SolMon, Mar 2, 2026, Trip number ST-61,200.5 LIFE Refunded$120.50',
+      'No booking came of itMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
+    ])
+    await expectAccessible(box.element)
+    ;(await box.button('Show more')).click()
+    await eventually(() => shown(box).length === 6)
+    expect(box.maybe('Show more')).to.equal(undefined)
+  })
+
+  it('says that no coins were spent, or that payments could not be had, and asks again', async () => {
+    const empty = mount('stay-wallet')
+    await empty.says('No coins have been spent yet.')
+    empty.element.remove()
+    api.answer({ [payments]: () => ({ success: false, err_msgs: ['No.'] }) })
+    const box = mount('stay-wallet')
+    await box.says('Your coin payments could not be loaded.')
+    await expectAccessible(box.element)
+    api.answer({ [payments]: () => ({ success: true, data: { payments: [payment('p1', 'settled')] } }) })
+    ;(await box.button('Try again')).click()
+    await box.says('1,200.5 LIFE')
   })
 })

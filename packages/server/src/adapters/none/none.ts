@@ -12,6 +12,7 @@ const noBitcoin = async () => {
 export const walletOfNobody: Wallet = {
   provider: 'none',
   balances: noWallet,
+  history: noWallet,
   logo: async () => undefined,
   freeze: noWallet,
   find: noWallet,

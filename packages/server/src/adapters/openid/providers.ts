@@ -32,14 +32,15 @@ function googleOf(config: Config): SocialLogin | undefined {
 function facebookOf(config: Config): SocialLogin | undefined {
   const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: secret, FACEBOOK_ISSUER: issuer } = config
   if (!clientId || !secret) return undefined
-  const graph = 'https://graph.facebook.com/v23.0'
+  const version = config.FACEBOOK_VERSION
+  const graph = `https://graph.facebook.com/${version}`
   return createOpenidLogin({
     name: 'facebook',
     server: issuer
       ? new URL(issuer)
       : {
           issuer: 'https://www.facebook.com',
-          authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+          authorization_endpoint: `https://www.facebook.com/${version}/dialog/oauth`,
           token_endpoint: `${graph}/oauth/access_token`,
           jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
         },

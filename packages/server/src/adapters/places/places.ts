@@ -59,6 +59,15 @@ function placesOf(index: PlaceIndex): WorldPlaces {
       const at = /^\d{1,10}$/.test(id) ? indexOfId(index.cityId, Number(id)) : -1
       return at < 0 ? undefined : reader.city(at)
     },
+    async cities(population) {
+      const found = index.population.reduce<number[]>((all, people, at) => {
+        if (people >= population) all.push(at)
+        return all
+      }, [])
+      // Ids settle it between equals: the list is the same each time.
+      const people = (at: number) => index.population[at] ?? 0
+      return found.sort((one, other) => people(other) - people(one) || one - other).map(reader.city)
+    },
     airport: async (code) => reader.airportByCode(code),
     nearest: async (latitude, longitude, population = 1) =>
       nearestCity(index, reader.city, latitude, longitude, population),

@@ -1,5 +1,6 @@
 import { artifactInfo, artifactList, createArtifact, loyaltyTransaction } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
+import type { NewArtifact } from '../../ports/artifacts.ts'
 import { type SignedIn, signedIn } from '../booking/testing/member.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from '../booking/testing/server.ts'
 import { bookOne, cancel, details, REF_ID, travellerAt } from '../booking/testing/traveller.ts'
@@ -44,6 +45,35 @@ describe('artifacts', () => {
         timeout: 10_000,
       })
       .toBe('failed')
+  })
+})
+
+describe('whoever writes artifacts', () => {
+  it('[PLT-168] is given data, image, price and price_full of the trip, once', async () => {
+    const asked: NewArtifact[] = []
+    const own = await bookingServerForThisTest({
+      withJobs: true,
+      replace: ({ artifacts }) => ({
+        artifacts: artifacts && {
+          ...artifacts,
+          mint: (options, key) => {
+            asked.push(options)
+            return artifacts.mint(options, key)
+          },
+        },
+      }),
+    })
+    const who = await signedIn(own)
+    const { agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
+    await expect.poll(() => asked.length).toBe(1)
+    expect(Object.keys(asked[0] ?? {})).toEqual(['data', 'image', 'price', 'price_full'])
+    const { final, finalStrikethrough } = agreed.rate.price
+    expect(asked[0]).toMatchObject({
+      data: { hotelName: agreed.hotel.name, checkIn: agreed.checkInDate, nights: agreed.lengthOfStay },
+      image: expect.stringMatching(/^https?:|^\//),
+      price: { minor: Math.round(final * 100) },
+    })
+    expect(asked[0]?.price_full?.minor).toBe(finalStrikethrough && Math.round(finalStrikethrough * 100))
   })
 })
 

@@ -1,7 +1,13 @@
+import { money } from '@staykit/domain'
 import type { Selectable } from 'kysely'
 import { crashPoint } from '../../kernel/jobs/crash-points.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
-import { ArtifactError, type Artifacts, type MintedArtifact } from '../../ports/artifacts.ts'
+import {
+  ArtifactError,
+  type Artifacts,
+  type MintedArtifact,
+  type NewArtifact,
+} from '../../ports/artifacts.ts'
 import { findTrip, type Trip } from '../booking/trip-view.ts'
 import { ARTIFACT_QUEUE } from '../queues.ts'
 import type { ArtifactsDeps } from './deps.ts'
@@ -28,11 +34,9 @@ export async function artifactOf(deps: ArtifactDeps, { booking, contract }: Trip
   const row = await load(deps, trip_number)
   if (row.state !== 'pending') return row
   try {
-    const { name: hotelName } = contract.hotel
-    const facts = { hotelName, checkIn: booking.check_in, nights: contract.lengthOfStay }
     const minted = row.provider_id
       ? await artifacts.find(row.provider_id)
-      : await artifacts.mint(facts, trip_number)
+      : await artifacts.mint(optionsOf({ booking, contract }), trip_number)
     crashPoint('after-artifact-call')
     return await keep(deps, trip_number, minted)
   } catch (error) {
@@ -41,6 +45,17 @@ export async function artifactOf(deps: ArtifactDeps, { booking, contract }: Trip
     return row
   }
 }
+
+const optionsOf = ({ booking, contract }: Pick<Trip, 'booking' | 'contract'>): NewArtifact => ({
+  data: {
+    hotelName: contract.hotel.name,
+    checkIn: booking.check_in,
+    nights: contract.lengthOfStay,
+  },
+  image: contract.hotel.images?.[0],
+  price: money(booking.final_minor, booking.currency),
+  price_full: contract.rate.price.finalStrikethrough,
+})
 
 const load = ({ db }: ArtifactDeps, tripNumber: string): Promise<ArtifactRow> =>
   db.selectFrom('artifacts').selectAll().where('trip_number', '=', tripNumber).executeTakeFirstOrThrow()

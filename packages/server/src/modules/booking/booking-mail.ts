@@ -11,8 +11,8 @@ import { methodOf } from '../payments/registry.ts'
 import type { KeptContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
-import { fullName, guestNamesOf } from './room-guests.ts'
-import type { Traveller } from './tables.ts'
+import { guestNamesOf } from './room-guests.ts'
+import { guestLines, stayLines, termsText } from './stay-lines.ts'
 import type { Trip } from './trip-view.ts'
 
 /** "You're booked": everything a traveller needs at the desk, and how to cancel. */
@@ -32,7 +32,7 @@ export function confirmationMail(
   const lines: Line[] = [
     [words.say('label.trip'), row.trip_number],
     [words.say('label.confirmation'), made.confirmation],
-    ...stayLines(row, contract, words),
+    ...stayAndGuests(row, contract, words),
     ...(row.replaces
       ? [[words.say('label.replaces'), words.say('replaces', { trip: row.replaces })] as const]
       : []),
@@ -87,7 +87,7 @@ export function cancellationMail(
       : [intro],
     lines: [
       [words.say('label.trip'), row.trip_number],
-      ...stayLines(row, contract, words),
+      ...stayAndGuests(row, contract, words),
       ...(changedTo
         ? [[words.say('label.changedTo'), words.say('changedTo', { trip: changedTo })] as const]
         : []),
@@ -136,7 +136,7 @@ export function notBookedMail(
     subject: words.say('notBooked.subject', { hotel, date: words.date(contract.checkInDate) }),
     heading: words.say('notBooked.heading'),
     intro: [`${intro} ${reasonText(row, words)}`],
-    lines: stayLines(row, contract, words),
+    lines: stayAndGuests(row, contract, words),
     outro: [wasTaken ? payment.taken : payment.notTaken],
     brand,
   })
@@ -147,15 +147,6 @@ const paymentWords = ({ payment_method, payment_details }: RequestRow, { locale 
 
 function subjectOf(row: RequestRow, { hotel, checkInDate }: KeptContract, words: Words) {
   return { hotel: hotel.name, date: words.date(checkInDate), trip: row.trip_number }
-}
-
-/** The contract says its terms in English; other languages say the same of its deadline. */
-function termsText({ policies, cancelBy, hotel }: KeptContract, words: Words): string {
-  const kept = policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
-  if (!kept || words.locale === 'en-US') return kept
-  if (!cancelBy) return words.say('terms.none')
-  const deadline = words.moment(new Date(cancelBy), hotel.location.timeZone)
-  return words.say('terms.free', { deadline })
 }
 
 /** An error is worded in English, with more in it than a mail in another language has words for. */
@@ -172,46 +163,13 @@ function refundText(row: RequestRow, refund: Money | undefined, words: Words): s
   return paymentWords(row, words).refund(words.money(refund))
 }
 
-function stayLines({ traveller }: RequestRow, contract: KeptContract, words: Words): Line[] {
-  const { hotel, roomCount, adultCount, lengthOfStay } = contract
+/** All that the mails of a booking say of the stay and its guests. */
+function stayAndGuests({ traveller }: RequestRow, contract: KeptContract, words: Words): Line[] {
   const { say } = words
   return [
-    [say('label.hotel'), hotel.name],
-    [say('label.address'), [hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')],
-    ...(hotel.phoneNumber ? [[say('label.phone'), hotel.phoneNumber] as const] : []),
-    [say('label.checkIn'), dateText(contract.checkInDate, hotel.checkInTime, 'stay.from', words)],
-    [say('label.checkOut'), dateText(contract.checkOutDate, hotel.checkOutTime, 'stay.until', words)],
-    [
-      say('label.room'),
-      say('stay.room', {
-        title: contract.rate.title,
-        rooms: say('count.rooms', { count: roomCount }),
-        guests: say('count.guests', { count: adultCount }),
-        nights: say('count.nights', { count: lengthOfStay }),
-      }),
-    ],
+    ...stayLines(contract, words),
     ...guestLines(traveller, words),
     ...(traveller.childAges ? [[say('label.children'), words.ages(traveller.childAges)] as const] : []),
     ...(traveller.specialRequests ? [[say('label.requests'), traveller.specialRequests] as const] : []),
   ]
-}
-
-/** Who stays, and who has booked it where that is somebody else. */
-function guestLines(traveller: Traveller, { say }: Words): Line[] {
-  const names = guestNamesOf(traveller)
-  const booker = fullName(traveller)
-  return [
-    [say(names.length > 1 ? 'label.guests' : 'label.guest'), names.join(', ')],
-    ...(names.includes(booker) ? [] : [[say('label.bookedBy'), booker] as const]),
-  ]
-}
-
-function dateText(
-  date: string,
-  time: string | undefined,
-  key: 'stay.from' | 'stay.until',
-  words: Words,
-): string {
-  const day = words.longDate(date)
-  return time ? words.say(key, { date: day, time: words.clock(time) }) : day
 }

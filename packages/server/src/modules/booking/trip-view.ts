@@ -35,7 +35,7 @@ export async function findTrip(db: Kysely<Database>, tripNumber: string): Promis
 /** The contract as it was agreed to, with what the booking added. */
 export function bookedContract({ booking, request, contract }: Trip, now: Date): WireContract {
   const { traveller } = request
-  const { screen, receipt: paymentForm } = methodOf(request.payment_method).describe(request.payment_details)
+  const { screen, form: paymentForm } = methodOf(request.payment_method).describe(request.payment_details)
   const place = [traveller.city, traveller.stateCode, traveller.countryCode].filter(Boolean).join(', ')
   return {
     // Spent: the receipt needs no contract that could be booked with.

@@ -1,7 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { termsText } from '../booking/stay-lines.ts'
 import { bookedContract, type Trip } from '../booking/trip-view.ts'
 import type { KnownBrand } from '../brands/brands.ts'
 import { stayTimes } from '../hotels/stay-times.ts'
+import type { Words } from '../mail/words.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -9,13 +11,19 @@ const DAY_MS = 24 * 3_600_000
  * The stay as RFC 5545: from check-in to check-out by the hotel's clock, written as UTC instants, which need no table of
  * zones; alarms a day before the end of free cancellation and at it.
  */
-export function calendarFile(trip: Trip, brand: KnownBrand, lookupUrl: string, now: Date): string {
+export function calendarFile(
+  trip: Trip,
+  brand: KnownBrand,
+  words: Words,
+  lookupUrl: string,
+  now: Date,
+): string {
   const contract = bookedContract(trip, now)
   const { hotel, cancelBy } = contract
   const { from, until } = stayTimes(contract)
   const isCancelled = contract.status === 'CANCELED'
   const calendar = ical({
-    prodId: { company: 'Staykit', product: 'stay', language: 'EN' },
+    prodId: { company: 'Staykit', product: 'stay', language: words.locale.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   const { addressLine1, display, geo } = hotel.location
@@ -31,27 +39,30 @@ export function calendarFile(trip: Trip, brand: KnownBrand, lookupUrl: string, n
       address: [addressLine1, display].filter(Boolean).join(', '),
       ...(geo && { geo: { lat: geo.lat, lon: geo.lng } }),
     },
-    description: [
-      `Trip number: ${trip.booking.trip_number}`,
-      `Hotel confirmation: ${trip.booking.confirmation}`,
-      `Room: ${contract.rate.title}`,
-      ...contract.policies.filter(({ title }) => title === 'Cancellation').flatMap(({ content }) => content),
-      brand.name,
-    ].join('\n'),
+    description: descriptionOf(trip, brand, words),
     url: lookupUrl,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  if (cancelBy && !isCancelled) {
-    const end = Date.parse(cancelBy)
-    for (const [at, words] of [
-      [end - DAY_MS, 'Free cancellation ends in a day'],
-      [end, 'Free cancellation ends now'],
+  if (cancelBy && !isCancelled)
+    for (const [at, key] of [
+      [Date.parse(cancelBy) - DAY_MS, 'calendar.dayLeft'],
+      [Date.parse(cancelBy), 'calendar.over'],
     ] as const)
       event.createAlarm({
         type: ICalAlarmType.display,
         trigger: new Date(at),
-        description: `${words}: ${hotel.name}`,
+        description: words.say(key, { hotel: hotel.name }),
       })
-  }
   return calendar.toString()
+}
+
+function descriptionOf({ booking, contract }: Trip, brand: KnownBrand, words: Words): string {
+  const { say, whole } = words
+  const lines = [
+    [say('label.trip'), booking.trip_number],
+    [say('label.confirmation'), booking.confirmation],
+    [say('label.room'), contract.rate.title],
+  ] as const
+  const facts = lines.map(([label, value]) => `${label}: ${whole(value)}`)
+  return [...facts, termsText(contract, words), brand.name].filter(Boolean).join('\n')
 }

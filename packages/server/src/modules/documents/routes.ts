@@ -5,9 +5,13 @@ import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import { tripFor } from '../booking/trip-access.ts'
 import type { BrandsDeps } from '../brands/deps.ts'
+import { askedLocale } from '../mail/asked-locale.ts'
 import { calendarOf, receiptOf } from './files.ts'
 
-/** POST /api/book/calendar and /api/book/receipt: the trip's owner, or whoever holds its capability. */
+/**
+ * POST /api/book/calendar and /api/book/receipt: the trip's owner, or whoever holds its capability, in the language that
+ * their browser asks for.
+ */
 export const documentsModule: Module<BrandsDeps> = {
   base: '/api',
   routes: (deps) => {
@@ -18,7 +22,7 @@ export const documentsModule: Module<BrandsDeps> = {
     ] as const)
       callRoute(routes, call, async (claim, c, find) => {
         const trip = await tripFor(deps, claim, await find())
-        const { name, mediaType, content } = await make(deps, trip)
+        const { name, mediaType, content } = await make(deps, trip, askedLocale(c))
         c.header('cache-control', 'no-store')
         return { name, mediaType, content: content.toString('base64') }
       })

@@ -26,6 +26,7 @@ import { memberPricesFor } from './member-prices.ts'
 import { answerHotel, answerRates } from './rates.ts'
 import { answerReviews } from './reviews.ts'
 import { prepareDeals, prepareSearch } from './search.ts'
+import { sharePictures } from './share-picture.ts'
 import { todayIn } from './stay-request.ts'
 import { translateSupplierError } from './supplier-failure.ts'
 
@@ -77,6 +78,7 @@ export const hotelsModule: Module<HotelsDeps> = {
     const guarded = { limit: deps.limit, proxies: deps.config.TRUST_PROXY }
     // A list of forty hotels with five pictures each, fifteen times.
     imageRoutes(routes, deps.supplier, floodGuard(guarded, 'images-address', 3_000))
+    sharePictures(routes, deps, floodGuard(guarded, 'share-address', 300))
     return routes
   },
   translate: translateSupplierError,

@@ -1,4 +1,4 @@
-import type { locationsSearch, ResponseOf } from '@staykit/contract'
+import type { locationsCities, locationsSearch, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -135,5 +135,25 @@ describe('POST /travel/locations/find', () => {
     expect((await ask('find', { query: '', latitude: -89.9, longitude: 10 })).error?.message).toBe(
       'No Geo Results Found',
     )
+  })
+})
+
+describe('GET /travel/locations/cities', () => {
+  it('lists every city of 15,000 people or more once, the largest first, with what a page needs', async () => {
+    const answer = await server.app.request('/travel/locations/cities')
+    const { cities } = (await answer.json()) as ResponseOf<typeof locationsCities>
+    expect(cities.length).toBeGreaterThan(20_000)
+    expect(new Set(cities.map(({ id }) => id)).size).toBe(cities.length)
+    expect(cities[0]).toMatchObject({ name: 'Shanghai', displayName: 'Shanghai, China' })
+    const at = cities.findIndex(({ id }) => id === '2267057')
+    expect(cities[at]).toEqual({
+      id: '2267057',
+      name: 'Lisbon',
+      displayName: 'Lisbon, Portugal',
+      countryCode: 'PT',
+      latitude: 38.71667,
+      longitude: -9.13333,
+    })
+    expect(at).toBeLessThan(2_000)
   })
 })

@@ -1,15 +1,22 @@
-import { locationsFind, locationsSearch, type ResponseOf, type WireLocation } from '@staykit/contract'
+import {
+  locationsCities,
+  locationsFind,
+  locationsSearch,
+  type ResponseOf,
+  type WireLocation,
+} from '@staykit/contract'
 import { Hono } from 'hono'
 import { callRoute, type ParsedRequest } from '../../kernel/http/call-route.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
+import { listedCities } from './cities.ts'
 import type { LocationsDeps } from './deps.ts'
 import { byId, byPosition, isWanted, suggestions } from './find.ts'
 
 type Request = ParsedRequest<typeof locationsSearch>
 type Answer = ResponseOf<typeof locationsSearch>
 
-/** POST /travel/locations/search and /travel/locations/find */
+/** POST /travel/locations/search and /travel/locations/find, GET /travel/locations/cities */
 export const locationsModule: Module<LocationsDeps> = {
   base: '/travel',
   routes: (deps) => {
@@ -18,6 +25,11 @@ export const locationsModule: Module<LocationsDeps> = {
       answer(await suggestions(deps, query, product, flags)),
     )
     callRoute(routes, locationsFind, (request) => find(deps, request))
+    const cities = listedCities(deps.places)
+    callRoute(routes, locationsCities, async (_, c) => {
+      const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' }
+      return c.body(await cities(), 200, headers)
+    })
     return routes
   },
 }

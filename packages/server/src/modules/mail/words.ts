@@ -63,8 +63,8 @@ export function wordsOf(locale: MailLocale): Words {
     },
     money: (amount) => {
       const sum = formatMoney(amount, intl)
-      // Read from left to right, its currency behind it, whatever stands around it.
-      return dir === 'rtl' ? `\u2066${sum.replaceAll('\u200f', '')}\u2069` : sum
+      // Read from left to right, its currency behind it, whatever stands around it; a mark at the end holds the dot of "د.إ.".
+      return dir === 'rtl' ? `\u2066${sum.replace(/^\u200f+/, '')}\u2069` : sum
     },
     date: (date) => yearDate(date, intl),
     longDate: (date) => longDate(date, intl),

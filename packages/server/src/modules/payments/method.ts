@@ -61,12 +61,12 @@ export interface ProviderBook {
 
 /** A payment in words, those of mails in the language asked for, the others in English; amounts come formatted. */
 export interface PaymentDescription {
-  /** Label of the amount in a mail: "Paid by card". */
+  /** Label of the amount in a mail or on a receipt: "Paid by card". */
   readonly paid: string
-  /** Follows the amount in a mail: " (Visa •••• 4242)", or nothing. */
+  /** Follows the amount there: " (Visa •••• 4242)", or nothing. */
   readonly source: string
-  /** Follows the amount on a receipt: "Visa •••• 4242". */
-  readonly receipt: string
+  /** What calls name it by, in English: "Visa •••• 4242". */
+  readonly form: string
   /** Of a booking that cannot be made, while the traveller looks on. */
   readonly notCharged: string
   /** The same for who left: what becomes of what was held. */

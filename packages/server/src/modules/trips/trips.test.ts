@@ -1,4 +1,4 @@
-import { bookTrips } from '@staykit/contract'
+import { bookChange, bookTrips } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountServer, accountServer } from '../accounts/testing.ts'
 import { bookOne, cancel, REF_ID, traveller } from '../booking/testing/traveller.ts'
@@ -64,6 +64,44 @@ describe('POST /api/book/trips', () => {
       [final, finalStrikethrough],
       [expect.any(Number), undefined],
     ])
+  })
+
+  it('says of a trip what it replaced and what replaced it, whether its dates can change, and where its hotel is', async () => {
+    const { accessToken, identityID } = await server.join('mover@example.com')
+    const member = as(accessToken)
+    const auth = { accessToken, identityID }
+    const trips = async () => (await member.api(bookTrips, { userId: identityID, refId: REF_ID })).trips
+    const old = await bookOne(member, { inDays: 30 }, { auth })
+    const [before] = await trips()
+    expect(before).toMatchObject({ is_changeable: true })
+    expect([before?.replaces, before?.replaced_by]).toEqual([undefined, undefined])
+    const { hotel } = old.agreed
+    expect(before?.hotel_data).toEqual({
+      id: hotel.id,
+      hotel_name: hotel.name,
+      thumbnail: hotel.thumbnails[0],
+      city_id: hotel.location.cityID,
+      geo: hotel.location.geo,
+      address: {
+        address_line_one: hotel.location.addressLine1,
+        city_name: hotel.location.cityName,
+        ...(hotel.location.stateCode && { state_code: hotel.location.stateCode }),
+        country_code: hotel.location.countryCode,
+      },
+    })
+    const bookingId = old.answer.bookingId ?? ''
+    const { refund } = await member.api(bookChange, { bookingId, refId: REF_ID })
+    const replaces = { bookingId, refund: refund.amount }
+    const next = await bookOne(member, { inDays: 50 }, { auth, replaces })
+    expect(next.answer.bookingId).toBeDefined()
+    await expect.poll(async () => (await trips())[0]?.replaced_by).toBe(next.answer.bookingId)
+    const [first, second] = await trips()
+    expect(first).toMatchObject({ trip_number: bookingId, is_changeable: false })
+    expect(second).toMatchObject({ replaces: bookingId, is_changeable: true })
+    expect(second?.replaced_by).toBeUndefined()
+    // Neither once it is cancelled.
+    await cancel(member, next.answer.bookingId ?? '')
+    expect((await trips())[1]).toMatchObject({ is_changeable: false })
   })
 
   it("is for the session's own user at the session's own brand", async () => {

@@ -26,7 +26,7 @@ export function createSandboxArtifacts({
   }
   return {
     provider: 'sandbox',
-    async mint({ hotelName, checkIn, nights }, key) {
+    async mint({ data: { hotelName, checkIn, nights } }, key) {
       await db
         .insertInto('sandbox_artifacts')
         .values({

@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import {
   type CoinAmount,
+  type PastPayment,
   type Wallet,
   type WalletCoin,
   WalletError,
@@ -32,6 +33,7 @@ export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): 
   return {
     provider: 'sandbox',
     balances: async (owner) => (await coinsOf(db, owner)).map(coinOf),
+    history: (owner, count) => lastPayments(db, owner, count),
     logo: async (symbol) => (sandboxCoinOf(symbol) ? coinLogo(symbol) : undefined),
     async freeze(owner, cents, amounts, key) {
       await coinsOf(db, owner)
@@ -61,6 +63,26 @@ export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): 
 }
 
 const shown = ({ id, state, cents }: PaymentRow): WalletPayment => ({ id, state, cents })
+
+async function lastPayments(db: Kysely<Database>, owner: string, count: number): Promise<PastPayment[]> {
+  const rows = await db
+    .selectFrom('sandbox_wallet_payments')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('created_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(pastPayment)
+}
+
+const pastPayment = (row: PaymentRow): PastPayment => ({
+  ...shown(row),
+  time: row.created_at,
+  coins: row.parts.map(({ symbol, units }) => ({
+    symbol,
+    amount: units / (sandboxCoinOf(symbol)?.fractionBase ?? 1),
+  })),
+})
 
 /** The owner's coins in the order of the seed; puts the starting set in at first sight. */
 async function coinsOf(db: Kysely<Database>, owner: string): Promise<CoinRow[]> {

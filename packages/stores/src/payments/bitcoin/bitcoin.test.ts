@@ -145,7 +145,7 @@ describe('bitcoin', () => {
     expect(checkout.$progress.get()).toEqual({ kind: 'expired', method: 'BITCOIN', received: 0 })
   })
 
-  it('[HOT-190] [HOT-273] [HOT-276] the booking is sent 1 s after the quote, with the answer of the provider', async () => {
+  it('[HOT-190] [HOT-273] [HOT-276] [PLT-154] the booking is sent 1 s after the quote, with the answer of the provider', async () => {
     const { checkout, calls, went, advance } = await started()
     const [asked] = calls(createBitcoinSource.path)
     const id = checkout.attempt()?.id

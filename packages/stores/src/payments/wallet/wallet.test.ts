@@ -77,7 +77,7 @@ describe('wallet', () => {
     expect(wallet.$covers.get()).toBe(true)
   })
 
-  it('[PLT-097] coins without an amount or a rate cannot be chosen, and no more than 10 at once', async () => {
+  it('[PLT-055] [PLT-097] coins without an amount or a rate cannot be chosen, and no more than 10 at once', async () => {
     const { wallet } = await walletOf(100)
     for (const symbol of ['FRZ', 'OLD', 'NONE']) wallet.toggle(symbol)
     expect(wallet.$parts.get()).toEqual([])

@@ -13,6 +13,8 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { MemberProps } from '../../for-member.tsx'
 import { useFailure, useNamedFailure } from '../../use-failure.ts'
+import { coinAmount } from './coin-amount.ts'
+import { CoinHistory } from './coin-history.tsx'
 import css from './wallet.css'
 
 /** What a member has: coins, and the records of their bookings. */
@@ -21,6 +23,7 @@ function Panel(member: MemberProps) {
   return (
     <>
       <Coins {...member} />
+      <CoinHistory {...member} />
       <Records {...member} />
     </>
   )
@@ -57,8 +60,7 @@ function Coins({ services: { client } }: MemberProps) {
 function Coin({ item }: { readonly item: WalletItem }) {
   const { t, settings } = useWidget()
   const { symbol, amount, amountFrozen, logo, paymentPrice, paymentValid } = item
-  const coins = (value: number) =>
-    `${value.toLocaleString(settings.locale, { maximumFractionDigits: 8 })} ${symbol.toUpperCase()}`
+  const coins = (value: number) => coinAmount({ symbol, amount: value }, settings.locale)
   return (
     <li part="coin" className={paymentValid ? 'card row between coin' : 'card row between coin off'}>
       <span className="row">

@@ -105,4 +105,18 @@ export const danish = translation({
   'trips.asks': 'Siden spørger om denne e-mailadresse ud over rejsenummeret.',
   'trips.notYou':
     'Hvis du ikke bad om denne mail, skal du ikke gøre noget: Ingen andre end dig har fået noget at vide om dine rejser.',
+  'receipt.title': 'Kvittering',
+  'receipt.booking': 'Booking',
+  'receipt.stay': 'Ophold',
+  'receipt.amounts': 'Beløb',
+  'receipt.bookedOn': 'Booket den',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Bekræftet',
+  'receipt.cancelled': 'Afbestilt',
+  'receipt.email': 'E-mail',
+  'receipt.subtotal': 'Subtotal',
+  'receipt.taxes': 'Skatter',
+  'receipt.propertyFee': 'Overnatningsstedets gebyr',
+  'calendar.dayLeft': 'Gratis afbestilling slutter om en dag: {hotel}',
+  'calendar.over': 'Gratis afbestilling slutter nu: {hotel}',
 })

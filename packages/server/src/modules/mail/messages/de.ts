@@ -113,4 +113,18 @@ export const german = translation({
   'trips.asks': 'Die Seite fragt neben der Reisenummer nach dieser E-Mail-Adresse.',
   'trips.notYou':
     'Wenn Sie diese E-Mail nicht angefordert haben, müssen Sie nichts tun: Niemand außer Ihnen hat von Ihren Reisen erfahren.',
+  'receipt.title': 'Beleg',
+  'receipt.booking': 'Buchung',
+  'receipt.stay': 'Aufenthalt',
+  'receipt.amounts': 'Beträge',
+  'receipt.bookedOn': 'Gebucht am',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Bestätigt',
+  'receipt.cancelled': 'Storniert',
+  'receipt.email': 'E-Mail',
+  'receipt.subtotal': 'Zwischensumme',
+  'receipt.taxes': 'Steuern',
+  'receipt.propertyFee': 'Gebühr der Unterkunft',
+  'calendar.dayLeft': 'Nur noch einen Tag kostenlos stornierbar: {hotel}',
+  'calendar.over': 'Ab jetzt nicht mehr kostenlos stornierbar: {hotel}',
 })

@@ -1,4 +1,4 @@
-/** What mails say; the source of all other languages. A text with `count` has a form for each plural category. */
+/** What mails and the files that go with them say; the source of all other languages. A text with `count` has a form for each plural category. */
 export const english = {
   help: 'Questions? Write to {email}.',
   'pin.once': 'It is good for one hour and can be used once. If you did not ask for it, you need do nothing.',
@@ -102,4 +102,18 @@ export const english = {
   'trips.asks': 'The page asks for this e-mail address beside the trip number.',
   'trips.notYou':
     'If you did not ask for this mail, you need do nothing: nobody but you has been told of your trips.',
+  'receipt.title': 'Receipt',
+  'receipt.booking': 'Booking',
+  'receipt.stay': 'Stay',
+  'receipt.amounts': 'Amounts',
+  'receipt.bookedOn': 'Booked on',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Confirmed',
+  'receipt.cancelled': 'Cancelled',
+  'receipt.email': 'E-mail',
+  'receipt.subtotal': 'Subtotal',
+  'receipt.taxes': 'Taxes',
+  'receipt.propertyFee': 'Property fee',
+  'calendar.dayLeft': 'Free cancellation ends in a day: {hotel}',
+  'calendar.over': 'Free cancellation ends now: {hotel}',
 } as const

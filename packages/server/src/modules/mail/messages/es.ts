@@ -114,4 +114,18 @@ export const spanish = translation({
   'trips.asks': 'La página pide esta dirección de correo electrónico junto con el número de viaje.',
   'trips.notYou':
     'Si no ha solicitado este correo, no tiene que hacer nada: nadie más que usted ha sabido de sus viajes.',
+  'receipt.title': 'Recibo',
+  'receipt.booking': 'Reserva',
+  'receipt.stay': 'Estancia',
+  'receipt.amounts': 'Importes',
+  'receipt.bookedOn': 'Reservado el',
+  'receipt.status': 'Estado',
+  'receipt.confirmed': 'Confirmada',
+  'receipt.cancelled': 'Cancelada',
+  'receipt.email': 'Correo electrónico',
+  'receipt.subtotal': 'Subtotal',
+  'receipt.taxes': 'Impuestos',
+  'receipt.propertyFee': 'Tasa del alojamiento',
+  'calendar.dayLeft': 'La cancelación gratuita termina en un día: {hotel}',
+  'calendar.over': 'La cancelación gratuita termina ahora: {hotel}',
 })

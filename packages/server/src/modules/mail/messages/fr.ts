@@ -114,4 +114,18 @@ export const french = translation({
   'trips.asks': 'La page demande cette adresse e-mail en plus du numéro de voyage.',
   'trips.notYou':
     'Si vous n’avez pas demandé cet e-mail, vous n’avez rien à faire : personne d’autre que vous n’a été informé de vos voyages.',
+  'receipt.title': 'Reçu',
+  'receipt.booking': 'Réservation',
+  'receipt.stay': 'Séjour',
+  'receipt.amounts': 'Montants',
+  'receipt.bookedOn': 'Réservé le',
+  'receipt.status': 'Statut',
+  'receipt.confirmed': 'Confirmée',
+  'receipt.cancelled': 'Annulée',
+  'receipt.email': 'Adresse e-mail',
+  'receipt.subtotal': 'Sous-total',
+  'receipt.taxes': 'Taxes',
+  'receipt.propertyFee': 'Frais de l’établissement',
+  'calendar.dayLeft': 'L’annulation gratuite prend fin dans un jour : {hotel}',
+  'calendar.over': 'L’annulation gratuite prend fin maintenant : {hotel}',
 })

@@ -106,4 +106,18 @@ export const indonesian = translation({
   'trips.asks': 'Halaman itu meminta alamat email ini di samping nomor perjalanan.',
   'trips.notYou':
     'Jika Anda tidak meminta email ini, Anda tidak perlu melakukan apa pun: tidak ada orang lain yang diberi tahu tentang perjalanan Anda.',
+  'receipt.title': 'Tanda terima',
+  'receipt.booking': 'Pemesanan',
+  'receipt.stay': 'Masa inap',
+  'receipt.amounts': 'Jumlah',
+  'receipt.bookedOn': 'Dipesan pada',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Terkonfirmasi',
+  'receipt.cancelled': 'Dibatalkan',
+  'receipt.email': 'Email',
+  'receipt.subtotal': 'Subtotal',
+  'receipt.taxes': 'Pajak',
+  'receipt.propertyFee': 'Biaya properti',
+  'calendar.dayLeft': 'Pembatalan gratis berakhir dalam sehari: {hotel}',
+  'calendar.over': 'Pembatalan gratis berakhir sekarang: {hotel}',
 })

@@ -111,4 +111,18 @@ export const italian = translation({
   'trips.asks': 'La pagina chiede questo indirizzo e-mail insieme al numero di viaggio.',
   'trips.notYou':
     'Se non ha richiesto questa e-mail, non deve fare nulla: nessun altro è stato informato dei Suoi viaggi.',
+  'receipt.title': 'Ricevuta',
+  'receipt.booking': 'Prenotazione',
+  'receipt.stay': 'Soggiorno',
+  'receipt.amounts': 'Importi',
+  'receipt.bookedOn': 'Prenotato il',
+  'receipt.status': 'Stato',
+  'receipt.confirmed': 'Confermata',
+  'receipt.cancelled': 'Annullata',
+  'receipt.email': 'E-mail',
+  'receipt.subtotal': 'Subtotale',
+  'receipt.taxes': 'Imposte',
+  'receipt.propertyFee': 'Tassa della struttura',
+  'calendar.dayLeft': 'La cancellazione gratuita termina fra un giorno: {hotel}',
+  'calendar.over': 'La cancellazione gratuita termina ora: {hotel}',
 })

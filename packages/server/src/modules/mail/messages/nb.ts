@@ -107,4 +107,18 @@ export const norwegian = translation({
   'trips.asks': 'Siden spør etter denne e-postadressen i tillegg til reisenummeret.',
   'trips.notYou':
     'Hvis du ikke ba om denne e-posten, trenger du ikke gjøre noe: Ingen andre enn deg har fått vite om reisene dine.',
+  'receipt.title': 'Kvittering',
+  'receipt.booking': 'Bestilling',
+  'receipt.stay': 'Opphold',
+  'receipt.amounts': 'Beløp',
+  'receipt.bookedOn': 'Bestilt',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Bekreftet',
+  'receipt.cancelled': 'Avbestilt',
+  'receipt.email': 'E-post',
+  'receipt.subtotal': 'Delsum',
+  'receipt.taxes': 'Skatter',
+  'receipt.propertyFee': 'Overnattingsstedets avgift',
+  'calendar.dayLeft': 'Gratis avbestilling slutter om en dag: {hotel}',
+  'calendar.over': 'Gratis avbestilling slutter nå: {hotel}',
 })

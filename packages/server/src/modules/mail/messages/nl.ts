@@ -109,4 +109,18 @@ export const dutch = translation({
   'trips.asks': 'De pagina vraagt naast het reisnummer om dit e-mailadres.',
   'trips.notYou':
     'Hebt u niet om deze e-mail gevraagd, dan hoeft u niets te doen: niemand behalve u is over uw reizen ingelicht.',
+  'receipt.title': 'Betalingsbewijs',
+  'receipt.booking': 'Boeking',
+  'receipt.stay': 'Verblijf',
+  'receipt.amounts': 'Bedragen',
+  'receipt.bookedOn': 'Geboekt op',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Bevestigd',
+  'receipt.cancelled': 'Geannuleerd',
+  'receipt.email': 'E-mail',
+  'receipt.subtotal': 'Subtotaal',
+  'receipt.taxes': 'Belastingen',
+  'receipt.propertyFee': 'Toeslag van de accommodatie',
+  'calendar.dayLeft': 'Nog één dag gratis annuleren: {hotel}',
+  'calendar.over': 'Gratis annuleren is nu voorbij: {hotel}',
 })

@@ -120,4 +120,18 @@ export const polish = translation({
   'trips.asks': 'Oprócz numeru podróży strona poprosi o ten adres e-mail.',
   'trips.notYou':
     'Jeśli to nie Twoja prośba, nie musisz nic robić: nikt poza Tobą nie dowiedział się o Twoich podróżach.',
+  'receipt.title': 'Rachunek',
+  'receipt.booking': 'Rezerwacja',
+  'receipt.stay': 'Pobyt',
+  'receipt.amounts': 'Kwoty',
+  'receipt.bookedOn': 'Data rezerwacji',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Potwierdzona',
+  'receipt.cancelled': 'Anulowana',
+  'receipt.email': 'E-mail',
+  'receipt.subtotal': 'Suma częściowa',
+  'receipt.taxes': 'Podatki',
+  'receipt.propertyFee': 'Opłata obiektu',
+  'calendar.dayLeft': 'Bezpłatne anulowanie kończy się za dzień: {hotel}',
+  'calendar.over': 'Bezpłatne anulowanie właśnie się kończy: {hotel}',
 })

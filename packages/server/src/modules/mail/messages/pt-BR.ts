@@ -106,4 +106,18 @@ export const brazilian = translation({
   'trips.asks': 'A página pede este endereço de e-mail além do número da viagem.',
   'trips.notYou':
     'Se você não pediu este e-mail, não precisa fazer nada: ninguém além de você ficou sabendo das suas viagens.',
+  'receipt.title': 'Recibo',
+  'receipt.booking': 'Reserva',
+  'receipt.stay': 'Estadia',
+  'receipt.amounts': 'Valores',
+  'receipt.bookedOn': 'Reservado em',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Confirmada',
+  'receipt.cancelled': 'Cancelada',
+  'receipt.email': 'E-mail',
+  'receipt.subtotal': 'Subtotal',
+  'receipt.taxes': 'Impostos',
+  'receipt.propertyFee': 'Taxa da propriedade',
+  'calendar.dayLeft': 'O cancelamento grátis termina em um dia: {hotel}',
+  'calendar.over': 'O cancelamento grátis termina agora: {hotel}',
 })

@@ -109,4 +109,18 @@ export const portuguese = translation({
   'trips.asks': 'A página pede este endereço de e-mail além do número da viagem.',
   'trips.notYou':
     'Se não pediu este e-mail, não precisa de fazer nada: mais ninguém foi informado das suas viagens.',
+  'receipt.title': 'Recibo',
+  'receipt.booking': 'Reserva',
+  'receipt.stay': 'Estadia',
+  'receipt.amounts': 'Valores',
+  'receipt.bookedOn': 'Reservado em',
+  'receipt.status': 'Estado',
+  'receipt.confirmed': 'Confirmada',
+  'receipt.cancelled': 'Cancelada',
+  'receipt.email': 'E-mail',
+  'receipt.subtotal': 'Subtotal',
+  'receipt.taxes': 'Impostos',
+  'receipt.propertyFee': 'Taxa do alojamento',
+  'calendar.dayLeft': 'O cancelamento gratuito termina dentro de um dia: {hotel}',
+  'calendar.over': 'O cancelamento gratuito termina agora: {hotel}',
 })

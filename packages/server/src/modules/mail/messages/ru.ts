@@ -124,4 +124,18 @@ export const russian = translation({
   'trips.asks': 'Кроме номера поездки страница спросит этот адрес электронной почты.',
   'trips.notYou':
     'Если вы не запрашивали это письмо, ничего делать не нужно: о ваших поездках не узнал никто, кроме вас.',
+  'receipt.title': 'Квитанция',
+  'receipt.booking': 'Бронирование',
+  'receipt.stay': 'Проживание',
+  'receipt.amounts': 'Суммы',
+  'receipt.bookedOn': 'Дата бронирования',
+  'receipt.status': 'Статус',
+  'receipt.confirmed': 'Подтверждено',
+  'receipt.cancelled': 'Отменено',
+  'receipt.email': 'Электронная почта',
+  'receipt.subtotal': 'Промежуточный итог',
+  'receipt.taxes': 'Налоги',
+  'receipt.propertyFee': 'Сбор отеля',
+  'calendar.dayLeft': 'Бесплатная отмена заканчивается через день: {hotel}',
+  'calendar.over': 'Бесплатная отмена заканчивается сейчас: {hotel}',
 })

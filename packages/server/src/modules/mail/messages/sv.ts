@@ -108,4 +108,18 @@ export const swedish = translation({
   'trips.asks': 'Sidan frågar efter den här e-postadressen utöver resenumret.',
   'trips.notYou':
     'Om du inte bad om det här mejlet behöver du inte göra något: ingen annan än du har fått veta något om dina resor.',
+  'receipt.title': 'Kvitto',
+  'receipt.booking': 'Bokning',
+  'receipt.stay': 'Vistelse',
+  'receipt.amounts': 'Belopp',
+  'receipt.bookedOn': 'Bokad den',
+  'receipt.status': 'Status',
+  'receipt.confirmed': 'Bekräftad',
+  'receipt.cancelled': 'Avbokad',
+  'receipt.email': 'E-post',
+  'receipt.subtotal': 'Delsumma',
+  'receipt.taxes': 'Skatter',
+  'receipt.propertyFee': 'Boendeavgift',
+  'calendar.dayLeft': 'Gratis avbokning upphör om en dag: {hotel}',
+  'calendar.over': 'Gratis avbokning upphör nu: {hotel}',
 })

@@ -107,4 +107,18 @@ export const turkish = translation({
   'trips.asks': 'Sayfa, seyahat numarasının yanında bu e-posta adresini de sorar.',
   'trips.notYou':
     'Bu e-postayı siz istemediyseniz bir şey yapmanız gerekmez: seyahatleriniz sizden başka kimseye bildirilmedi.',
+  'receipt.title': 'Makbuz',
+  'receipt.booking': 'Rezervasyon',
+  'receipt.stay': 'Konaklama',
+  'receipt.amounts': 'Tutarlar',
+  'receipt.bookedOn': 'Rezervasyon tarihi',
+  'receipt.status': 'Durum',
+  'receipt.confirmed': 'Onaylandı',
+  'receipt.cancelled': 'İptal edildi',
+  'receipt.email': 'E-posta',
+  'receipt.subtotal': 'Ara toplam',
+  'receipt.taxes': 'Vergiler',
+  'receipt.propertyFee': 'Tesis ücreti',
+  'calendar.dayLeft': 'Ücretsiz iptal bir gün sonra sona eriyor: {hotel}',
+  'calendar.over': 'Ücretsiz iptal şimdi sona eriyor: {hotel}',
 })

@@ -24,7 +24,7 @@ const LOOK_AGAIN_SECONDS = 30
 const describe = (locale: MailLocale = 'en-US'): PaymentDescription => ({
   ...words[locale],
   source: '',
-  receipt: 'by bitcoin',
+  form: 'by bitcoin',
   notCharged: 'Your bitcoin will be paid back.',
   screen: {},
 })

@@ -17,7 +17,7 @@ export function describeCard(
   return {
     ...{ paid, notTaken, taken },
     source,
-    receipt: name ?? 'by card',
+    form: name ?? 'by card',
     notCharged: 'You were not charged.',
     screen: card ? { creditCardType: card.brand, creditCardLastFour: card.lastFour } : {},
     refund: (amount) => refund(amount, source),

@@ -169,13 +169,13 @@ describe('a card in words', () => {
     const visa = describeCard({ brand: 'visa', lastFour: '4242', expMonth: 12 })
     expect(visa).toMatchObject({
       source: ' (Visa •••• 4242)',
-      receipt: 'Visa •••• 4242',
+      form: 'Visa •••• 4242',
       screen: { creditCardType: 'visa', creditCardLastFour: '4242' },
     })
     expect(visa.refund('$1.00')).toBe('$1.00 (Visa •••• 4242), within 5 to 10 days')
     for (const details of [null, {}, { brand: 'visa' }]) {
       const unknown = describeCard(details)
-      expect(unknown).toMatchObject({ source: '', receipt: 'by card', screen: {} })
+      expect(unknown).toMatchObject({ source: '', form: 'by card', screen: {} })
       expect(unknown.refund('$1.00')).toBe('$1.00, within 5 to 10 days')
     }
   })

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 const describe = (locale: MailLocale = 'en-US'): PaymentDescription => ({
   ...words[locale],
   source: '',
-  receipt: 'from your wallet',
+  form: 'from your wallet',
   notCharged: 'You were not charged.',
   screen: {},
 })

@@ -1,4 +1,4 @@
-import { bookingBalances, bookingPayment, type WireCoin } from '@staykit/contract'
+import { bookingBalances, bookingPayment, bookingPayments, type WireCoin } from '@staykit/contract'
 import { Hono } from 'hono'
 import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
@@ -8,10 +8,11 @@ import { type WalletCoin, WalletError } from '../../../ports/wallet.ts'
 import { readQuote } from '../../quotes/read-quote.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { payableOf } from '../payable.ts'
+import { historyOf } from './history.ts'
 import { walletOffer } from './offer.ts'
 import { freezeCoins, releaseStale } from './payments.ts'
 
-/** GET booking/balances, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
+/** GET booking/balances and booking/payments, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
 export const walletModule: Module<PaymentDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
@@ -24,6 +25,11 @@ export const walletModule: Module<PaymentDeps> = {
         .then(() => wallet.balances(member.id))
         .catch(refusal)
       return 'err_msgs' in coins ? coins : { success: true, data: { balances: coins.map(wireCoinOf) } }
+    })
+    callRoute(routes, bookingPayments, async (_, c, member) => {
+      c.header('cache-control', 'no-store')
+      const payments = await historyOf(deps, member.id).catch(refusal)
+      return 'err_msgs' in payments ? payments : { success: true, data: { payments } }
     })
     callRoute(
       routes,

@@ -1,6 +1,7 @@
 import {
   bookingBalances,
   bookingPayment,
+  bookingPayments,
   bookSync2,
   fromWireCoin,
   type WireContract,
@@ -42,6 +43,10 @@ async function freeze(who: SignedIn, agreed: WireContract, id: string, symbols =
   }))
   return send(who, agreed, id, payment_methods)
 }
+
+const paidBy = async (who: SignedIn) => (await who.api(bookingPayments, {})).data?.payments ?? []
+const paid = (state: string, more: object = {}) =>
+  expect.objectContaining({ payment: expect.any(String), state, ...more })
 
 const send = (
   who: SignedIn,
@@ -91,6 +96,7 @@ describe('the wallet', () => {
     const trip = answer.bookingId ?? ''
     await expect.poll(() => frozenOf(who)).toEqual([])
     expect((await coinsOf(who))[0]?.amount).toBeLessThan(20_000)
+    expect(await paidBy(who)).toEqual([paid('settled', { trip_number: trip })])
     const { booking, capability } = await details(who, trip, who.email)
     expect(booking.paymentMethod).toBe('WALLET')
     const sold = await balances(server.deps.db, trip)
@@ -101,6 +107,16 @@ describe('the wallet', () => {
     expect(await cancel(who, trip, capability)).toMatchObject({ status: 'CANCELED' })
     expect((await coinsOf(who)).map(({ amount }) => amount)).toEqual([20_000, 0.05, 0.1, 0])
     expect(await balances(server.deps.db, trip)).toEqual([])
+    const told = await paidBy(who)
+    expect(told).toEqual([paid('refunded', { trip_number: trip })])
+    expect(told[0]?.price).toBeCloseTo(agreed.dueNowUsd ?? 0, 2)
+    expect(told[0]?.hotel).toBe(agreed.hotel.name)
+    expect(told[0]?.coins).toEqual(
+      (await parts(await signedIn(server), agreed, ['LIFE', 'BTC']))
+        .filter(({ amount }) => amount > 0)
+        .map(({ symbol: token, amount }) => ({ token, amount })),
+    )
+    expect(await paidBy(await signedIn(server))).toEqual([])
   })
 
   it('says no with its reason: too few coins, other amounts, unknown coins, another member', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { type FakeApi, Refusal } from '../../../../testing/fake-api.ts'
 import { expectAccessible } from '../../../../testing/page.ts'
-import { eventually } from '../../../../testing/wait.ts'
+import { eventually, pause } from '../../../../testing/wait.ts'
 import { define } from '../../define.ts'
 import { checkoutApi, maya, memberAnswers, openCheckout } from '../../testing/checkout-page.ts'
 
@@ -129,6 +129,30 @@ describe('stay-checkout: bitcoin', () => {
     expect(api.calls('/book/status')).to.have.length(polls)
     const { bookingRequestId } = api.calls('/book/sync2')[0]?.body ?? {}
     expect(api.calls('/payment/abandon-bitcoin-source')[0]?.body).to.include({ bookingRequestId })
+  })
+
+  it('[PLT-048] [PLT-049] the time left is minutes and seconds, a second less each second; at zero it is over once', async () => {
+    const box = await started()
+    Date.now = () => now() - 5_000
+    await eventually(async () => (await time(box)) === '10:05' || (await time(box)) === '10:04')
+    const seen: string[] = []
+    const over: boolean[] = []
+    const watch = new MutationObserver(() => {
+      const text = box.root.querySelector('[role=timer]')?.textContent
+      if (text && seen.at(-1) !== text) seen.push(text)
+      const isOver = box.text().includes('Your Bitcoin Transfer has expired')
+      if (over.at(-1) !== isOver) over.push(isOver)
+    })
+    watch.observe(box.root, { childList: true, characterData: true, subtree: true })
+    await eventually(() => seen.length >= 3)
+    const seconds = seen.map((text) => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]))
+    for (const [index, left] of seconds.slice(1).entries())
+      expect((seconds[index] ?? 0) - left, seen.join(' ')).to.equal(1)
+    Date.now = () => now() + 600_000
+    await box.says('Your Bitcoin Transfer has expired')
+    await pause(2_200)
+    watch.disconnect()
+    expect(over).to.deep.equal([false, true])
   })
 
   it('[HOT-314] [HOT-189] an expired quote says so, and a new payment has a new quote', async () => {

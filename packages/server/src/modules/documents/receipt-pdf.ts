@@ -1,0 +1,116 @@
+import { facesFor, type Weight } from './fonts.ts'
+import type { Receipt } from './receipt.ts'
+import { type Line, textLines } from './text-lines.ts'
+
+// In points.
+const MARGIN = 56
+const LABEL_WIDTH = 170
+const GAP = 12
+/** Of the size of the letters: room for the marks of Arabic above and below. */
+const LINE_HEIGHT = 1.5
+const BASELINE = 1.1
+
+type Document = InstanceType<typeof import('pdfkit')>
+
+interface Style {
+  readonly size: number
+  readonly weight: Weight
+}
+
+const TITLE: Style = { size: 20, weight: 700 }
+const HEADING: Style = { size: 12, weight: 700 }
+const PLAIN: Style = { size: 10, weight: 400 }
+const STRONG: Style = { size: 10, weight: 700 }
+
+/**
+ * A receipt as PDF (A4) in the direction of its language, with those characters of its fonts that it uses. About 100 ms; the
+ * libraries and each script are loaded on first use.
+ */
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const { title, tripNumber, brand, bookedAt, locale, sections, total, help } = receipt
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: `${title} ${tripNumber}`, Author: brand, CreationDate: bookedAt },
+  })
+  const done = bytesOf(doc)
+  const write = await writerFor(doc, receipt)
+  write([[title, TITLE]])
+  write([[brand, PLAIN]])
+  for (const { title: heading, lines } of sections) {
+    write([[heading, HEADING]], 14)
+    for (const [label, value] of lines) {
+      const style = label === total ? STRONG : PLAIN
+      write(
+        [
+          [label, style],
+          [value, style],
+        ],
+        3,
+      )
+    }
+  }
+  write([[help, PLAIN]], 20)
+  doc.end()
+  return done
+}
+
+function bytesOf(doc: Document): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+type Cell = readonly [text: string, style: Style]
+
+/** Writes a row, a text or a label with its value, below the last one; `above` is the space between them, in points. */
+async function writerFor(doc: Document, { dir, title, brand, sections, total, help }: Receipt) {
+  const lines = sections.flatMap((section) => section.lines)
+  const bold = [
+    title,
+    ...sections.map((section) => section.title),
+    ...lines.filter(([label]) => label === total),
+  ]
+  const faces = {
+    400: await facesFor([brand, help, ...lines.flat()], 400),
+    700: await facesFor(bold.flat(), 700),
+  }
+  const whole = doc.page.width - 2 * MARGIN
+  let y = MARGIN
+  return (cells: readonly Cell[], above = 0) => {
+    const widths = cells.length === 1 ? [whole] : [LABEL_WIDTH, whole - LABEL_WIDTH - GAP]
+    const blocks = cells.map(([text, { size, weight }], index) => {
+      const width = widths[index] ?? whole
+      const left = index === 0 ? 0 : whole - width
+      const lines = textLines(text, { faceOf: faces[weight], size, width, dir })
+      return { size, width, left: dir === 'rtl' ? whole - left - width : left, lines }
+    })
+    const height = Math.max(...blocks.map(({ lines, size }) => lines.length * size * LINE_HEIGHT))
+    y += above
+    if (y + height > doc.page.height - MARGIN) {
+      doc.addPage()
+      y = MARGIN
+    }
+    for (const { lines, size, width, left } of blocks)
+      for (const [index, line] of lines.entries()) {
+        const x = MARGIN + left + (dir === 'rtl' ? width - line.width : 0)
+        writeLine(doc, line, x, y + size * (LINE_HEIGHT * index + BASELINE), size)
+      }
+    y += height
+  }
+}
+
+function writeLine(doc: Document, { runs }: Line, x: number, baseline: number, size: number): void {
+  for (const { text, face, x: within } of runs) {
+    // With `features` a run is shaped whole, and not word by word.
+    const options: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic', features: [] }
+    doc.registerFont(face.name, face.font as never).font(face.name, size)
+    doc.text(text, x + within, baseline, options)
+  }
+}

@@ -1,0 +1,50 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** A glyph as a viewer draws it: where it is in its font, and what it stands for. */
+export interface DrawnGlyph {
+  readonly originalCharCode: number
+  readonly unicode: string
+}
+
+export interface Piece {
+  readonly text: string
+  /** From the left of the page, in points. */
+  readonly x: number
+  readonly right: number
+}
+
+export interface ReadPdf {
+  /** In the order that it is read out in. */
+  readonly pieces: readonly Piece[]
+  /** All of it without spaces, marks and brackets, which viewers place as they like. */
+  readonly squeezed: string
+  /** What is drawn in one go, from left to right. */
+  readonly drawn: readonly (readonly DrawnGlyph[])[]
+  readonly language: string
+  readonly title: string
+}
+
+/** Reads a PDF as Firefox does. */
+export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(content))
+  const { info } = await pdf.getMetadata()
+  const { Title, Language } = info as { Title: string; Language: string }
+  const pieces: Piece[] = []
+  const drawn: DrawnGlyph[][] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    for (const item of (await page.getTextContent()).items)
+      if ('str' in item && item.str.trim())
+        pieces.push({ text: item.str, x: item.transform[4], right: item.transform[4] + item.width })
+    for (const given of (await page.getOperatorList()).argsArray)
+      if (Array.isArray(given?.[0])) drawn.push(given[0].filter(isGlyph))
+  }
+  const squeezed = squeeze(pieces.map(({ text }) => text).join(''))
+  return { pieces, squeezed, drawn, language: Language, title: Title }
+}
+
+const isGlyph = (given: unknown): given is DrawnGlyph =>
+  typeof given === 'object' && given !== null && 'originalCharCode' in given
+
+/** Without what viewers place as they like. */
+export const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\p{M}\p{Cf}()（）]/gu, '')

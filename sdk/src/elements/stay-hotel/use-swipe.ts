@@ -1,0 +1,36 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+/**
+ * Turns a page that is drawn by more than half of its width (specification of the platform, view pager); a shorter way leaves it
+ * where it is. `by` is how far it is drawn now, px; `turn` is given 1 for the next and -1 for the one before.
+ */
+export function useSwipe(turn: (step: 1 | -1) => void) {
+  const start = useRef<number>(undefined)
+  const [by, draw] = useState(0)
+  const leave = () => {
+    start.current = undefined
+    draw(0)
+  }
+  return {
+    by,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        // A press on a button is one.
+        if (event.button || (event.target as Element).closest('button')) return
+        start.current = event.clientX
+        event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove: ({ clientX }: PointerEvent) => {
+        if (start.current !== undefined) draw(clientX - start.current)
+      },
+      onPointerUp: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+        const way = clientX - (start.current ?? clientX)
+        leave()
+        if (Math.abs(way) <= currentTarget.clientWidth / 2) return
+        const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+        turn(way < 0 === isRtl ? -1 : 1)
+      },
+      onPointerCancel: leave,
+    },
+  }
+}

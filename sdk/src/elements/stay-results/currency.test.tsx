@@ -1,0 +1,16 @@
+import { expect } from 'chai'
+import { mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { listed, resultsPage } from './testing/results-page.ts'
+
+describe('stay-results: the currency of its search', () => {
+  const page = resultsPage()
+
+  it('[PLT-036] is US dollars when none is chosen, and the chosen one after a change', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    expect(page.sent().map(({ currency }) => currency)).to.deep.equal(['USD'])
+    box.element.setAttribute('currency', 'EUR')
+    await eventually(() => page.sent().at(-1)?.currency === 'EUR')
+  })
+})

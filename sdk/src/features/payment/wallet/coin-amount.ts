@@ -1,0 +1,5 @@
+/** Whole coins with at most 8 decimals in the language's own digits, and the symbol: 0.05 BTC. */
+export const coinAmount = (
+  { symbol, amount }: { readonly symbol: string; readonly amount: number },
+  locale: string,
+): string => `${amount.toLocaleString(locale, { maximumFractionDigits: 8 })} ${symbol.toUpperCase()}`

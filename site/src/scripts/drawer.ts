@@ -1,0 +1,50 @@
+// The menu slides in from the left (AQ-60) over a shade that fades more slowly, and back; Escape or a press beside it closes it.
+type Phase = 'closed' | 'opening' | 'open' | 'closing'
+
+const DRAWER_MS = 280
+const SHADE_MS = 480
+
+const drawer = document.querySelector<HTMLDialogElement>('[data-drawer]')
+const shade = document.querySelector<HTMLElement>('[data-shade]')
+
+/** Shows where something stands between closed and open; there after so many ms, or at once for whoever wants no motion. */
+function phases(ms: number, show: (phase: Phase) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (moving: Phase, end: Phase) => {
+    clearTimeout(timer)
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isCalm) return show(end)
+    show(moving)
+    timer = setTimeout(() => show(end), ms)
+  }
+}
+
+const fade = phases(SHADE_MS, (phase) => shade?.setAttribute('data-shade', phase))
+const slide = phases(DRAWER_MS, (phase) => {
+  drawer?.setAttribute('data-drawer', phase)
+  if (phase === 'closed') drawer?.close()
+})
+
+function open() {
+  drawer?.showModal()
+  fade('opening', 'open')
+  slide('opening', 'open')
+  // Its code is for those alone who open the drawer.
+  const next = drawer?.querySelector('[data-next-trip]')
+  if (next?.childElementCount === 0) next.append(document.createElement('stay-next-trip'))
+}
+
+function close() {
+  fade('closing', 'closed')
+  slide('closing', 'closed')
+}
+
+for (const button of document.querySelectorAll('[data-menu]')) button.addEventListener('click', open)
+for (const button of document.querySelectorAll('[data-close]')) button.addEventListener('click', close)
+drawer?.addEventListener('click', (event) => {
+  if (event.target === drawer) close()
+})
+drawer?.addEventListener('cancel', (event) => {
+  event.preventDefault()
+  close()
+})

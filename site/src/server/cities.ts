@@ -1,0 +1,73 @@
+import { keptAnswer } from './kept-answer.ts'
+import { slugOf } from './slug.ts'
+
+/** A city that has a page: /hotels/{slug}. */
+export interface CityOfPage {
+  /** The location's id. */
+  readonly id: string
+  readonly name: string
+  /** With state and country. */
+  readonly displayName: string
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string
+  /** Degrees. */
+  readonly latitude: number
+  readonly longitude: number
+  readonly slug: string
+}
+
+export interface Cities {
+  /** The largest first. */
+  readonly all: readonly CityOfPage[]
+  readonly bySlug: ReadonlyMap<string, CityOfPage>
+  readonly byId: ReadonlyMap<string, CityOfPage>
+}
+
+type Listed = Omit<CityOfPage, 'slug'>
+
+const FRESH_MS = 3_600_000
+const answer = keptAnswer<{ cities: Listed[] }>(() => '/travel/locations/cities', FRESH_MS)
+let known: { from: readonly Listed[]; cities: Cities } | undefined
+
+/** Every city that has a page; undefined before the API has answered for the first time. */
+export async function cities(): Promise<Cities | undefined> {
+  const listed = (await answer())?.cities
+  if (!listed) return undefined
+  if (known?.from !== listed) known = { from: listed, cities: withSlugs(listed) }
+  return known.cities
+}
+
+/** Of cities whose names make the same slug the first keeps it, and the others have their id behind it. */
+export function withSlugs(listed: readonly Listed[]): Cities {
+  const bySlug = new Map<string, CityOfPage>()
+  const byId = new Map<string, CityOfPage>()
+  for (const city of listed) {
+    const plain = slugOf(city.displayName) || city.id
+    const slug = bySlug.has(plain) ? `${plain}-${city.id}` : plain
+    const whole = { ...city, slug }
+    bySlug.set(slug, whole)
+    byId.set(city.id, whole)
+  }
+  return { all: [...byId.values()], bySlug, byId }
+}
+
+export const cityPath = ({ slug }: CityOfPage): string => `/hotels/${slug}`
+
+/** The last part of a path of the form /hotels/{slug}, as it is written there. */
+export const citySlug = (pathname: string): string | undefined => /^\/hotels\/([^/]+)\/?$/.exec(pathname)?.[1]
+
+/** The `count` cities nearest to one, the nearest first. */
+export function neighbours({ all }: Cities, city: CityOfPage, count = 12): CityOfPage[] {
+  // Degrees of longitude are shorter away from the equator, and meet behind the date line.
+  const shrink = Math.cos((city.latitude * Math.PI) / 180)
+  const away = ({ latitude, longitude }: CityOfPage) => {
+    const east = Math.abs(longitude - city.longitude)
+    return Math.hypot(latitude - city.latitude, Math.min(east, 360 - east) * shrink)
+  }
+  return all
+    .filter(({ id }) => id !== city.id)
+    .map((other) => ({ other, distance: away(other) }))
+    .sort((one, two) => one.distance - two.distance)
+    .slice(0, count)
+    .map(({ other }) => other)
+}

@@ -1,0 +1,60 @@
+import type { StayDate } from '@staykit/sdk/routes'
+import { addDays, format } from 'date-fns'
+import { ask, type HotelAnswer } from './api.ts'
+import { siteSettings } from './settings.ts'
+
+/** Hotels of a city for one night, the most popular first, with public prices. */
+export interface CityHotels {
+  readonly checkIn: StayDate
+  readonly checkOut: StayDate
+  /** Hotels of the city with a room for that night. */
+  readonly total: number
+  readonly hotels: readonly HotelAnswer[]
+}
+
+/** Tonight is often sold out, and has begun in some countries before the server's own midnight. */
+const DAYS_AHEAD = 14
+const SHOWN = 24
+const FRESH_MS = 600_000
+const KEPT = 500
+
+const kept = new Map<string, { at: number; answer: Promise<CityHotels | undefined> }>()
+
+/**
+ * As anybody is told who has no account: it is asked here without one, and no private rate can come. Asked for once in ten
+ * minutes for a city, a night and a currency; undefined when the API does not answer, which is not kept.
+ */
+export function cityHotels(
+  cityId: string,
+  currency: string,
+  now = Date.now(),
+): Promise<CityHotels | undefined> {
+  const day = (ahead: number) => format(addDays(now, ahead), 'yyyy-MM-dd') as StayDate
+  const stay = { checkIn: day(DAYS_AHEAD), checkOut: day(DAYS_AHEAD + 1) }
+  const key = `${cityId} ${stay.checkIn} ${currency}`
+  const known = kept.get(key)
+  if (known && now - known.at < FRESH_MS) return known.answer
+  const answer = searched(cityId, currency, stay).then((found) => {
+    if (!found) kept.delete(key)
+    return found
+  })
+  kept.delete(key)
+  kept.set(key, { at: now, answer })
+  // The oldest goes: a map keeps the order in which its keys came.
+  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
+  return answer
+}
+
+async function searched(id: string, currency: string, stay: Pick<CityHotels, 'checkIn' | 'checkOut'>) {
+  const found = await ask<{ total: number; hotels: HotelAnswer[] }>('/travel/hotels/search/', {
+    location: { id, type: 'city' },
+    ...stay,
+    roomCount: 1,
+    adultCount: 2,
+    currency,
+    refId: siteSettings().refId,
+    from: 0,
+    to: SHOWN,
+  })
+  return found && { ...stay, total: found.total, hotels: found.hotels }
+}
