@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { crawl } from './crawler.ts'
 import { onePage } from './one-page.ts'
 import { siteWith } from './other-site.ts'
-import { started } from './story.ts'
+import { expectNoTrouble, started } from './story.ts'
 import { accessible, type Traveller, widths } from './traveller.ts'
 
 let person: Traveller
@@ -65,7 +65,7 @@ describe('the page of a city', () => {
       .click()
     await page.waitForURL(/\/checkout\//)
     await page.locator('stay-checkout').getByLabel('First name').waitFor()
-    expect(person.trouble).toEqual([])
+    expectNoTrouble(person)
   })
 
   it('all of its hotels are a search away, for the same night', async () => {

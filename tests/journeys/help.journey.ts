@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { onePage } from './one-page.ts'
 import { siteWith } from './other-site.ts'
+import { expectNoTrouble } from './story.ts'
 import { accessible, type Traveller } from './traveller.ts'
 
 const TRIP = 'ST-ABCD-EFGH-JKMN'
@@ -195,9 +196,9 @@ describe('the shell', () => {
     expect(await menu.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe(
       outside.SITE_WALLET_URL,
     )
-    other.stop()
     // Nothing leads nowhere: what is not configured is not there, and the wallet is the one of this site.
     await open('/')
+    other.stop()
     expect(await page.getByRole('navigation', { name: 'Apps' }).count()).toBe(0)
     expect(await page.locator('dialog.drawer').getByText('Wallet').getAttribute('href')).toBe(
       '/profile/wallet',
@@ -249,6 +250,6 @@ describe('the shell', () => {
     await page.reload()
     await expect.poll(kept).toBe(null)
     expect(await chosen.inputValue()).toBe('USD')
-    expect(person.trouble).toEqual([])
+    expectNoTrouble(person)
   })
 })

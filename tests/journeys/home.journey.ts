@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { onePage } from './one-page.ts'
 import { siteWith } from './other-site.ts'
 import { pageWith } from './partner-page.ts'
+import { expectNoTrouble } from './story.ts'
 import type { Traveller } from './traveller.ts'
 
 let person: Traveller
@@ -168,7 +169,7 @@ describe('the home page', () => {
     await open('/')
     await page.locator('header.top').getByRole('button', { name: 'Log Out' }).waitFor()
     await banner.waitFor({ state: 'hidden' })
-    expect(person.trouble).toEqual([])
+    expectNoTrouble(person)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { onePage } from './one-page.ts'
+import { expectNoTrouble } from './story.ts'
 import { type Traveller, violations } from './traveller.ts'
 
 let person: Traveller
@@ -91,6 +92,6 @@ describe('the language of the site', () => {
     await expect.poll(shown).toBe('en-US')
     await page.evaluate(() => localStorage.removeItem('lang'))
     await person.context.clearCookies()
-    expect(person.trouble).toEqual([])
+    expectNoTrouble(person)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { closeBrowser, type Traveller, traveller } from './traveller.ts'
 
 /** Somebody on the reference site, for all tests of a file. */
@@ -16,6 +16,10 @@ export function onePage(onReady: (here: OnePage) => void, width = 1280) {
     const person = await traveller(width)
     here = { person, page: person.page, site: inject('urls').site }
     onReady(here)
+  })
+  // Each test answers for its own trouble, and so does its second try.
+  beforeEach(() => {
+    here?.person.trouble.splice(0)
   })
   afterAll(async () => {
     await here?.person.close()

@@ -159,7 +159,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await logIn(other.page)
     await expect.poll(() => code(other.page).textContent(), { timeout: 15_000 }).toBe('EUR')
     await choose('USD')
-    expect(other.trouble).toEqual([])
+    expectNoTrouble(other)
   })
 
   it('loads nothing of preferences for a visitor', async () => {

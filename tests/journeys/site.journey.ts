@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { onePage } from './one-page.ts'
 import { siteWith } from './other-site.ts'
-import { started } from './story.ts'
+import { expectNoTrouble, started } from './story.ts'
 import { day, type Traveller } from './traveller.ts'
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
@@ -126,6 +126,6 @@ describe('the reference site', () => {
       await open(path)
       expect(new URL(page.url()).pathname, path).not.toContain('admin')
     }
-    expect(person.trouble).toEqual([])
+    expectNoTrouble(person)
   })
 })

@@ -78,4 +78,6 @@ it.each([
     await person.close()
     await see?.(address)
   },
+  // An installation and a build of somebody else's framework, on a machine that runs another one beside it.
+  400_000,
 )

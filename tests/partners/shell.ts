@@ -15,7 +15,15 @@ const env = {
   // Tools that would report home.
   NEXT_TELEMETRY_DISABLED: '1',
   NG_CLI_ANALYTICS: 'false',
+  // What npm asks the registry beside packages: an answer that is long in coming held up an installation.
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
+  npm_config_prefer_offline: 'true',
 }
+
+// A command that hangs says which it is, before the test that waits for it has to end without a word.
+const LONGEST = 150_000
 
 export async function freePort(): Promise<number> {
   const server = createServer()
@@ -25,13 +33,20 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Types a command and waits for its end. Throws with what it said when it fails. */
+/** Types a command and waits for its end. Throws with what it said when it fails, or has not ended after 150 s. */
 export function type(command: string, cwd: string): Promise<string> {
-  const child = spawn('bash', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('bash', ['-c', command], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LONGEST,
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   return new Promise((done, failed) =>
-    child.on('close', (code) => (code === 0 ? done(said) : failed(new Error(`${command}: ${said}`)))),
+    child.on('close', (code, signal) =>
+      code === 0 ? done(said) : failed(new Error(`${command} (${code ?? signal}): ${said}`)),
+    ),
   )
 }
 
