@@ -8,13 +8,14 @@ const YEAR = 31_536_000
 
 /** Everything comes from this site and from the API's origin; no inline code, no inline style but the brand's colours. */
 function policy(nonce: string, framed: string, pathname: string): string {
-  const { apiUrl, translateScript } = siteSettings()
+  const { apiUrl, bases, translateScript } = siteSettings()
+  const asked = Object.values(bases).map((url) => ` ${new URL(url).origin}`)
   const others = translateScript && isTranslated(pathname) ? ` ${new URL(translateScript).origin}` : ''
   const known = apiUrl + others
   return [
     "default-src 'self'",
     `script-src 'self' ${known}`,
-    `connect-src 'self' ${known}`,
+    `connect-src 'self' ${known}${asked.join('')}`,
     `img-src 'self' data: ${known}`,
     `frame-src ${known}`,
     `style-src 'self' 'nonce-${nonce}' ${known}`,

@@ -35,6 +35,7 @@ interface WireCall {
 const bases: Readonly<Record<string, string>> = {
   api: '/api',
   travel: '/travel',
+  rewards: '/travel',
   platform: '/platform/api/v1',
 }
 const unbounded = Number.MAX_SAFE_INTEGER

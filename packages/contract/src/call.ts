@@ -6,12 +6,13 @@ import type * as z from 'zod/mini'
  */
 export type Access = 'public' | 'member' | 'capability'
 
-export type Base = 'travel' | 'api' | 'platform'
+export type Base = 'travel' | 'api' | 'rewards' | 'platform'
 
 /** Where each base is below an API's address. */
 export const basePaths: Readonly<Record<Base, string>> = {
   travel: '/travel',
   api: '/api',
+  rewards: '/travel',
   platform: '/platform/api/v1',
 }
 
@@ -66,7 +67,7 @@ export interface Call<
   Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Base address: /travel, /api or /platform/api/v1; the client knows where each of them is. */
+  /** Base address (PLT-020): below the API's own address, unless the client is told that it is elsewhere. */
   readonly base: Base
   /** Below the base; {name} is filled from the request's field of that name. GET sends the other fields as query. */
   readonly path: string
@@ -97,16 +98,20 @@ export type AnyCall = Call<z.ZodMiniObject<Record<string, z.ZodMiniType>>, z.Zod
 export type RequestOf<C extends AnyCall> = z.input<C['request']>
 export type ResponseOf<C extends AnyCall> = z.output<C['response']>
 
-/** Checks the shape, that brand and limits are about fields of the request, and keeps the literal types. */
+/**
+ * Checks the shape, that brand and limits are about fields of the request, and keeps the literal types. A call that says
+ * no method is a POST with JSON (PLT-152).
+ */
 export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   const Who extends Access,
 >(
-  call: Call<Request, Response, Who> & {
+  call: Omit<Call<Request, Response, Who>, 'method'> & {
+    readonly method?: Call<Request, Response, Who>['method']
     readonly brand: RuleOf<Request>
     readonly limits: Limits<FieldOf<Request>>
   },
 ): Call<Request, Response, Who> {
-  return call
+  return { method: 'POST', ...call }
 }

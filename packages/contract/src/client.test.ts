@@ -1,9 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
 import { bookSync2 } from './calls/book-sync2.ts'
+import { bookingBalances } from './calls/booking-balances.ts'
 import { brand } from './calls/brand.ts'
 import { hotelsReviews } from './calls/hotels-reviews.ts'
+import { loyaltyWallet } from './calls/loyalty-member.ts'
 import { getUser } from './calls/profile-get-user.ts'
 import { createClient } from './client.ts'
 import { CallError } from './errors.ts'
@@ -59,6 +63,26 @@ describe('client', () => {
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-cguid': 'client-1' })
   })
 
+  it('[PLT-152] a call that says no method is JSON by POST; one that says GET is none', async () => {
+    const shape = { base: 'api', request: z.object({ from: z.number() }), response: z.object({}) } as const
+    const rules = {
+      access: 'public',
+      brand: 'none',
+      limits: { none: 'a test' },
+      retry: false,
+      summary: 'x',
+    } as const
+    const { client, seen } = await serve((_, __, response) => response.end('{}'))
+    await client(defineCall({ ...shape, ...rules, path: '/said' }), { from: 1 })
+    await client(defineCall({ ...shape, ...rules, path: '/got', method: 'GET' }), { from: 1 })
+    expect(seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/said', '{"from":1}'],
+      ['GET', '/api/got?from=1', ''],
+    ])
+    expect(seen[0]?.headers['content-type']).toBe('application/json')
+    expect(seen[1]?.headers['content-type']).toBeUndefined()
+  })
+
   it('[HOT-252] asks the travel API where that is, in production or in QA, and the general API where it is', async () => {
     const asked: string[] = []
     const fetch: typeof globalThis.fetch = async (url) => {
@@ -76,6 +100,27 @@ describe('client', () => {
       'https://api.example/api/brand?refId=8183',
       'https://travel-qa.example/hotels/reviews',
       'https://api.example/api/brand?refId=8183',
+    ])
+  })
+
+  it('[PLT-020] asks the rewards platform and the platform where they are, else at the one API', async () => {
+    const asked: string[] = []
+    const fetch: typeof globalThis.fetch = async (url) => {
+      asked.push(String(url))
+      return new Response(page)
+    }
+    const address = 'https://api.example'
+    const bases = { rewards: 'https://rewards.example', platform: 'https://platform.example/api/v1' }
+    for (const elsewhere of [bases, {}]) {
+      const client = createClient({ address, bases: elsewhere, fetch })
+      await caught(client(loyaltyWallet, { userID: 'u1', refId: '8183' }))
+      await caught(client(bookingBalances, {}))
+    }
+    expect(asked).toEqual([
+      expect.stringMatching(/^https:\/\/rewards\.example\/loyalty\//),
+      'https://platform.example/api/v1/booking/balances',
+      expect.stringMatching(/^https:\/\/api\.example\/travel\/loyalty\//),
+      'https://api.example/platform/api/v1/booking/balances',
     ])
   })
 

@@ -38,6 +38,12 @@ export function forgetServices(): void {
   known.clear()
 }
 
+/** Bases that are elsewhere, as the page says once for all elements: <meta name="staykit-bases" content="travel=https%3A…"> (PLT-020). */
+const basesOfPage = () =>
+  Object.fromEntries(
+    new URLSearchParams(document.querySelector<HTMLMetaElement>('meta[name=staykit-bases]')?.content),
+  )
+
 function createServices({ apiBase, refId }: Where, environment: Environment): Services {
   const $signedIn = atom<boolean | undefined>(undefined)
   let session: Promise<SessionStore> | undefined
@@ -45,6 +51,7 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
 
   const client = createClient({
     address: apiBase,
+    bases: basesOfPage(),
     refId,
     fetch: (url, init) => answerOf(String(url)) ?? environment.fetch(url, init),
     headers: async (call) => (await ready?.headers(call)) ?? {},

@@ -30,13 +30,21 @@ export interface HotelAnswer {
 
 const TIMEOUT_MS = 3000
 
+/** Where a call of the travel API is asked: at its gateway where there is one, else at the API as this server reaches it. */
+function addressOf(path: string): string {
+  const { internalApiUrl, bases } = siteSettings()
+  return bases.travel && path.startsWith('/travel/')
+    ? bases.travel + path.slice('/travel'.length)
+    : internalApiUrl + path
+}
+
 /**
  * Asks the API while a page is rendered. Undefined when it does not answer in time or answers with an error: the page
  * then goes out without that content, and its element says what is wrong.
  */
 export async function ask<Answer>(path: string, body: unknown): Promise<Answer | undefined> {
   try {
-    const response = await fetch(siteSettings().internalApiUrl + path, {
+    const response = await fetch(addressOf(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

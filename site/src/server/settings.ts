@@ -9,7 +9,10 @@ export interface SiteSettings {
   readonly refId: string
   /** Browsers reach the site by https, whatever reaches this server. */
   readonly isSecure: boolean
-  /** Where members see their wallet; this site's own page without it. */
+  /** Bases of the API that are elsewhere, by their names in the contract (PLT-020): whole addresses, as browsers reach them. */
+  readonly bases: Readonly<Partial<Record<'travel' | 'rewards' | 'platform', string>>>
+  /** Where members see their profile and their wallet; this site's own pages without. */
+  readonly profileUrl: string | undefined
   readonly walletUrl: string | undefined
   /** Script of a page-translation widget for the languages that nothing is said in here; pages have none without it. */
   readonly translateScript: string | undefined
@@ -19,6 +22,25 @@ export interface SiteSettings {
 
 const bare = (url: string) => url.replace(/\/$/, '')
 
+/** The gateway of the travel API has a stage for production and one for trying things out. */
+const stages = ['prod', 'qa']
+
+function basesOf({
+  SITE_TRAVEL_API_URL = '',
+  SITE_TRAVEL_API_STAGE = 'prod',
+  SITE_REWARDS_API_URL = '',
+  SITE_PLATFORM_API_URL = '',
+}: NodeJS.ProcessEnv): SiteSettings['bases'] {
+  if (!stages.includes(SITE_TRAVEL_API_STAGE))
+    throw new Error(`SITE_TRAVEL_API_STAGE is not usable: write ${stages.join(' or ')}`)
+  const all = {
+    travel: SITE_TRAVEL_API_URL.replaceAll('{stage}', SITE_TRAVEL_API_STAGE),
+    rewards: SITE_REWARDS_API_URL,
+    platform: SITE_PLATFORM_API_URL,
+  }
+  return Object.fromEntries(Object.entries(all).flatMap(([base, url]) => (url ? [[base, bare(url)]] : [])))
+}
+
 export function siteSettings(): SiteSettings {
   const {
     PUBLIC_URL = 'http://localhost:8787',
@@ -26,6 +48,7 @@ export function siteSettings(): SiteSettings {
     SITE_REF_ID = '8183',
     PORT = '4321',
     SITE_URL = '',
+    SITE_PROFILE_URL = '',
     SITE_WALLET_URL,
     SITE_TRANSLATE_SCRIPT,
     SITE_APP_STORE_URL,
@@ -37,6 +60,8 @@ export function siteSettings(): SiteSettings {
     siteUrl: bare(SITE_URL) || `http://localhost:${PORT}`,
     refId: SITE_REF_ID,
     isSecure: SITE_URL.startsWith('https:'),
+    bases: basesOf(process.env),
+    profileUrl: bare(SITE_PROFILE_URL) || undefined,
     walletUrl: SITE_WALLET_URL || undefined,
     translateScript: SITE_TRANSLATE_SCRIPT || undefined,
     apps: [

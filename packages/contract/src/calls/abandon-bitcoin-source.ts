@@ -11,7 +11,6 @@ import { bookingRequestIdField } from './book-sync2.ts'
  * with 404 when the member has no such payment.
  */
 export const abandonBitcoinSource = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/payment/abandon-bitcoin-source',
   summary: 'Ends a bitcoin payment, so that another way to pay can be chosen',

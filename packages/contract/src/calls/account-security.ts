@@ -10,7 +10,6 @@ const id = filled(64)
 /** Ends every other session of the member. 400 NotAuthorizedException for a wrong old password. */
 export const changePassword = defineCall({
   ...ofMember,
-  method: 'POST',
   path: '/profile/users/{id}/password',
   summary: 'Changes the password of the signed-in member',
   limits: [passwords('id')],
@@ -22,7 +21,6 @@ export const changePassword = defineCall({
 /** Mails a pin to the new address; the old one stays until the pin is given. 400 NotAuthorizedException 12 hours after the login. */
 export const changeEmail = defineCall({
   ...ofMember,
-  method: 'POST',
   path: '/profile/users/{id}/email',
   summary: 'Asks for another e-mail address of the signed-in member',
   limits: [mails('id')],
@@ -34,7 +32,6 @@ export const changeEmail = defineCall({
 /** 400 CodeMismatchException or ExpiredCodeException for a pin that is not good. */
 export const confirmEmail = defineCall({
   ...ofMember,
-  method: 'POST',
   path: '/profile/users/{id}/email/confirm',
   summary: 'Changes the e-mail address with the pin that was mailed to the new one',
   limits: [pins('id')],
@@ -73,7 +70,6 @@ export const listSessions = defineCall({
 
 export const endSessions = defineCall({
   ...ofMember,
-  method: 'POST',
   path: '/profile/users/{id}/sessions/end',
   summary: 'Signs the member out on one device, or on every other one',
   limits: [pages],

@@ -17,7 +17,6 @@ const ofTrip = z.object({ trip_number: filled(64), refId, capability: z.optional
 /** Makes the artifact of a booked trip, once: a repeat answers the one that is there. */
 export const createArtifact = defineCall({
   ...platform,
-  method: 'POST',
   path: '/fi_nft/token_create',
   summary: 'Makes the artifact of a booked trip',
   access: 'capability',
@@ -30,7 +29,6 @@ export const createArtifact = defineCall({
 
 export const artifactInfo = defineCall({
   ...platform,
-  method: 'POST',
   path: '/fi_nft/nft_info',
   summary: 'Where the artifact of a trip stands',
   access: 'capability',
@@ -43,7 +41,6 @@ export const artifactInfo = defineCall({
 
 export const artifactList = defineCall({
   ...platform,
-  method: 'POST',
   path: '/fi_nft/nfts',
   summary: 'The artifacts of the member',
   access: 'member',

@@ -9,7 +9,6 @@ import { booking } from '../limits.ts'
  * charged yet is let go, and the answer names no refund.
  */
 export const bookCancel = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/cancel',
   summary: 'Cancels a booking and refunds what its terms say',

@@ -7,7 +7,6 @@ const amount = z.object({ amount: z.number(), currencyCode: z.string() })
 
 /** What a change of a trip's dates would give back for it, and what has become of the trip that this one took the place of. */
 export const bookChange = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/change',
   summary: 'What a change of dates costs, and what came of one',

@@ -6,7 +6,6 @@ import { wireContract } from '../model/contract.ts'
 
 /** Turns a chosen rate into a contract with a firm price; says so when the price moved since the list. */
 export const bookContract = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/contract',
   summary: 'A firm contract for a chosen rate',

@@ -6,7 +6,6 @@ import { wireContract } from '../model/contract.ts'
 
 /** A booking by trip number and email; its capability is what cancel asks for from guests. Unknown and wrong are one 404. */
 export const bookDetails = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/details',
   summary: 'A booking by trip number and email',

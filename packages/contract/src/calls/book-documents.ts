@@ -4,7 +4,6 @@ import { filled, refId, token } from '../fields.ts'
 import { documents } from '../limits.ts'
 
 const documentCall = {
-  method: 'POST',
   base: 'api',
   access: 'capability',
   brand: 'required',

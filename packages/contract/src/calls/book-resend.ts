@@ -6,7 +6,6 @@ import { done } from '../model/session.ts'
 
 /** Always answers that it was sent: whether there is such a booking is told to nobody. */
 export const bookResend = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/resend',
   summary: 'Mails the confirmation of a booking again, to the address that it was booked with',

@@ -17,7 +17,6 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** Where a booking request stands; on HOTEL_BOOKING_ERROR, `error.message` is "HOTEL_BOOKING_ERROR: {what happened}". */
 export const bookStatus = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/status',
   summary: 'Where a booking request stands',

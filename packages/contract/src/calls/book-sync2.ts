@@ -77,7 +77,6 @@ export const bookingRequestIdField = z.string().check(z.minLength(16), z.maxLeng
 
 /** Stores the request and answers within a second; the same id again gets the same answer, a changed body 409. */
 export const bookSync2 = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/sync2',
   summary: 'Books; idempotent by bookingRequestId',

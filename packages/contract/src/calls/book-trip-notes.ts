@@ -11,7 +11,6 @@ export const MOST_OF_NOTE = 2_000
  * what was there; an empty one is none any more. A trip that is not theirs is the 404 of one that is not there.
  */
 export const tripNotes = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/trips/notes',
   summary: "The signed-in member's notes on their trips",

@@ -6,7 +6,6 @@ import { done } from '../model/session.ts'
 
 /** Always answers that it was done, after the same work: who has booked at the brand is told to nobody but by mail. */
 export const bookTripNumbers = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/trip-numbers',
   summary: 'Mails the trips of an address at this brand, with their numbers, to that address',

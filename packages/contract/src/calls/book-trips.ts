@@ -46,7 +46,6 @@ export type WireTrip = z.infer<typeof wireTrip>
 
 /** The trips of the signed-in member; userId must be the session's. */
 export const bookTrips = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/book/trips',
   summary: 'Trips of the signed-in member',

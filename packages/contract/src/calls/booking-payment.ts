@@ -11,7 +11,6 @@ import { bookingRequestIdField } from './book-sync2.ts'
  */
 export const bookingPayment = defineCall({
   ...platform,
-  method: 'POST',
   path: '/booking/payment',
   summary: 'Freezes coins of the wallet for a contract',
   access: 'member',

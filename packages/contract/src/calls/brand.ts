@@ -12,6 +12,8 @@ export const brandFlags = z.object({
   cardManagement: z.boolean(),
   socialLogin: z.boolean(),
   enablePlatformAuth: z.boolean(),
+  /** What prices are in coins is not shown; payment by coins stays as it is (AQ-67). Off where a brand does not say it. */
+  suppressPricecoin: z.optional(z.boolean()),
 })
 
 /** What a page may know of a brand. Allowed origins stay on the server. */

@@ -10,7 +10,6 @@ import { bookingRequestIdField } from './book-sync2.ts'
  * bookingRequestId it answers the same source while that is good. Members only (OQ-06).
  */
 export const createBitcoinSource = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/payment/create-bitcoin-source',
   summary: 'Opens a bitcoin payment for a contract',

@@ -9,7 +9,6 @@ import { bookingRequestIdField } from './book-sync2.ts'
  * the payment is good for one bookingRequestId. Asked again for the same id, it answers the same payment.
  */
 export const createPaymentIntent = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/payment/create-payment-intent',
   summary: 'Opens a card payment for a contract',

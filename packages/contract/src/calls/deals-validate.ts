@@ -6,7 +6,6 @@ import { dealChecks } from '../limits.ts'
 
 /** Checks a deal code; a wrong one is an ordinary answer with its message. */
 export const dealsValidate = defineCall({
-  method: 'POST',
   base: 'travel',
   path: '/deals/validate',
   summary: 'Checks a deal code',

@@ -6,7 +6,6 @@ import { placeField } from './hotels-search.ts'
 
 /** Lowest nightly prices by check-in day, where searches have left them; days that nobody asked for are absent. */
 export const hotelsCalendar = defineCall({
-  method: 'POST',
   base: 'travel',
   path: '/hotels/calendar',
   summary: 'Known lowest nightly prices of a place by day',

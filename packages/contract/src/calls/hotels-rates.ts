@@ -14,7 +14,6 @@ const request = z.object({
 })
 const response = z.object({ rates: z.array(wireRate) })
 export const ratesShared = {
-  method: 'POST',
   base: 'travel',
   access: 'public',
   brand: 'optional',

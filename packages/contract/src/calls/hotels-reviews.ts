@@ -22,7 +22,6 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 /** A page of reviews; `from` is the 1-based index of the first (OQ-25). */
 export const hotelsReviews = defineCall({
-  method: 'POST',
   base: 'travel',
   path: '/hotels/reviews',
   summary: 'A page of guest reviews',

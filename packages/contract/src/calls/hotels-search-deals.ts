@@ -7,7 +7,6 @@ import { placeField } from './hotels-search.ts'
 
 /** Member prices of a place, keyed by hotel id. A region is asked for as a city (HOT-259). */
 export const hotelsSearchDeals = defineCall({
-  method: 'POST',
   base: 'travel',
   path: '/hotels/search/deals',
   summary: 'Member prices of a place by hotel id',

@@ -80,7 +80,6 @@ export const searchResponse = z.object({
 
 /** The hotels of a place for a stay. */
 export const hotelsSearch = defineCall({
-  method: 'POST',
   base: 'travel',
   path: '/hotels/search/',
   summary: 'Hotels of a place for a stay, filtered, sorted and counted over all of them',

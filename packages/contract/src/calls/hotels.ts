@@ -6,7 +6,6 @@ import { wireHotel } from '../model/hotel.ts'
 
 /** One hotel with everything that its details page shows. */
 export const hotels = defineCall({
-  method: 'POST',
   base: 'travel',
   path: '/hotels',
   summary: 'One hotel with its details',

@@ -28,7 +28,6 @@ export const locationsResponse = z.object({
   errors: z.optional(z.array(wireError)),
 })
 export const locationsShared = {
-  method: 'POST',
   base: 'travel',
   access: 'public',
   brand: 'none',

@@ -8,7 +8,7 @@ export type LoyaltyLevel = (typeof loyaltyLevels)[number]
 
 const memberCall = {
   method: 'GET',
-  base: 'travel',
+  base: 'rewards',
   access: 'member',
   limits: [pages],
   retry: true,

@@ -7,8 +7,7 @@ export const DEFAULT_LOYALTY_VALUE = 600
 
 /** Logs the points of a trip, once: transactionID is the trip number, a repeat changes nothing (OQ-47). */
 export const loyaltyTransaction = defineCall({
-  method: 'POST',
-  base: 'travel',
+  base: 'rewards',
   path: '/loyalty/transactions',
   summary: 'Logs the points of a trip',
   access: 'capability',

@@ -9,7 +9,7 @@ import { pages } from '../limits.ts'
  */
 export const loyaltyVendor = defineCall({
   method: 'GET',
-  base: 'travel',
+  base: 'rewards',
   path: '/loyalty/vendor/{refId}',
   summary: "What the brand's loyalty vendor has pages load",
   access: 'public',

@@ -75,7 +75,6 @@ export const listPasskeys = defineCall({
 /** 400 NotAuthorizedException 12 hours after the login. `known`: passkeys of this host, which are not made again. */
 export const askNewPasskey = defineCall({
   ...ofMember,
-  method: 'POST',
   path: '/profile/users/{id}/passkeys/challenge',
   summary: 'What a new passkey of the signed-in member is made with',
   limits: [passkeys],
@@ -93,7 +92,6 @@ export const askNewPasskey = defineCall({
 
 export const addPasskey = defineCall({
   ...ofMember,
-  method: 'POST',
   path: '/profile/users/{id}/passkeys',
   summary: 'Keeps a new passkey of the signed-in member',
   limits: [passkeys],

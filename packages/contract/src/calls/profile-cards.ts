@@ -35,7 +35,6 @@ export const DUPLICATE_CARD = 'dupe'
  */
 export const createSetupIntent = defineCall({
   ...cardCall,
-  method: 'POST',
   path: '/payment/create-setup-intent',
   summary: 'Opens the saving of a card',
   request: z.object({}),
@@ -49,7 +48,6 @@ export const createSetupIntent = defineCall({
  */
 export const addCard = defineCall({
   ...cardCall,
-  method: 'POST',
   path: '/profile/users/{userId}/payment',
   summary: 'Saves a card of the member',
   request: z.object({
@@ -64,7 +62,6 @@ export const addCard = defineCall({
 
 export const updateCard = defineCall({
   ...cardCall,
-  method: 'POST',
   path: '/profile/users/{userId}/payment/{id}',
   summary: 'Changes a saved card of the member',
   request: z.object({ userId: filled(64), id: filled(64), ...cardFields }),

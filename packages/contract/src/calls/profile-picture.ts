@@ -25,7 +25,6 @@ const pictureCall = {
  */
 export const savePicture = defineCall({
   ...pictureCall,
-  method: 'POST',
   bodyBytes: longest + 1024,
   summary: "Keeps the member's picture",
   request: z.object({

@@ -44,7 +44,6 @@ export const getPreferences = defineCall({
 /** Changes the kinds that are sent and leaves the others (ACC-091). 422 UNKNOWN_CURRENCY for one that no price can be asked in. */
 export const updatePreferences = defineCall({
   ...preferencesCall,
-  method: 'POST',
   summary: 'Changes what the signed-in member likes hotels to be',
   retry: true,
   request: z.object({ id: filled(64), ...bounded }),

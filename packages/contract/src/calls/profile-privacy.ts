@@ -26,7 +26,6 @@ export const exportUser = defineCall({
  * is booked or being booked.
  */
 export const eraseUser = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/profile/users/{id}/erase',
   summary: 'Ends the account of the signed-in member and erases the person',

@@ -5,7 +5,6 @@ import { pages } from '../limits.ts'
 import { userInfo } from '../model/user.ts'
 
 export const updateUser = defineCall({
-  method: 'POST',
   base: 'api',
   path: '/profile/users/{id}',
   summary: 'Changes the profile of the signed-in member',

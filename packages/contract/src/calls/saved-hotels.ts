@@ -59,7 +59,6 @@ export const listSavedHotels = defineCall({
  */
 export const addSavedHotels = defineCall({
   ...ofMember,
-  method: 'POST',
   path: '/profile/users/{id}/saved-hotels',
   summary: 'Saves hotels of the signed-in member',
   timeoutMs: 15_000,
@@ -91,7 +90,6 @@ export const removeSavedHotel = defineCall({
 /** The same token until sharing ends; then another one. */
 export const shareSavedHotels = defineCall({
   ...ofMember,
-  method: 'POST',
   path: '/profile/users/{id}/saved-hotels-link',
   summary: 'Lets whoever has the link see the saved hotels of the signed-in member, as they are then',
   request: z.object({ id }),

@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'اختر العملات التي تريد الدفع بها. تُستخدم بالترتيب الذي تختارها به.',
   selected: 'المختار {amount}',
   ofTotal: 'من {total} تُدفع الآن',
+  wholePrice: 'السعر كاملًا {coins}',
   uses: 'يُستخدم {coins}، {amount}',
   frozen: '{amount} مجمّد',
   insufficient: 'الرصيد غير كافٍ',

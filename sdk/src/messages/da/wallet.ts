@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Vælg de mønter, du vil betale med. De bruges i den rækkefølge, du vælger dem.',
   selected: 'Valgt {amount}',
   ofTotal: 'af {total}, der betales nu',
+  wholePrice: 'Hele prisen er {coins}',
   uses: 'bruger {coins}, {amount}',
   frozen: '{amount} spærret',
   insufficient: 'Saldoen rækker ikke',

@@ -8,6 +8,7 @@ export const messages = {
     'Wählen Sie die Münzen, mit denen Sie zahlen möchten. Sie werden in der Reihenfolge Ihrer Wahl verwendet.',
   selected: 'Gewählt: {amount}',
   ofTotal: 'von {total} jetzt fällig',
+  wholePrice: 'Ganzer Preis: {coins}',
   uses: 'verwendet {coins}, {amount}',
   frozen: '{amount} gesperrt',
   insufficient: 'Guthaben reicht nicht aus',

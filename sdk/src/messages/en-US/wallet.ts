@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Choose the coins to pay with. They are used in the order you choose them.',
   selected: 'Selected {amount}',
   ofTotal: 'of {total} due now',
+  wholePrice: 'The whole price is {coins}',
   uses: 'uses {coins}, {amount}',
   frozen: '{amount} frozen',
   insufficient: 'Insufficient Funds',

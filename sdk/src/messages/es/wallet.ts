@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Elija las criptomonedas con las que pagar. Se usan en el orden en que las elija.',
   selected: 'Seleccionado {amount}',
   ofTotal: 'de {total} a pagar ahora',
+  wholePrice: 'Precio completo: {coins}',
   uses: 'usa {coins}, {amount}',
   frozen: '{amount} bloqueados',
   insufficient: 'Fondos insuficientes',

@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Choisissez vos cryptomonnaies. Elles sont utilisées dans l’ordre de votre choix.',
   selected: 'Choisi : {amount}',
   ofTotal: 'sur {total} à payer maintenant',
+  wholePrice: 'Le prix total est de {coins}',
   uses: 'utilise {coins}, {amount}',
   frozen: '{amount} bloqués',
   insufficient: 'Fonds insuffisants',

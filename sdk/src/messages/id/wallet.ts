@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Pilih koin untuk membayar. Koin digunakan sesuai urutan Anda memilihnya.',
   selected: 'Dipilih {amount}',
   ofTotal: 'dari {total} yang dibayar sekarang',
+  wholePrice: 'Harga penuhnya {coins}',
   uses: 'menggunakan {coins}, {amount}',
   frozen: '{amount} dibekukan',
   insufficient: 'Saldo tidak cukup',

@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Scelga le criptovalute con cui pagare. Vengono usate nell’ordine in cui le sceglie.',
   selected: 'Selezionato {amount}',
   ofTotal: 'di {total} da pagare ora',
+  wholePrice: 'Il prezzo intero è {coins}',
   uses: 'usa {coins}, {amount}',
   frozen: '{amount} bloccati',
   insufficient: 'Fondi insufficienti',

@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Velg myntene du vil betale med. De brukes i den rekkefølgen du velger dem.',
   selected: 'Valgt {amount}',
   ofTotal: 'av {total} som betales nå',
+  wholePrice: 'Hele prisen er {coins}',
   uses: 'bruker {coins}, {amount}',
   frozen: '{amount} sperret',
   insufficient: 'Saldoen er for lav',

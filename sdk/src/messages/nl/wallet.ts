@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Kies de munten waarmee u betaalt. Ze worden gebruikt in de volgorde waarin u ze kiest.',
   selected: '{amount} geselecteerd',
   ofTotal: 'van {total} nu te betalen',
+  wholePrice: 'De hele prijs is {coins}',
   uses: 'gebruikt {coins}, {amount}',
   frozen: '{amount} geblokkeerd',
   insufficient: 'Onvoldoende saldo',

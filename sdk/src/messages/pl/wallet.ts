@@ -8,6 +8,7 @@ export const messages = {
     'Wybierz kryptowaluty, którymi chcesz zapłacić. Zostaną użyte w kolejności, w jakiej je wybierzesz.',
   selected: 'Wybrano {amount}',
   ofTotal: 'z {total} płatnych teraz',
+  wholePrice: 'Cała cena to {coins}',
   uses: 'użyto {coins}, {amount}',
   frozen: 'zablokowane: {amount}',
   insufficient: 'Niewystarczające środki',

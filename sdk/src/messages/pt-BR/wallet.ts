@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Escolha as criptomoedas para pagar. Elas são usadas na ordem em que você as escolhe.',
   selected: '{amount} selecionado',
   ofTotal: 'de {total} a pagar agora',
+  wholePrice: 'O preço total é {coins}',
   uses: 'usa {coins}, {amount}',
   frozen: '{amount} bloqueado',
   insufficient: 'Saldo insuficiente',

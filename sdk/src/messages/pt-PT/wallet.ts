@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Escolha as criptomoedas com que quer pagar. São usadas pela ordem em que as escolher.',
   selected: 'Selecionado {amount}',
   ofTotal: 'de {total} a pagar agora',
+  wholePrice: 'O preço total é {coins}',
   uses: 'usa {coins}, {amount}',
   frozen: '{amount} bloqueados',
   insufficient: 'Saldo insuficiente',

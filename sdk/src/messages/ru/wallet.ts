@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Выберите монеты для оплаты. Они используются в том порядке, в котором вы их выбираете.',
   selected: 'Выбрано {amount}',
   ofTotal: 'из {total} к оплате сейчас',
+  wholePrice: 'Вся цена — {coins}',
   uses: 'используется {coins}, {amount}',
   frozen: '{amount} заморожено',
   insufficient: 'Недостаточно средств',

@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Välj vilka mynt du vill betala med. De används i den ordning du väljer dem.',
   selected: 'Valt {amount}',
   ofTotal: 'av {total} som betalas nu',
+  wholePrice: 'Hela priset är {coins}',
   uses: 'använder {coins}, {amount}',
   frozen: '{amount} spärrat',
   insufficient: 'Saldot räcker inte',

@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: 'Ödeme yapacağınız paraları seçin. Seçtiğiniz sırayla kullanılırlar.',
   selected: 'Seçilen {amount}',
   ofTotal: 'şimdi ödenecek {total} içinden',
+  wholePrice: 'Fiyatın tamamı {coins}',
   uses: '{coins} kullanır, {amount}',
   frozen: '{amount} donduruldu',
   insufficient: 'Yetersiz bakiye',

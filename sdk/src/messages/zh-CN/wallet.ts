@@ -7,6 +7,7 @@ export const messages = {
   chooseCoins: '请选择用于支付的加密货币，将按您选择的顺序使用。',
   selected: '已选 {amount}',
   ofTotal: '需支付 {total}',
+  wholePrice: '全部价格为 {coins}',
   uses: '使用 {coins}，{amount}',
   frozen: '{amount} 已冻结',
   insufficient: '余额不足',

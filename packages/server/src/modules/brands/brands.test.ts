@@ -7,7 +7,7 @@ import { type TestServer, testConfig, testServer, testServerForThisTest } from '
 import { createBrands } from './brands.ts'
 import { runBrandCommand } from './command.ts'
 import { seedBrands } from './seed.ts'
-import { brandSettings } from './settings.ts'
+import { brandSettings, flagNames } from './settings.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -147,6 +147,34 @@ describe('brands command', () => {
     })
     expect(await run('list')).toContain('8298  Sun Club')
     expect(JSON.parse(await run('show', '8298')).name).toBe('Sun Club')
+  })
+
+  it('[PLT-019] each flag has a value from the beginning, and is what it is set to', async () => {
+    await run('add', 'flags', 'Flags')
+    const wire = async () => {
+      await server.deps.brands.forget()
+      return (await server.get<ResponseOf<typeof brand>>('/api/brand?refId=flags')).body.brand
+    }
+    const first = await wire()
+    expect(first.products).toEqual(['hotels', 'flights', 'cars'])
+    expect(first.flags).toEqual({
+      restrictedRates: false,
+      userAuthRequired: false,
+      cugLite: false,
+      hideLoyalty: false,
+      cardManagement: true,
+      socialLogin: true,
+      enablePlatformAuth: false,
+      suppressPricecoin: false,
+    })
+    expect(Object.keys(first.flags).sort()).toEqual([...flagNames].sort())
+    await run('set', 'flags', 'products', '["cars"]')
+    for (const [name, value] of Object.entries(first.flags))
+      await run('set', 'flags', `flags.${name}`, String(!value))
+    const then = await wire()
+    expect(then.products).toEqual(['cars'])
+    for (const [name, value] of Object.entries(first.flags))
+      expect([name, then.flags[name as 'cugLite']]).toEqual([name, !value])
   })
 
   it('adds a brand, once', async () => {

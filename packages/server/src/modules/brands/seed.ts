@@ -8,6 +8,7 @@ const flags: BrandSettings['flags'] = {
   cardManagement: false,
   socialLogin: true,
   enablePlatformAuth: false,
+  suppressPricecoin: false,
 }
 
 // The reference site's paths (HOT-019, HOT-023, HOT-145); a brand replaces them to keep travellers on pages of its own.

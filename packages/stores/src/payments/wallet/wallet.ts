@@ -3,6 +3,7 @@ import {
   availableCents,
   type Coin,
   type CoinPart,
+  coinCost,
   coversExactly,
   isSpendable,
   splitOverCoins,
@@ -21,6 +22,8 @@ interface HeldCoin extends Coin {
 export interface WalletItem extends HeldCoin {
   /** Worth of what is available. */
   readonly paymentPrice: number
+  /** What all that is due is in this coin; 0 where it has no rate. */
+  readonly wholePrice: number
   /** Whether it can be chosen: it has an amount and a rate (PLT-092). */
   readonly paymentValid: boolean
   readonly isChosen: boolean
@@ -59,7 +62,9 @@ export function createWallet({ client, totalCents }: { client: Client; totalCent
   return {
     $wallet,
     $parts,
-    $items: computed([$wallet, $parts], (state, parts) => coinsOf(state).map((coin) => itemOf(coin, parts))),
+    $items: computed([$wallet, $parts], (state, parts) =>
+      coinsOf(state).map((coin) => itemOf(coin, parts, totalCents)),
+    ),
     $covers: computed($parts, (parts) => coversExactly(totalCents, parts)),
     load: async () => {
       $wallet.set({ kind: 'loading' })
@@ -79,11 +84,12 @@ export function createWallet({ client, totalCents }: { client: Client; totalCent
 
 const heldCoin = (wire: WireCoin): HeldCoin => ({ ...fromWireCoin(wire), logo: wire.logo })
 
-function itemOf(coin: HeldCoin, parts: readonly CoinPart[]): WalletItem {
+function itemOf(coin: HeldCoin, parts: readonly CoinPart[], totalCents: number): WalletItem {
   const part = parts.find(({ symbol }) => symbol === coin.symbol)
   return {
     ...coin,
     paymentPrice: availableCents(coin) / 100,
+    wholePrice: coinCost(totalCents, coin),
     paymentValid: isSpendable(coin),
     isChosen: part !== undefined,
     paymentAmount: part?.amount ?? 0,

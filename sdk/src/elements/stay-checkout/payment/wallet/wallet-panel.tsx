@@ -23,6 +23,8 @@ function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
   const { t, settings } = useWidget()
   const { client, checkout } = stores
+  const brand = useStore(stores.brand.$brand)
+  const hasPrices = brand.status === 'ready' && !brand.brand.flags.suppressPricecoin
   const totalCents = centsOf(contract)
   const wallet = useMemo(() => createWallet({ client, totalCents }), [client, totalCents])
   const state = useStore(wallet.$wallet)
@@ -52,6 +54,7 @@ function Panel({ stores, contract }: PanelProps) {
           <Coin
             key={item.symbol}
             item={item}
+            hasPrice={hasPrices}
             isShort={only?.symbol === item.symbol && others.length === 0 && !covers}
             onToggle={() => wallet.toggle(item.symbol)}
           />
@@ -86,12 +89,14 @@ function NoCoins({ onReload }: { readonly onReload: (() => void) | undefined }) 
 
 interface CoinProps {
   readonly item: WalletItem
+  /** The brand shows what prices are in coins (AQ-67). */
+  readonly hasPrice: boolean
   /** It is the only one chosen, and does not cover the total. */
   readonly isShort: boolean
   readonly onToggle: () => void
 }
 
-function Coin({ item, isShort, onToggle }: CoinProps) {
+function Coin({ item, hasPrice, isShort, onToggle }: CoinProps) {
   const { t, settings } = useWidget()
   const { symbol, amount, amountFrozen, isChosen, paymentValid, paymentPrice } = item
   const coins = (value: number) =>
@@ -122,6 +127,9 @@ function Coin({ item, isShort, onToggle }: CoinProps) {
             {coins(amount)}
             {amountFrozen > 0 && `, ${t('frozen', { amount: coins(amountFrozen) })}`}
           </small>
+          {hasPrice && item.wholePrice > 0 && (
+            <small className="num">{t('wholePrice', { coins: coins(item.wholePrice) })}</small>
+          )}
           {isShort && <span className="error">{t('insufficient')}</span>}
         </span>
       </span>

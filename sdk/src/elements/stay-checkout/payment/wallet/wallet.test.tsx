@@ -1,6 +1,6 @@
 import { contractFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
-import { type FakeApi, Refusal } from '../../../../testing/fake-api.ts'
+import { brandAnswer, type FakeApi, Refusal } from '../../../../testing/fake-api.ts'
 import { expectAccessible } from '../../../../testing/page.ts'
 import { eventually } from '../../../../testing/wait.ts'
 import { define } from '../../define.ts'
@@ -80,6 +80,29 @@ describe('stay-checkout: payment tabs and wallet', () => {
     const plain = billing('Wallet')
     await plain.frame()
     expect(tabs(plain)).to.deep.equal(['Credit Card'])
+  })
+
+  it('[PLT-019] says what the whole price is in each coin that has a rate, unless the brand suppresses it; payment stays', async () => {
+    const { brand } = brandAnswer
+    const open = async (suppressPricecoin?: boolean) => {
+      const flags = { ...brand.flags, ...(suppressPricecoin !== undefined && { suppressPricecoin }) }
+      const payments = { ...brand.payments, bitcoin: true, wallet: true }
+      api.answer({ '/brand': () => ({ brand: { ...brand, payments, flags } }) })
+      const box = billing('Wallet')
+      await pick(box, 'LIFE')
+      await box.says('uses 1,204 LIFE')
+      return box
+        .all('label.pick')
+        .map(({ textContent }) => /whole price is [\d.,]+ (LIFE|ETH|OLD)/.exec(textContent ?? '')?.[0])
+    }
+    const shown = [
+      'whole price is 1,868.16 LIFE',
+      'whole price is 0.18062602 ETH',
+      'whole price is 51.89 OLD',
+    ]
+    expect(await open()).to.deep.equal(shown)
+    expect(await open(false)).to.deep.equal(shown)
+    expect(await open(true)).to.deep.equal([undefined, undefined, undefined])
   })
 
   it('[PLT-093] [PLT-094] [PLT-098] a coin alone that falls short is said to, one that just suffices or stands beside others is not', async () => {
