@@ -1,12 +1,14 @@
 import { defaultLinks } from '@staykit/domain'
 
-/** Answers by path, as the API gives them; what is not named is lost. */
+/** Answers by path, as the API gives them, or what gives one to a request's body; what is not named is lost. */
 export function api(answers: Readonly<Record<string, unknown>>) {
   const asked: { path: string; body: unknown }[] = []
   const answer = async (url: string | URL | Request, init?: RequestInit) => {
     const { pathname } = new URL(String(url))
-    asked.push({ path: pathname, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    const found = answers[pathname]
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined
+    asked.push({ path: pathname, body })
+    const known = answers[pathname]
+    const found = typeof known === 'function' ? known(body) : known
     if (found === undefined) throw new TypeError('fetch failed')
     // As fetch does: an answer that is late is none.
     const aborted = new Promise<never>((_, reject) =>

@@ -97,6 +97,54 @@ describe('the search form from a server', () => {
     )
   })
 
+  it('[PLT-164] takes the fields of a form of somebody else’s, and the place that was chosen in it', async () => {
+    const sintra = {
+      ...lisbon,
+      id: '2263480',
+      cityID: '2263480',
+      name: 'Sintra',
+      displayName: 'Sintra, Portugal',
+    }
+    const asked: { query?: string; id?: string }[] = []
+    const { settings } = settingsFor({
+      '/travel/locations/find': (body: { query?: string; id?: string }) => {
+        asked.push(body)
+        const found = body.id === '2263480' || /sint/i.test(body.query ?? '') ? sintra : lisbon
+        return { locations: body.id === 'gone' ? [] : [found] }
+      },
+    })
+    const form = {
+      location: 'Sintra',
+      locationID: '2263480',
+      locationQuery: 'sint',
+      locationType: 'city',
+      cityID: '2263480',
+      areaID: '',
+      checkIn: '2030-12-12',
+      checkOut: '2030-12-14',
+      roomCount: '2',
+      guestCount: '3',
+      locationChange: 'true',
+      locationClick: 'true',
+    }
+    const leads = (changed: Partial<typeof form> = {}) =>
+      searchAddress(new URLSearchParams({ ...form, ...changed }), settings)
+    expect(await leads()).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
+    expect(asked.at(-1)).toMatchObject({ query: 'sint', id: '2263480' })
+    // Of a city its own number is enough; a place that is no longer known is looked for by its name.
+    expect(await leads({ locationID: '' })).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
+    expect(asked.at(-1)).toMatchObject({ id: '2263480' })
+    expect(await leads({ locationID: 'gone' })).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
+    expect(asked.at(-1)).toMatchObject({ query: 'Sintra' })
+    // Typed anew, and nothing chosen after that: the text counts.
+    expect(await leads({ location: 'Lisbon', locationClick: 'false' })).toBe(
+      '/search/city/2267057/12-12-2030/12-14-2030/2/3',
+    )
+    expect(asked.at(-1)).toMatchObject({ query: 'Lisbon' })
+    expect(asked.at(-1)).not.toHaveProperty('id')
+    expect(await leads({ location: '' })).toBeUndefined()
+  })
+
   it('makes a stay of dates and counts that are none, and nothing of a place that is not known', async () => {
     const { settings } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
     const address = (fields: Record<string, string>) =>

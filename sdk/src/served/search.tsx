@@ -1,5 +1,5 @@
 import { locationsFind } from '@staykit/contract'
-import { addNights, isStayDate } from '@staykit/domain'
+import { addNights } from '@staykit/domain'
 import { createSearchForm, type Place, placeOf, type SearchFormState } from '@staykit/stores/search'
 import { initialOf, type StaySearchProps, urlOf } from '../elements/stay-search/use-search-form.ts'
 import { chosenHere, readPage } from '../features/page-stay.ts'
@@ -11,10 +11,8 @@ import { messages as tabs } from '../messages/en-US/tabs.ts'
 import { contextOf, type ServedContext } from './context.ts'
 import { serve } from './render.tsx'
 import { ServedSearch } from './search-form.tsx'
+import { sentForm } from './sent-form.ts'
 import type { Served, ServedSettings } from './settings.ts'
-
-/** The most of a place's name that is looked for. */
-const MAX_NAME = 100
 
 /**
  * The search form: a real <form> of native fields, sent to `settings.action` as
@@ -75,27 +73,22 @@ async function find(
 }
 
 /**
- * Where a form that was sent without script leads: the address of the results of the place that its text means, or of the hotel;
- * undefined when no such place is known. Dates and counts that make no stay become possible ones.
+ * Where a form that was sent without script leads: the address of the results of the place that was chosen or that its text
+ * means, or of the hotel; undefined when no such place is known. Dates and counts that make no stay become possible ones.
+ * A form of your own may have other names (`sentForm`).
  */
 export async function searchAddress(
   query: URLSearchParams,
   settings: ServedSettings,
 ): Promise<string | undefined> {
-  const name = (query.get('location-name') ?? '').trim().slice(0, MAX_NAME)
-  if (!name) return undefined
+  const sent = sentForm(query)
+  if (!sent.name) return undefined
   const context = await contextOf(settings)
-  const place = await find(context, { query: name })
+  const chosen = sent.id ? await find(context, { query: sent.query, id: sent.id }) : undefined
+  const place = chosen ?? (await find(context, { query: sent.name }))
   if (!place) return undefined
-  const date = (key: string) => [query.get(key) ?? ''].find(isStayDate)
-  const count = (key: string) => Number(query.get(key)) || undefined
-  const { checkIn, checkOut, rooms, guests } = createSearchForm(context.environment, {
-    place,
-    checkIn: date('check-in'),
-    checkOut: date('check-out'),
-    rooms: count('rooms'),
-    guests: count('guests'),
-  }).$form.get()
+  const form = createSearchForm(context.environment, { ...sent, place })
+  const { checkIn, checkOut, rooms, guests } = form.$form.get()
   const from = checkIn || context.environment.clock.today()
   const stay = { checkIn: from, checkOut: checkOut > from ? checkOut : addNights(from, 1) }
   return urlOf(context.settings.urls, { place, ...stay, rooms, guests })

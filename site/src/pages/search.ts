@@ -6,5 +6,8 @@ import { firstStateSettings } from '../server/first-state.ts'
 export const GET: APIRoute = async (context) => {
   const query = context.url.searchParams
   const address = await searchAddress(query, firstStateSettings(context))
-  return context.redirect(address ?? `/?${query}`, 303)
+  if (address) return context.redirect(address, 303)
+  // The form of this site has one name for what was typed; others' have another.
+  if (!query.has('location-name')) query.set('location-name', query.get('location') ?? '')
+  return context.redirect(`/?${query}`, 303)
 }
