@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+
+/** What a page leads to and how it stands, its elements' shadow roots included. */
+export interface Seen {
+  /** Links of the same site: path, query and fragment. */
+  readonly links: readonly string[]
+  /** Names that a fragment may lead to. */
+  readonly anchors: readonly string[]
+  /** Pixels by which the page is wider than its window. */
+  readonly overflow: number
+  /** Texts that are cut off without a sign of it. */
+  readonly clipped: readonly string[]
+}
+
+export function look(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const links = new Set<string>()
+    const anchors = new Set<string>()
+    const clipped: string[] = []
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    // Of one line without an ellipsis, and wider than its place: what no one can read or scroll to.
+    const isCut = (element: HTMLElement) => {
+      const { overflowX, textOverflow, whiteSpace, position, clipPath } = getComputedStyle(element)
+      if (position === 'absolute' && (clipPath !== 'none' || element.clientWidth < 4)) return false
+      return (
+        /hidden|clip/.test(overflowX) &&
+        textOverflow !== 'ellipsis' &&
+        whiteSpace === 'nowrap' &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+    }
+    const walk = (root: Document | ShadowRoot) => {
+      for (const element of root.querySelectorAll<HTMLElement>('*')) {
+        if (element.id) anchors.add(element.id)
+        if (element instanceof HTMLAnchorElement && element.href) {
+          const { origin, pathname, search, hash } = new URL(element.href, location.href)
+          if (origin === location.origin) links.add(pathname + search + hash)
+        }
+        if (element.innerText?.trim() && element.clientWidth > 0 && isCut(element) && isShown(element))
+          clipped.push(`${element.localName}.${element.className}: ${element.innerText.trim().slice(0, 40)}`)
+        if (element.shadowRoot) walk(element.shadowRoot)
+      }
+    }
+    walk(document)
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { links: [...links], anchors: [...anchors], overflow: scrollWidth - clientWidth, clipped }
+  })
+}
+
+const date = /\d\d-\d\d-\d{4}/g
+
+/** The kind of a page: of those that differ in place, hotel or dates alone one is walked. */
+export function kindOf(path: string): string {
+  const { pathname } = new URL(path, 'https://site.example')
+  return pathname
+    .replace(/\/$/, '')
+    .replace(date, '{date}')
+    .replace(/^\/(search|details|hotel-deals|s)\/.*/, '/$1/…')
+    .replace(/^\/hotels\/.+/, '/hotels/{city}')
+}
