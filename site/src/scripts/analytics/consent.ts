@@ -28,4 +28,5 @@ export function keepAnswer(given: Answer): void {
   document.cookie = `analytics=${given}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`
 }
 
-export const isAgreed = (): boolean => !isRefusedByBrowser() && answer() === 'yes'
+export const isRefused = (): boolean => isRefusedByBrowser() || answer() === 'no'
+export const isAgreed = (): boolean => !isRefused() && answer() === 'yes'

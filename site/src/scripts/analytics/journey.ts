@@ -1,4 +1,4 @@
-import { isAgreed } from './consent.ts'
+import { isAgreed, isRefused } from './consent.ts'
 import { type JourneyStage, journeyStages } from './names.ts'
 
 const KEY = 'journey'
@@ -42,7 +42,7 @@ export function watchJourney(tell: (stage: JourneyStage) => void): Journey {
     document.addEventListener(
       name,
       (event) => {
-        const stage = stageOf(event as CustomEvent)
+        const stage = isRefused() ? undefined : stageOf(event as CustomEvent)
         if (stage && !waiting.includes(stage)) waiting.push(stage)
         release()
       },

@@ -14,6 +14,9 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
     for (const part of panel.querySelectorAll<HTMLElement>('[data-consent-refused]')) part.hidden = !isRefused
     for (const button of answers)
       button.ariaPressed = String(button.dataset.consentAnswer === answer() && !isRefused)
+    // The end of the page can be scrolled out from under it; a page without a scrollbar gets none, which would move it.
+    const { scrollHeight, clientHeight } = document.documentElement
+    panel.toggleAttribute('data-room', scrollHeight > clientHeight)
     panel.hidden = false
   }
 
@@ -42,5 +45,11 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
       show()
       panel.querySelector<HTMLElement>('button:not([hidden] *, [hidden])')?.focus()
     })
-  if (!isPaying && !isRefusedByBrowser() && answer() === undefined) show()
+  const askOnce = () => {
+    if (!isPaying && !isRefusedByBrowser() && answer() === undefined) show()
+  }
+  // On a low screen it would cover what a page is for, until that is scrolled away.
+  if (matchMedia('(width <= 760px) and (height < 760px)').matches)
+    addEventListener('scroll', askOnce, { once: true, passive: true })
+  else askOnce()
 }
