@@ -37,6 +37,8 @@ async function send({ base, path }: AnyCall, body: string, type = 'application/j
   const json = await answer.json()
   return { status: answer.status, code: json.error?.code, message: json.error?.message }
 }
+/** What a page of any origin can send without asking; beacons are sent as text. */
+const otherTypeOf = ({ isBeacon }: AnyCall) => (isBeacon ? 'application/x-www-form-urlencoded' : 'text/plain')
 const rows = async () => {
   const { count } = await server.deps.db
     .selectFrom('booking_requests')
@@ -57,12 +59,16 @@ describe('every call', () => {
       for (const [body, type, status, code] of [
         ['{"a":', 'application/json', 400, 'MALFORMED_JSON'],
         ['', 'application/json', 400, 'MALFORMED_JSON'],
-        ['{}', 'text/plain', 400, 'MALFORMED_JSON'],
+        ['{}', otherTypeOf(call), 400, 'MALFORMED_JSON'],
         [deep, 'application/json', 400, 'MALFORMED_JSON'],
         [JSON.stringify({ a: 'x'.repeat(1_000_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
       ] as const)
         expect(await send(call, body, type), `${call.path} ${code}`).toMatchObject({ status, code })
     }
+  })
+
+  it('is no beacon, but the one that counts', () => {
+    expect(calls.filter(({ isBeacon }) => isBeacon).map(({ path }) => path)).toEqual(['/analytics/events'])
   })
 
   it('names the fields that are missing or of a wrong kind', async () => {

@@ -67,6 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /admin/brands/:refId/disable': 'admin',
   'POST /admin/brands/:refId/rotate': 'admin',
   'GET /admin/books': 'admin',
+  'GET /admin/funnel': 'admin',
   'GET /admin/bookings': 'admin',
   'GET /admin/bookings/:trip': 'admin',
   'POST /admin/bookings/:trip/again': 'admin',

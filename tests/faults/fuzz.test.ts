@@ -38,7 +38,7 @@ let member: SignedIn
 let pool: Pool
 
 /** Tables that are written beside calls, after a while. */
-const beside = ['brand_days', 'lowest_prices', 'fuzz_written']
+const beside = ['brand_days', 'brand_events', 'lowest_prices', 'fuzz_written']
 /** Tables in which a refused call must not even change anything. */
 const kept =
   /^(booking_requests|bookings|cancellations|ledger_\w+|users|accounts|profiles|saved_cards|quotes)$/

@@ -46,6 +46,8 @@ export async function traveller(width: number, onFailure: OnFailure = onTestFail
     locale: 'en-US',
     reducedMotion: 'reduce',
   })
+  // Asked already, on any port of this machine: analytics.journey.ts is about those who are not.
+  await context.addCookies([{ name: 'analytics', value: 'no', domain: 'localhost', path: '/' }])
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const trouble: string[] = []

@@ -86,8 +86,13 @@ export interface Call<
   readonly retry: boolean
   /** Milliseconds; 5,000 when not given (ACC-232, AQ-31). */
   readonly timeoutMs?: number
-  /** Largest body of a member's call, in bytes; 64 KiB when not given, and for everybody else. */
+  /** Largest body of whoever may make the call, in bytes; 64 KiB when not given, and for everybody else. */
   readonly bodyBytes?: number
+  /**
+   * The body may come as text/plain too, as navigator.sendBeacon sends it from a page that is being left: a browser then asks
+   * nobody first, so that only the brand's list of origins keeps other pages out. For what changes nothing of anybody's.
+   */
+  readonly isBeacon?: boolean
   /** What a request of the wrong shape is told, in place of which fields are wrong. */
   readonly badRequest?: string
   readonly summary: string

@@ -1,6 +1,7 @@
 export * from './call.ts'
 export * from './calls/abandon-bitcoin-source.ts'
 export * from './calls/account-security.ts'
+export * from './calls/analytics.ts'
 export * from './calls/artifacts.ts'
 export * from './calls/auth-confirm.ts'
 export * from './calls/auth-forgot-password.ts'

@@ -8,6 +8,8 @@ const flood = (name: string, points: number) =>
 export const typing = flood('locations-address', 1_200)
 export const searching = flood('search-address', 600)
 export const pages = flood('pages-address', 600)
+/** Many people may be behind one address; a journey has about ten. */
+export const counting = flood('analytics-address', 300)
 
 const perMinute = (name: string, points: number) =>
   ({ name, points, seconds: 60, per: 'address' }) as const satisfies Limit

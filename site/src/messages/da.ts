@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Vilkår og betingelser',
   privacy: 'Privatlivspolitik',
   inEnglish: 'Denne tekst er på engelsk.',
+  analytics: 'Besøgsstatistik',
+  analyticsAsk:
+    'Må vi tælle, hvilke sider der bliver besøgt? Vi gemmer intet om dig og fortæller det ikke til andre.',
+  analyticsYes: 'Accepter',
+  analyticsNo: 'Afvis',
+  analyticsRefused: 'Din browser beder om ikke at blive sporet, så intet bliver talt.',
 
   homeTitle: 'Hoteller til den pris, du faktisk betaler',
   homeDescription:

@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Nutzungsbedingungen',
   privacy: 'Datenschutzerklärung',
   inEnglish: 'Dieser Text ist auf Englisch.',
+  analytics: 'Besuchsstatistik',
+  analyticsAsk:
+    'Dürfen wir zählen, welche Seiten besucht werden? Über Sie wird nichts gespeichert, und niemand sonst erfährt davon.',
+  analyticsYes: 'Zustimmen',
+  analyticsNo: 'Ablehnen',
+  analyticsRefused: 'Ihr Browser möchte nicht verfolgt werden, deshalb wird nichts gezählt.',
 
   homeTitle: 'Hotels zu dem Preis, den Sie wirklich zahlen',
   homeDescription:

@@ -32,6 +32,11 @@ export const messages = {
   termsAnd: 'Terms and Conditions',
   privacy: 'Privacy Policy',
   inEnglish: 'This text is in English.',
+  analytics: 'Analytics',
+  analyticsAsk: 'May we count which pages are visited? Nothing about you is kept, and nobody else is told.',
+  analyticsYes: 'Accept',
+  analyticsNo: 'Decline',
+  analyticsRefused: 'Your browser asks not to be tracked, so nothing is counted.',
 
   homeTitle: 'Hotels at the price you will really pay',
   homeDescription: '700,000+ hotels worldwide. Search, compare all-in prices and book with no booking fees.',

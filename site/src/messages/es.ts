@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Términos y condiciones',
   privacy: 'Política de privacidad',
   inEnglish: 'Este texto está en inglés.',
+  analytics: 'Estadísticas de visitas',
+  analyticsAsk:
+    '¿Podemos contar qué páginas se visitan? No se guarda nada sobre usted ni se comunica a nadie más.',
+  analyticsYes: 'Aceptar',
+  analyticsNo: 'Rechazar',
+  analyticsRefused: 'Su navegador pide que no se le rastree, así que no se cuenta nada.',
 
   homeTitle: 'Hoteles al precio que pagará de verdad',
   homeDescription:

@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Conditions générales',
   privacy: 'Politique de confidentialité',
   inEnglish: 'Ce texte est en anglais.',
+  analytics: 'Mesure d’audience',
+  analyticsAsk:
+    'Pouvons-nous compter les pages visitées ? Rien n’est conservé à votre sujet, et personne d’autre n’en est informé.',
+  analyticsYes: 'Accepter',
+  analyticsNo: 'Refuser',
+  analyticsRefused: 'Votre navigateur demande à ne pas être suivi : rien n’est compté.',
 
   homeTitle: 'Des hôtels au prix que vous paierez vraiment',
   homeDescription:

@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Syarat dan Ketentuan',
   privacy: 'Kebijakan Privasi',
   inEnglish: 'Teks ini dalam bahasa Inggris.',
+  analytics: 'Statistik kunjungan',
+  analyticsAsk:
+    'Bolehkah kami menghitung halaman yang dikunjungi? Tidak ada data tentang Anda yang disimpan atau diberitahukan kepada pihak lain.',
+  analyticsYes: 'Setuju',
+  analyticsNo: 'Tolak',
+  analyticsRefused: 'Browser Anda meminta agar tidak dilacak, jadi tidak ada yang dihitung.',
 
   homeTitle: 'Hotel dengan harga yang benar-benar Anda bayar',
   homeDescription:

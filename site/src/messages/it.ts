@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Termini e condizioni',
   privacy: 'Informativa sulla privacy',
   inEnglish: 'Questo testo è in inglese.',
+  analytics: 'Statistiche delle visite',
+  analyticsAsk:
+    'Possiamo contare quali pagine vengono visitate? Non conserviamo nulla su di Lei e non lo comunichiamo a nessun altro.',
+  analyticsYes: 'Accetta',
+  analyticsNo: 'Rifiuta',
+  analyticsRefused: 'Il Suo browser chiede di non essere tracciato, quindi non si conta nulla.',
 
   homeTitle: 'Hotel al prezzo che pagherà davvero',
   homeDescription:

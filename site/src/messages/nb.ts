@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Vilkår og betingelser',
   privacy: 'Personvernerklæring',
   inEnglish: 'Denne teksten er på engelsk.',
+  analytics: 'Besøksstatistikk',
+  analyticsAsk:
+    'Kan vi telle hvilke sider som besøkes? Vi lagrer ingenting om deg og forteller det ikke til andre.',
+  analyticsYes: 'Godta',
+  analyticsNo: 'Avslå',
+  analyticsRefused: 'Nettleseren din ber om ikke å bli sporet, så ingenting telles.',
 
   homeTitle: 'Hoteller til prisen du faktisk betaler',
   homeDescription:

@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Algemene voorwaarden',
   privacy: 'Privacybeleid',
   inEnglish: 'Deze tekst is in het Engels.',
+  analytics: 'Bezoekstatistieken',
+  analyticsAsk:
+    'Mogen wij tellen welke pagina’s worden bezocht? Over u wordt niets bewaard, en niemand anders hoort ervan.',
+  analyticsYes: 'Accepteren',
+  analyticsNo: 'Weigeren',
+  analyticsRefused: 'Uw browser vraagt om niet gevolgd te worden, dus er wordt niets geteld.',
 
   homeTitle: 'Hotels voor de prijs die u echt betaalt',
   homeDescription: '700.000+ hotels wereldwijd. Zoek, vergelijk totaalprijzen en boek zonder boekingskosten.',

@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Regulamin',
   privacy: 'Polityka prywatności',
   inEnglish: 'Ten tekst jest w języku angielskim.',
+  analytics: 'Statystyka odwiedzin',
+  analyticsAsk:
+    'Czy możemy liczyć odwiedzane strony? Nie przechowujemy niczego o Tobie i nie przekazujemy tego nikomu.',
+  analyticsYes: 'Akceptuję',
+  analyticsNo: 'Odrzucam',
+  analyticsRefused: 'Twoja przeglądarka prosi, aby jej nie śledzić, więc niczego nie liczymy.',
 
   homeTitle: 'Hotele w cenie, którą naprawdę zapłacisz',
   homeDescription:

@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Termos e condições',
   privacy: 'Política de privacidade',
   inEnglish: 'Este texto está em inglês.',
+  analytics: 'Estatísticas de visitas',
+  analyticsAsk:
+    'Podemos contar quais páginas são visitadas? Nada sobre você é guardado nem informado a mais ninguém.',
+  analyticsYes: 'Aceitar',
+  analyticsNo: 'Recusar',
+  analyticsRefused: 'Seu navegador pede para não ser rastreado, por isso nada é contado.',
 
   homeTitle: 'Hotéis pelo preço que você realmente vai pagar',
   homeDescription:

@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Termos e condições',
   privacy: 'Política de privacidade',
   inEnglish: 'Este texto está em inglês.',
+  analytics: 'Estatísticas de visitas',
+  analyticsAsk:
+    'Podemos contar que páginas são visitadas? Nada sobre si é guardado nem comunicado a mais ninguém.',
+  analyticsYes: 'Aceitar',
+  analyticsNo: 'Recusar',
+  analyticsRefused: 'O seu navegador pede para não ser seguido, por isso nada é contado.',
 
   homeTitle: 'Hotéis ao preço que vai realmente pagar',
   homeDescription:

@@ -33,6 +33,11 @@ export const messages: Translation = {
   termsAnd: 'Allmänna villkor',
   privacy: 'Integritetspolicy',
   inEnglish: 'Den här texten är på engelska.',
+  analytics: 'Besöksstatistik',
+  analyticsAsk: 'Får vi räkna vilka sidor som besöks? Inget sparas om dig, och ingen annan får veta det.',
+  analyticsYes: 'Godkänn',
+  analyticsNo: 'Avböj',
+  analyticsRefused: 'Din webbläsare ber om att inte bli spårad, så inget räknas.',
 
   homeTitle: 'Hotell till det pris du faktiskt betalar',
   homeDescription: '700 000+ hotell i hela världen. Sök, jämför totalpriser och boka utan bokningsavgifter.',

@@ -33,6 +33,12 @@ export const messages: Translation = {
   termsAnd: 'Şartlar ve koşullar',
   privacy: 'Gizlilik politikası',
   inEnglish: 'Bu metin İngilizcedir.',
+  analytics: 'Ziyaret istatistikleri',
+  analyticsAsk:
+    'Hangi sayfaların ziyaret edildiğini sayabilir miyiz? Hakkınızda hiçbir şey saklanmaz ve başka kimseye bildirilmez.',
+  analyticsYes: 'Kabul et',
+  analyticsNo: 'Reddet',
+  analyticsRefused: 'Tarayıcınız izlenmemeyi istiyor, bu nedenle hiçbir şey sayılmıyor.',
 
   homeTitle: 'Gerçekten ödeyeceğiniz fiyata oteller',
   homeDescription:

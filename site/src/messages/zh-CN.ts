@@ -33,6 +33,11 @@ export const messages: Translation = {
   termsAnd: '条款与条件',
   privacy: '隐私政策',
   inEnglish: '此文本为英文。',
+  analytics: '访问统计',
+  analyticsAsk: '我们可以统计哪些页面被访问吗？我们不会保存任何关于您的信息，也不会告知其他任何人。',
+  analyticsYes: '接受',
+  analyticsNo: '拒绝',
+  analyticsRefused: '您的浏览器要求不被跟踪，因此不会进行任何统计。',
 
   homeTitle: '所见价格，即您实付的酒店价格',
   homeDescription: '全球 700,000 多家酒店。搜索、比较全包价格，预订不收手续费。',

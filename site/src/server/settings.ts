@@ -16,6 +16,8 @@ export interface SiteSettings {
   readonly walletUrl: string | undefined
   /** Script of a page-translation widget for the languages that nothing is said in here; pages have none without it. */
   readonly translateScript: string | undefined
+  /** Visitors are asked whether their visits may be counted (scripts/analytics); without it nobody is asked, and nothing is. */
+  readonly isCounting: boolean
   /** The brand's apps, by the name of their store. */
   readonly apps: readonly { readonly store: string; readonly url: string }[]
 }
@@ -51,6 +53,7 @@ export function siteSettings(): SiteSettings {
     SITE_PROFILE_URL = '',
     SITE_WALLET_URL,
     SITE_TRANSLATE_SCRIPT,
+    SITE_ANALYTICS = 'true',
     SITE_APP_STORE_URL,
     SITE_GOOGLE_PLAY_URL,
   } = process.env
@@ -64,6 +67,7 @@ export function siteSettings(): SiteSettings {
     profileUrl: bare(SITE_PROFILE_URL) || undefined,
     walletUrl: SITE_WALLET_URL || undefined,
     translateScript: SITE_TRANSLATE_SCRIPT || undefined,
+    isCounting: SITE_ANALYTICS !== 'false',
     apps: [
       { store: 'App Store', url: SITE_APP_STORE_URL ?? '' },
       { store: 'Google Play', url: SITE_GOOGLE_PLAY_URL ?? '' },

@@ -5,6 +5,7 @@ import type { AccountsDeps } from './accounts/deps.ts'
 import { accountsModule } from './accounts/routes.ts'
 import type { AdminDeps } from './admin/deps.ts'
 import { adminModule } from './admin/routes.ts'
+import { type AnalyticsDeps, analyticsModule } from './analytics/routes.ts'
 import type { ArtifactsDeps } from './artifacts/deps.ts'
 import { artifactsModule } from './artifacts/routes.ts'
 import type { BookingDeps } from './booking/deps.ts'
@@ -35,6 +36,7 @@ import { tripsModule } from './trips/routes.ts'
 export interface Deps
   extends AccountsDeps,
     AdminDeps,
+    AnalyticsDeps,
     ArtifactsDeps,
     BookingDeps,
     BrandsDeps,
@@ -71,5 +73,6 @@ export const modules: readonly Module<Deps>[] = [
   artifactsModule,
   loyaltyModule,
   staticModule(),
+  analyticsModule,
   adminModule,
 ]

@@ -15,15 +15,29 @@ export async function readText(c: ServerContext, limit = MAX_BODY_BYTES): Promis
   return readStream(c.req.raw.body, limit)
 }
 
+/** What a body may be declared as. */
+const json = ['application/json']
+/** For calls that are beacons. */
+export const jsonOrText: readonly string[] = [...json, 'text/plain']
+
 /** The body as JSON. Throws 413, or 400 MALFORMED_JSON for what is not JSON, too deep, or not declared as JSON. */
-export async function readJson(c: ServerContext, limit = MAX_BODY_BYTES): Promise<unknown> {
-  return parseJson(await readJsonText(c, limit))
+export async function readJson(
+  c: ServerContext,
+  limit = MAX_BODY_BYTES,
+  types: readonly string[] = json,
+): Promise<unknown> {
+  return parseJson(await readJsonText(c, limit, types))
 }
 
 /** The text of a body that is declared as JSON, not yet looked into. Throws as `readJson` does. */
-export async function readJsonText(c: ServerContext, limit = MAX_BODY_BYTES): Promise<string> {
+export async function readJsonText(
+  c: ServerContext,
+  limit = MAX_BODY_BYTES,
+  types: readonly string[] = json,
+): Promise<string> {
+  const declared = c.req.header('content-type') ?? ''
   // A page of another origin can send other types without asking first (a "simple" request): refused.
-  if (!c.req.header('content-type')?.startsWith('application/json'))
+  if (!types.some((type) => declared.startsWith(type)))
     throw malformed('The body must be JSON: send the header content-type: application/json.')
   return readText(c, limit)
 }

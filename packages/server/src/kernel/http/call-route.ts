@@ -5,7 +5,7 @@ import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import { parseJson, readJson, readJsonText } from './body.ts'
+import { jsonOrText, parseJson, readJson, readJsonText } from './body.ts'
 import { gateOf } from './gate.ts'
 import type { FindMember, Member } from './member.ts'
 import type { Routes, ServerContext } from './server-env.ts'
@@ -83,7 +83,7 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
   register(routes, call, answerText)
 }
 
-/** Largest body that is read: a call's own for its members, the usual one for everybody else. */
+/** Largest body that is read: a call's own for whoever may make it, the usual one for everybody else. */
 async function roomFor(call: AnyCall, c: ServerContext): Promise<number | undefined> {
   if (call.bodyBytes === undefined) return undefined
   const asked = { ...call, limits: { none: 'they are taken once the body is read' } }
@@ -101,7 +101,8 @@ export async function readRequest<C extends AnyCall>(
   c: ServerContext,
   limit?: number,
 ): Promise<ParsedRequest<C>> {
-  const fields = call.method === 'GET' ? c.req.query() : await readJson(c, limit)
+  const types = call.isBeacon ? jsonOrText : undefined
+  const fields = call.method === 'GET' ? c.req.query() : await readJson(c, limit, types)
   const parameters = call.path.includes('{') ? c.req.param() : undefined
   return checkRequest(call, parameters ? { ...(fields as object), ...parameters } : fields)
 }

@@ -7,6 +7,7 @@ import { bookingRoutes } from './bookings/routes.ts'
 import { brandRoutes } from './brand-routes.ts'
 import type { AdminDeps } from './deps.ts'
 import { readFields } from './form-fields.ts'
+import { funnelRoutes } from './funnel/routes.ts'
 import { closedPage, signInPage } from './pages/sign-in.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { script } from './script.ts'
@@ -41,7 +42,7 @@ export const adminModule: Module<AdminDeps> = {
     }
     const sessions = createAdminSessions(config, config.ADMIN_TOKEN, deps.now)
     signInRoutes(routes, deps, sessions)
-    for (const part of ['/brands/*', '/bookings/*', '/books/*', '/people/*'])
+    for (const part of ['/brands/*', '/bookings/*', '/books/*', '/funnel/*', '/people/*'])
       routes.use(part, async (c, next) => {
         if (sessions.formKey(c) !== undefined) return next()
         if (c.req.method !== 'GET') throw notFound()
@@ -49,6 +50,7 @@ export const adminModule: Module<AdminDeps> = {
       })
     brandRoutes(routes, deps, sessions)
     bookingRoutes(routes, deps, sessions)
+    funnelRoutes(routes, deps, sessions)
     peopleRoutes(routes, deps, sessions)
     return routes
   },

@@ -37,6 +37,7 @@ a { color: var(--brand) }
 label, legend { font-weight: 600 }
 .hint { color: var(--muted); font-size: 14px; font-weight: 400 }
 input:not([type=checkbox]), textarea { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 10px; padding: 10px 12px; min-block-size: 44px; inline-size: 100% }
+select { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 10px; padding: 10px 12px; min-block-size: 44px; max-inline-size: 100% }
 textarea { resize: vertical; font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 14px }
 fieldset { border: 0; padding: 0; margin: 0; min-inline-size: 0 }
 .check { display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding-block: 6px; line-height: 1.3; font-weight: 400 }
@@ -45,7 +46,7 @@ button, .button { font: inherit; font-weight: 600; border: 1px solid transparent
 .primary { background: var(--brand); color: var(--on-brand) }
 .danger { background: var(--danger); color: var(--on-danger) }
 .quiet { background: transparent; color: inherit; border-color: var(--edge) }
-.actions { display: flex; gap: 12px; align-items: center; margin: 0 }
+.actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin: 0 }
 details > summary { cursor: pointer; min-block-size: 44px; display: list-item; padding-block: 10px; font-weight: 600 }
 pre { background: var(--sunken); border-radius: 10px; padding: 16px; overflow-x: auto; margin: 0 0 16px; white-space: pre-wrap; overflow-wrap: anywhere }
 code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 14px; overflow-wrap: anywhere }

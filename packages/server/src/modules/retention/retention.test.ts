@@ -50,6 +50,8 @@ const rows: Record<string, (id: string, days: number) => ReturnType<typeof sql>>
     values (${id}, ${id}, 'sandbox', 'ann', 'e', 'q', '8183', 'H', 1, 'USD', now(), now() - ${days} * interval '1 day')`,
   brand_days: (_, days) => sql`
     insert into brand_days (ref_id, day, searches) values ('8183', current_date - ${days}::int, 1)`,
+  brand_events: (_, days) => sql`
+    insert into brand_events (ref_id, day, name, happened) values ('8183', current_date - ${days}::int, 'Home', 1)`,
   users: (id, days) => sql`
     insert into users (id, name, email, email_verified, created_at, updated_at)
     values (${id}, '', ${id}, false, now() - ${days} * interval '1 day', now())`,
@@ -70,6 +72,7 @@ const ends: Record<string, readonly [number, number]> = {
   wallet_payments: [90.1, 89.9],
   bitcoin_sources: [90.1, 89.9],
   brand_days: [401, 399],
+  brand_events: [401, 399],
   users: [30.1, 29.9],
   mails: [90.1, 89.9],
 }

@@ -163,6 +163,13 @@ export const retentionRules: readonly RetentionRule[] = [
     sql`
     day < current_date - ${KEPT_DAYS}::int`,
   ),
+  rule(
+    'brand_events',
+    'Visits of pages and stages of journeys by brand and day, of nobody',
+    `${KEPT_DAYS} days.`,
+    sql`
+    day < current_date - ${KEPT_DAYS}::int`,
+  ),
   rule('accounts', 'Members: hash of the password', member),
   rule(
     'passkeys',

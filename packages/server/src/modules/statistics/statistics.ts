@@ -1,6 +1,9 @@
+import type { JourneyStage, PageName } from '@staykit/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../kernel/db/database.ts'
+import { createDayCounts, type DayCount } from './day-counts.ts'
+import { readEvents, writeEvents } from './events.ts'
 
 /** A day of a brand; `day` is YYYY-MM-DD of UTC. */
 export interface BrandDay {
@@ -14,13 +17,16 @@ export interface BrandDay {
 export interface Statistics {
   /** A page opened a list of hotels at the brand. */
   searched(refId: string): void
+  /** Somebody who agreed to be counted visited a page of that name, or came to that stage of a journey. */
+  happened(refId: string, name: PageName | JourneyStage): void
   /** Writes what was counted since; it happens by itself within 5 seconds. */
   flush(): Promise<void>
   /** The last `days` days of each brand that had any, oldest first, days without anything included. */
   daysOf(days: number): Promise<ReadonlyMap<string, readonly BrandDay[]>>
+  /** What happened in the last `days` days, the latest first; a day on which nothing did is not there. */
+  eventsOf(days: number): Promise<readonly DayCount[]>
 }
 
-const FLUSH_MS = 5_000
 const DAY_MS = 86_400_000
 /** How long counts are kept, in days. */
 export const KEPT_DAYS = 400
@@ -32,46 +38,36 @@ interface Needs {
 }
 
 export function createStatistics({ db, log, now }: Needs): Statistics {
-  let counted = new Map<string, number>()
-  let timer: NodeJS.Timeout | undefined
-  const today = () => now().toISOString().slice(0, 10)
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const taken = counted
-    if (taken.size === 0) return
-    counted = new Map()
-    await write(db, taken)
+  const searches = createDayCounts({ log, now, write: (counts) => writeSearches(db, counts) })
+  const events = createDayCounts({ log, now, write: (counts) => writeEvents(db, counts) })
+  const flush = async () => {
+    await searches.flush()
+    await events.flush()
   }
-  const flushLater = () =>
-    void flush().catch((err: unknown) => log.warn({ err }, 'searches could not be counted'))
+  const lastDays = (days: number) =>
+    Array.from({ length: days }, (_, index) =>
+      new Date(now().getTime() - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+    )
   return {
-    searched(refId) {
-      const key = `${today()} ${refId}`
-      counted.set(key, (counted.get(key) ?? 0) + 1)
-      timer ??= setTimeout(flushLater, FLUSH_MS).unref()
-    },
+    searched: (refId) => searches.add(refId, 'search'),
+    happened: (refId, name) => events.add(refId, name),
     flush,
     async daysOf(days) {
       await flush()
-      const all = Array.from({ length: days }, (_, index) =>
-        new Date(now().getTime() - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-      )
-      return byBrand(await read(db, all[0] ?? today()), all)
+      const all = lastDays(days)
+      return byBrand(await read(db, all[0] ?? ''), all)
+    },
+    async eventsOf(days) {
+      await flush()
+      return readEvents(db, lastDays(days)[0] ?? '')
     },
   }
 }
 
-/** One statement, whatever was counted; brands in one order, so that two processes never wait for each other in a ring. */
-async function write(db: Kysely<Database>, counted: ReadonlyMap<string, number>): Promise<void> {
-  const rows = [...counted.keys()].sort().map((key) => {
-    const [day = '', refId = ''] = [key.slice(0, 10), key.slice(11)]
-    return { ref_id: refId, day, searches: counted.get(key) ?? 0 }
-  })
+async function writeSearches(db: Kysely<Database>, counts: readonly DayCount[]): Promise<void> {
   await db
     .insertInto('brand_days')
-    .values(rows)
+    .values(counts.map(({ refId, day, times }) => ({ ref_id: refId, day, searches: times })))
     .onConflict((conflict) =>
       conflict
         .columns(['ref_id', 'day'])

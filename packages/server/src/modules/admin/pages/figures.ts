@@ -11,10 +11,12 @@ export const totalsOf = (days: readonly BrandDay[]): Totals => ({
   bookings: days.reduce((sum, { bookings }) => sum + bookings, 0),
 })
 
-/** Bookings for each hundred searches; a dash where nobody searched. */
-export function conversion({ searches, bookings }: Totals): string {
-  return searches === 0 ? '–' : `${((bookings / searches) * 100).toFixed(1)} %`
-}
+/** So many of each hundred; a dash of none. */
+export const share = (part: number, of: number): string =>
+  of === 0 ? '–' : `${((part / of) * 100).toFixed(1)} %`
+
+/** Bookings for each hundred searches. */
+export const conversion = ({ searches, bookings }: Totals): string => share(bookings, searches)
 
 export const whole = (count: number) => count.toLocaleString('en-US')
 

@@ -1,0 +1,30 @@
+import { type JourneyStage, journeyStages, type PageName, pageNames } from '@staykit/contract'
+import type { DayCount } from '../../statistics/day-counts.ts'
+
+export type Stages = Readonly<Record<JourneyStage, number>>
+
+/** So many journeys came to each stage, of all counts that are given. */
+export function stagesOf(counts: readonly DayCount[]): Stages {
+  const sum = (stage: JourneyStage) => timesOf(counts, stage)
+  return Object.fromEntries(journeyStages.map((stage) => [stage, sum(stage)])) as unknown as Stages
+}
+
+/** The stages of each value of a field, in the order in which the values come. */
+export function stagesBy(
+  counts: readonly DayCount[],
+  field: 'day' | 'refId',
+): readonly (readonly [string, Stages])[] {
+  const values = [...new Set(counts.map((count) => count[field]))]
+  return values.map((value) => [value, stagesOf(counts.filter((count) => count[field] === value))] as const)
+}
+
+/** Pages that were visited, the most visited first. */
+export function visitsOf(counts: readonly DayCount[]): readonly (readonly [PageName, number])[] {
+  return pageNames
+    .map((name) => [name, timesOf(counts, name)] as const)
+    .filter(([, times]) => times > 0)
+    .sort(([, one], [, other]) => other - one)
+}
+
+const timesOf = (counts: readonly DayCount[], name: string) =>
+  counts.reduce((sum, count) => (count.name === name ? sum + count.times : sum), 0)

@@ -1,0 +1,80 @@
+import { isAgreed, isRefused } from './consent.ts'
+import { type JourneyStage, journeyStages } from './names.ts'
+
+const KEY = 'journey'
+const steps: Readonly<Record<string, JourneyStage>> = {
+  results: 'results',
+  hotel: 'hotel',
+  details: 'checkout',
+}
+/** Events of the elements, and the stage that each of them is; of what they carry, no more than the step is read. */
+const stages: Readonly<Record<string, (event: CustomEvent<{ step?: string }>) => JourneyStage | undefined>> =
+  {
+    'stay-search': () => 'search',
+    'stay-step': ({ detail }) => steps[detail.step ?? ''],
+    'stay-rate-select': () => 'offer',
+    'stay-booked': () => 'booked',
+    'stay-cancelled': () => 'cancelled',
+  }
+
+export interface Journey {
+  /** Tells what has waited for an answer. */
+  release(): void
+  /** Forgets what waits, and how far the journey of this tab came. */
+  forget(): void
+}
+
+/** Tells each stage once in a journey of this tab, which ends with its booking. */
+export function watchJourney(tell: (stage: JourneyStage) => void): Journey {
+  const waiting: JourneyStage[] = []
+
+  function release() {
+    if (!isAgreed()) return
+    for (const stage of waiting.splice(0)) {
+      const reached = stagesReached()
+      if (reached.includes(stage)) continue
+      tell(stage)
+      if (stage === 'booked') keepReached([])
+      else if (stage !== 'cancelled') keepReached([...reached, stage])
+    }
+  }
+  for (const [name, stageOf] of Object.entries(stages))
+    document.addEventListener(
+      name,
+      (event) => {
+        const stage = isRefused() ? undefined : stageOf(event as CustomEvent)
+        if (stage && !waiting.includes(stage)) waiting.push(stage)
+        release()
+      },
+      // On the way down: nobody on the way back can keep an event from it.
+      { capture: true },
+    )
+  return {
+    release,
+    forget() {
+      waiting.length = 0
+      keepReached([])
+    },
+  }
+}
+
+let reachedHere: readonly string[] = []
+
+function stagesReached(): readonly string[] {
+  try {
+    return (sessionStorage.getItem(KEY) ?? '').split(' ').filter((stage) => stage in byName)
+  } catch {
+    return reachedHere
+  }
+}
+const byName: Readonly<Record<string, true>> = Object.fromEntries(journeyStages.map((stage) => [stage, true]))
+
+function keepReached(reached: readonly string[]): void {
+  reachedHere = reached
+  try {
+    if (reached.length > 0) sessionStorage.setItem(KEY, reached.join(' '))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // A browser may keep nothing: each page is a journey of its own then.
+  }
+}

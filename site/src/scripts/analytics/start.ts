@@ -1,0 +1,22 @@
+// Counts of visits and journeys, of visitors who agree. Whoever is told besides the API is added to the list here.
+import { collector } from './collector.ts'
+import { watchJourney } from './journey.ts'
+import { pageNameOf } from './names.ts'
+import { tellAll } from './port.ts'
+import { ask } from './question.ts'
+import { watchVisits } from './visits.ts'
+
+const isPaying = () => pageNameOf(location.pathname) === 'Checkout'
+
+const panel = document.querySelector<HTMLElement>('[data-consent]')
+if (panel) {
+  const { api = '', refId = '' } = panel.dataset
+  const tell = tellAll([collector(api, refId)], isPaying)
+  const look = watchVisits((name) => tell({ kind: 'page', name }))
+  const journey = watchJourney((name) => tell({ kind: 'journey', name }))
+  ask(panel, isPaying(), (answer) => {
+    if (answer === 'no') return journey.forget()
+    look()
+    journey.release()
+  })
+}

@@ -1,0 +1,51 @@
+import { journeyStages, pageNames } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
+import * as site from '../../site/src/scripts/analytics/names.ts'
+import { type AnalyticsEvent, type Recipient, tellAll } from '../../site/src/scripts/analytics/port.ts'
+
+describe('names that the site tells', () => {
+  it('are those that the API counts', () => {
+    expect(site.pageNames).toEqual(pageNames)
+    expect(site.journeyStages).toEqual(journeyStages)
+  })
+
+  it('[ACC-219] Home, Login and Profile Main are pages of these names; one page has one name', () => {
+    const named = {
+      '/': 'Home',
+      '/flights': 'Home',
+      '/login': 'Login',
+      '/profile/dashboard': 'Profile Main',
+      '/profile/dashboard/': 'Profile Main',
+      '/profile/trips': 'Profile Trips',
+      '/profile/wallet': 'Wallet',
+      '/saved': 'Saved Hotels',
+      '/saved/abc': 'Saved Hotels',
+      '/search/city/2267057/12-20-2026/12-22-2026/1/2': 'Search',
+      '/s/city/lisbon/today/tomorrow/oneroom/twoguests/2267057': 'Search',
+      '/details/9000001-0': 'Hotel',
+      '/hotel-deals/miami/florida': 'Deals',
+      '/hotels/lisbon-portugal': 'City',
+      '/hotels/help/review': 'Review',
+      '/help/booking': 'Review',
+      '/help/privacy': 'Help',
+      '/checkout/billing': 'Checkout',
+      '/widget': undefined,
+    }
+    expect(Object.fromEntries(Object.keys(named).map((path) => [path, site.pageNameOf(path)]))).toEqual(named)
+  })
+})
+
+it('where people pay nobody is told but who runs the site', () => {
+  const told: string[] = []
+  const recipient = (who: string, isOurs: boolean): Recipient => ({
+    isOurs,
+    tell: ({ name }) => told.push(`${who} ${name}`),
+  })
+  let isPaying = false
+  const tell = tellAll([recipient('we', true), recipient('they', false)], () => isPaying)
+  const event: AnalyticsEvent = { kind: 'page', name: 'Home' }
+  tell(event)
+  isPaying = true
+  tell({ kind: 'journey', name: 'booked' })
+  expect(told).toEqual(['we Home', 'they Home', 'we booked'])
+})
