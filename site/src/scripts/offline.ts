@@ -67,7 +67,15 @@ void show()
 page
   ?.querySelector('[data-forget]')
   ?.addEventListener('click', () => void writeKept(nothing).then(show, show))
-// Under the address of the page that did not come.
-addEventListener('online', () => {
-  if (location.pathname !== '/offline') location.reload()
-})
+
+/** Opens the page that did not come, under whose address this one stands, once its server answers. */
+async function lookAgain() {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere && location.pathname !== '/offline') location.reload()
+}
+addEventListener('online', () => void lookAgain())
+// A server that was away is back without the browser hearing of it.
+setInterval(() => void lookAgain(), 20_000)
