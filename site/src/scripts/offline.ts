@@ -41,7 +41,7 @@ function inOrder(trips: readonly KeptTrip[]): KeptTrip[] {
   return [...ahead.sort(byDay), ...over.sort(byDay).reverse()]
 }
 
-/** Whether somebody is logged in here, by what their session leaves in the browser. */
+/** Whether somebody is logged in here, by what their session leaves in the browser: the elements, which would say so, are not here. */
 function isMemberHere(): boolean {
   try {
     return localStorage.getItem(`staykit.refresh.${page?.dataset.refId}`) !== null
