@@ -8,3 +8,10 @@ declare namespace App {
     to(path: string): string
   }
 }
+
+declare module 'virtual:worker' {
+  /** The service worker as one script. */
+  export const code: string
+  /** Another with each change of the site's sources. */
+  export const version: string
+}

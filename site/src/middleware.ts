@@ -19,6 +19,8 @@ function policy(nonce: string, framed: string, pathname: string): string {
     `img-src 'self' data: ${known}`,
     `frame-src ${known}`,
     `style-src 'self' 'nonce-${nonce}' ${known}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -36,11 +36,17 @@ type OnFailure = (look: () => Promise<void>) => void
 
 /**
  * A person with a fresh browser of a given width. A test that runs beside others gives its own onTestFailed, since the
- * global one does not know which of them asks.
+ * global one does not know which of them asks. Without the site's service worker, unless it is asked for: what passes
+ * through one passes by `page.route`.
  */
-export async function traveller(width: number, onFailure: OnFailure = onTestFailed): Promise<Traveller> {
+export async function traveller(
+  width: number,
+  onFailure: OnFailure = onTestFailed,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Traveller> {
   const opened = await openBrowser()
   const context = await opened.newContext({
+    serviceWorkers,
     viewport: { width, height: width > 500 ? 900 : 844 },
     hasTouch: width < 500,
     locale: 'en-US',

@@ -125,6 +125,25 @@ export const messages: Translation = {
   brokenText: 'Intet blev booket eller trukket, fordi du åbnede denne side. Prøv igen om et øjeblik.',
   tryAgain: 'Prøv igen',
 
+  offlineTitle: 'Ingen forbindelse',
+  offlineText:
+    'Siden kan ikke indlæses lige nu. Intet blev booket, ændret eller trukket, fordi du åbnede den.',
+  offlineStill: 'Det kan du stadig gøre',
+  offlineRead: 'Læs rejserne herunder, som denne enhed har gemt til dig.',
+  offlineFiles: 'Åbn kvitteringer og kalenderfiler, som du har downloadet.',
+  offlineWait: 'Vent: siden indlæses af sig selv, når du er online igen.',
+  offlineTrips: 'Dine rejser',
+  offlineNone:
+    'Denne enhed har ikke gemt nogen rejser. Rejser, som du åbner, mens du er online, kan læses her senere.',
+  offlineForget: 'Slet disse kopier fra denne enhed',
+  offlineCopy: 'En kopi fra {date}. Den viser ikke, hvad der er ændret siden.',
+  tripCancelled: 'Afbestilt',
+  tripNumber: 'Rejsenummer',
+  checkIn: 'Indtjekning',
+  checkOut: 'Udtjekning',
+  rooms: 'Værelser',
+  guests: 'Gæster',
+
   privacyDescription: 'Hvad dette websted gemmer om dig, og hvorfor.',
   termsDescription: 'Vilkårene for bookinger på dette websted.',
   lastUpdated: 'Sidst opdateret {date}',

@@ -127,6 +127,25 @@ export const messages: Translation = {
     'Durch das Öffnen dieser Seite wurde nichts gebucht und nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
   tryAgain: 'Erneut versuchen',
 
+  offlineTitle: 'Keine Verbindung',
+  offlineText:
+    'Diese Seite kann im Moment nicht geladen werden. Durch das Öffnen wurde nichts gebucht, geändert oder berechnet.',
+  offlineStill: 'Was Sie trotzdem tun können',
+  offlineRead: 'Lesen Sie die Reisen unten, die dieses Gerät für Sie aufbewahrt hat.',
+  offlineFiles: 'Öffnen Sie Belege und Kalenderdateien, die Sie heruntergeladen haben.',
+  offlineWait: 'Warten Sie: Diese Seite lädt von selbst, sobald Sie wieder online sind.',
+  offlineTrips: 'Ihre Reisen',
+  offlineNone:
+    'Dieses Gerät hat keine Reisen aufbewahrt. Reisen, die Sie öffnen, während Sie online sind, können Sie später hier lesen.',
+  offlineForget: 'Diese Kopien von diesem Gerät löschen',
+  offlineCopy: 'Eine Kopie vom {date}. Was sich seitdem geändert hat, zeigt sie nicht.',
+  tripCancelled: 'Storniert',
+  tripNumber: 'Reisenummer',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  rooms: 'Zimmer',
+  guests: 'Gäste',
+
   privacyDescription: 'Was diese Website über Sie speichert, und warum.',
   termsDescription: 'Die Bedingungen für Buchungen auf dieser Website.',
   lastUpdated: 'Zuletzt aktualisiert: {date}',

@@ -122,6 +122,25 @@ export const messages = {
   brokenText: 'Nothing was booked or charged by opening this page. Please try again in a moment.',
   tryAgain: 'Try Again',
 
+  offlineTitle: 'No connection',
+  offlineText:
+    'This page cannot be loaded at the moment. Nothing was booked, changed or charged by opening it.',
+  offlineStill: 'What you can still do',
+  offlineRead: 'Read the trips below, which this device has kept for you.',
+  offlineFiles: 'Open receipts and calendar files that you have downloaded.',
+  offlineWait: 'Wait: this page loads by itself once you are back online.',
+  offlineTrips: 'Your trips',
+  offlineNone:
+    'This device has kept no trips. Those that you open while you are online can be read here later.',
+  offlineForget: 'Delete these copies from this device',
+  offlineCopy: 'A copy of {date}. It does not show what has changed since then.',
+  tripCancelled: 'Cancelled',
+  tripNumber: 'Trip number',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  rooms: 'Rooms',
+  guests: 'Guests',
+
   privacyDescription: 'What this site keeps of you, and why.',
   termsDescription: 'The terms of bookings made on this site.',
   lastUpdated: 'Last updated {date}',

@@ -132,6 +132,25 @@ export const messages: Translation = {
   brokenText: 'Al abrir esta página no se ha reservado ni cobrado nada. Vuelva a intentarlo en un momento.',
   tryAgain: 'Volver a intentarlo',
 
+  offlineTitle: 'Sin conexión',
+  offlineText:
+    'Esta página no se puede cargar en este momento. Al abrirla no se ha reservado, cambiado ni cobrado nada.',
+  offlineStill: 'Lo que aún puede hacer',
+  offlineRead: 'Leer los viajes de abajo, que este dispositivo ha guardado para usted.',
+  offlineFiles: 'Abrir los recibos y archivos de calendario que haya descargado.',
+  offlineWait: 'Esperar: esta página se carga sola en cuanto vuelva a tener conexión.',
+  offlineTrips: 'Sus viajes',
+  offlineNone:
+    'Este dispositivo no ha guardado ningún viaje. Los que abra con conexión podrá leerlos aquí más tarde.',
+  offlineForget: 'Eliminar estas copias de este dispositivo',
+  offlineCopy: 'Copia del {date}. No muestra lo que haya cambiado desde entonces.',
+  tripCancelled: 'Cancelado',
+  tripNumber: 'Número de viaje',
+  checkIn: 'Entrada',
+  checkOut: 'Salida',
+  rooms: 'Habitaciones',
+  guests: 'Huéspedes',
+
   privacyDescription: 'Qué guarda este sitio sobre usted, y por qué.',
   termsDescription: 'Las condiciones de las reservas hechas en este sitio.',
   lastUpdated: 'Última actualización: {date}',

@@ -131,6 +131,25 @@ export const messages: Translation = {
   brokenText: 'Rien n’a été réservé ni débité en ouvrant cette page. Veuillez réessayer dans un instant.',
   tryAgain: 'Réessayer',
 
+  offlineTitle: 'Pas de connexion',
+  offlineText:
+    'Cette page ne peut pas être chargée pour le moment. Rien n’a été réservé, modifié ni débité en l’ouvrant.',
+  offlineStill: 'Ce que vous pouvez encore faire',
+  offlineRead: 'Lire les voyages ci-dessous, que cet appareil a gardés pour vous.',
+  offlineFiles: 'Ouvrir les reçus et les fichiers de calendrier que vous avez téléchargés.',
+  offlineWait: 'Attendre : cette page se charge d’elle-même dès que vous êtes de nouveau en ligne.',
+  offlineTrips: 'Vos voyages',
+  offlineNone:
+    'Cet appareil n’a gardé aucun voyage. Ceux que vous ouvrez en ligne pourront être lus ici plus tard.',
+  offlineForget: 'Supprimer ces copies de cet appareil',
+  offlineCopy: 'Copie du {date}. Elle ne montre pas ce qui a changé depuis.',
+  tripCancelled: 'Annulé',
+  tripNumber: 'Numéro de voyage',
+  checkIn: 'Arrivée',
+  checkOut: 'Départ',
+  rooms: 'Chambres',
+  guests: 'Voyageurs',
+
   privacyDescription: 'Ce que ce site conserve de vous, et pourquoi.',
   termsDescription: 'Les conditions des réservations faites sur ce site.',
   lastUpdated: 'Dernière mise à jour : {date}',

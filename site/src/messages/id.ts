@@ -123,6 +123,25 @@ export const messages: Translation = {
     'Tidak ada yang dipesan atau ditagih dengan membuka halaman ini. Silakan coba lagi beberapa saat lagi.',
   tryAgain: 'Coba Lagi',
 
+  offlineTitle: 'Tidak ada koneksi',
+  offlineText:
+    'Halaman ini tidak dapat dimuat saat ini. Tidak ada yang dipesan, diubah, atau ditagih karena membukanya.',
+  offlineStill: 'Yang masih dapat Anda lakukan',
+  offlineRead: 'Baca perjalanan di bawah ini, yang disimpan perangkat ini untuk Anda.',
+  offlineFiles: 'Buka tanda terima dan berkas kalender yang telah Anda unduh.',
+  offlineWait: 'Tunggu: halaman ini dimuat sendiri begitu Anda kembali online.',
+  offlineTrips: 'Perjalanan Anda',
+  offlineNone:
+    'Perangkat ini tidak menyimpan perjalanan. Perjalanan yang Anda buka saat online dapat dibaca di sini nanti.',
+  offlineForget: 'Hapus salinan ini dari perangkat ini',
+  offlineCopy: 'Salinan tanggal {date}. Perubahan setelah itu tidak ditampilkan.',
+  tripCancelled: 'Dibatalkan',
+  tripNumber: 'Nomor perjalanan',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  rooms: 'Kamar',
+  guests: 'Tamu',
+
   privacyDescription: 'Data Anda yang disimpan situs ini, dan alasannya.',
   termsDescription: 'Ketentuan pemesanan yang dilakukan di situs ini.',
   lastUpdated: 'Terakhir diperbarui {date}',

@@ -131,6 +131,25 @@ export const messages: Translation = {
   brokenText: 'Aprendo questa pagina non è stato prenotato né addebitato nulla. Riprovi tra un momento.',
   tryAgain: 'Riprova',
 
+  offlineTitle: 'Nessuna connessione',
+  offlineText:
+    'Al momento questa pagina non può essere caricata. Aprendola non è stato prenotato, modificato né addebitato nulla.',
+  offlineStill: 'Che cosa può ancora fare',
+  offlineRead: 'Leggere i viaggi qui sotto, che questo dispositivo ha conservato per Lei.',
+  offlineFiles: 'Aprire ogni ricevuta e ogni file di calendario che ha scaricato.',
+  offlineWait: 'Attendere: questa pagina si carica da sola quando torna online.',
+  offlineTrips: 'I Suoi viaggi',
+  offlineNone:
+    'Questo dispositivo non ha conservato viaggi. Quelli che apre quando è online potrà leggerli qui in seguito.',
+  offlineForget: 'Elimina queste copie da questo dispositivo',
+  offlineCopy: 'Copia del {date}. Non mostra ciò che è cambiato da allora.',
+  tripCancelled: 'Annullato',
+  tripNumber: 'Numero di viaggio',
+  checkIn: 'Arrivo',
+  checkOut: 'Partenza',
+  rooms: 'Camere',
+  guests: 'Ospiti',
+
   privacyDescription: 'Che cosa conserva di Lei questo sito, e perché.',
   termsDescription: 'Le condizioni delle prenotazioni effettuate su questo sito.',
   lastUpdated: 'Ultimo aggiornamento: {date}',

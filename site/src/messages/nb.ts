@@ -125,6 +125,25 @@ export const messages: Translation = {
   brokenText: 'Ingenting ble bestilt eller belastet fordi du åpnet denne siden. Prøv igjen om et øyeblikk.',
   tryAgain: 'Prøv igjen',
 
+  offlineTitle: 'Ingen forbindelse',
+  offlineText:
+    'Denne siden kan ikke lastes inn akkurat nå. Ingenting ble bestilt, endret eller belastet fordi du åpnet den.',
+  offlineStill: 'Dette kan du fortsatt gjøre',
+  offlineRead: 'Lese reisene nedenfor, som denne enheten har tatt vare på for deg.',
+  offlineFiles: 'Åpne kvitteringer og kalenderfiler som du har lastet ned.',
+  offlineWait: 'Vente: Siden lastes inn av seg selv når du er på nett igjen.',
+  offlineTrips: 'Reisene dine',
+  offlineNone:
+    'Denne enheten har ikke tatt vare på noen reiser. Reiser som du åpner mens du er på nett, kan leses her senere.',
+  offlineForget: 'Slett disse kopiene fra denne enheten',
+  offlineCopy: 'En kopi fra {date}. Den viser ikke hva som er endret siden.',
+  tripCancelled: 'Avbestilt',
+  tripNumber: 'Reisenummer',
+  checkIn: 'Innsjekking',
+  checkOut: 'Utsjekking',
+  rooms: 'Rom',
+  guests: 'Gjester',
+
   privacyDescription: 'Hva dette nettstedet lagrer om deg, og hvorfor.',
   termsDescription: 'Vilkårene for bestillinger på dette nettstedet.',
   lastUpdated: 'Sist oppdatert {date}',

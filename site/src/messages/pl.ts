@@ -146,6 +146,25 @@ export const messages: Translation = {
     'Samo otwarcie tej strony nie spowodowało żadnej rezerwacji ani opłaty. Spróbuj ponownie za chwilę.',
   tryAgain: 'Spróbuj ponownie',
 
+  offlineTitle: 'Brak połączenia',
+  offlineText:
+    'Nie można teraz wczytać tej strony. Samo jej otwarcie nie spowodowało żadnej rezerwacji, zmiany ani opłaty.',
+  offlineStill: 'Co nadal można zrobić',
+  offlineRead: 'Przeczytać poniższe podróże, które to urządzenie przechowało dla Ciebie.',
+  offlineFiles: 'Otworzyć pobrane rachunki i pliki kalendarza.',
+  offlineWait: 'Poczekać: strona wczyta się sama po powrocie połączenia.',
+  offlineTrips: 'Twoje podróże',
+  offlineNone:
+    'To urządzenie nie przechowało żadnych podróży. Podróże otwarte przy działającym połączeniu będzie można tu później przeczytać.',
+  offlineForget: 'Usuń te kopie z tego urządzenia',
+  offlineCopy: 'Kopia z: {date}. Nie pokazuje tego, co zmieniło się później.',
+  tripCancelled: 'Anulowana',
+  tripNumber: 'Numer podróży',
+  checkIn: 'Zameldowanie',
+  checkOut: 'Wymeldowanie',
+  rooms: 'Pokoje',
+  guests: 'Goście',
+
   privacyDescription: 'Jakie Twoje dane przechowuje ta strona i dlaczego.',
   termsDescription: 'Warunki rezerwacji dokonywanych na tej stronie.',
   lastUpdated: 'Ostatnia aktualizacja: {date}',

@@ -132,6 +132,25 @@ export const messages: Translation = {
   brokenText: 'Nada foi reservado nem cobrado ao abrir esta página. Tente novamente em instantes.',
   tryAgain: 'Tentar novamente',
 
+  offlineTitle: 'Sem conexão',
+  offlineText:
+    'Não é possível carregar esta página agora. Nada foi reservado, alterado nem cobrado ao abri-la.',
+  offlineStill: 'O que você ainda pode fazer',
+  offlineRead: 'Ler as viagens abaixo, que este dispositivo guardou para você.',
+  offlineFiles: 'Abrir recibos e arquivos de calendário que você baixou.',
+  offlineWait: 'Esperar: esta página carrega sozinha assim que a conexão voltar.',
+  offlineTrips: 'Suas viagens',
+  offlineNone:
+    'Este dispositivo não guardou nenhuma viagem. As que você abrir com conexão poderão ser lidas aqui depois.',
+  offlineForget: 'Excluir estas cópias deste dispositivo',
+  offlineCopy: 'Cópia de {date}. Não mostra o que mudou desde então.',
+  tripCancelled: 'Cancelada',
+  tripNumber: 'Número da viagem',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  rooms: 'Quartos',
+  guests: 'Hóspedes',
+
   privacyDescription: 'O que este site guarda sobre você, e por quê.',
   termsDescription: 'Os termos das reservas feitas neste site.',
   lastUpdated: 'Última atualização: {date}',

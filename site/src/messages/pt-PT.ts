@@ -132,6 +132,25 @@ export const messages: Translation = {
   brokenText: 'Nada foi reservado nem cobrado ao abrir esta página. Tente novamente dentro de momentos.',
   tryAgain: 'Tentar novamente',
 
+  offlineTitle: 'Sem ligação',
+  offlineText:
+    'Não é possível carregar esta página neste momento. Nada foi reservado, alterado nem cobrado ao abri-la.',
+  offlineStill: 'O que ainda pode fazer',
+  offlineRead: 'Ler as viagens abaixo, que este dispositivo guardou para si.',
+  offlineFiles: 'Abrir recibos e ficheiros de calendário que tenha transferido.',
+  offlineWait: 'Esperar: esta página carrega sozinha assim que a ligação voltar.',
+  offlineTrips: 'As suas viagens',
+  offlineNone:
+    'Este dispositivo não guardou nenhuma viagem. As que abrir com ligação poderão ser lidas aqui mais tarde.',
+  offlineForget: 'Eliminar estas cópias deste dispositivo',
+  offlineCopy: 'Cópia de {date}. Não mostra o que mudou desde então.',
+  tripCancelled: 'Cancelada',
+  tripNumber: 'Número da viagem',
+  checkIn: 'Entrada',
+  checkOut: 'Saída',
+  rooms: 'Quartos',
+  guests: 'Hóspedes',
+
   privacyDescription: 'O que este site guarda sobre si, e porquê.',
   termsDescription: 'Os termos das reservas feitas neste site.',
   lastUpdated: 'Última atualização: {date}',

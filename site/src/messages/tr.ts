@@ -126,6 +126,25 @@ export const messages: Translation = {
     'Bu sayfayı açmanızla hiçbir rezervasyon yapılmadı, hiçbir ücret alınmadı. Lütfen birazdan tekrar deneyin.',
   tryAgain: 'Tekrar dene',
 
+  offlineTitle: 'Bağlantı yok',
+  offlineText:
+    'Bu sayfa şu anda yüklenemiyor. Açılmasıyla hiçbir şey rezerve edilmedi, değiştirilmedi veya tahsil edilmedi.',
+  offlineStill: 'Hâlâ yapabilecekleriniz',
+  offlineRead: 'Bu cihazın sizin için sakladığı aşağıdaki seyahatleri okuyabilirsiniz.',
+  offlineFiles: 'İndirdiğiniz makbuzları ve takvim dosyalarını açabilirsiniz.',
+  offlineWait: 'Bekleyebilirsiniz: bağlantı geri geldiğinde bu sayfa kendiliğinden yüklenir.',
+  offlineTrips: 'Seyahatleriniz',
+  offlineNone:
+    'Bu cihaz hiçbir seyahat saklamadı. Çevrimiçiyken açtığınız seyahatleri daha sonra burada okuyabilirsiniz.',
+  offlineForget: 'Bu kopyaları bu cihazdan sil',
+  offlineCopy: '{date} tarihli bir kopya. O zamandan beri değişenleri göstermez.',
+  tripCancelled: 'İptal edildi',
+  tripNumber: 'Seyahat numarası',
+  checkIn: 'Giriş',
+  checkOut: 'Çıkış',
+  rooms: 'Odalar',
+  guests: 'Misafirler',
+
   privacyDescription: 'Bu sitenin sizinle ilgili neleri, neden sakladığı.',
   termsDescription: 'Bu sitede yapılan rezervasyonların koşulları.',
   lastUpdated: 'Son güncelleme: {date}',

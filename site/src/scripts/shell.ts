@@ -1,4 +1,5 @@
 // The shell's behaviour: currency, who is logged in, and the header that condenses.
+import './installed.ts'
 import './leaving.ts'
 
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]

@@ -5,6 +5,8 @@ import { siteSettings } from './settings.ts'
 export interface SiteBrand {
   readonly name: string
   readonly supportEmail: string
+  /** Custom properties by name, such as 'stay-brand', its colour. */
+  readonly tokens?: Readonly<Record<string, string>>
   readonly products: readonly ('hotels' | 'flights' | 'cars')[]
   /** Where flights and cars are sold; without one the site has no form for them. */
   readonly partner?: Partner

@@ -1,0 +1,31 @@
+// The site as an app: its service worker comes once the page is there, and is told what it cannot see by itself.
+const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+
+/** To the worker of this site, if there is one. */
+async function tell(what: object) {
+  const registration = await serviceWorker?.getRegistration()
+  registration?.active?.postMessage(what)
+}
+
+async function register(workers: ServiceWorkerContainer) {
+  try {
+    const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
+    // One that waited for a payment to end.
+    registration.waiting?.postMessage({ takeOver: true })
+    await tell({ language: document.documentElement.lang })
+  } catch {
+    // Without it the site is what it was.
+  }
+}
+
+// Frames of other sites have the site's pages, but not its worker.
+if (serviceWorker && window === top) {
+  const { readyState } = document
+  if (readyState === 'complete') void register(serviceWorker)
+  else addEventListener('load', () => void register(serviceWorker), { once: true })
+  document.addEventListener('stay-logout', () => void tell({ left: true }))
+  document.addEventListener(
+    'stay-login',
+    (event) => void tell({ came: (event as CustomEvent<object>).detail }),
+  )
+}

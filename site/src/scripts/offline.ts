@@ -1,0 +1,81 @@
+// The offline page: the trips that this browser has kept for whoever is here, and the way back once there is a line.
+import { type KeptTrip, nothing, readKept, writeKept } from '../worker/kept-trips.ts'
+
+const page = document.querySelector<HTMLElement>('[data-offline]')
+const { lang } = document.documentElement
+const days = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' })
+const times = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+const numbers = new Intl.NumberFormat(lang)
+const dayOf = (date: string) => days.format(new Date(`${date}T00:00:00Z`))
+
+function fill(box: DocumentFragment, name: string, text: string) {
+  const place = box.querySelector<HTMLElement>(`[data-fact=${name}]`)
+  if (place) place.textContent = text
+  return place
+}
+
+function rowOf(template: HTMLTemplateElement, trip: KeptTrip): DocumentFragment {
+  const row = document.importNode(template.content, true)
+  fill(row, 'hotel', trip.hotel)
+  fill(row, 'address', trip.address)
+  fill(row, 'tripNumber', trip.number)
+  fill(row, 'checkIn', dayOf(trip.checkIn))
+  fill(row, 'checkOut', dayOf(trip.checkOut))
+  fill(row, 'rooms', numbers.format(trip.rooms))
+  fill(row, 'guests', numbers.format(trip.guests))
+  const phone = fill(row, 'phone', trip.phone ?? '')
+  if (trip.phone) phone?.setAttribute('href', `tel:${trip.phone.replace(/[^+\d]/g, '')}`)
+  else phone?.parentElement?.remove()
+  if (!trip.isCancelled) row.querySelector('[data-cancelled]')?.remove()
+  const copy = row.querySelector('[data-copy]')
+  if (copy) copy.textContent = copy.textContent.replace('{date}', times.format(trip.readAt))
+  return row
+}
+
+/** Those to come first, the next before all; then those that are over, the last before all. */
+function inOrder(trips: readonly KeptTrip[]): KeptTrip[] {
+  const today = new Date().toLocaleDateString('sv')
+  const ahead = trips.filter(({ checkOut }) => checkOut >= today)
+  const over = trips.filter(({ checkOut }) => checkOut < today)
+  const byDay = (one: KeptTrip, other: KeptTrip) => one.checkIn.localeCompare(other.checkIn)
+  return [...ahead.sort(byDay), ...over.sort(byDay).reverse()]
+}
+
+/** Whether somebody is logged in here, by what their session leaves in the browser: the elements, which would say so, are not here. */
+function isMemberHere(): boolean {
+  try {
+    return localStorage.getItem(`staykit.refresh.${page?.dataset.refId}`) !== null
+  } catch {
+    return false
+  }
+}
+
+async function show() {
+  const list = page?.querySelector('[data-trips]')
+  const template = page?.querySelector<HTMLTemplateElement>('template[data-trip]')
+  const kept = await readKept().catch(() => nothing)
+  // Of somebody who has left, or of a visitor before whoever is here: theirs no longer to be seen.
+  const isTheirs = isMemberHere() === (kept.memberId !== undefined)
+  if (!isTheirs) await writeKept(nothing).catch(() => {})
+  const trips = isTheirs ? inOrder(kept.trips) : []
+  if (list && template) list.replaceChildren(...trips.map((trip) => rowOf(template, trip)))
+  page?.querySelector('[data-none]')?.toggleAttribute('hidden', trips.length > 0)
+  page?.querySelector('[data-some]')?.toggleAttribute('hidden', trips.length === 0)
+}
+
+void show()
+page
+  ?.querySelector('[data-forget]')
+  ?.addEventListener('click', () => void writeKept(nothing).then(show, show))
+
+/** Opens the page that did not come, under whose address this one stands, once its server answers. */
+async function lookAgain() {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere && location.pathname !== '/offline') location.reload()
+}
+addEventListener('online', () => void lookAgain())
+// A server that was away is back without the browser hearing of it.
+setInterval(() => void lookAgain(), 20_000)

@@ -1,0 +1,132 @@
+import { changeKept, type Kept, type KeptTrip, keptFor, markOf, nothing, withTrips } from './kept-trips.ts'
+
+/** The fields of `book/trips` that are kept. */
+interface TripAnswer {
+  readonly trip_number: string
+  readonly check_in_date: string
+  readonly status: string
+  readonly input_data: { check_out: string; num_rooms: number; num_adults: number; num_children: number }
+  readonly hotel_data: {
+    readonly hotel_name: string
+    readonly address: Readonly<
+      Record<'address_line_one' | 'city_name' | 'state_code' | 'country_code', string | undefined>
+    >
+  }
+}
+
+/** The fields of `book/details` that are kept. */
+interface BookingAnswer {
+  readonly tripNumber?: string
+  readonly status?: string
+  readonly checkInDate: string
+  readonly checkOutDate: string
+  readonly roomCount: number
+  readonly adultCount: number
+  readonly childCount: number
+  readonly hotel: {
+    readonly name: string
+    readonly phoneNumber?: string
+    readonly location: Readonly<
+      Record<'addressLine1' | 'cityName' | 'stateCode' | 'postalCode' | 'countryCode', string | undefined>
+    >
+  }
+}
+
+const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ')
+
+function ofList({ trip_number, check_in_date, status, input_data, hotel_data }: TripAnswer): KeptTrip {
+  const { address_line_one, city_name, state_code, country_code } = hotel_data.address
+  return {
+    number: trip_number,
+    hotel: hotel_data.hotel_name,
+    address: line(address_line_one, city_name, state_code, country_code),
+    checkIn: check_in_date,
+    checkOut: input_data.check_out,
+    rooms: input_data.num_rooms,
+    guests: input_data.num_adults + input_data.num_children,
+    isCancelled: status === 'CANCELED',
+    readAt: Date.now(),
+  }
+}
+
+function ofBooking(number: string, booking: BookingAnswer, mark: string): KeptTrip {
+  const { addressLine1, cityName, stateCode, postalCode, countryCode } = booking.hotel.location
+  return {
+    number,
+    hotel: booking.hotel.name,
+    address: line(addressLine1, postalCode, cityName, stateCode, countryCode),
+    phone: booking.hotel.phoneNumber,
+    checkIn: booking.checkInDate,
+    checkOut: booking.checkOutDate,
+    rooms: booking.roomCount,
+    guests: booking.adultCount + booking.childCount,
+    isCancelled: booking.status === 'CANCELED',
+    readAt: Date.now(),
+    mark,
+  }
+}
+
+/** What came of a call, as far as it matters here. */
+interface Heard {
+  readonly asked: Record<string, string>
+  readonly isOk: boolean
+  readonly answer: unknown
+}
+
+/** Codes of a refresh whose session is over: logged out everywhere, on another device. */
+const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])
+
+/** Nobody is logged in any more: nothing is left. */
+export const forget = () => changeKept(() => nothing)
+
+/** Somebody is logged in: what is not theirs goes. */
+export const meet = (memberId: string, email: string) => changeKept((kept) => keptFor(kept, memberId, email))
+
+async function hearAuth({ isOk, answer }: Heard) {
+  const {
+    identityID,
+    email = '',
+    error,
+  } = (answer ?? {}) as Record<string, string | undefined> & {
+    error?: { code?: string }
+  }
+  if (isOk && identityID) await meet(identityID, email)
+  else if (!isOk && gone.has((error as { code?: string } | undefined)?.code ?? '')) await forget()
+}
+
+async function hearTrips({ asked, isOk, answer }: Heard) {
+  if (!isOk) return
+  const trips = (answer as { trips: TripAnswer[] }).trips.map(ofList)
+  const { userId = '' } = asked
+  await changeKept(async (kept) => {
+    const phones = new Map(kept.trips.map(({ number, phone }) => [number, phone]))
+    const full = trips.map((trip) => ({ ...trip, phone: phones.get(trip.number) }))
+    return withTrips(await keptFor(kept, userId, ''), full)
+  })
+}
+
+async function hearBooking({ asked, isOk, answer }: Heard) {
+  if (!isOk) return
+  const { booking } = answer as { booking: BookingAnswer }
+  const mark = await markOf(asked.email ?? '')
+  const trip = ofBooking(booking.tripNumber ?? asked.bookingId ?? '', booking, mark)
+  await changeKept((kept) => withTrips(kept, [trip]))
+}
+
+async function hearCancel({ asked, isOk, answer }: Heard) {
+  if (!isOk || (answer as { status?: string }).status !== 'CANCELED') return
+  await changeKept((kept): Kept => {
+    const trips = kept.trips.map((trip) =>
+      trip.number === asked.bookingId ? { ...trip, isCancelled: true, readAt: Date.now() } : trip,
+    )
+    return { ...kept, trips }
+  })
+}
+
+/** What listens to a call, by its path below /api; undefined where a call is none of the worker's business, as all of payments. */
+export function listenerOf(path: string): ((heard: Heard) => Promise<void>) | undefined {
+  if (path === '/book/trips') return hearTrips
+  if (path === '/book/details') return hearBooking
+  if (path === '/book/cancel') return hearCancel
+  return path.startsWith('/auth/') ? hearAuth : undefined
+}

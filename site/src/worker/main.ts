@@ -1,0 +1,66 @@
+// The site's service worker: an offline page, and the trips that were seen here. Everything else passes by it.
+import { forget, listenerOf, meet } from './answers.ts'
+import { answerFile, answerPage, deleteOldPages, isFileOfPage, keepPage, keepPageIn } from './pages.ts'
+import { type FetchEvent, scope } from './scope.ts'
+
+/** A new worker takes over at once, but not while somebody pays: then at the next page that is opened. */
+async function takeOver() {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!windows.some(({ url }) => new URL(url).pathname.startsWith('/checkout'))) await scope.skipWaiting()
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(keepPage().then(takeOver)))
+
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([deleteOldPages(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  ),
+)
+
+/** What pages say (scripts/installed.ts). */
+interface Said {
+  readonly takeOver?: boolean
+  readonly language?: string
+  readonly left?: boolean
+  readonly came?: { readonly userId: string; readonly email: string }
+}
+
+async function hear({ takeOver: isWanted, language, left, came }: Said) {
+  if (isWanted) await takeOver()
+  if (left) await forget()
+  if (came?.userId) await meet(came.userId, came.email)
+  if (language) await keepPageIn(language)
+}
+
+scope.addEventListener('message', (event) =>
+  event.waitUntil(hear((event.data ?? {}) as Said).catch(() => {})),
+)
+
+const calls = `${scope.staykit.api}/api`
+
+/** Passes a call on, and reads its answer beside the page. */
+async function listenTo(event: FetchEvent, listen: NonNullable<ReturnType<typeof listenerOf>>) {
+  const asked = event.request.clone()
+  const answer = await fetch(event.request)
+  const copy = answer.clone()
+  const read = async () => listen({ asked: await asked.json(), isOk: copy.ok, answer: await copy.json() })
+  // What cannot be read is not kept.
+  event.waitUntil(read().catch(() => {}))
+  return answer
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method === 'GET') {
+    if (request.mode === 'navigate') event.respondWith(answerPage(event))
+    else if (url.origin === location.origin && isFileOfPage(url)) event.respondWith(answerFile(event))
+    return
+  }
+  if (request.method !== 'POST' || !request.url.startsWith(`${calls}/`)) return
+  const path = request.url.slice(calls.length)
+  // Whatever becomes of the call: without a line a logout is one, too.
+  if (path === '/auth/sign-out') event.waitUntil(forget())
+  const listen = listenerOf(path)
+  if (listen) event.respondWith(listenTo(event, listen))
+})

@@ -1,0 +1,50 @@
+import { keptCache } from './kept-trips.ts'
+import { type FetchEvent, scope } from './scope.ts'
+
+const page = '/offline'
+const pageCache = `staykit-page-${scope.staykit.version}`
+/** Files that the page is made of; each has its hash in its name, but the icon. */
+const own = /(?:href|src)="(\/_astro\/[^"]+|\/favicon\.svg)"/g
+
+export const isFileOfPage = ({ pathname }: URL) =>
+  pathname.startsWith('/_astro/') || pathname === '/favicon.svg'
+
+/** The offline page, in the language that the traveller reads now, and its files. */
+export async function keepPage(): Promise<void> {
+  const answer = await fetch(page, { cache: 'no-cache' })
+  if (!answer.ok || answer.redirected) throw new Error('There is no offline page.')
+  const html = await answer.clone().text()
+  const files = [...html.matchAll(own)].map(([, path = '']) => path)
+  const cache = await caches.open(pageCache)
+  await cache.addAll([...new Set(files)])
+  await cache.put(page, answer)
+}
+
+/** Another language was chosen. */
+export async function keepPageIn(language: string): Promise<void> {
+  const kept = await caches.match(page, { cacheName: pageCache })
+  if (kept?.headers.get('content-language') !== language) await keepPage()
+}
+
+export async function deleteOldPages(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith('staykit-') && name !== pageCache && name !== keptCache)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** A page comes from its server, always; without a line there is one that says so. */
+export async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return (await caches.match(page, { cacheName: pageCache })) ?? Response.error()
+  }
+}
+
+export async function answerFile({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(request, { cacheName: pageCache })) ?? Response.error()
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
+import { type Traveller, traveller } from './traveller.ts'
+
+/** A traveller whose browser takes the site's service worker. */
+export const withWorker = (width: number): Promise<Traveller> => traveller(width, onTestFailed, 'allow')
+
+/** Opens a page of the site that its service worker answers for; the first time it is asked for only then. */
+export async function installed(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** All that this site keeps in caches: names of caches, and what is in each. */
+export function cached(page: Page): Promise<Record<string, Record<string, string>>> {
+  return page.evaluate(async () => {
+    const all: Record<string, Record<string, string>> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const kept: Record<string, string> = {}
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        kept[new URL(request.url).pathname] = (await answer?.text()) ?? ''
+      }
+      all[name] = kept
+    }
+    return all
+  })
+}
+
+/** Without a line, opens an address: what the offline page shows there. */
+export async function offlineAt(person: Traveller, url: string): Promise<ReturnType<Page['locator']>> {
+  await person.context.setOffline(true)
+  await person.page.goto(url)
+  const page = person.page.locator('[data-offline]')
+  await page.waitFor()
+  return page
+}
+
+export interface Renewing {
+  readonly url: string
+  /** The site has another version from now on. */
+  renew(): void
+  close(): void
+}
+
+/** The site behind a name of its own, which can have a newer service worker than it has. */
+export async function renewing(site: string): Promise<Renewing> {
+  let isNew = false
+  const server = createServer(async (request, response) => {
+    const headers = { cookie: request.headers.cookie ?? '' }
+    const answer = await fetch(site + request.url, { headers, redirect: 'manual' })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const skipped = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']
+    response.writeHead(answer.status, [...answer.headers].filter(([name]) => !skipped.includes(name)).flat())
+    const isWorker = request.url === '/sw.js' && isNew
+    response.end(isWorker ? body.toString().replace(/"version":"\w+"/, '"version":"newer"') : body)
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    renew: () => {
+      isNew = true
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
