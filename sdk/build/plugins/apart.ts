@@ -6,10 +6,11 @@ import type { OutputChunk, Plugin } from 'rollup'
  * what a member likes, a change of dates, the forms of flights and cars, and whole elements.
  */
 const apart =
-  /\/(create-map|far|qr-code|ceremonies|explain|follow|legacy-links|en-US\/social-login|hearts|likes|changing|travel-forms)(\.tsx?)?$|^entry:/
+  /\/(create-map|far|qr-code|ceremonies|explain|follow|legacy-links|en-US\/social-login|hearts|likes|changing|travel-forms|bitcoin-panel|expired-transfer|wallet-panel)(\.tsx?)?$|^entry:/
 
 /** What shows itself by a React of its own, and is given nothing but data and functions. */
-const ownReact = /\/(hearts|likes|changing|travel-forms)\.tsx$|^entry:/
+const ownReact =
+  /\/(hearts|likes|changing|travel-forms|bitcoin-panel|expired-transfer|wallet-panel)\.tsx$|^entry:/
 
 /**
  * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from

@@ -16,7 +16,7 @@ export interface ScreenLinks {
   readonly template: (name: LinkName) => string
 }
 
-const LinksContext = createContext<Links>({})
+export const LinksContext = createContext<Links>({})
 
 /** The URL templates that the page or the brand gives, for the links of searches, hotels and rates. */
 export const useBrandLinks = (): Links => useContext(LinksContext)

@@ -37,18 +37,5 @@ const spentCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'UNKNOWN_CARD',
 ])
 
-/** Codes of what happened to the stay or its payment: the server's words for them say what became of the money. */
-const moneyCodes: ReadonlySet<string> = new Set<ErrorCode>([
-  'PAYMENT_REQUIRED',
-  'PAYMENT_MISMATCH',
-  'PRICE_CHANGED',
-  'RATE_UNAVAILABLE',
-  'SOLD_OUT',
-  'IDEMPOTENCY_CONFLICT',
-])
-
-/** Whether the words of a refusal with this code say already what became of the money. */
-export const tellsOfMoney = (code: string): boolean => moneyCodes.has(code)
-
 /** Whether an attempt to book is over when it was refused with this code. */
 export const isSpent = (code: string): boolean => spentCodes.has(code)

@@ -1,6 +1,6 @@
 import type { SearchForm } from '@staykit/stores/search'
 import { keepStart } from '@staykit/stores/search-forms'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as tabsTexts } from '../../messages/en-US/tabs.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -9,7 +9,6 @@ import { lazy } from '../../ui/lazy.tsx'
 import { TabList } from '../../ui/tabs.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import css from './product-tabs.css'
-import type { Travel } from './travel-forms.tsx'
 
 const tabs = [
   { name: 'hotels', text: 'tabHotels', icon: bedIcon },
@@ -17,24 +16,13 @@ const tabs = [
   { name: 'cars', text: 'tabCars', icon: carIcon },
 ] as const
 
-type OpenIn = typeof import('./travel-forms.tsx')['openIn']
-
-/** A place for the forms of flights and cars, which render themselves. */
-const placeOf =
-  (openIn: OpenIn) =>
-  ({ product, form }: { product: Travel; form: SearchForm }) => {
-    const widget = useWidget()
-    const place = useRef<HTMLDivElement>(null)
-    const opened = useRef<ReturnType<OpenIn>>(undefined)
-    useEffect(() => {
-      opened.current = place.current ? openIn(place.current) : undefined
-      return opened.current?.close
-    }, [])
-    useEffect(() => opened.current?.show(widget, product, form), [widget, product, form])
-    return <div ref={place} />
-  }
-
-const TravelForm = lazy(() => import('./travel-forms.tsx').then(({ openIn }) => placeOf(openIn)))
+/** They show themselves, so that the single file leaves them beside itself. */
+const TravelForm = lazy(() =>
+  Promise.all([
+    import('../../page/placed.tsx').then((part) => part.placed),
+    import('./travel-forms.tsx'),
+  ]).then(([placed, { openIn }]) => placed(openIn)),
+)
 
 type ProductName = (typeof tabs)[number]['name']
 

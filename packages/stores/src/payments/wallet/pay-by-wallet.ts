@@ -1,4 +1,4 @@
-import { bookingPayment, CallError, type Client } from '@staykit/contract'
+import { bookingPayment, type CallError, type Client } from '@staykit/contract'
 import type { CoinPart } from '@staykit/domain'
 import type { Pay } from '../order.ts'
 
@@ -12,8 +12,9 @@ export function payByWallet(client: Client, parts: readonly CoinPart[], words: s
       .filter(({ cents }) => cents > 0)
       .map(({ symbol, amount }) => ({ token: symbol, amount }))
     const request = { payment_methods, contract: contract.meta.contract, bookingRequestId }
-    const answer = await client(bookingPayment, request).catch((error: unknown) => {
-      if (!(error instanceof CallError) || error.code === 'PRICE_CHANGED') throw error
+    const answer = await client(bookingPayment, request).catch((error: CallError) => {
+      // By its name: beside the single file this code has a class of its own.
+      if (error.name !== 'CallError' || error.code === 'PRICE_CHANGED') throw error
       return { success: false, data: undefined, err_msgs: [error.message] }
     })
     if (answer.success && answer.data) return { paymentIntent: answer.data.payment }

@@ -5,6 +5,7 @@ import { createBitcoin } from '@staykit/stores/payments/bitcoin'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
+import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { clockIcon, copyIcon } from '../../../../ui/icons.ts'
@@ -216,4 +217,4 @@ function Expired({ received, onStart }: { received: number; onStart: () => void 
   )
 }
 
-export const BitcoinPanel = withTexts({ bitcoin: bitcoinTexts }, Panel)
+export const openIn = inOwnRoot(withTexts({ bitcoin: bitcoinTexts }, Panel))

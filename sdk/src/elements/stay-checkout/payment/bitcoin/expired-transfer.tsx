@@ -1,4 +1,5 @@
 import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
+import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { clockIcon } from '../../../../ui/icons.ts'
@@ -20,4 +21,4 @@ function Expired({ stores }: { stores: CheckoutStores }) {
   )
 }
 
-export const ExpiredTransfer = withTexts({ bitcoin: bitcoinTexts }, Expired)
+export const openIn = inOwnRoot(withTexts({ bitcoin: bitcoinTexts }, Expired))

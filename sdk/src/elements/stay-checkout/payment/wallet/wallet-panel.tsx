@@ -5,6 +5,7 @@ import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/paym
 import { type FormEvent, useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as walletTexts } from '../../../../messages/en-US/wallet.ts'
+import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import { BookRoom } from '../book-room.tsx'
@@ -143,4 +144,4 @@ function Coin({ item, hasPrice, isShort, onToggle }: CoinProps) {
   )
 }
 
-export const WalletPanel = withTexts({ wallet: walletTexts }, Panel)
+export const openIn = inOwnRoot(withTexts({ wallet: walletTexts }, Panel))
