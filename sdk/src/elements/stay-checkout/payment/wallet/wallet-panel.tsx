@@ -19,13 +19,18 @@ function centsOf({ dueNowUsd, rate }: Contract): number {
   return dueNow.currency === 'USD' ? dueNow.minor : 0
 }
 
+/** Whether the brand shows what prices are in coins (AQ-67). */
+function useCoinPrices({ brand }: PanelProps['stores']): boolean {
+  const state = useStore(brand.$brand)
+  return state.status === 'ready' && !state.brand.flags.suppressPricecoin
+}
+
 /** Payment from the member's wallet: coins chosen in order, until they cover what is due exactly (HOT-178, HOT-179). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
   const { t, settings } = useWidget()
   const { client, checkout } = stores
-  const brand = useStore(stores.brand.$brand)
-  const hasPrices = brand.status === 'ready' && !brand.brand.flags.suppressPricecoin
+  const hasPrices = useCoinPrices(stores)
   const totalCents = centsOf(contract)
   const wallet = useMemo(() => createWallet({ client, totalCents }), [client, totalCents])
   const state = useStore(wallet.$wallet)
@@ -35,7 +40,6 @@ function Panel({ stores, contract }: PanelProps) {
   useEffect(() => void wallet.load(), [wallet])
   useNamedFailure('WALLET_FAILED', state.kind === 'error' ? state.message : undefined, wallet.load)
   const say = (cents: number) => formatMoney({ minor: cents, currency: 'USD' }, settings.locale)
-
   if (state.kind === 'loading') return <span className="spin" role="status" aria-label={t('loadingCoins')} />
   if (items.length === 0) return <NoCoins onReload={state.kind === 'error' ? wallet.load : undefined} />
   const sum = parts.reduce((total, { cents }) => total + cents, 0)

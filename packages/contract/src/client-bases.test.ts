@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { bookingBalances } from './calls/booking-balances.ts'
+import { brand } from './calls/brand.ts'
+import { hotelsReviews } from './calls/hotels-reviews.ts'
+import { loyaltyWallet } from './calls/loyalty-member.ts'
+import { createClient } from './client.ts'
+
+const page = JSON.stringify({ review_count_per_page: 5, review_data: [] })
+const ask = { hotelID: 'h1', from: 1, sort: '' } as const
+/** What is asked matters here, not what comes of it. */
+const caught = (call: Promise<unknown>) => call.catch(() => undefined)
+
+it('[HOT-252] asks the travel API where that is, in production or in QA, and the general API where it is', async () => {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (url) => {
+    asked.push(String(url))
+    return new Response(page)
+  }
+  const address = 'https://api.example'
+  for (const travel of ['https://travel.example', 'https://travel-qa.example']) {
+    const client = createClient({ address, bases: { travel }, fetch })
+    await client(hotelsReviews, ask)
+    await caught(client(brand, { refId: '8183' }))
+  }
+  expect(asked).toEqual([
+    'https://travel.example/hotels/reviews',
+    'https://api.example/api/brand?refId=8183',
+    'https://travel-qa.example/hotels/reviews',
+    'https://api.example/api/brand?refId=8183',
+  ])
+})
+
+it('[PLT-020] asks the rewards platform and the platform where they are, else at the one API', async () => {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (url) => {
+    asked.push(String(url))
+    return new Response(page)
+  }
+  const address = 'https://api.example'
+  const bases = { rewards: 'https://rewards.example', platform: 'https://platform.example/api/v1' }
+  for (const elsewhere of [bases, {}]) {
+    const client = createClient({ address, bases: elsewhere, fetch })
+    await caught(client(loyaltyWallet, { userID: 'u1', refId: '8183' }))
+    await caught(client(bookingBalances, {}))
+  }
+  expect(asked).toEqual([
+    expect.stringMatching(/^https:\/\/rewards\.example\/loyalty\//),
+    'https://platform.example/api/v1/booking/balances',
+    expect.stringMatching(/^https:\/\/api\.example\/travel\/loyalty\//),
+    'https://api.example/platform/api/v1/booking/balances',
+  ])
+})
