@@ -1,7 +1,10 @@
 import { journeyStages, pageNames } from '@staykit/contract'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as site from '../../site/src/scripts/analytics/names.ts'
 import { type AnalyticsEvent, type Recipient, tellAll } from '../../site/src/scripts/analytics/port.ts'
+import { siteSettings } from '../../site/src/server/settings.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('names that the site tells', () => {
   it('are those that the API counts', () => {
@@ -48,4 +51,15 @@ it('where people pay nobody is told but who runs the site', () => {
   isPaying = true
   tell({ kind: 'journey', name: 'booked' })
   expect(told).toEqual(['we Home', 'they Home', 'we booked'])
+})
+
+it('visitors are asked unless the site is told to ask nobody', () => {
+  for (const [value, isCounting] of [
+    [undefined, true],
+    ['true', true],
+    ['false', false],
+  ] as const) {
+    vi.stubEnv('SITE_ANALYTICS', value)
+    expect(siteSettings().isCounting, value).toBe(isCounting)
+  }
 })
