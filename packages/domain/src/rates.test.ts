@@ -45,7 +45,15 @@ describe('rates', () => {
     expect(
       [true, 1, false, 0, undefined].map((value) => isCancellable({ free_cancellation: value })),
     ).toEqual([true, true, false, false, false])
-    expect(isCancellable({ is_cancellable: 1 })).toBe(true)
+    expect([true, 1, false, 0, undefined].map((value) => isCancellable({ is_cancellable: value }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(isCancellable({ free_cancellation: 0, is_cancellable: 1 })).toBe(true)
+    expect(isCancellable({ free_cancellation: 'true', is_cancellable: 2 })).toBe(false)
   })
 
   it('[HOT-128] are CUG when a sop or a rate plan is present, otherwise MER', () => {

@@ -34,7 +34,7 @@ describe('what a booking and a checkout ask of a way to pay', () => {
   const booking = fromWireContract(bookedFixture())
   const waiting = { status: 'BITCOIN_TRANSFER_TIMEOUT' } as const
 
-  it('[HOT-202] a card says its type and last four digits, where the booking has them', () => {
+  it('a card says its type and last four digits, where the booking has them', () => {
     const { paidWith } = rulesOf('CREDIT')
     expect(paidWith({ ...booking, creditCardType: 'amex', creditCardLastFour: '0005' })).toEqual({
       type: 'American Express',

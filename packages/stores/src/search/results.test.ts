@@ -78,6 +78,33 @@ describe('the results of a search', () => {
     expect(call.mock.calls[0]?.[1]).toMatchObject({ from: 0, to: 1, filters: { stars: [4] } })
   })
 
+  it('[HOT-255] asks by place, dates, adults, rooms and currency; amenities, neighbourhoods, brands and sorts are what came', async () => {
+    const { call, store } = start(() =>
+      answer(94, {
+        amenities: [{ id: '6', name: 'Free Internet', count: 3 }],
+        neighborhoods: [{ id: 'n1', name: 'Alfama', count: 4 }],
+        chains: [{ id: 'c1', name: 'Casas', count: 5 }],
+      }),
+    )
+    await store.load({ ...query, guests: 3, rooms: 2, currency: 'EUR' })
+    expect(call.mock.calls[0]?.[1]).toMatchObject({
+      location: { id: '800', type: 'city' },
+      checkIn: '2030-07-01',
+      checkOut: '2030-07-04',
+      adultCount: 3,
+      roomCount: 2,
+      currency: 'EUR',
+    })
+    const state = store.$results.get()
+    expect(state.view?.hotels[0]?.id).toBe('h0')
+    expect(searchModel(state)).toMatchObject({
+      amenities: [{ id: '6', name: 'Free Internet' }],
+      areas: [{ id: 'n1', name: 'Alfama' }],
+      brands: [{ id: 'c1', name: 'Casas' }],
+      sorts: [{ id: 'most_popular', name: 'Most Popular' }],
+    })
+  })
+
   it('[HOT-255] fails a search whose answer has an error, or errors', async () => {
     const error = { code: 'SUPPLIER_DOWN', message: 'No answer.' }
     for (const change of [{ error }, { errors: [error, { code: 'OTHER', message: '' }] }]) {

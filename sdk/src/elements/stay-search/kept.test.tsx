@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
+import { memberAnswers } from '../stay-checkout/testing/checkout-page.ts'
 import { choose, href, input, lisbon, searchPage, submit } from './testing/search-page.ts'
 
 const options = (box: ReturnType<typeof mount>) =>
@@ -11,33 +12,43 @@ const options = (box: ReturnType<typeof mount>) =>
 describe('stay-search: kept searches and known prices', () => {
   const page = searchPage()
 
-  it('[ACC-004] offers the last eight searches, and takes one up with its dates, rooms and guests', async () => {
-    const kept = Array.from({ length: 9 }, (_, index) => ({
-      locationType: 'city',
-      cityID: `${index}`,
-      locationID: `${index}`,
-      query: `City ${index}`,
-    }))
-    localStorage.setItem('homeHotelSearch', JSON.stringify(kept))
-    const first = mount('stay-search', { rooms: '2', guests: '3' })
-    await choose(first, 'lisbon', /^Lisbon, Portugal/)
-    ;(await first.find('a[part=button]')).click()
-    document.body.replaceChildren()
+  for (const [who, isMember] of [
+    ['a member', true],
+    ['a visitor', false],
+  ] as const)
+    it(`[ACC-004] offers ${who} the last eight searches, and takes one up with its dates, rooms and guests`, async () => {
+      if (isMember) {
+        localStorage.setItem('staykit.refresh.8183', 'refresh')
+        page.api.answer(memberAnswers())
+      }
+      const kept = Array.from({ length: 9 }, (_, index) => ({
+        locationType: 'city',
+        cityID: `${index}`,
+        locationID: `${index}`,
+        query: `City ${index}`,
+      }))
+      localStorage.setItem('homeHotelSearch', JSON.stringify(kept))
+      const first = mount('stay-search', { rooms: '2', guests: '3' })
+      await choose(first, 'lisbon', /^Lisbon, Portugal/)
+      ;(await first.find('a[part=button]')).click()
+      document.body.replaceChildren()
 
-    const box = mount('stay-search')
-    const field = await input(box)
-    type(field, '')
-    await eventually(() => box.text().includes('Recent searches'))
-    expect(options(box)).to.have.length(9)
-    expect(options(box)[1]).to.include('Lisbon, Portugal')
-    expect(options(box).at(-1)).to.include('City 6')
-    await box.says('8 recent searches')
-    await expectAccessible(box.element)
-    // The keyboard takes the first of them.
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await eventually(() => field.value === 'Lisbon, Portugal')
-    expect(href(box)).to.equal(`/search/city/800/${inDays(0).url}/${inDays(1).url}/2/3`)
-  })
+      const box = mount('stay-search')
+      const field = await input(box)
+      type(field, '')
+      await eventually(() => box.text().includes('Recent searches'))
+      expect(options(box)).to.have.length(9)
+      expect(options(box)[1]).to.include('Lisbon, Portugal')
+      expect(options(box).at(-1)).to.include('City 6')
+      await box.says('8 recent searches')
+      // Whoever is asked about, and nobody else.
+      expect(page.api.calls('/auth/refresh').length > 0).to.equal(isMember)
+      await expectAccessible(box.element)
+      // The keyboard takes the first of them.
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+      await eventually(() => field.value === 'Lisbon, Portugal')
+      expect(href(box)).to.equal(`/search/city/800/${inDays(0).url}/${inDays(1).url}/2/3`)
+    })
 
   it('shows and says known prices under the days, and the months that are turned to', async () => {
     await setViewport({ width: 1280, height: 900 })
