@@ -49,8 +49,9 @@ describe('without a framework', () => {
     ['trips', 32.5],
     ['rates', 34.9],
     ['results', 43.3],
-    ['hotel', 45.3],
-    ['checkout', 53.7],
+    // 0.1 for bases of the API that a page says are elsewhere.
+    ['hotel', 45.4],
+    ['checkout', 53.8],
   ])('%s takes no more than %d kB at once, and what only others need not at all', async (name, kB) => {
     folder.write('entry.js', `import '@staykit/sdk/${name}'\n`)
     const { atOnce } = await bundled(folder.path, 'entry.js')

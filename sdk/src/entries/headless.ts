@@ -1,5 +1,5 @@
 // The npm entry without elements: the stores behind them, for hosts that show everything themselves. No DOM, also for Node.
-import { type ClientOptions, createClient } from '@staykit/contract/client'
+import { createClient } from '@staykit/contract/client'
 import { type BookingStore, createBooking } from '@staykit/stores/booking'
 import { type BrandStore, createBrand } from '@staykit/stores/brand'
 import type { Section } from '@staykit/stores/checkout'
@@ -71,7 +71,7 @@ export interface StaykitOptions {
   /** Origin of the API, e.g. https://api.example.com. */
   readonly apiBase: string
   /** Whole addresses of bases that are elsewhere: { travel: 'https://gateway.example.com/qa' } (PLT-020). */
-  readonly bases?: ClientOptions['bases']
+  readonly bases?: Readonly<Partial<Record<'travel' | 'rewards' | 'platform', string>>> | undefined
   /** Language tag in which amounts are written; en-US when left out. */
   readonly locale?: string | undefined
   /** Parts of the platform that are the host's own: fetch, storage, clock, timers … On a server the storage lasts as long as this object. */

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
+import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Widget, WidgetContext } from '../runtime/widget.ts'
@@ -8,6 +10,12 @@ import { LinksContext } from './brand-gate.tsx'
 export interface OwnRoot<P> {
   readonly show: (widget: Widget, links: Links, props: P) => void
   readonly close: () => void
+}
+
+interface Shown<P> {
+  readonly widget: Widget
+  readonly links: Links
+  readonly props: P
 }
 
 export type OpenIn<P> = (place: Element) => OwnRoot<P>
@@ -23,15 +31,23 @@ export const inOwnRoot =
     own.style.display = 'contents'
     place.append(own)
     const root = createRoot(own)
-    return {
-      show: (widget, links, props) =>
-        root.render(
-          <WidgetContext value={widget}>
-            <LinksContext value={links}>
-              <Inner {...props} />
+    const $shown = atom<Shown<P> | undefined>(undefined)
+    function Outer() {
+      const shown = useStore($shown)
+      return (
+        shown && (
+          <WidgetContext value={shown.widget}>
+            <LinksContext value={shown.links}>
+              <Inner {...shown.props} />
             </LinksContext>
-          </WidgetContext>,
-        ),
+          </WidgetContext>
+        )
+      )
+    }
+    // Once: Preact counts the ids of labels and fields from nothing again where a root itself is rendered anew.
+    root.render(<Outer />)
+    return {
+      show: (widget, links, props) => $shown.set({ widget, links, props }),
       // React ends no root while it renders another one.
       close: () =>
         queueMicrotask(() => {

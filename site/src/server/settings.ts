@@ -27,12 +27,13 @@ const bare = (url: string) => url.replace(/\/$/, '')
 /** The gateway of the travel API has a stage for production and one for trying things out. */
 const stages = ['prod', 'qa']
 
-function basesOf({
-  SITE_TRAVEL_API_URL = '',
-  SITE_TRAVEL_API_STAGE = 'prod',
-  SITE_REWARDS_API_URL = '',
-  SITE_PLATFORM_API_URL = '',
-}: NodeJS.ProcessEnv): SiteSettings['bases'] {
+function siteBases(): SiteSettings['bases'] {
+  const {
+    SITE_TRAVEL_API_URL = '',
+    SITE_TRAVEL_API_STAGE = 'prod',
+    SITE_REWARDS_API_URL = '',
+    SITE_PLATFORM_API_URL = '',
+  } = process.env
   if (!stages.includes(SITE_TRAVEL_API_STAGE))
     throw new Error(`SITE_TRAVEL_API_STAGE is not usable: write ${stages.join(' or ')}`)
   const all = {
@@ -63,7 +64,7 @@ export function siteSettings(): SiteSettings {
     siteUrl: bare(SITE_URL) || `http://localhost:${PORT}`,
     refId: SITE_REF_ID,
     isSecure: SITE_URL.startsWith('https:'),
-    bases: basesOf(process.env),
+    bases: siteBases(),
     profileUrl: bare(SITE_PROFILE_URL) || undefined,
     walletUrl: SITE_WALLET_URL || undefined,
     translateScript: SITE_TRANSLATE_SCRIPT || undefined,
