@@ -124,7 +124,10 @@ describe.each(widths)('trips without a line, at %d px', (width) => {
       expect(said).toContain(part)
     expect(said).toMatch(new RegExp(`A copy of .*${new Date().getFullYear()}.*\\. It does not show`))
     await accessible(page, 'offline trips')
-    await offline.getByRole('button', { name: 'Delete these copies from this device' }).click()
+    const deletion = offline.getByRole('button', { name: 'Delete these copies from this device' })
+    await deletion.click()
+    // Of nothing there is nothing to delete.
+    await deletion.waitFor({ state: 'hidden' })
     await offline.locator('[data-none]').waitFor()
     expect(await offline.locator('.trip').count()).toBe(0)
     await context.setOffline(false)
