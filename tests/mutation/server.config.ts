@@ -19,8 +19,8 @@ export default defineConfig({
   root: `${root}packages/server`,
   test: {
     include: [`src/${folder}/**/*.test.ts`],
-    // Builds the frame and opens a browser on it.
-    exclude: ['**/card-frame.test.ts'],
+    // One builds the frame and opens a browser on it; the other measures, and keeps its figures outside of the copy.
+    exclude: ['**/card-frame.test.ts', '**/enumeration.test.ts'],
     globalSetup: ['src/testing/cluster.ts'],
     env: { NODE_ENV: 'test' },
     // Loading the server is half of what a change costs: the files that judge it share one.

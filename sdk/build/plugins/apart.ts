@@ -3,14 +3,14 @@ import type { OutputChunk, Plugin } from 'rollup'
 /**
  * What the single file leaves beside itself: the map library, far countries' addresses, QR codes, passkeys, following a part
  * that moves, addresses of the partner's site, texts of other logins, what explains faults, hearts on hotels,
- * what a member likes, a change of dates, the forms of flights and cars, and whole elements.
+ * what a member likes, a change of dates, payment by wallet and by bitcoin, the forms of flights and cars, and whole elements.
  */
 const apart =
-  /\/(create-map|far|qr-code|ceremonies|explain|follow|legacy-links|en-US\/social-login|hearts|likes|changing|travel-forms|bitcoin-panel|expired-transfer|wallet-panel)(\.tsx?)?$|^entry:/
+  /\/(create-map|far|qr-code|ceremonies|explain|follow|legacy-links|en-US\/social-login|hearts|likes|changing|travel-forms|bitcoin-panel|expired-transfer|pay-by-wallet)(\.tsx?)?$|^entry:/
 
 /** What shows itself by a React of its own, and is given nothing but data and functions. */
 const ownReact =
-  /\/(hearts|likes|changing|travel-forms|bitcoin-panel|expired-transfer|wallet-panel)\.tsx$|^entry:/
+  /\/(hearts|likes|changing|travel-forms|bitcoin-panel|expired-transfer|pay-by-wallet)\.tsx$|^entry:/
 
 /**
  * Rollup plugin for the single file: the parts that few need stay in the chunks of the loader build and are imported from

@@ -7,5 +7,5 @@ export const wallet: PaymentMethod = {
   pm: 'Wallet',
   icon: walletIcon,
   isOffered: ({ isMember, payments }) => isMember && Boolean(payments.wallet),
-  Panel: beside(() => import('./wallet-panel.tsx')),
+  Panel: beside(() => import('./pay-by-wallet.tsx')),
 }
