@@ -125,6 +125,10 @@ export const environmentSchema = z.object({
   PLATFORM_ISSUER: address.optional(),
   PLATFORM_CLIENT_ID: z.string().min(1).optional(),
   PLATFORM_CLIENT_SECRET: z.string().min(1).optional(),
+  PLATFORM_COOKIE: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
   BTCPAY_URL: address.optional(),
   BTCPAY_API_KEY: z.string().min(1).optional(),
   BTCPAY_STORE_ID: z.string().min(1).optional(),

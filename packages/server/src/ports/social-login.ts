@@ -45,6 +45,14 @@ export interface SocialLogin {
   begin(redirectUri: string, checks: SocialChecks, to: Destination): Promise<URL>
   /** `answer`: the address that the provider sent the person back to, with all of its parameters. */
   finish(answer: URL, redirectUri: string, checks: SocialChecks): Promise<SocialUser>
+  /** Not there where none is set: the cookie that the platform keeps on the domain that it shares with this server (AQ-40). */
+  readonly cookie?: TokenCookie | undefined
+}
+
+export interface TokenCookie {
+  readonly name: string
+  /** Whom the token in it is about. Throws SocialRefused for one that does not hold, whatever else for keys that cannot be had. */
+  read(token: string): Promise<SocialUser>
 }
 
 export class SocialRefused extends Error {

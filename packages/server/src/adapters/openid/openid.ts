@@ -8,6 +8,7 @@ import {
   SocialRefused,
   type SocialUser,
 } from '../../ports/social-login.ts'
+import { checkIdToken } from './id-token.ts'
 
 export interface OpenidOptions {
   readonly name: SocialName
@@ -24,6 +25,8 @@ export interface OpenidOptions {
   readonly patience?: { readonly seconds: number; readonly tooLate: string }
   /** Where its login, registration and forgot_password pages are, which take what the authorization endpoint takes. */
   readonly pages?: string
+  /** Name of the cookie in which it keeps an ID token for this client, on a domain that it shares with this server. */
+  readonly cookie?: string | undefined
 }
 
 /** A person waits for each answer of a provider; after that they choose another way to log in (ACC-227). */
@@ -81,6 +84,12 @@ export function createOpenidLogin(options: OpenidOptions): SocialLogin {
       own.search = answer.search
       return readUser(await exchange(await configure(), own, checks), options)
     },
+    cookie: options.cookie
+      ? {
+          name: options.cookie,
+          read: async (token) => readUser(await checkIdToken(token, await metadata(), clientId), options),
+        }
+      : undefined,
   }
 }
 

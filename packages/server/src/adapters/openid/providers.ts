@@ -65,6 +65,7 @@ function platformOf(config: Config): SocialLogin | undefined {
     secret: async () => secret,
     scope: 'openid email profile',
     pages,
+    cookie: config.PLATFORM_COOKIE,
   })
 }
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenidProvider } from '../../adapters/openid/testing/openid-provider.ts'
+import {
+  type OpenidProvider,
+  PLATFORM_COOKIE,
+  type TokenChanges,
+} from '../../adapters/openid/testing/openid-provider.ts'
 import { type AccountServer, PASSWORD } from '../accounts/testing.ts'
-import { API, begin, codeOf, socialServer } from './testing.ts'
+import { API, begin, codeOf, problemOf, socialServer } from './testing.ts'
 
 let provider: OpenidProvider
 let server: AccountServer
@@ -105,5 +109,78 @@ describe('the platform that has the members of a brand', () => {
     expect(await status(platform)).toMatchObject({ identityID: platform.identityID })
     await flip(false)
     expect(await own(pool)).toBe(200)
+  })
+
+  describe('and leaves its token in a cookie of the domain that it shares with this server', () => {
+    const led = async (path: string, token?: string) => {
+      const headers: Record<string, string> = token ? { cookie: `other=1; ${PLATFORM_COOKIE}=${token}` } : {}
+      const answer = await server.app.request(path, { headers })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store'])
+      return new URL(answer.headers.get('location') ?? 'none:')
+    }
+    /** Where somebody comes to who has been at the platform's page, which knows no codes. */
+    const comesBack = async (token?: string, more = '') => {
+      const state = (await sent('login')).url.searchParams.get('state')
+      return led(`/api/auth/social/platform/callback?state=${state}${more}`, token)
+    }
+    const wrong: [string, TokenChanges][] = [
+      ['is signed by somebody else', { isForged: true }],
+      ['is over', { expiresIn: -120 }],
+      ['is another issuer’s', { issuer: 'https://evil.example' }],
+      ['is for another client', { audience: 'google-client' }],
+      ['is for others too', { audience: ['platform-client', 'google-client'] }],
+      ['is about nobody', { claims: { sub: '' } }],
+    ]
+
+    it('[PLT-026] on return the status check reads the configured cookie: whoever it is about is logged in', async () => {
+      const page = await comesBack(await provider.token())
+      expect([page.origin + page.pathname, problemOf(page)]).toEqual(['http://localhost:4321/login', null])
+      const member = (await exchange(codeOf(page))).body
+      expect(member).toMatchObject({ email: email() })
+      // The same person by the platform's code is the same member.
+      expect((await exchange(codeOf(await browse(to('login'))))).body.identityID).toBe(member.identityID)
+    })
+
+    it('[PLT-026] a cookie of another name says nothing', async () => {
+      const state = (await sent('login')).url.searchParams.get('state')
+      const headers = { cookie: `another_token=${await provider.token()}` }
+      const answer = await server.app.request(`/api/auth/social/platform/callback?state=${state}`, {
+        headers,
+      })
+      expect(problemOf(new URL(answer.headers.get('location') ?? 'none:'))).toBe('refused')
+    })
+
+    it('whoever is logged in there already is logged in here at one press, and sees no page of the platform', async () => {
+      const page = await led(to('login'), await provider.token())
+      expect(page.origin + page.pathname).toBe('http://localhost:4321/login')
+      expect((await exchange(codeOf(page))).body).toMatchObject({ email: email() })
+      // Who wants another account, or another password, gets to the page for that.
+      expect((await led(to('registration'), await provider.token())).origin).toBe(provider.issuer)
+    })
+
+    it.each(wrong)('a token that %s is refused, and leads to the platform’s page', async (_, changes) => {
+      const token = await provider.token(changes)
+      expect(problemOf(await comesBack(token))).toBe('refused')
+      expect((await led(to('login'), token)).origin).toBe(provider.issuer)
+    })
+
+    it('a token that names no checked address makes no member', async () => {
+      expect(problemOf(await comesBack(await provider.token({ claims: { email_verified: false } })))).toBe(
+        'no-email',
+      )
+    })
+
+    it('what the platform says of this login goes before the cookie: a no is a no, a code is a code', async () => {
+      const token = await provider.token()
+      expect(problemOf(await comesBack(token, '&error=access_denied'))).toBe('refused')
+      expect(problemOf(await comesBack(token, '&code=made-up'))).toBe('refused')
+    })
+
+    it('the page that began is the only one that the login is good for, and no other provider has a cookie', async () => {
+      const code = codeOf(await led(to('login'), await provider.token()))
+      expect((await exchange(code, { verifier: 'of-a-thief' })).status).toBe(400)
+      await flip(false)
+      expect((await led(begin('google'), await provider.token())).origin).toBe(provider.issuer)
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 'jose'
+import { exportJWK, exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify, SignJWT } from 'jose'
 import Provider, { type ClientMetadata } from 'oidc-provider'
 import { html } from '../../../kernel/http/html.ts'
 
@@ -19,9 +19,24 @@ export interface OpenidProvider {
   person: Person
   /** Environment of a server whose people log in here by all of the names. */
   readonly environment: Readonly<Record<string, string>>
+  /** An ID token about whoever sits at the browser, as the platform keeps one in its cookie. */
+  token(changes?: TokenChanges): Promise<string>
   close(): Promise<void>
 }
 
+/** What is otherwise than in a token that holds. */
+export interface TokenChanges {
+  readonly issuer?: string
+  readonly audience?: string | string[]
+  readonly claims?: object
+  /** Seconds from now. */
+  readonly expiresIn?: number
+  /** By a key that is not the provider's. */
+  readonly isForged?: boolean
+}
+
+/** Name of the cookie that a server of `environment` reads. */
+export const PLATFORM_COOKIE = 'platform_token'
 const SECRET = 'secret-of-the-client-0123456789'
 const APPLE_AUDIENCE = 'https://appleid.apple.com'
 
@@ -36,10 +51,12 @@ export async function openidProvider(apis: readonly string[]): Promise<OpenidPro
   const state = { person: { sub: 'nobody' } as Person }
   const keys = await generateKeyPair('ES256', { extractable: true })
   const applePublic = await exportSPKI(keys.publicKey)
-  const provider = new Provider(
-    issuer,
-    configuration(clientsOf(apis), () => state.person),
-  )
+  const own = await generateKeyPair('RS256', { extractable: true })
+  const forged = await generateKeyPair('RS256')
+  const provider = new Provider(issuer, {
+    ...configuration(clientsOf(apis), () => state.person),
+    jwks: { keys: [{ ...(await exportJWK(own.privateKey)), kid: 'own', use: 'sig', alg: 'RS256' }] },
+  })
   const answer = provider.callback()
   server.on('request', async (request: IncomingMessage & { body?: unknown }, response) => {
     const { pathname, search } = new URL(request.url ?? '/', issuer)
@@ -61,6 +78,7 @@ export async function openidProvider(apis: readonly string[]): Promise<OpenidPro
       ...{ GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER: issuer },
       ...{ FACEBOOK_CLIENT_ID: 'facebook-client', FACEBOOK_CLIENT_SECRET: SECRET, FACEBOOK_ISSUER: issuer },
       ...{ PLATFORM_CLIENT_ID: 'platform-client', PLATFORM_CLIENT_SECRET: SECRET, PLATFORM_URL: issuer },
+      PLATFORM_COOKIE,
       ...{
         APPLE_CLIENT_ID: 'apple-client',
         APPLE_TEAM_ID: 'TEAM',
@@ -69,6 +87,20 @@ export async function openidProvider(apis: readonly string[]): Promise<OpenidPro
       },
       APPLE_PRIVATE_KEY: (await exportPKCS8(keys.privateKey)).replaceAll('\n', '\\n'),
     },
+    token: async ({
+      issuer: by = issuer,
+      audience = 'platform-client',
+      claims,
+      expiresIn = 300,
+      isForged,
+    }: TokenChanges = {}) =>
+      new SignJWT({ ...state.person, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+        .setIssuer(by)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+        .sign((isForged ? forged : own).privateKey),
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()
