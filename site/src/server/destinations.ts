@@ -27,22 +27,28 @@ export const hotelsOf = (count: number, t: Translate) =>
   count > 0 ? t('hotelCount', { count }) : t('bookNow')
 
 const FRESH_MS = 600_000
-let known: { at: number; destinations: Destination[] } | undefined
+/** What is known of each, by its query. An answer that does not come leaves what was known before. */
+const known = new Map<string, { readonly at: number; readonly destination: Destination }>()
 
-/** Popular destinations with their real ids and hotel counts, asked for every ten minutes at the most. */
-export async function destinations(): Promise<Destination[]> {
-  if (known && Date.now() - known.at < FRESH_MS) return known.destinations
+/** Popular destinations with their real ids and hotel counts, each asked for every ten minutes at the most. */
+export async function destinations(now = Date.now()): Promise<Destination[]> {
   const found = await Promise.all(
-    chosen.map(async ({ query, name, image }) => {
-      const answer = await ask<PlaceAnswer>('/travel/locations/search', { query, product: 'hotels' })
-      const place = answer?.locations.find(({ type }) => type === 'city')
-      if (!place) return undefined
-      const href = `/s/city/${encodeURIComponent(name)}/today/tomorrow/oneroom/twoguests/${place.id}`
-      const region = place.displayName.split(', ').slice(1).join(', ')
-      return { code: place.id, name, region, image, href, hotelCount: place.hotelCount ?? 0 }
+    chosen.map(async (one) => {
+      const last = known.get(one.query)
+      if (last && now - last.at < FRESH_MS) return last.destination
+      const destination = await askFor(one)
+      if (destination) known.set(one.query, { at: now, destination })
+      return destination ?? last?.destination
     }),
   )
-  const all = found.filter((one) => one !== undefined)
-  if (all.length > 0) known = { at: Date.now(), destinations: all }
-  return all
+  return found.filter((one) => one !== undefined)
+}
+
+async function askFor({ query, name, image }: (typeof chosen)[number]): Promise<Destination | undefined> {
+  const answer = await ask<PlaceAnswer>('/travel/locations/search', { query, product: 'hotels' })
+  const place = answer?.locations.find(({ type }) => type === 'city')
+  if (!place) return undefined
+  const href = `/s/city/${encodeURIComponent(name)}/today/tomorrow/oneroom/twoguests/${place.id}`
+  const region = place.displayName.split(', ').slice(1).join(', ')
+  return { code: place.id, name, region, image, href, hotelCount: place.hotelCount ?? 0 }
 }

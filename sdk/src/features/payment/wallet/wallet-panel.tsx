@@ -21,11 +21,11 @@ import css from './wallet.css'
 function Panel(member: MemberProps) {
   useSheet(css)
   return (
-    <>
+    <div className="col g6">
       <Coins {...member} />
       <CoinHistory {...member} />
       <Records {...member} />
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { destinations } from '../../site/src/server/destinations.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('[ACC-243] a destination that the API did not tell in time is asked for again, and what was known of it stays', async () => {
+  const asked: string[] = []
+  let silent = (query: string) => query.startsWith('Lisbon')
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { query } = JSON.parse(body)
+    asked.push(query)
+    if (silent(query)) throw new DOMException('too late', 'TimeoutError')
+    const place = { id: query, type: 'city', name: query, displayName: `${query}, There`, hotelCount: 7 }
+    return Response.json({ locations: [place] })
+  })
+  const names = async (now: number) => (await destinations(now)).map(({ name }) => name)
+  const others = ['Cascais', 'New York', 'Innsbruck', 'Dubai', 'Cancún']
+  expect(await names(0)).toEqual(others)
+  silent = () => false
+  asked.length = 0
+  expect(await names(1000)).toEqual(['Lisbon', ...others])
+  expect(asked).toEqual(['Lisbon, Portugal'])
+  silent = () => true
+  asked.length = 0
+  expect(await names(700_000)).toEqual(['Lisbon', ...others])
+  expect(asked).toHaveLength(6)
+})

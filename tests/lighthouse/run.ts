@@ -1,0 +1,118 @@
+// npm run lighthouse: the lab's mobile preset (a slow phone on slow 4G) over pages of the reference site, in English and in Arabic.
+// RUNS=5 and PAGES=home,faq as wished. Lighthouse comes from npm and is kept in .staykit, since nobody else needs its 100 MB.
+// It slows the page down from what the machine can do: with anything beside it, its performance is that of the machine.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { record } from '../figures/record.ts'
+import { startProduct } from '../journeys/product.ts'
+
+const VERSION = '13.5.0'
+const LISBON = '2267057'
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const home = join(root, `.staykit/lighthouse-${VERSION}`)
+const command = join(home, 'node_modules/lighthouse/cli/index.js')
+const runs = Number(process.env.RUNS ?? 3)
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+interface Report {
+  readonly categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
+  readonly audits: Record<string, { score: number | null; title: string; numericValue?: number }>
+}
+
+function install(): void {
+  if (existsSync(command)) return
+  console.log(`Installing Lighthouse ${VERSION} …`)
+  mkdirSync(home, { recursive: true })
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', home]
+  execFileSync('npm', [...args, `lighthouse@${VERSION}`], { stdio: 'inherit' })
+}
+
+function look(url: string): Report {
+  const file = join(mkdtempSync(join(tmpdir(), 'staykit-lighthouse-')), 'report.json')
+  const flags = ['--headless=new', ...chromiumFlags].join(' ')
+  execFileSync(
+    process.execPath,
+    [
+      command,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${flags}`,
+      `--only-categories=${categories.join(',')}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: chromiumPath() } },
+  )
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const points = (score: number) => Math.round(score * 100)
+
+/** What costs points, each with a word of its own. */
+function lacking({ categories: judged, audits }: Report): string[] {
+  return categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => judged[name].auditRefs.map(({ id, weight }) => ({ name, id, weight })))
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+    .map(({ name, id }) => `${name}: ${id}, ${audits[id]?.title}`)
+}
+
+function addresses(site: string): Record<string, string> {
+  const day = (ahead: number) => {
+    const [year, month, date] = new Date(Date.now() + ahead * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+      .split('-')
+    return `${month}-${date}-${year}`
+  }
+  const stay = `${day(30)}/${day(32)}/1/2`
+  return {
+    home: site,
+    search: `${site}/search/city/${LISBON}/${stay}`,
+    details: `${site}/details/city/${LISBON}/${stay}/${LISBON}-191`,
+    faq: `${site}/faq`,
+  }
+}
+
+install()
+const product = await startProduct()
+const figures: Record<string, string> = {}
+try {
+  const { site } = product.urls
+  const pages = Object.entries(addresses(site))
+  const wanted = process.env.PAGES?.split(',')
+  for (const [name, url] of pages.filter(([each]) => wanted?.includes(each) ?? true))
+    for (const lang of ['en-US', 'ar']) {
+      const page = `${url}${url.includes('?') ? '&' : '?'}lang=${lang}`
+      const reports = Array.from({ length: runs }, () => look(page))
+      const [first] = reports
+      if (!first) continue
+      const scores = categories.map((category) =>
+        points(median(reports.map((report) => report.categories[category].score))),
+      )
+      const shift = Math.max(
+        ...reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0),
+      )
+      figures[`${name}, ${lang}`] = `${scores.join(' / ')}, layout shift ${shift.toFixed(3)}`
+      console.log(`${name}, ${lang}: ${figures[`${name}, ${lang}`]}`)
+      for (const lack of lacking(first)) console.log(`  ${lack}`)
+      if (scores.some((score, index) => score < (index === 0 ? 95 : 100)) || shift >= 0.0005)
+        process.exitCode = 1
+    }
+} finally {
+  await product.stop()
+}
+if (!process.env.PAGES)
+  record('lighthouse', {
+    command: 'npm run lighthouse',
+    what: `Lighthouse ${VERSION}, mobile preset, medians of ${runs}: performance / accessibility / best practices / SEO (asked: 95 / 100 / 100 / 100).`,
+    figures,
+  })
