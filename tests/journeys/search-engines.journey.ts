@@ -62,7 +62,18 @@ describe('what a search engine reads', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(parts.every(({ locs }) => locs.length < 50_000)).toBe(true)
     const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
-    expect(all.filter((url) => closed.some((path) => new URL(url).pathname.startsWith(path)))).toEqual([])
+    // A * stands for any text (RFC 9309).
+    const patterns = closed.map(
+      (path) => new RegExp(`^${path.replace(/[.?+()]/g, '\\$&').replaceAll('*', '.*')}`),
+    )
+    const isClosed = (path: string) => patterns.some((pattern) => pattern.test(path))
+    expect(all.map((url) => new URL(url).pathname).filter(isClosed)).toEqual([])
+    const searches = [
+      '/search/city/2267057',
+      '/search/city/2267057/12-24-2030/12-26-2030/1/2',
+      '/search?city=1',
+    ]
+    expect(searches.map(isClosed)).toEqual([false, true, true])
     const alternates = parts.flatMap((part) => part.alternates)
     expect(alternates.length).toBe(all.length * 18)
     for (const url of [

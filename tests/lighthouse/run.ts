@@ -76,7 +76,8 @@ function addresses(site: string): Record<string, string> {
   const stay = `${day(30)}/${day(32)}/1/2`
   return {
     home: site,
-    search: `${site}/search/city/${LISBON}/${stay}`,
+    // With dates an address is none for search engines, on purpose (robots.txt).
+    search: `${site}/search/city/${LISBON}`,
     details: `${site}/details/city/${LISBON}/${stay}/${LISBON}-191`,
     faq: `${site}/faq`,
   }

@@ -37,6 +37,13 @@ describe('money', () => {
     expect(formatMoney(money(1_000, 'USD'), 'en-US', true)).toBe('$10')
   })
 
+  it('keeps the letters and the sign of a dollar together where one reads from right to left', () => {
+    expect(formatMoney(money(15_113, 'USD'), 'ar')).toBe('\u200f151.13\u00a0US$\u200e')
+    expect(formatMoney(money(15_113, 'CAD'), 'ar')).toBe('\u200f151.13\u00a0CA$\u200e')
+    expect(formatMoney(money(15_113, 'EUR'), 'ar')).toBe('\u200f151.13\u00a0€')
+    expect(formatMoney(money(15_113, 'USD'), 'pt-PT')).toBe('151,13\u00a0US$')
+  })
+
   it('survives the way to decimals and back', () => {
     fc.assert(
       fc.property(minor, currency, (amount, code) => {

@@ -90,7 +90,10 @@ export function formatMoney(amount: Money, locale = 'en-US', whole = false): str
   // Intl leaves out decimals that a currency seldom has; what is charged is shown whole.
   const places = isRound ? whole && 0 : exponent
   const digits = places === false ? {} : { minimumFractionDigits: places, maximumFractionDigits: places }
-  return formatter(locale, { currency, ...digits }).format(toMajor(amount))
+  // From right to left the sign of "US$" would stand before its letters: a mark after it keeps them together (UAX 9).
+  return formatter(locale, { currency, ...digits })
+    .format(toMajor(amount))
+    .replace(/^\u200f.*\$$/, '$&\u200e')
 }
 
 export function currencySymbol(currency: string, locale = 'en-US'): string {

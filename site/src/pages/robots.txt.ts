@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { siteSettings } from '../server/settings.ts'
 
-// Searches have an address for every date there is, and what is behind them is on the pages of cities; the others are about one person.
-const closed = ['/search', '/s/', '/checkout', '/profile', '/saved', '/help/booking']
+// Searches have an address for every date there is: without dates there is one for a place, and it names the page of its city. The others are about one person.
+const closed = ['/search?', '/search/*/*/', '/s/', '/checkout', '/profile', '/saved', '/help/booking']
 
 /** What crawlers may read, and where the sitemap is. */
 export const GET: APIRoute = () => {

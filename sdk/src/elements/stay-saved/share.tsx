@@ -1,6 +1,7 @@
 import { withQuery } from '@staykit/domain'
 import type { SavedState, SavedStore } from '@staykit/stores/saved'
 import { useId, useState } from 'react'
+import { type HandedOn, handOn } from '../../features/hand-on.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shareIcon } from '../../ui/icons.ts'
@@ -11,7 +12,7 @@ interface ShareProps {
   readonly shareUrl: string | undefined
 }
 
-type Said = 'copied' | 'notCopied' | 'unshared'
+type Said = HandedOn | 'unshared'
 
 /** Makes a link to the list, hands it on, and takes it back. */
 export function Share({ store, state: { link }, shareUrl }: ShareProps) {
@@ -22,7 +23,7 @@ export function Share({ store, state: { link }, shareUrl }: ShareProps) {
   const share = async () => {
     setSaid(undefined)
     const token = link ?? (await store.share())
-    if (token) setSaid(await handOn(addressOf(token), t('title')))
+    if (token) setSaid(await handOn({ url: addressOf(token), title: t('title') }))
   }
   const unshare = () => void store.unshare().then(() => setSaid('unshared'))
   return (
@@ -68,22 +69,4 @@ function sharedAddress(href: string, token: string, template: string | undefined
   if (template) return new URL(template.replace('{list}', encodeURIComponent(token)), href).href
   const { origin, pathname, search } = new URL(href)
   return withQuery(origin + pathname + search, { saved: token })
-}
-
-/** By the device's own way where it has one, else to the clipboard. Whoever calls the device's off has not shared, and knows it. */
-async function handOn(url: string, title: string): Promise<Said | undefined> {
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ url, title })
-      return undefined
-    } catch (problem) {
-      if ((problem as DOMException).name === 'AbortError') return undefined
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'notCopied'
-  }
 }

@@ -1,21 +1,26 @@
 import type { CallError, Contract } from '@staykit/contract'
 import { type BookingStore, isComplete } from '@staykit/stores/booking'
 import { useState } from 'react'
+import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { calendarIcon, fileIcon, refreshIcon } from '../../ui/icons.ts'
+import { calendarIcon, fileIcon, refreshIcon, shareIcon } from '../../ui/icons.ts'
 import { useChange } from '../change/part.tsx'
+import { handOn } from '../hand-on.ts'
 import { useFailure } from '../use-failure.ts'
+import { stayShared } from './stay-shared.ts'
 
 type Kind = 'calendar' | 'receipt'
-type Task = Kind | 'resend' | 'changeDates'
+type Task = Kind | 'resend' | 'changeDates' | 'share'
 
 /** The booking as files, for the calendar as long as the stay is not over and for the accounts, and as a mail; and on other dates. */
 export function Documents({ booking, store }: { booking: Contract; store: BookingStore }) {
-  const { t, environment } = useWidget()
+  const widget = useWidget()
+  const links = useBrandLinks()
+  const { t, environment } = widget
   const [busy, setBusy] = useState<Task>()
-  const [sentTo, setSentTo] = useState('')
+  const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<CallError>()
   useFailure(problem)
   const change = useChange()
@@ -23,7 +28,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
   const run = async (task: Task, work: Promise<void>) => {
     setBusy(task)
     setProblem(undefined)
-    setSentTo('')
+    setSaid('')
     await work.catch(setProblem)
     setBusy(undefined)
   }
@@ -34,14 +39,22 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
     </button>
   )
   const file = (kind: Kind, icon: string) => button(kind, icon, () => store.document(kind).then(saveFile))
+  const shared = isAhead && stayShared(booking, links, widget)
+  const share = async (stay: Exclude<typeof shared, false | undefined>) => {
+    const done = await handOn(stay)
+    // Where nothing can be copied, the link is there to be copied by hand.
+    if (done) setSaid(done === 'copied' ? t(done) : stay.url)
+  }
   return (
     <div className="row wrap">
       {isAhead && file('calendar', calendarIcon)}
       {file('receipt', fileIcon)}
-      {booking.status !== 'CANCELED' && button('resend', refreshIcon, () => store.resend().then(setSentTo))}
+      {booking.status !== 'CANCELED' &&
+        button('resend', refreshIcon, () => store.resend().then((email) => setSaid(t('resent', { email }))))}
+      {shared && button('share', shareIcon, () => share(shared))}
       {booking.isChangeable && button('changeDates', calendarIcon, async () => change(booking))}
       <p className="sm" role="status">
-        {sentTo && t('resent', { email: sentTo })}
+        {said}
       </p>
       {problem && (
         <p className="error" role="alert">

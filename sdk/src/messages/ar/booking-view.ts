@@ -32,4 +32,6 @@ export const messages = {
   resend: 'إعادة إرسال التأكيد',
   resent: 'رسالة التأكيد في طريقها إلى {email} مرة أخرى.',
   changeDates: 'تغيير التواريخ',
+  share: 'مشاركة',
+  copied: 'تم نسخ الرابط.',
 }

@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Send bekræftelsen igen',
   resent: 'Din bekræftelse er igen på vej til {email}.',
   changeDates: 'Skift datoer',
+  share: 'Del',
+  copied: 'Linket er kopieret.',
 }

@@ -33,4 +33,6 @@ export const messages = {
   resend: 'Bestätigung erneut senden',
   resent: 'Ihre Bestätigung ist noch einmal unterwegs an {email}.',
   changeDates: 'Reisedaten ändern',
+  share: 'Teilen',
+  copied: 'Der Link ist kopiert.',
 }

@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Resend confirmation',
   resent: 'Your confirmation is on its way to {email} again.',
   changeDates: 'Change dates',
+  share: 'Share',
+  copied: 'The link is copied.',
 }

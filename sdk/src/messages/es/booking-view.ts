@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Reenviar la confirmación',
   resent: 'Su confirmación va de nuevo en camino a {email}.',
   changeDates: 'Cambiar las fechas',
+  share: 'Compartir',
+  copied: 'El enlace está copiado.',
 }

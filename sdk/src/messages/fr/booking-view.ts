@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Renvoyer la confirmation',
   resent: 'Votre confirmation part à nouveau vers {email}.',
   changeDates: 'Changer les dates',
+  share: 'Partager',
+  copied: 'Le lien est copié.',
 }

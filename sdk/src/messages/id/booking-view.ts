@@ -33,4 +33,6 @@ export const messages = {
   resend: 'Kirim ulang konfirmasi',
   resent: 'Konfirmasi Anda kembali dikirim ke {email}.',
   changeDates: 'Ubah tanggal',
+  share: 'Bagikan',
+  copied: 'Tautan telah disalin.',
 }

@@ -33,4 +33,6 @@ export const messages = {
   resend: 'Invia di nuovo la conferma',
   resent: 'La conferma è di nuovo in arrivo a {email}.',
   changeDates: 'Cambia le date',
+  share: 'Condividi',
+  copied: 'Il link è copiato.',
 }

@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Send bekreftelsen på nytt',
   resent: 'Bekreftelsen er på vei til {email} igjen.',
   changeDates: 'Endre datoer',
+  share: 'Del',
+  copied: 'Lenken er kopiert.',
 }

@@ -33,4 +33,6 @@ export const messages = {
   resend: 'Bevestiging opnieuw sturen',
   resent: 'Uw bevestiging is opnieuw onderweg naar {email}.',
   changeDates: 'Data wijzigen',
+  share: 'Delen',
+  copied: 'De link is gekopieerd.',
 }

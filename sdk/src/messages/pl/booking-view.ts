@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Wyślij potwierdzenie ponownie',
   resent: 'Potwierdzenie jest znów w drodze na adres {email}.',
   changeDates: 'Zmień daty',
+  share: 'Udostępnij',
+  copied: 'Link skopiowano.',
 }

@@ -33,4 +33,6 @@ export const messages = {
   resend: 'Reenviar confirmação',
   resent: 'Sua confirmação está a caminho de {email} mais uma vez.',
   changeDates: 'Alterar datas',
+  share: 'Compartilhar',
+  copied: 'O link foi copiado.',
 }

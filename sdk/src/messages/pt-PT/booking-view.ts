@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Reenviar a confirmação',
   resent: 'A sua confirmação está novamente a caminho de {email}.',
   changeDates: 'Alterar as datas',
+  share: 'Partilhar',
+  copied: 'A ligação foi copiada.',
 }

@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Skicka bekräftelsen igen',
   resent: 'Din bekräftelse är på väg till {email} igen.',
   changeDates: 'Ändra datum',
+  share: 'Dela',
+  copied: 'Länken är kopierad.',
 }

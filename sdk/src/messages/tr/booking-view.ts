@@ -32,4 +32,6 @@ export const messages = {
   resend: 'Onayı tekrar gönder',
   resent: 'Onayınız yeniden şu adrese gönderiliyor: {email}.',
   changeDates: 'Tarihleri değiştir',
+  share: 'Paylaş',
+  copied: 'Bağlantı kopyalandı.',
 }

@@ -32,4 +32,6 @@ export const messages = {
   resend: '重新发送确认邮件',
   resent: '确认邮件已再次发送至 {email}。',
   changeDates: '更改日期',
+  share: '分享',
+  copied: '链接已复制。',
 }

@@ -222,4 +222,42 @@ describe('stay-checkout: after booking', () => {
       capability: 'cap',
     })
   })
+
+  it('a stay is shared by the way of the device: the hotel, its dates and its page, and nothing that opens the booking', async () => {
+    const shared: ShareData[] = []
+    const copied: string[] = []
+    const play = (name: 'share' | 'clipboard', value: unknown) =>
+      Object.defineProperty(navigator, name, { configurable: true, value })
+    play('share', async (data: ShareData) => void shared.push(data))
+    play('clipboard', { writeText: async (text: string) => void copied.push(text) })
+    try {
+      const box = confirm()
+      const press = async () => {
+        const button = (await box.button('Share')) as HTMLButtonElement
+        await eventually(() => !button.disabled)
+        button.click()
+      }
+      await press()
+      await eventually(() => shared.length === 1)
+      const { hotel, tripNumber = 'none' } = bookedFixture()
+      const { title, text = '', url = '' } = shared[0] ?? {}
+      expect(title).to.equal(hotel.name)
+      expect(text).to.match(new RegExp(`^${hotel.name}, .*\\d{4} – .*\\d{4}$`))
+      expect(new URL(url).pathname).to.match(new RegExp(`^/details/city/.*/${hotel.id}$`))
+      for (const secret of [tripNumber, 'cap', 'maya@example.com']) expect(text + url).not.to.contain(secret)
+      expect(box.maybe('The link is copied.')).to.equal(undefined)
+
+      // A device without a way of its own, and a browser that does not copy either.
+      play('share', () => Promise.reject(new TypeError('not here')))
+      await press()
+      await box.says('The link is copied.')
+      expect(copied).to.deep.equal([url])
+      play('clipboard', { writeText: () => Promise.reject(new Error('no')) })
+      await press()
+      await box.says(url)
+      await expectAccessible(box.element)
+    } finally {
+      for (const name of ['share', 'clipboard'] as const) Reflect.deleteProperty(navigator, name)
+    }
+  })
 })
