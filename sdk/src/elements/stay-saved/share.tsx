@@ -2,8 +2,8 @@ import { withQuery } from '@staykit/domain'
 import type { SavedState, SavedStore } from '@staykit/stores/saved'
 import { useId, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { shareIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { shareIcon } from '../../ui/icon/icons.ts'
 
 interface ShareProps {
   readonly store: SavedStore

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx'
-import { alertIcon } from './icons.ts'
+import { Icon } from '../icon/icon.tsx'
+import { alertIcon } from '../icon/icons.ts'
 
 /** What is wrong with a field; the field names it by aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string }) {

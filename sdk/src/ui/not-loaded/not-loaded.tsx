@@ -1,4 +1,4 @@
-import { useWidget } from '../runtime/widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 interface NotLoadedProps {
   /** What could not be had; whoever is offline reads that instead. */

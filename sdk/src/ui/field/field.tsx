@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
-import { alertIcon } from './icons.ts'
+import { Icon } from '../icon/icon.tsx'
+import { alertIcon } from '../icon/icons.ts'
 
 interface FieldProps {
   readonly label: string

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { useState } from 'react'
-import { declareElement } from '../runtime/declaration.ts'
-import { defineElement } from '../runtime/define-element.tsx'
-import { mount } from '../testing/page.ts'
-import { eventually } from '../testing/wait.ts'
+import { declareElement } from '../../runtime/declaration.ts'
+import { defineElement } from '../../runtime/define-element.tsx'
+import { mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
 import { Stepper } from './stepper.tsx'
 
 describe('a number among a few', () => {

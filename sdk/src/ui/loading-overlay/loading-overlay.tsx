@@ -1,10 +1,10 @@
 import { type StayDate, toBadgeDate } from '@staykit/domain'
 import { useLayoutEffect, useRef } from 'react'
-import { messages as overlayTexts } from '../messages/en-US/loading-overlay.ts'
-import { useSheet, useWidget } from '../runtime/widget.ts'
-import later from '../styles/later.css'
+import { messages as overlayTexts } from '../../messages/en-US/loading-overlay.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import later from '../../styles/later.css'
+import { withTexts } from '../with-texts.tsx'
 import css from './loading-overlay.css'
-import { withTexts } from './with-texts.tsx'
 
 export interface LoadingOverlayProps {
   checkIn: StayDate

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon/icon.tsx'
 
 export interface Tab<Name extends string> {
   readonly name: Name

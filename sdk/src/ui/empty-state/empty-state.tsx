@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useWidget } from '../runtime/widget.ts'
-import { Icon } from './icon.tsx'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../icon/icon.tsx'
 
 interface EmptyStateProps {
   icon: string

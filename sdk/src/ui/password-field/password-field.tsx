@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from './field.tsx'
-import { Icon } from './icon.tsx'
-import { eyeIcon } from './icons.ts'
+import { TextField, type TextFieldProps } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { eyeIcon } from '../icon/icons.ts'
 
 /** A password whose text can be shown. `showLabel` and `hideLabel` name the button. */
 export function PasswordField(

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useSheet, useWidget } from '../runtime/widget.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../icon/icon.tsx'
+import { downIcon } from '../icon/icons.ts'
 import css from './expandable.css'
-import { Icon } from './icon.tsx'
-import { downIcon } from './icons.ts'
 
 /** Height of a closed block, px (specification of the platform, constants). */
 const COLLAPSED_PX = 120

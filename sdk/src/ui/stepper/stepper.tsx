@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Icon } from './icon.tsx'
-import { minusIcon, plusIcon } from './icons.ts'
+import { Icon } from '../icon/icon.tsx'
+import { minusIcon, plusIcon } from '../icon/icons.ts'
 
 export interface StepperProps {
   label: string

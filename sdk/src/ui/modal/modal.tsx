@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useSheet } from '../runtime/widget.ts'
-import { Icon } from './icon.tsx'
-import { closeIcon } from './icons.ts'
+import { useSheet } from '../../runtime/widget.ts'
+import { Icon } from '../icon/icon.tsx'
+import { closeIcon } from '../icon/icons.ts'
 import css from './modal.css'
 
 interface ModalProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useWidget } from '../runtime/widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 
 /**
  * A component whose code is asked for once it is wanted; undefined until it is there. Code that does not come is asked for

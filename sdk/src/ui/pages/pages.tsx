@@ -1,6 +1,6 @@
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { backIcon, forwardIcon } from '../../ui/icons.ts'
+import { Icon } from '../icon/icon.tsx'
+import { backIcon, forwardIcon } from '../icon/icons.ts'
 import { pageNumbers } from './page-numbers.ts'
 import css from './pages.css'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useSheet } from '../runtime/widget.ts'
-import later from '../styles/later.css'
-import { Icon } from './icon.tsx'
-import { closeIcon } from './icons.ts'
+import { useSheet } from '../../runtime/widget.ts'
+import later from '../../styles/later.css'
+import { Icon } from '../icon/icon.tsx'
+import { closeIcon } from '../icon/icons.ts'
 import css from './layer.css'
 import { placeBelow } from './place-below.ts'
 

@@ -1,4 +1,4 @@
-import { useSheet } from '../runtime/widget.ts'
+import { useSheet } from '../../runtime/widget.ts'
 import css from './circle-chart.css'
 
 interface CircleChartProps {

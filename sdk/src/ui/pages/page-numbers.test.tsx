@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { priceFilter, priceRange, toggled } from './filter-changes.ts'
+import { priceFilter, priceRange, toggled } from '../../elements/stay-results/filter-changes.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 describe('page numbers', () => {

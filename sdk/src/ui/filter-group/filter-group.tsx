@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { downIcon } from '../../ui/icons.ts'
+import { Icon } from '../icon/icon.tsx'
+import { downIcon } from '../icon/icons.ts'
 
 /** `label` stands in place of the name, for eyes alone. */
 export type FilterOptions = readonly { id: string; name: string; count: number; label?: ReactNode }[]
