@@ -68,6 +68,7 @@ export function TextArea({ label, hint, onChange, ...area }: TextAreaProps) {
   )
 }
 
+/** A line of text to type, with its label, its hint and what is wrong with it. */
 export function TextField(props: TextFieldProps) {
   const id = useId()
   const { label: _label, error, hint: _hint, wide: _wide, onChange, trail, required, ...input } = props
@@ -106,6 +107,7 @@ interface SelectFieldProps extends FieldProps {
   readonly required?: boolean
 }
 
+/** One of some options. */
 export function SelectField(props: SelectFieldProps) {
   const id = useId()
   return (
