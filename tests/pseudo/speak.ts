@@ -41,7 +41,7 @@ async function serverWords(tree: string): Promise<Texts> {
   for (const { id, name } of [...sorts, savingsSort]) named[`sort.${id}`] = name
   for (const { id, name } of amenities) named[`amenity.${id}`] = name
   return Object.fromEntries(
-    Object.keys(german.messages ?? {}).map((key) => [key, named[key] ?? key.replace(/^\w+\./, '')]),
+    Object.keys(german.messages ?? {}).map((key) => [key, named[key] ?? key.replace(/^score\./, '')]),
   )
 }
 

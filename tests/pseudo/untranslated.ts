@@ -21,7 +21,7 @@ function said(frame: Frame): Promise<Said[]> {
       'alt',
     ]
     const skipped =
-      'script, style, noscript, template, [data-languages], [lang="en-US"], code, bdi, a[href^="/hotels/"], .leaflet-control-attribution'
+      'script, style, noscript, template, [data-languages], [lang="en-US"], code, bdi, .mono, a[href^="/hotels/"], [name=stateCode] option, .leaflet-control-attribution'
     const isHeard = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) || element.closest('option') !== null
     const nameOf = (element: Element) =>
@@ -100,11 +100,17 @@ export function hasWords(text: string, data: readonly string[]): boolean {
 }
 
 /** What a page says that nobody can translate, a line for each: visible texts, names, titles, placeholders, options, in frames too. */
-export async function untranslated(page: Page, data: readonly string[]): Promise<string[]> {
+export async function untranslated(
+  page: Page,
+  data: readonly string[],
+  what: 'all' | 'frames' = 'all',
+): Promise<string[]> {
   const all: string[] = []
+  const known = longest(data)
   for (const frame of page.frames()) {
+    if (what === 'frames' && frame === page.mainFrame()) continue
     const texts = await said(frame).catch(() => [])
-    const bad = texts.filter(({ text }) => hasWords(text, data))
+    const bad = texts.filter(({ text }) => hasWords(text, known))
     all.push(...bad.map(({ where, text }) => `${where}: ${text.slice(0, 120)}`))
   }
   return [...new Set(all)]

@@ -13,34 +13,38 @@ export class Walker {
   readonly looked: string[] = []
   readonly #data: () => readonly string[]
 
-  constructor(
-    readonly page: Page,
-    readonly site: string,
-    readonly code: string,
-    /** Names that no answer tells: of people and trips that the walk itself makes up. */
-    readonly names: readonly string[] = [],
-  ) {
+  readonly page: Page
+  readonly #site: string
+  readonly #code: string
+  readonly #names: readonly string[]
+
+  /** `names`: those that no answer tells, of people and trips that the walk itself makes up. */
+  constructor(page: Page, site: string, code: string, names: readonly string[] = []) {
+    this.page = page
+    this.#site = site
+    this.#code = code
+    this.#names = names
     this.#data = dataOf(page)
   }
 
   /** Opens a path in the language, and looks at it. */
   async visit(path: string, ready?: string): Promise<void> {
-    const url = new URL(path, this.site)
-    url.searchParams.set('lang', this.code)
+    const url = new URL(path, this.#site)
+    url.searchParams.set('lang', this.#code)
     await this.page.goto(url.href)
     if (ready) await this.page.locator(ready).first().waitFor()
     await this.see(path)
   }
 
   /** Looks at what is on the screen now. */
-  async see(where: string): Promise<void> {
+  async see(where: string, what: 'all' | 'frames' = 'all'): Promise<void> {
     const { page } = this
     await page.waitForLoadState('networkidle').catch(() => undefined)
     const until = Date.now() + PATIENCE_MS
-    let bad = await this.#words()
+    let bad = await this.#words(what)
     while (bad.length > 0 && Date.now() < until) {
       await page.waitForTimeout(400)
-      bad = await this.#words()
+      bad = await this.#words(what)
     }
     const { overflow, clipped } = await look(page)
     this.looked.push(where)
@@ -51,7 +55,8 @@ export class Walker {
     )
   }
 
-  readonly #words = () => untranslated(this.page, [...this.names, ...this.#data()])
+  readonly #words = (what: 'all' | 'frames') =>
+    untranslated(this.page, [...this.#names, ...this.#data()], what)
 
   /** A control by its English name. */
   named(
