@@ -1,6 +1,8 @@
 import { unified } from '@astrojs/markdown-remark'
 import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
+import { copyPieces } from './src/gallery/copy-pieces.ts'
+import { inWords, pieces } from './src/gallery/pieces.ts'
 import { linksOfDocs } from './src/links-of-docs.ts'
 import { elements } from './src/manifest.ts'
 import { tablesOfManifest } from './src/tables-of-manifest.ts'
@@ -13,6 +15,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { processor: unified({ remarkPlugins: [linksOfDocs, tablesOfManifest] }) },
   integrations: [
+    copyPieces,
     starlight({
       title: 'Staykit',
       description: 'Hotel booking that any site can embed.',
@@ -86,6 +89,14 @@ export default defineConfig({
           items: [
             page('Architecture', '/architecture/'),
             page('The SDK from inside', '/sdk/'),
+            {
+              label: 'Component gallery',
+              collapsed: true,
+              items: [
+                page('All pieces', '/gallery/'),
+                ...pieces.map(({ name }) => page(inWords(name), `/gallery/${name}/`)),
+              ],
+            },
             { label: 'Recipes', items: [{ autogenerate: { directory: 'recipes' } }] },
           ],
         },

@@ -10,6 +10,7 @@ export const tokenFiles = ['tokens', 'later'].map((name) => `${source}styles/${n
 export const cdnFolder = at('../dist/cdn/')
 export const cardFrameFolder = at('../dist/card-frame/')
 export const npmFolder = at('../dist/npm/')
+export const galleryFolder = at('../dist/gallery/')
 
 export const { version } = JSON.parse(readFileSync(`${sdkRoot}package.json`, 'utf8')) as { version: string }
 

@@ -67,8 +67,16 @@ const codeBelow = (folder: string): string[] =>
     .filter((file) => !file.includes('/src/messages/'))
     .map((file) => readFileSync(file, 'utf8'))
 
+/** What the server refuses in English, as the type of the catalogue lists it: other languages have it by these words. */
+const refusals = [
+  ...readFileSync(join(messagesFolder, english, 'server-words.ts'), 'utf8').matchAll(
+    /^ {2}\| (['"])(.+)\1$/gm,
+  ),
+].map(([, , words = '']) => words)
+
 /** What the server says in English itself, by the keys under which other languages say it. */
 const serverWords = Object.fromEntries([
+  ...refusals.map((words) => [words, words]),
   ...[...sorts, savingsSort].map(({ id, name }) => [`sort.${id}`, name]),
   ...amenities.map(({ id, name }) => [`amenity.${id}`, name]),
   ...[9, 8.5, 8, 7, 1].map((score) => [`score.${scoreDescription(score)}`, scoreDescription(score)]),
@@ -96,6 +104,12 @@ describe('languages', () => {
     const names = new Intl.DisplayNames('en', { type: 'language' })
     const inWords = (tag: string) => names.of(tag.split('-')[0] ?? '')?.replace(' Bokmål', '') ?? ''
     expect(languagesIn().filter((tag) => !guide.includes(inWords(tag)))).toEqual([])
+  })
+
+  it('the server still refuses in the words that other languages have', () => {
+    const code = codeBelow('packages/server/src').join('\n')
+    expect(refusals.length).toBeGreaterThan(10)
+    expect(refusals.filter((words) => !code.includes(words))).toEqual([])
   })
 
   it('every key of English is said somewhere', async () => {

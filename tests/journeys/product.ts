@@ -37,11 +37,13 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product as `npm start` brings it, on ports and a database of its own; `given` is more of its environment, or what makes it. */
+/** The product as `npm start` brings it, on ports and a database of its own; `given` is more of its environment, or what makes it; `folder` has a copy of it. */
 export async function startProduct(
   given:
     | Readonly<Record<string, string>>
     | ((urls: Product['urls']) => Promise<Readonly<Record<string, string>>>) = {},
+  folder = root,
+  patience = START_MS,
 ): Promise<Product> {
   const home = mkdtempSync(join(tmpdir(), 'staykit-journeys-'))
   // As root, PostgreSQL runs as another user, who must pass through.
@@ -61,7 +63,7 @@ export async function startProduct(
   }
   const own = { ADMIN_TOKEN: adminToken, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, ...ports, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -74,7 +76,7 @@ export async function startProduct(
     }
     rmSync(home, { recursive: true, force: true })
   }
-  const until = Date.now() + START_MS
+  const until = Date.now() + patience
   for (;;) {
     const all = [answers(`${urls.api}/readyz`), answers(urls.site), answers(urls.partner)]
     if ((await Promise.all(all)).every(Boolean)) return { urls, stop }

@@ -12,12 +12,12 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
     'served/search.css',
   ],
   results: [
-    ...['ui/card.css', 'ui/form.css', 'features/hotel/hotel.css', 'elements/stay-results/styles.css'],
-    ...['elements/stay-results/pages.css', 'served/results.css'],
+    ...['ui/card.css', 'ui/field/form.css', 'features/hotel/hotel.css', 'elements/stay-results/styles.css'],
+    ...['ui/pages/pages.css', 'served/results.css'],
   ],
   hotel: [
     ...['ui/card.css', 'features/hotel/hotel.css', 'features/stay-fields/stay-fields.css'],
-    ...['elements/stay-hotel/styles.css', 'features/booking-steps/booking-steps.css', 'ui/form.css'],
+    ...['elements/stay-hotel/styles.css', 'features/booking-steps/booking-steps.css', 'ui/field/form.css'],
     ...['features/rates/rates.css', 'elements/stay-hotel/about.css', 'served/hotel.css'],
   ],
 }

@@ -1,4 +1,4 @@
-import * as icons from '../../src/ui/icons.ts'
+import * as icons from '../../src/ui/icon/icons.ts'
 import type { Edit } from './edits.ts'
 
 const paths: Readonly<Record<string, string>> = icons
@@ -19,6 +19,6 @@ export const inlineIcons: Edit = {
 
 function pathOf(name: string): string {
   const path = paths[name]
-  if (!path) throw new Error(`ui/icons.ts has no ${name}: import icons by their own names, one by one`)
+  if (!path) throw new Error(`ui/icon/icons.ts has no ${name}: import icons by their own names, one by one`)
   return path
 }

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 import { cataloguesIn } from '../languages.ts'
 
-/** What tests of elements are said in besides English. */
-const tested = ['de', 'fr']
-
 /**
- * esbuild plugin: a test's bundle carries two languages. Of a template all files that it could mean would be in it, which is
- * every text of every language in each of a hundred bundles.
+ * esbuild plugin: a bundle of our own (of a test, of the gallery) carries a few languages. Of a template all files that it could mean would be in it, which is
+ * every text of every language in each of a hundred tests.
  */
-export const testLanguages: Plugin = {
+export const languagesOf = (tags: readonly string[]): Plugin => ({
   name: 'staykit-test-languages',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]messages[\\/]index\.ts$/ }, async ({ path }) => {
-      const files = tested.flatMap((tag) => cataloguesIn(tag).map((name) => `${tag}/${name}`))
+      const files = tags.flatMap((tag) => cataloguesIn(tag).map((name) => `${tag}/${name}`))
       const loaders = files.map((file) => `'${file}': () => import('./${file}.ts'),`).join('\n')
       const text = await readFile(path, 'utf8')
       const contents = text.replace(/import\(`\.\/(.+)\.ts`\)/, (_, file) => `({${loaders}})[\`${file}\`]()`)
       return { contents, loader: 'ts' }
     })
   },
-}
+})
+
+/** What tests of elements are said in besides English. */
+export const testLanguages = languagesOf(['de', 'fr'])

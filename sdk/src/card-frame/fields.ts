@@ -112,6 +112,8 @@ export function cardFields(first: Translate, mode: CardMode, onChange: () => voi
       t = next
       for (const each of document.querySelectorAll<HTMLElement>('[data-word]'))
         each.textContent = t(each.dataset.word ?? '')
+      for (const each of document.querySelectorAll<HTMLInputElement>('[data-hint]'))
+        each.placeholder = t(each.dataset.hint ?? '')
       showBrand()
     },
   }

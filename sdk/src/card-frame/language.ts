@@ -1,8 +1,10 @@
 import { catalogueOf, languageOf, translated } from '../messages/catalogue.ts'
 import { messages as cardFrame } from '../messages/en-US/card-frame.ts'
+import { messages as serverWords } from '../messages/en-US/server-words.ts'
 import { type Translate, translator } from '../messages/translate.ts'
 
-const catalogue = catalogueOf({ 'card-frame': cardFrame })
+// What the sandbox's bank refuses is said by the server, in English.
+const catalogue = catalogueOf({ 'card-frame': cardFrame, 'server-words': serverWords })
 
 export const english: Translate = translator(cardFrame, 'en-US')
 

@@ -70,7 +70,7 @@ async function settle(run: () => Promise<Paid>): Promise<void> {
     tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour, cardHolder })
   } catch (error) {
     const problem = error instanceof PaymentProblem ? error : new PaymentProblem('SERVER_ERROR', t('trouble'))
-    if (problem.field) fields.say(problem.field, problem.message)
+    if (problem.field) fields.say(problem.field, t(problem.message))
     tell({ stay: 'card', kind: 'error', code: problem.code, message: problem.message })
   } finally {
     isPaying = false

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Services } from '../page/services.ts'
 import { useServices } from '../page/use-services.ts'
 import { useWidget } from '../runtime/widget.ts'
-import { NotLoaded } from '../ui/not-loaded.tsx'
+import { NotLoaded } from '../ui/not-loaded/not-loaded.tsx'
 import { useMember, useSession } from './use-session.ts'
 
 /** Who is there, and by whom they are served. */

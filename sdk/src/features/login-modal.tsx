@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { loadElement } from '../runtime/load-element.ts'
 import { attributesOf } from '../runtime/nested-attributes.ts'
 import { useWidget } from '../runtime/widget.ts'
-import { Modal } from '../ui/modal.tsx'
+import { Modal } from '../ui/modal/modal.tsx'
 
 export interface LoginModalProps {
   title: string

@@ -4,7 +4,7 @@ import type { Environment } from '@staykit/stores/environment'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Settings } from '../runtime/settings.ts'
-import { askThrice } from '../ui/ask-thrice.ts'
+import { askThrice } from '../ui/lazy/ask-thrice.ts'
 import { answerOf } from './brand-look.ts'
 import type { MemberSession } from './member-session.ts'
 

@@ -1,9 +1,9 @@
 import { type ResultsState, type ResultsView, writeListState } from '@staykit/stores/search'
 import { HotelList } from '../elements/stay-results/hotel-list.tsx'
 import { ListSkeleton } from '../elements/stay-results/list-skeleton.tsx'
-import { pageNumbers } from '../elements/stay-results/page-numbers.ts'
 import { Toolbar } from '../elements/stay-results/toolbar.tsx'
 import { useWidget } from '../runtime/widget.ts'
+import { pageNumbers } from '../ui/pages/page-numbers.ts'
 import type { ServedBrand } from './settings.ts'
 import { visitor } from './visitor.ts'
 

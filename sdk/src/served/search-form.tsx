@@ -3,9 +3,9 @@ import type { SearchFormState } from '@staykit/stores/search'
 import type { ReactNode } from 'react'
 import type { StaySearchProps } from '../elements/stay-search/use-search-form.ts'
 import { useWidget } from '../runtime/widget.ts'
-import { FieldError } from '../ui/field-error.tsx'
+import { FieldError } from '../ui/field/field-error.tsx'
 import { formatDate } from '../ui/format-date.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import {
   arrowIcon,
   bedIcon,
@@ -16,8 +16,8 @@ import {
   planeIcon,
   searchIcon,
   tuneIcon,
-} from '../ui/icons.ts'
-import { TabList } from '../ui/tabs.tsx'
+} from '../ui/icon/icons.ts'
+import { TabList } from '../ui/tabs/tabs.tsx'
 
 export interface ServedSearchProps extends Pick<StaySearchProps, 'variant' | 'product'> {
   state: SearchFormState

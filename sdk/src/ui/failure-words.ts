@@ -6,9 +6,9 @@ export interface Failed {
   readonly message: string
 }
 
-/** Codes of answers that did not come, or not whole; all others the server has words for. */
-const ours = ['NETWORK', 'TIMEOUT', 'SERVER_ERROR']
-
-/** What a traveller reads of it: that they are offline, else what is known of its code, or what the server says. */
+/**
+ * What a traveller reads of it: that they are offline, else what is known of its code (an answer that did not come, or not
+ * whole), else what the server says, which `server-words` has in other languages. What has no text says itself.
+ */
 export const failureWords = (t: Translate, { code, message }: Failed): string =>
-  !navigator.onLine ? t('offline') : ours.includes(code) ? t(code) : message
+  t(!navigator.onLine ? 'offline' : t(code) === code ? message : code)

@@ -5,7 +5,7 @@ import { identityOf, type Screen as Name, screenOf } from '../../page/in-place/s
 import { onPage, pageOf, templatesOf } from '../../page/in-place/templates.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
 import { Bar } from './bar.tsx'
 import type { stayBooking } from './element.ts'
 import { Inside, Screen } from './screen.tsx'

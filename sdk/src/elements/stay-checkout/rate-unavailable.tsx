@@ -4,8 +4,8 @@ import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { alertIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { alertIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface RateUnavailableProps {

@@ -2,7 +2,7 @@ import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayFlights } from './element.ts'
 
 /** Its code comes by itself, so that no list of files that every page has is longer for it. */

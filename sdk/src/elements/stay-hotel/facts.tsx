@@ -2,7 +2,7 @@ import type { Hotel } from '@staykit/contract'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Expandable } from '../../ui/expandable.tsx'
+import { Expandable } from '../../ui/expandable/expandable.tsx'
 
 interface Facts {
   hotel: Hotel

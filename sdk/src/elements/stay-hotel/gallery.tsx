@@ -2,9 +2,9 @@ import type { Hotel } from '@staykit/contract'
 import { useState } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { imageIcon } from '../../ui/icons.ts'
-import { lazy } from '../../ui/lazy.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { imageIcon } from '../../ui/icon/icons.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => module.Viewer))
 const SHOWN = 5

@@ -5,9 +5,9 @@ import { messages as hotelErrorTexts } from '../../messages/en-US/hotel-error.ts
 import { useBrandLinks, useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { refreshIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { refreshIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 function Failure({ query, onRefresh }: { query: HotelQuery; onRefresh: () => void }) {

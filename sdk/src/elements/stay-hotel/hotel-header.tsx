@@ -5,8 +5,8 @@ import { Stars } from '../../features/hotel/stars.tsx'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { backIcon, pinIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { backIcon, pinIcon } from '../../ui/icon/icons.ts'
 
 interface HotelHeaderProps {
   hotel: Hotel

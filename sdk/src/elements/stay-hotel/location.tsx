@@ -5,7 +5,7 @@ import { StillMap } from '../../features/map/still-map.tsx'
 import { messages as mapTexts } from '../../messages/en-US/map.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 const LiveMap = lazy(() => import('../../features/map/live-map.tsx').then((module) => module.LiveMap))

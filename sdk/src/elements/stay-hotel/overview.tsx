@@ -2,8 +2,8 @@ import type { Hotel } from '@staykit/contract'
 import { formatScore, MAX_SCORE } from '@staykit/domain'
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { pinIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { pinIcon } from '../../ui/icon/icons.ts'
 
 /** The guest score as a circle, and what it rests on. */
 export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) {

@@ -8,7 +8,7 @@ import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { messages as reviewsTexts } from '../../messages/en-US/reviews.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { CircleChart } from '../../ui/circle-chart.tsx'
+import { CircleChart } from '../../ui/circle-chart/circle-chart.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 /** Reviews on the details page (HOT-097). */

@@ -7,8 +7,8 @@ import { atom } from 'nanostores'
 import { PriceTable } from '../../features/rates/price-table.tsx'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { medalIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { medalIcon } from '../../ui/icon/icons.ts'
 
 interface SideCardProps {
   hotel: Hotel

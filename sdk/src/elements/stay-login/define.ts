@@ -1,9 +1,10 @@
 import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as loginTexts } from '../../messages/en-US/login.ts'
+import { messages as serverWords } from '../../messages/en-US/server-words.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
-import form from '../../ui/form.css'
+import form from '../../ui/field/form.css'
 import { StayLogin } from './component.tsx'
 import { stayLogin } from './element.ts'
 import styles from './styles.css'
@@ -11,6 +12,6 @@ import styles from './styles.css'
 export function define(): void {
   defineElement(stayLogin, gated(StayLogin), {
     styles: [card, form, styles],
-    texts: { failures: failuresTexts, login: loginTexts },
+    texts: { failures: failuresTexts, login: loginTexts, 'server-words': serverWords },
   })
 }

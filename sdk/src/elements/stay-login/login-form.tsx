@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { type Field, fieldsOf, type Problems, type Values, type View } from './form-rules.ts'
 
 interface LoginFormProps {

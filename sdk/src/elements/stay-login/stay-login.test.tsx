@@ -175,6 +175,21 @@ describe('stay-login', () => {
     await expectAccessible(box.element)
   })
 
+  it('a refusal of the server is said in the language of the page; words that are new to it as the server says them', async () => {
+    const refuse = (message: string) =>
+      api.answer({ '/auth/sign-in': () => new Refusal(401, { code: 'NotAuthorizedException', message }) })
+    refuse('Incorrect email or password.')
+    const box = mount('stay-login', { locale: 'de' })
+    type(await box.field('E-Mail'), 'ann@x.com')
+    type(await box.field('Passwort'), 'wrong')
+    const button = await box.find<HTMLButtonElement>('form button[type=submit]')
+    button.click()
+    await box.says('E-Mail-Adresse oder Passwort ist falsch.')
+    refuse('Something new.')
+    button.click()
+    await box.says('Something new.')
+  })
+
   it('[ACC-053] says what is wrong with a new password before sending anything', async () => {
     const box = mount('stay-login', { view: 'SignUp' })
     type(await box.field('Email'), 'ann@x.com')

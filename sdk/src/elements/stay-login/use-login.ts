@@ -27,7 +27,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
   const [notice, setNotice] = useState('')
   const { attempt, ...standing } = useAttempt((error) => {
     if (error.code === 'UserNotConfirmedException') show('Confirm')
-    else setProblems({ [fieldOfError(view, error.code)]: error.message })
+    else setProblems({ [fieldOfError(view, error.code)]: t(error.message) })
   })
 
   function show(next: View, message = '') {

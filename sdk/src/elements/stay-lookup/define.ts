@@ -1,11 +1,12 @@
 import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as lookupTexts } from '../../messages/en-US/lookup.ts'
+import { messages as serverWords } from '../../messages/en-US/server-words.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
-import form from '../../ui/form.css'
-import { lazy } from '../../ui/lazy.tsx'
+import form from '../../ui/field/form.css'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayLookup } from './element.ts'
 import styles from './styles.css'
 
@@ -17,6 +18,6 @@ const StayLookup = lazy<PropsOf<typeof stayLookup>>(() =>
 export function define(): void {
   defineElement(stayLookup, gated(StayLookup), {
     styles: [card, form, styles],
-    texts: { failures: failuresTexts, lookup: lookupTexts },
+    texts: { failures: failuresTexts, lookup: lookupTexts, 'server-words': serverWords },
   })
 }

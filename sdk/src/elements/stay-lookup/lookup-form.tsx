@@ -1,7 +1,7 @@
 import { isEmail, isFilled } from '@staykit/domain'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field/field.tsx'
 
 export type Product = 'HTL' | 'CAR' | 'AIR'
 export interface LookupValues {

@@ -7,7 +7,7 @@ import { messages } from '../../messages/en-US/lost-number.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field/field.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface LostNumberProps {

@@ -2,7 +2,7 @@ import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayNextTrip } from './element.ts'
 import styles from './styles.css'
 

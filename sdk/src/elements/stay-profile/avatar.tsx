@@ -1,8 +1,8 @@
 import type { UserInfo } from '@staykit/contract'
 import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { peopleIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { peopleIcon } from '../../ui/icon/icons.ts'
 
 interface AvatarProps {
   readonly info: UserInfo

@@ -1,7 +1,7 @@
 import type { ListState, ResultsView } from '@staykit/stores/search'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { closeIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { closeIcon } from '../../ui/icon/icons.ts'
 import css from './filters.css'
 import { useChips } from './use-chips.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { StillMap } from '../../features/map/still-map.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { lazy } from '../../ui/lazy.tsx'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import type { FiltersProps } from './filters.tsx'
 import { HotelList } from './hotel-list.tsx'
@@ -13,7 +13,7 @@ import { type ResultsView, type StayResultsProps, useResults } from './use-resul
 
 const Filters = lazy(() => import('./filter-parts.ts').then((module) => module.Filters))
 const FilterDrawer = lazy(() => import('./filter-parts.ts').then((module) => module.FilterDrawer))
-const Pages = lazy(() => import('./pages.tsx').then((module) => module.Pages))
+const Pages = lazy(() => import('../../ui/pages/pages.tsx').then((module) => module.Pages))
 const MapSide = lazy(() => import('./map-side.tsx').then((module) => module.MapSide))
 const ResultsError = lazy(() => import('./results-error.tsx').then((module) => module.ResultsError))
 

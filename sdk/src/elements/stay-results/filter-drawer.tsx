@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { closeIcon } from '../../ui/icons.ts'
-import { Layer } from '../../ui/layer.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { closeIcon } from '../../ui/icon/icons.ts'
+import { Layer } from '../../ui/layer/layer.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 
 /** The filters over the page from the right (AQ-60), where there is no room beside the list; a press on the scrim closes them. */

@@ -1,6 +1,6 @@
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
 import type { WidgetAccess } from '../../features/use-access.ts'
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LazyMount } from './lazy-mount.tsx'
 import { Listing } from './listing.tsx'
 

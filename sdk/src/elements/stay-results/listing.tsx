@@ -12,9 +12,9 @@ import { serverWord } from '../../messages/server-word.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icons.ts'
-import { lazy } from '../../ui/lazy.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icon/icons.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const RatesPanel = lazy(() =>
   import('../../features/rates/rates-panel.tsx').then((module) => module.RatesPanel),

@@ -6,9 +6,9 @@ import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { failureWords } from '../../ui/failure-words.ts'
-import { calendarIcon, searchIcon } from '../../ui/icons.ts'
+import { calendarIcon, searchIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface ResultsErrorProps {

@@ -5,9 +5,9 @@ import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { messages as reviewsTexts } from '../../messages/en-US/reviews.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
+import { Pages } from '../../ui/pages/pages.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { Pages } from './pages.tsx'
 
 interface ReviewsModalProps {
   readonly hotelId: string

@@ -3,10 +3,10 @@ import { isFiltered, type ListState, type ResultsState, type ResultsView } from 
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { tuneIcon } from '../../ui/icons.ts'
-import { lazy } from '../../ui/lazy.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { tuneIcon } from '../../ui/icon/icons.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { countFilters } from './count-filters.ts'
 
 const Chips = lazy(() => import('./filter-parts.ts').then((module) => module.Chips), 'optional')

@@ -8,7 +8,7 @@ import { useNamedFailure } from '../../features/use-failure.ts'
 import { messages as rewardsTexts } from '../../messages/en-US/rewards.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { stayRewards } from './element.ts'
 

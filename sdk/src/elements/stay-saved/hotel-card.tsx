@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Score } from '../../features/hotel/score.tsx'
 import { Stars } from '../../features/hotel/stars.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { pinIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { pinIcon } from '../../ui/icon/icons.ts'
 import { useHotelLink } from './use-hotel-link.ts'
 
 interface HotelCardProps {

@@ -1,8 +1,8 @@
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { heartIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { heartIcon } from '../../ui/icon/icons.ts'
 
 /** The room of a list that is on its way. */
 export function ListSkeleton() {

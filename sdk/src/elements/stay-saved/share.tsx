@@ -3,8 +3,8 @@ import type { SavedState, SavedStore } from '@staykit/stores/saved'
 import { useId, useState } from 'react'
 import { type HandedOn, handOn } from '../../features/hand-on.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { shareIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { shareIcon } from '../../ui/icon/icons.ts'
 
 interface ShareProps {
   readonly store: SavedStore

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { HotelCard } from './hotel-card.tsx'
 import { ListSkeleton, ToSearch } from './list-states.tsx'
 

@@ -3,8 +3,8 @@ import type { Links } from '@staykit/stores/brand'
 import type { SearchForm } from '@staykit/stores/search'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { searchIcon, tuneIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { searchIcon, tuneIcon } from '../../ui/icon/icons.ts'
 import { PageSearch } from './page-search.tsx'
 
 interface CompactProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBrandLook } from '../../page/use-brand-look.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { useLazy } from '../../ui/use-lazy.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { SearchBar } from './search-bar.tsx'
 import { type StaySearchProps, useSearchForm } from './use-search-form.ts'
 

@@ -2,11 +2,11 @@ import type { StayDate } from '@staykit/domain'
 import { useId, useRef, useState } from 'react'
 import { Pick } from '../../features/stay-fields/pick.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { FieldError } from '../../ui/field-error.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { calendarIcon } from '../../ui/icons.ts'
+import { FieldError } from '../../ui/field/field-error.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { calendarIcon } from '../../ui/icon/icons.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { shortDay } from '../../ui/short-day.ts'
-import { useLazy } from '../../ui/use-lazy.ts'
 
 /** One date of a search. */
 export interface DateEnd {

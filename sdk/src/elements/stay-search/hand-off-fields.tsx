@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { FieldError } from '../../ui/field-error.tsx'
+import { FieldError } from '../../ui/field/field-error.tsx'
 
 interface SelectFieldProps<T extends string> {
   label: string

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { toInputDate } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import type { SearchForm } from '@staykit/stores/search'
-import { useLazy } from '../../ui/use-lazy.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
 
 interface HiddenFieldsProps {
   form: SearchForm

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { SearchForm } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
 
 /** Covers the page from the moment when the form leaves for another, unless the host routes by itself (HOT-055). */
 export function Leaving({ form }: { readonly form: SearchForm }) {

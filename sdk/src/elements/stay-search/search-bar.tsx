@@ -13,9 +13,9 @@ import {
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { arrowIcon, searchIcon } from '../../ui/icons.ts'
-import { useLazy } from '../../ui/use-lazy.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { arrowIcon, searchIcon } from '../../ui/icon/icons.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { LocationField } from './location-field.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { placeBelow } from '../../ui/place-below.ts'
+import { placeBelow } from '../../ui/layer/place-below.ts'
 
 export type Anchor = RefObject<HTMLElement | null>
 

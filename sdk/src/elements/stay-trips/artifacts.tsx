@@ -7,7 +7,7 @@ import { useNamedFailure } from '../../features/use-failure.ts'
 import { messages as afterBookingTexts } from '../../messages/en-US/after-booking.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface ArtifactsProps {

@@ -8,8 +8,8 @@ import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { checkIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { checkIcon } from '../../ui/icon/icons.ts'
 import { TripNote } from './trip-note.tsx'
 
 interface TripRowProps {

@@ -3,7 +3,7 @@ import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayWallet } from './element.ts'
 
 /** Its code comes by itself, so that no list of files that every page has is longer for it. */

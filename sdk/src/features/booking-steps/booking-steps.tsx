@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { checkIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { checkIcon } from '../../ui/icon/icons.ts'
 import css from './booking-steps.css'
 
 export type BookingStep = 'CHOOSE_ROOM' | 'DETAILS' | 'BOOKING'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
 import { failureWords } from '../../ui/failure-words.ts'
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useNamedFailure } from '../use-failure.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { fromMajor } from '@staykit/domain'
 import type { BookingStore } from '@staykit/stores/booking'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
 import { eventMoney } from '../event-money.ts'
 
 export interface CancelDialogProps {

@@ -1,4 +1,4 @@
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { BookingViewProps } from './booking-view.tsx'
 
 /** The booking confirmation, whose code comes once there is a booking to show. */

@@ -3,8 +3,8 @@ import { formatMoney, fromMajor } from '@staykit/domain'
 import { endChange, keptChange } from '@staykit/stores/change'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { alertIcon, checkIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { alertIcon, checkIcon } from '../../ui/icon/icons.ts'
 import { useTrip } from './use-trip.ts'
 
 const AGAIN_MS = 1_500

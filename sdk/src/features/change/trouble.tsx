@@ -1,6 +1,6 @@
 import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import type { OldTrip } from './use-trip.ts'
 
 /** In place of what a change costs: the trip is on its way, cannot be had, or can no longer be changed. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { messages as reviewsTexts } from '../../messages/en-US/reviews.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { ReviewList } from '../reviews/review-list.tsx'
 

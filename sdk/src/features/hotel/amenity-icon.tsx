@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import { checkIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { checkIcon } from '../../ui/icon/icons.ts'
 
 // By the wire ids of HOT-340.
 const paths: Readonly<Record<number, string>> = {

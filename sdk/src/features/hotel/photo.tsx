@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { hotelIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { hotelIcon } from '../../ui/icon/icons.ts'
 
 interface PhotoProps {
   src: string | undefined

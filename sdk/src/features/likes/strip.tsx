@@ -2,8 +2,8 @@ import { type PreferredFilters, preferredShare, withoutPreferred } from '@stayki
 import type { ListState, ResultsState } from '@staykit/stores/search'
 import { messages as savedListTexts } from '../../messages/en-US/saved-list.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { heartIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { heartIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 interface StripProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { pinIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { pinIcon } from '../../ui/icon/icons.ts'
 import css from './still-map.css'
 
 interface StillMapProps {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { type Failure, useFailure } from '../use-failure.ts'
 
 /** Whoever has answered that there is no such rate has nothing to say of it. */

@@ -4,9 +4,9 @@ import { shownTotal } from '@staykit/stores/hotel'
 import { type MouseEvent, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { cardIcon, checkIcon, keyIcon, lockIcon, peopleIcon } from '../../ui/icons.ts'
-import { lazy } from '../../ui/lazy.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { cardIcon, checkIcon, keyIcon, lockIcon, peopleIcon } from '../../ui/icon/icons.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { PriceStack } from './price-stack.tsx'
 
 const RateInformation = lazy(() => import('./rate-information.tsx').then((module) => module.RateInformation))

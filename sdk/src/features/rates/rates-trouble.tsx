@@ -2,9 +2,9 @@ import type { CallError } from '@staykit/contract'
 import { noRates } from '@staykit/stores/hotel'
 import { messages as ratesTroubleTexts } from '../../messages/en-US/rates-trouble.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { bedIcon, refreshIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { bedIcon, refreshIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface RatesTroubleProps {

@@ -4,8 +4,8 @@ import { type SavedStore, savedOf } from '@staykit/stores/saved'
 import { useState } from 'react'
 import { messages as savedTexts } from '../../messages/en-US/saved.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { heartIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { heartIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 interface HeartProps {

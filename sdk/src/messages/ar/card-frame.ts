@@ -3,6 +3,7 @@ export const messages = {
   holder: 'حامل البطاقة',
   number: 'رقم البطاقة',
   expires: 'تنتهي في',
+  expiryHint: 'شهر / سنة',
   cvc: 'رمز CVC',
   digits: {
     zero: '{count} رقم',

@@ -20,4 +20,23 @@ export const messages = {
   'score.Very Good': 'جيد جدًا',
   'score.Good': 'جيد',
   'score.Pleasant': 'لطيف',
+  'Incorrect email or password.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  'Incorrect password.': 'كلمة المرور غير صحيحة.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'هذا الرمز غير صحيح. يُرجى التحقق منه أو طلب رمز جديد.',
+  'This code has expired. Please ask for a new one.': 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.',
+  'Attempt limit exceeded. Please try again after some time.':
+    'تجاوزت عدد المحاولات المسموح به. يُرجى المحاولة مرة أخرى بعد قليل.',
+  'We do not know this deal code.': 'لا نعرف رمز العرض هذا.',
+  'This deal code has expired.': 'انتهت صلاحية رمز العرض هذا.',
+  'Your session has ended. Please log in again.': 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
+  'This price has expired. Please choose the room again.':
+    'انتهت صلاحية هذا السعر. يُرجى اختيار الغرفة مرة أخرى.',
+  'Unable to find Location': 'تعذّر العثور على المكان',
+  'Your card was declined.': 'رُفضت بطاقتك.',
+  'Your card has insufficient funds.': 'رصيد بطاقتك غير كافٍ.',
+  'Your card has expired.': 'انتهت صلاحية بطاقتك.',
+  "Your card's security code is incorrect.": 'رمز أمان بطاقتك غير صحيح.',
+  'We could not verify this card with your bank. You were not charged.':
+    'تعذّر علينا التحقق من هذه البطاقة لدى مصرفك. لم يُخصم منك أي مبلغ.',
 }

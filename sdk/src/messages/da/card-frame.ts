@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Kortholder',
   number: 'Kortnummer',
   expires: 'Udløber',
+  expiryHint: 'MM / ÅÅ',
   cvc: 'CVC',
   digits: '{count} cifre',
   challengeTitle: 'Bekræft betalingen',

@@ -20,4 +20,22 @@ export const messages = {
   'score.Very Good': 'Meget godt',
   'score.Good': 'Godt',
   'score.Pleasant': 'Behageligt',
+  'Incorrect email or password.': 'Forkert e-mail eller adgangskode.',
+  'Incorrect password.': 'Forkert adgangskode.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Koden er ikke rigtig. Tjek den, eller bed om en ny.',
+  'This code has expired. Please ask for a new one.': 'Koden er udløbet. Bed om en ny.',
+  'Attempt limit exceeded. Please try again after some time.': 'For mange forsøg. Prøv igen om lidt.',
+  'We do not know this deal code.': 'Vi kender ikke denne tilbudskode.',
+  'This deal code has expired.': 'Denne tilbudskode er udløbet.',
+  'Your session has ended. Please log in again.': 'Din session er slut. Log ind igen.',
+  'This price has expired. Please choose the room again.':
+    'Denne pris gælder ikke længere. Vælg værelset igen.',
+  'Unable to find Location': 'Stedet blev ikke fundet',
+  'Your card was declined.': 'Dit kort blev afvist.',
+  'Your card has insufficient funds.': 'Der er ikke penge nok på dit kort.',
+  'Your card has expired.': 'Dit kort er udløbet.',
+  "Your card's security code is incorrect.": 'Kortets sikkerhedskode er forkert.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Vi kunne ikke bekræfte kortet hos din bank. Der er ikke trukket penge.',
 }

@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Karteninhaber',
   number: 'Kartennummer',
   expires: 'Gültig bis',
+  expiryHint: 'MM / JJ',
   cvc: 'CVC',
   digits: '{count} Ziffern',
   challengeTitle: 'Zahlung bestätigen',

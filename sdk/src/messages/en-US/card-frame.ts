@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Cardholder',
   number: 'Card number',
   expires: 'Expires',
+  expiryHint: 'MM / YY',
   cvc: 'CVC',
   digits: '{count} digits',
   challengeTitle: 'Confirm this payment',

@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Titular de la tarjeta',
   number: 'Número de tarjeta',
   expires: 'Caduca',
+  expiryHint: 'MM / AA',
   cvc: 'CVC',
   digits: '{count} cifras',
   challengeTitle: 'Confirme este pago',

@@ -20,4 +20,23 @@ export const messages = {
   'score.Very Good': 'Muy bien',
   'score.Good': 'Bien',
   'score.Pleasant': 'Agradable',
+  'Incorrect email or password.': 'El correo electrónico o la contraseña no son correctos.',
+  'Incorrect password.': 'La contraseña no es correcta.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Este código no es correcto. Compruébelo o pida uno nuevo.',
+  'This code has expired. Please ask for a new one.': 'Este código ha caducado. Pida uno nuevo.',
+  'Attempt limit exceeded. Please try again after some time.':
+    'Demasiados intentos. Inténtelo de nuevo dentro de un rato.',
+  'We do not know this deal code.': 'No conocemos este código promocional.',
+  'This deal code has expired.': 'Este código promocional ha caducado.',
+  'Your session has ended. Please log in again.': 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  'This price has expired. Please choose the room again.':
+    'Este precio ha caducado. Elija de nuevo la habitación.',
+  'Unable to find Location': 'No se ha encontrado el lugar',
+  'Your card was declined.': 'Su tarjeta ha sido rechazada.',
+  'Your card has insufficient funds.': 'Su tarjeta no tiene fondos suficientes.',
+  'Your card has expired.': 'Su tarjeta ha caducado.',
+  "Your card's security code is incorrect.": 'El código de seguridad de su tarjeta no es correcto.',
+  'We could not verify this card with your bank. You were not charged.':
+    'No hemos podido verificar esta tarjeta con su banco. No se le ha cobrado nada.',
 }

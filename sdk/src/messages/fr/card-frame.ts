@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Titulaire de la carte',
   number: 'Numéro de carte',
   expires: 'Expire le',
+  expiryHint: 'MM / AA',
   cvc: 'CVC',
   digits: '{count} chiffres',
   challengeTitle: 'Confirmer ce paiement',

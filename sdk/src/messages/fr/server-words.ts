@@ -20,4 +20,23 @@ export const messages = {
   'score.Very Good': 'Très bien',
   'score.Good': 'Bien',
   'score.Pleasant': 'Agréable',
+  'Incorrect email or password.': 'Adresse e-mail ou mot de passe incorrect.',
+  'Incorrect password.': 'Mot de passe incorrect.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Ce code n’est pas correct. Vérifiez-le ou demandez-en un nouveau.',
+  'This code has expired. Please ask for a new one.': 'Ce code a expiré. Demandez-en un nouveau.',
+  'Attempt limit exceeded. Please try again after some time.':
+    'Trop de tentatives. Veuillez réessayer un peu plus tard.',
+  'We do not know this deal code.': 'Nous ne connaissons pas ce code promotionnel.',
+  'This deal code has expired.': 'Ce code promotionnel a expiré.',
+  'Your session has ended. Please log in again.': 'Votre session est terminée. Veuillez vous reconnecter.',
+  'This price has expired. Please choose the room again.':
+    'Ce prix a expiré. Veuillez choisir de nouveau la chambre.',
+  'Unable to find Location': 'Lieu introuvable',
+  'Your card was declined.': 'Votre carte a été refusée.',
+  'Your card has insufficient funds.': 'Les fonds de votre carte sont insuffisants.',
+  'Your card has expired.': 'Votre carte a expiré.',
+  "Your card's security code is incorrect.": 'Le code de sécurité de votre carte est incorrect.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Nous n’avons pas pu vérifier cette carte auprès de votre banque. Rien n’a été débité.',
 }

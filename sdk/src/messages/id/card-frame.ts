@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Pemegang kartu',
   number: 'Nomor kartu',
   expires: 'Berlaku hingga',
+  expiryHint: 'BB / TT',
   cvc: 'CVC',
   digits: '{count} digit',
   challengeTitle: 'Konfirmasi pembayaran ini',

@@ -20,4 +20,21 @@ export const messages = {
   'score.Very Good': 'Sangat baik',
   'score.Good': 'Baik',
   'score.Pleasant': 'Menyenangkan',
+  'Incorrect email or password.': 'Email atau kata sandi salah.',
+  'Incorrect password.': 'Kata sandi salah.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Kode ini tidak benar. Periksa lagi atau minta kode baru.',
+  'This code has expired. Please ask for a new one.': 'Kode ini sudah kedaluwarsa. Minta kode baru.',
+  'Attempt limit exceeded. Please try again after some time.': 'Terlalu banyak percobaan. Coba lagi nanti.',
+  'We do not know this deal code.': 'Kami tidak mengenal kode promo ini.',
+  'This deal code has expired.': 'Kode promo ini sudah kedaluwarsa.',
+  'Your session has ended. Please log in again.': 'Sesi Anda telah berakhir. Silakan masuk lagi.',
+  'This price has expired. Please choose the room again.': 'Harga ini sudah kedaluwarsa. Pilih kamar lagi.',
+  'Unable to find Location': 'Lokasi tidak ditemukan',
+  'Your card was declined.': 'Kartu Anda ditolak.',
+  'Your card has insufficient funds.': 'Dana kartu Anda tidak mencukupi.',
+  'Your card has expired.': 'Kartu Anda telah kedaluwarsa.',
+  "Your card's security code is incorrect.": 'Kode keamanan kartu Anda salah.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Kami tidak dapat memverifikasi kartu ini di bank Anda. Anda tidak dikenai biaya.',
 }

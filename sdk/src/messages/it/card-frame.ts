@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Titolare della carta',
   number: 'Numero della carta',
   expires: 'Scadenza',
+  expiryHint: 'MM / AA',
   cvc: 'CVC',
   digits: '{count} cifre',
   challengeTitle: 'Confermi questo pagamento',

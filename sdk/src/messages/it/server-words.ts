@@ -20,4 +20,22 @@ export const messages = {
   'score.Very Good': 'Ottimo',
   'score.Good': 'Buono',
   'score.Pleasant': 'Piacevole',
+  'Incorrect email or password.': 'Email o password non corretti.',
+  'Incorrect password.': 'Password non corretta.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Questo codice non è corretto. Lo controlli o ne richieda uno nuovo.',
+  'This code has expired. Please ask for a new one.': 'Questo codice è scaduto. Ne richieda uno nuovo.',
+  'Attempt limit exceeded. Please try again after some time.': 'Troppi tentativi. Riprovi tra un po’.',
+  'We do not know this deal code.': 'Non conosciamo questo codice promozionale.',
+  'This deal code has expired.': 'Questo codice promozionale è scaduto.',
+  'Your session has ended. Please log in again.': 'La sessione è terminata. Acceda di nuovo.',
+  'This price has expired. Please choose the room again.':
+    'Questo prezzo è scaduto. Scelga di nuovo la camera.',
+  'Unable to find Location': 'Luogo non trovato',
+  'Your card was declined.': 'La Sua carta è stata rifiutata.',
+  'Your card has insufficient funds.': 'La Sua carta non ha fondi sufficienti.',
+  'Your card has expired.': 'La Sua carta è scaduta.',
+  "Your card's security code is incorrect.": 'Il codice di sicurezza della carta non è corretto.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Non è stato possibile verificare questa carta con la Sua banca. Non è stato addebitato nulla.',
 }

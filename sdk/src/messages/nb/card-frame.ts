@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Kortholder',
   number: 'Kortnummer',
   expires: 'Utløper',
+  expiryHint: 'MM / ÅÅ',
   cvc: 'CVC',
   digits: '{count} sifre',
   challengeTitle: 'Bekreft betalingen',

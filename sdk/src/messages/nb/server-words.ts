@@ -20,4 +20,22 @@ export const messages = {
   'score.Very Good': 'Veldig bra',
   'score.Good': 'Bra',
   'score.Pleasant': 'Behagelig',
+  'Incorrect email or password.': 'Feil e-post eller passord.',
+  'Incorrect password.': 'Feil passord.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Koden er ikke riktig. Sjekk den, eller be om en ny.',
+  'This code has expired. Please ask for a new one.': 'Koden har utløpt. Be om en ny.',
+  'Attempt limit exceeded. Please try again after some time.': 'For mange forsøk. Prøv igjen om litt.',
+  'We do not know this deal code.': 'Vi kjenner ikke denne tilbudskoden.',
+  'This deal code has expired.': 'Denne tilbudskoden har utløpt.',
+  'Your session has ended. Please log in again.': 'Økten din er over. Logg inn igjen.',
+  'This price has expired. Please choose the room again.':
+    'Denne prisen gjelder ikke lenger. Velg rommet igjen.',
+  'Unable to find Location': 'Fant ikke stedet',
+  'Your card was declined.': 'Kortet ditt ble avvist.',
+  'Your card has insufficient funds.': 'Det er ikke nok penger på kortet ditt.',
+  'Your card has expired.': 'Kortet ditt har utløpt.',
+  "Your card's security code is incorrect.": 'Sikkerhetskoden på kortet er feil.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Vi kunne ikke bekrefte kortet hos banken din. Du ble ikke belastet.',
 }

@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Kaarthouder',
   number: 'Kaartnummer',
   expires: 'Geldig tot',
+  expiryHint: 'MM / JJ',
   cvc: 'CVC',
   digits: '{count} cijfers',
   challengeTitle: 'Bevestig deze betaling',

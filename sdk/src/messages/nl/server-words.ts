@@ -20,4 +20,21 @@ export const messages = {
   'score.Very Good': 'Zeer goed',
   'score.Good': 'Goed',
   'score.Pleasant': 'Aangenaam',
+  'Incorrect email or password.': 'E-mailadres of wachtwoord is onjuist.',
+  'Incorrect password.': 'Het wachtwoord is onjuist.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Deze code klopt niet. Controleer hem of vraag een nieuwe aan.',
+  'This code has expired. Please ask for a new one.': 'Deze code is verlopen. Vraag een nieuwe aan.',
+  'Attempt limit exceeded. Please try again after some time.': 'Te veel pogingen. Probeer het later opnieuw.',
+  'We do not know this deal code.': 'We kennen deze actiecode niet.',
+  'This deal code has expired.': 'Deze actiecode is verlopen.',
+  'Your session has ended. Please log in again.': 'Uw sessie is beëindigd. Log opnieuw in.',
+  'This price has expired. Please choose the room again.': 'Deze prijs is verlopen. Kies de kamer opnieuw.',
+  'Unable to find Location': 'Plaats niet gevonden',
+  'Your card was declined.': 'Uw kaart is geweigerd.',
+  'Your card has insufficient funds.': 'Er staat niet genoeg saldo op uw kaart.',
+  'Your card has expired.': 'Uw kaart is verlopen.',
+  "Your card's security code is incorrect.": 'De beveiligingscode van uw kaart is onjuist.',
+  'We could not verify this card with your bank. You were not charged.':
+    'We konden deze kaart niet bij uw bank controleren. Er is niets afgeschreven.',
 }

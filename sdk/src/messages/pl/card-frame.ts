@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Posiadacz karty',
   number: 'Numer karty',
   expires: 'Data ważności',
+  expiryHint: 'MM / RR',
   cvc: 'CVC',
   digits: {
     one: '{count} cyfra',

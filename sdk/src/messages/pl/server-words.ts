@@ -20,4 +20,22 @@ export const messages = {
   'score.Very Good': 'Bardzo dobry',
   'score.Good': 'Dobry',
   'score.Pleasant': 'Przyjemny',
+  'Incorrect email or password.': 'Nieprawidłowy e-mail lub hasło.',
+  'Incorrect password.': 'Nieprawidłowe hasło.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Ten kod jest nieprawidłowy. Sprawdź go lub poproś o nowy.',
+  'This code has expired. Please ask for a new one.': 'Ten kod stracił ważność. Poproś o nowy.',
+  'Attempt limit exceeded. Please try again after some time.': 'Zbyt wiele prób. Spróbuj ponownie później.',
+  'We do not know this deal code.': 'Nie znamy tego kodu promocyjnego.',
+  'This deal code has expired.': 'Ten kod promocyjny stracił ważność.',
+  'Your session has ended. Please log in again.': 'Twoja sesja się zakończyła. Zaloguj się ponownie.',
+  'This price has expired. Please choose the room again.':
+    'Ta cena straciła ważność. Wybierz pokój ponownie.',
+  'Unable to find Location': 'Nie znaleziono miejsca',
+  'Your card was declined.': 'Twoja karta została odrzucona.',
+  'Your card has insufficient funds.': 'Na karcie brakuje środków.',
+  'Your card has expired.': 'Twoja karta straciła ważność.',
+  "Your card's security code is incorrect.": 'Kod zabezpieczający karty jest nieprawidłowy.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Nie udało się zweryfikować tej karty w banku. Nie pobrano żadnej kwoty.',
 }

@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Titular do cartão',
   number: 'Número do cartão',
   expires: 'Validade',
+  expiryHint: 'MM / AA',
   cvc: 'CVC',
   digits: '{count} dígitos',
   challengeTitle: 'Confirme este pagamento',

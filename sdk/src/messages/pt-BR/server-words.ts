@@ -20,4 +20,22 @@ export const messages = {
   'score.Very Good': 'Muito bom',
   'score.Good': 'Bom',
   'score.Pleasant': 'Agradável',
+  'Incorrect email or password.': 'E-mail ou senha incorretos.',
+  'Incorrect password.': 'Senha incorreta.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Este código não está certo. Confira-o ou peça um novo.',
+  'This code has expired. Please ask for a new one.': 'Este código expirou. Peça um novo.',
+  'Attempt limit exceeded. Please try again after some time.':
+    'Muitas tentativas. Tente de novo daqui a pouco.',
+  'We do not know this deal code.': 'Não conhecemos este código promocional.',
+  'This deal code has expired.': 'Este código promocional expirou.',
+  'Your session has ended. Please log in again.': 'Sua sessão terminou. Entre de novo.',
+  'This price has expired. Please choose the room again.': 'Este preço expirou. Escolha o quarto de novo.',
+  'Unable to find Location': 'Local não encontrado',
+  'Your card was declined.': 'Seu cartão foi recusado.',
+  'Your card has insufficient funds.': 'Seu cartão não tem saldo suficiente.',
+  'Your card has expired.': 'Seu cartão venceu.',
+  "Your card's security code is incorrect.": 'O código de segurança do cartão está incorreto.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Não conseguimos confirmar este cartão com seu banco. Nada foi cobrado.',
 }

@@ -20,4 +20,22 @@ export const messages = {
   'score.Very Good': 'Muito bom',
   'score.Good': 'Bom',
   'score.Pleasant': 'Agradável',
+  'Incorrect email or password.': 'E-mail ou palavra-passe incorretos.',
+  'Incorrect password.': 'Palavra-passe incorreta.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Este código não está certo. Verifique-o ou peça um novo.',
+  'This code has expired. Please ask for a new one.': 'Este código expirou. Peça um novo.',
+  'Attempt limit exceeded. Please try again after some time.':
+    'Demasiadas tentativas. Tente novamente dentro de momentos.',
+  'We do not know this deal code.': 'Não conhecemos este código promocional.',
+  'This deal code has expired.': 'Este código promocional expirou.',
+  'Your session has ended. Please log in again.': 'A sua sessão terminou. Inicie sessão novamente.',
+  'This price has expired. Please choose the room again.': 'Este preço expirou. Escolha novamente o quarto.',
+  'Unable to find Location': 'Local não encontrado',
+  'Your card was declined.': 'O seu cartão foi recusado.',
+  'Your card has insufficient funds.': 'O seu cartão não tem saldo suficiente.',
+  'Your card has expired.': 'O seu cartão expirou.',
+  "Your card's security code is incorrect.": 'O código de segurança do cartão está incorreto.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Não foi possível verificar este cartão junto do seu banco. Nada foi cobrado.',
 }

@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Владелец карты',
   number: 'Номер карты',
   expires: 'Срок действия',
+  expiryHint: 'ММ / ГГ',
   cvc: 'CVC',
   digits: {
     one: '{count} цифра',

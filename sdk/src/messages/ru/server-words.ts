@@ -20,4 +20,22 @@ export const messages = {
   'score.Very Good': 'Очень хорошо',
   'score.Good': 'Хорошо',
   'score.Pleasant': 'Достаточно хорошо',
+  'Incorrect email or password.': 'Неверный адрес почты или пароль.',
+  'Incorrect password.': 'Неверный пароль.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Код неверный. Проверьте его или запросите новый.',
+  'This code has expired. Please ask for a new one.': 'Срок действия кода истёк. Запросите новый.',
+  'Attempt limit exceeded. Please try again after some time.': 'Слишком много попыток. Попробуйте позже.',
+  'We do not know this deal code.': 'Мы не знаем такого промокода.',
+  'This deal code has expired.': 'Срок действия этого промокода истёк.',
+  'Your session has ended. Please log in again.': 'Сеанс завершён. Войдите ещё раз.',
+  'This price has expired. Please choose the room again.':
+    'Эта цена больше не действует. Выберите номер ещё раз.',
+  'Unable to find Location': 'Место не найдено',
+  'Your card was declined.': 'Карта отклонена.',
+  'Your card has insufficient funds.': 'На карте недостаточно средств.',
+  'Your card has expired.': 'Срок действия карты истёк.',
+  "Your card's security code is incorrect.": 'Неверный код безопасности карты.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Банк не подтвердил эту карту. Деньги не списаны.',
 }

@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Kortinnehavare',
   number: 'Kortnummer',
   expires: 'Giltigt till',
+  expiryHint: 'MM / ÅÅ',
   cvc: 'CVC',
   digits: '{count} siffror',
   challengeTitle: 'Bekräfta betalningen',

@@ -20,4 +20,22 @@ export const messages = {
   'score.Very Good': 'Mycket bra',
   'score.Good': 'Bra',
   'score.Pleasant': 'Trevligt',
+  'Incorrect email or password.': 'Fel e-post eller lösenord.',
+  'Incorrect password.': 'Fel lösenord.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Koden stämmer inte. Kontrollera den eller be om en ny.',
+  'This code has expired. Please ask for a new one.': 'Koden har gått ut. Be om en ny.',
+  'Attempt limit exceeded. Please try again after some time.': 'För många försök. Försök igen om en stund.',
+  'We do not know this deal code.': 'Vi känner inte till den här rabattkoden.',
+  'This deal code has expired.': 'Den här rabattkoden har gått ut.',
+  'Your session has ended. Please log in again.': 'Din session har avslutats. Logga in igen.',
+  'This price has expired. Please choose the room again.':
+    'Det här priset gäller inte längre. Välj rummet igen.',
+  'Unable to find Location': 'Platsen hittades inte',
+  'Your card was declined.': 'Ditt kort nekades.',
+  'Your card has insufficient funds.': 'Det finns inte tillräckligt med pengar på ditt kort.',
+  'Your card has expired.': 'Ditt kort har gått ut.',
+  "Your card's security code is incorrect.": 'Kortets säkerhetskod är fel.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Vi kunde inte verifiera kortet hos din bank. Inget har dragits.',
 }

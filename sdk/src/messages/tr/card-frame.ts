@@ -3,6 +3,7 @@ export const messages = {
   holder: 'Kart sahibi',
   number: 'Kart numarası',
   expires: 'Son kullanma tarihi',
+  expiryHint: 'AA / YY',
   cvc: 'CVC',
   digits: '{count} rakam',
   challengeTitle: 'Bu ödemeyi onaylayın',

@@ -20,4 +20,23 @@ export const messages = {
   'score.Very Good': 'Çok iyi',
   'score.Good': 'İyi',
   'score.Pleasant': 'Keyifli',
+  'Incorrect email or password.': 'E-posta veya şifre yanlış.',
+  'Incorrect password.': 'Şifre yanlış.',
+  'This code is not right. Please check it, or ask for a new one.':
+    'Bu kod doğru değil. Lütfen kontrol edin veya yeni bir kod isteyin.',
+  'This code has expired. Please ask for a new one.': 'Bu kodun süresi dolmuş. Lütfen yeni bir kod isteyin.',
+  'Attempt limit exceeded. Please try again after some time.':
+    'Çok fazla deneme yapıldı. Lütfen bir süre sonra tekrar deneyin.',
+  'We do not know this deal code.': 'Bu fırsat kodunu tanımıyoruz.',
+  'This deal code has expired.': 'Bu fırsat kodunun süresi dolmuş.',
+  'Your session has ended. Please log in again.': 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
+  'This price has expired. Please choose the room again.':
+    'Bu fiyatın süresi dolmuş. Lütfen odayı tekrar seçin.',
+  'Unable to find Location': 'Konum bulunamadı',
+  'Your card was declined.': 'Kartınız reddedildi.',
+  'Your card has insufficient funds.': 'Kartınızda yeterli bakiye yok.',
+  'Your card has expired.': 'Kartınızın süresi dolmuş.',
+  "Your card's security code is incorrect.": 'Kartınızın güvenlik kodu yanlış.',
+  'We could not verify this card with your bank. You were not charged.':
+    'Bu kartı bankanızla doğrulayamadık. Hiçbir ücret alınmadı.',
 }

@@ -3,6 +3,7 @@ export const messages = {
   holder: '持卡人',
   number: '卡号',
   expires: '有效期',
+  expiryHint: '月 / 年',
   cvc: '安全码',
   digits: '{count} 位数字',
   challengeTitle: '确认此付款',

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { checkIcon } from '../../../ui/icons.ts'
-import { lazy } from '../../../ui/lazy.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { checkIcon } from '../../../ui/icon/icons.ts'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { methodNamed } from '../payment/registry.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 

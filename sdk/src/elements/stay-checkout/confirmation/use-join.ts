@@ -98,7 +98,7 @@ function useAttempt() {
     } catch (thrown) {
       const error =
         thrown instanceof CallError ? thrown : new CallError({ code: 'NETWORK', message: String(thrown) })
-      if (error.status) setProblem(error.message)
+      if (error.status) setProblem(widget.t(error.message))
       if (!error.code.endsWith('Exception')) setFailure(error)
     } finally {
       setBusy(false)

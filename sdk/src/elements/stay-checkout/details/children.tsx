@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field/field.tsx'
 import type { RoomGuestsProps } from './room-guests.tsx'
 
 const ages = Array.from({ length: 18 }, (_, age) => age)

@@ -3,7 +3,7 @@ import type { AddressRules } from '@staykit/domain'
 import type { Customer, CustomerField } from '@staykit/stores/customer'
 import { useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../../ui/field/field.tsx'
 import type { CustomerState } from './use-customer.ts'
 
 const fields = [

@@ -1,5 +1,5 @@
 import { useWidget } from '../../../runtime/widget.ts'
-import { lazy } from '../../../ui/lazy.tsx'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 import type { RoomGuestsProps } from './room-guests.tsx'
 import type { CustomerState } from './use-customer.ts'
 

@@ -3,8 +3,8 @@ import { useLinks } from '../../../page/brand-gate.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { deadlineWords } from '../../../ui/due-date.ts'
 import { failureWords } from '../../../ui/failure-words.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { alertIcon, checkIcon, lockIcon } from '../../../ui/icons.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { alertIcon, checkIcon, lockIcon } from '../../../ui/icon/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
 interface BookRoomProps {

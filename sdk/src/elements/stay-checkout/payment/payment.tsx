@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { TabList } from '../../../ui/tabs.tsx'
+import { TabList } from '../../../ui/tabs/tabs.tsx'
 import type { PanelProps } from './method.ts'
 import { useMethod } from './use-method.ts'
 

@@ -2,7 +2,7 @@ import { birthdayDays, birthdayYears } from '@staykit/domain'
 import { birthdayOf, type ProfileForm } from '@staykit/stores/profile'
 import { useId } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/field/field-error.tsx'
 
 interface BirthdayFieldsProps {
   readonly form: ProfileForm

@@ -1,7 +1,7 @@
 import { type Client, currencies } from '@staykit/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field/field.tsx'
 
 interface CurrencyFieldProps {
   readonly client: Client

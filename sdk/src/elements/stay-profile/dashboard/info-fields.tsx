@@ -2,7 +2,7 @@ import type { AddressRules } from '@staykit/domain'
 import type { ProfileField, ProfileForm } from '@staykit/stores/profile'
 import { useMemo } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/field/field.tsx'
 import { BirthdayFields } from './birthday-fields.tsx'
 
 interface InfoFieldsProps {

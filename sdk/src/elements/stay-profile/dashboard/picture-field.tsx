@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ProfileStore } from '@staykit/stores/profile'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/field/field-error.tsx'
 import { Avatar } from '../avatar.tsx'
 import { pictureOf } from './picture-file.ts'
 

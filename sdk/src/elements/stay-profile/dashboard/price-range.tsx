@@ -1,7 +1,7 @@
 import { clampPrices } from '@staykit/domain'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field/field.tsx'
 
 interface PriceRangeProps {
   readonly prices: readonly [number, number]

@@ -4,7 +4,7 @@ import type { SecurityStore } from '@staykit/stores/security'
 import { useEffect } from 'react'
 import { useFailure } from '../../../features/use-failure.ts'
 import { useWidget } from '../../../runtime/widget.ts'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 
 /** Where the member is logged in, and the way out of each. */
 export function Devices({ security }: { readonly security: SecurityStore }) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { isEmail } from '@staykit/domain'
 import type { SecurityStore } from '@staykit/stores/security'
 import { useWidget } from '../../../runtime/widget.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field/field.tsx'
 import { Outcome } from './outcome.tsx'
 import { type Problems, useForm } from './use-form.ts'
 

@@ -6,7 +6,7 @@ import { useFailure } from '../../../features/use-failure.ts'
 import type { Translate } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureWords } from '../../../ui/failure-words.ts'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 import { Outcome } from './outcome.tsx'
 
 /** The member's passkeys, and a new one of this device; where the page can have none, those that are there can go. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { isFilled, passwordProblem } from '@staykit/domain'
 import type { SecurityStore } from '@staykit/stores/security'
 import { useWidget } from '../../../runtime/widget.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { Outcome } from './outcome.tsx'
 import { type Problems, useForm } from './use-form.ts'
 

@@ -5,6 +5,7 @@ import type { SessionStore } from '@staykit/stores/session'
 import { useMemo } from 'react'
 import { ceremonies } from '../../../features/passkey/ceremonies.ts'
 import { messages as securityTexts } from '../../../messages/en-US/security.ts'
+import { messages as serverWords } from '../../../messages/en-US/server-words.ts'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { ProfileStores } from '../use-profile.ts'
@@ -43,4 +44,4 @@ function Section({ services, session }: SecurityProps) {
   )
 }
 
-export const Security = withTexts({ security: securityTexts }, Section)
+export const Security = withTexts({ security: securityTexts, 'server-words': serverWords }, Section)

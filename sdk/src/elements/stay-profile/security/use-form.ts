@@ -46,7 +46,7 @@ export function useForm<Field extends string>({ blank, check, send, attempt, fie
     form,
     isBusy: attempt.kind === 'busy',
     /** What is wrong with no field of the form. */
-    trouble: refused && !place ? refused.message : '',
+    trouble: refused && !place ? t(refused.message) : '',
     fieldProps: (name: Field) => {
       const problem = problems[name]
       return {
@@ -54,7 +54,7 @@ export function useForm<Field extends string>({ blank, check, send, attempt, fie
         label: t(name),
         required: true,
         value: values[name],
-        error: problem ? t(`error.${problem}`) : name === place ? refused?.message : undefined,
+        error: problem ? t(`error.${problem}`) : name === place && refused ? t(refused.message) : undefined,
         onChange: (value: string) => {
           put({ ...latest.current, [name]: value })
           setProblems((before) => (before[name] ? { ...before, [name]: undefined } : before))

@@ -1,7 +1,7 @@
 import { MAX_CARD_LINE } from '@staykit/domain'
 import { type ReactNode, useMemo } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/field/field.tsx'
 import type { CardField, useCardForm } from './use-card-form.ts'
 
 interface CardFieldsProps {

@@ -4,8 +4,8 @@ import type { MemberCard, MemberCardsStore } from '@staykit/stores/payments/card
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureWords } from '../../../ui/failure-words.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { alertIcon, plusIcon } from '../../../ui/icons.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { alertIcon, plusIcon } from '../../../ui/icon/icons.ts'
 import { CardRow } from './card-row.tsx'
 import { NewCard } from './new-card.tsx'
 

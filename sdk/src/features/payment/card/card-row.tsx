@@ -1,8 +1,8 @@
 import { cardName, type MemberCard, type MemberCardsStore } from '@staykit/stores/payments/card/member'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { cardIcon } from '../../../ui/icons.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { cardIcon } from '../../../ui/icon/icons.ts'
 import { EditCard } from './edit-card.tsx'
 
 interface CardRowProps {

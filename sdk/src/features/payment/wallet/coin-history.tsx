@@ -4,7 +4,7 @@ import { type CoinPayment, createCoinHistory } from '@staykit/stores/payments/wa
 import { useEffect, useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { longDay } from '../../../ui/due-date.ts'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 import type { MemberProps } from '../../for-member.tsx'
 import { useNamedFailure } from '../../use-failure.ts'
 import { coinAmount } from './coin-amount.ts'

@@ -9,7 +9,7 @@ import { messages as afterBookingTexts } from '../../../messages/en-US/after-boo
 import { messages as ownTexts } from '../../../messages/en-US/my-wallet.ts'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
 import { longDay } from '../../../ui/due-date.ts'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { MemberProps } from '../../for-member.tsx'
 import { useFailure, useNamedFailure } from '../../use-failure.ts'

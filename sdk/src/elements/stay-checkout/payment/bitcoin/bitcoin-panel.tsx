@@ -7,13 +7,13 @@ import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
 import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { clockIcon, copyIcon } from '../../../../ui/icons.ts'
-import { lazy } from '../../../../ui/lazy.tsx'
+import { Countdown } from '../../../../ui/countdown/countdown.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { clockIcon, copyIcon } from '../../../../ui/icon/icons.ts'
+import { lazy } from '../../../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
-import bars from '../pick.css'
 import css from './bitcoin.css'
 import { qrOf } from './qr.tsx'
 
@@ -23,15 +23,10 @@ const Qr = lazy<{ text: string; label: string }>(() =>
 
 /** Decimal coins without an exponent. */
 const coins = (satoshi: number) => (satoshi / SATOSHI_PER_BITCOIN).toFixed(8)
-const clock = (ms: number) => {
-  const seconds = Math.ceil(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 /** Payment by bitcoin: Book Room asks for a quote, which stays on show until the transfer has come (HOT-187). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
-  useSheet(bars)
   const { t, environment } = useWidget()
   const { client, checkout } = stores
   const bitcoin = useMemo(
@@ -143,7 +138,7 @@ function Quote({ quote, left, transfer, children }: QuoteProps) {
           {formatMoney(fromMajor(quote.original, quote.currency), settings.locale)} {t('dueNow')}
         </p>
         {received > 0 && <p role="status">{t('received', { amount: `${coins(received)} BTC` })}</p>}
-        <Countdown left={left} />
+        <TimeLeft left={left} />
         <Address address={quote.address} uri={uri} />
         <p className="note">{t('watching')}</p>
         {children}
@@ -152,23 +147,9 @@ function Quote({ quote, left, transfer, children }: QuoteProps) {
   )
 }
 
-function Countdown({ left }: Pick<QuoteProps, 'left'>) {
+function TimeLeft({ left }: Pick<QuoteProps, 'left'>) {
   const { t } = useWidget()
-  const ms = useStore(left)
-  return (
-    <>
-      <p className="row">
-        <Icon d={clockIcon} />
-        <b role="timer" className="num">
-          {clock(ms)}
-        </b>
-        <span className="sm muted">{t('left')}</span>
-      </p>
-      <div className="bar" aria-hidden="true">
-        <i style={{ inlineSize: `${(ms / QUOTE_VALID_MS) * 100}%` }} />
-      </div>
-    </>
-  )
+  return <Countdown ms={useStore(left)} whole={QUOTE_VALID_MS} label={t('left')} />
 }
 
 /** Where to send it: to be copied, or opened in a wallet of this device. */

@@ -1,8 +1,8 @@
 import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
 import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useWidget } from '../../../../runtime/widget.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { clockIcon } from '../../../../ui/icons.ts'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { clockIcon } from '../../../../ui/icon/icons.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../../use-checkout.ts'
 

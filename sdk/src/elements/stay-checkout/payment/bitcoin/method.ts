@@ -1,5 +1,5 @@
 import { isTransferComplete } from '@staykit/stores/payments/bitcoin'
-import { bitcoinIcon } from '../../../../ui/icons.ts'
+import { bitcoinIcon } from '../../../../ui/icon/icons.ts'
 import { beside } from '../beside.ts'
 import type { PaymentMethod } from '../method.ts'
 

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { type CardFrame, openCardFrame } from '../../../../features/payment/card/card-frame.ts'
 import { type Failure, useFailure } from '../../../../features/use-failure.ts'
 import { useWidget } from '../../../../runtime/widget.ts'
-import { NotLoaded } from '../../../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../../../ui/not-loaded/not-loaded.tsx'
 import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
 import { payingIn } from './paying-in.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { lazy } from '../../../../ui/lazy.tsx'
+import { lazy } from '../../../../ui/lazy/lazy.tsx'
 import type { PanelProps } from '../method.ts'
 import { CardPanel, type CardWay } from './card-panel.tsx'
 import type { SavedCardsProps } from './saved-cards.tsx'

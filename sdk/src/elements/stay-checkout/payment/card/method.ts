@@ -1,4 +1,4 @@
-import { cardIcon } from '../../../../ui/icons.ts'
+import { cardIcon } from '../../../../ui/icon/icons.ts'
 import type { PaymentMethod } from '../method.ts'
 import { CardPayment } from './card-payment.tsx'
 

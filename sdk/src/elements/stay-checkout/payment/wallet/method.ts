@@ -1,4 +1,4 @@
-import { walletIcon } from '../../../../ui/icons.ts'
+import { walletIcon } from '../../../../ui/icon/icons.ts'
 import { beside } from '../beside.ts'
 import type { PaymentMethod } from '../method.ts'
 

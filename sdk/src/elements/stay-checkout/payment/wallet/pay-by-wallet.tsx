@@ -7,6 +7,7 @@ import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as walletTexts } from '../../../../messages/en-US/wallet.ts'
 import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
+import { ProgressBar } from '../../../../ui/progress-bar/progress-bar.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import { BookRoom } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
@@ -69,9 +70,7 @@ function Panel({ stores, contract }: PanelProps) {
         <span>{t('selected', { amount: say(sum) })}</span>
         <span className="muted">{t('ofTotal', { total: `${say(totalCents)} USD` })}</span>
       </p>
-      <div className="bar" aria-hidden="true">
-        <i style={{ inlineSize: `${totalCents ? (sum / totalCents) * 100 : 0}%` }} />
-      </div>
+      <ProgressBar share={totalCents ? sum / totalCents : 0} />
       <BookRoom stores={stores} due={`${say(totalCents)} USD`} isReady={covers} />
     </form>
   )

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { elementTags, source } from '../paths.ts'
+
+const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*)'(\.[^']+\.tsx?)'/g
+const known = new Map<string, ReadonlySet<string>>()
+
+/** The modules below sdk/src that one leads to, types excepted, itself among them. */
+function reached(start: string): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const queue = [start]
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file) || !existsSync(source + file)) continue
+    seen.add(file)
+    const text = readFileSync(source + file, 'utf8').replace(/^import type .*$/gm, '')
+    for (const [, path = ''] of text.matchAll(imported)) queue.push(join(dirname(file), path))
+  }
+  return seen
+}
+
+/** The elements in which a module is, now or after a press: not those that only compose others. */
+export function elementsThatUse(file: string): string[] {
+  return elementTags().filter((tag) => {
+    const modules = known.get(tag) ?? reached(`elements/${tag}/define.ts`)
+    known.set(tag, modules)
+    return modules.has(file)
+  })
+}

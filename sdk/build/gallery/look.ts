@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import postcss from 'postcss'
+import { tokens } from '../manifest/tokens.ts'
+import { source, tokenFiles } from '../paths.ts'
+
+const shared = ['styles/base.css', 'styles/later.css', 'ui/field/form.css', 'ui/card.css']
+const known = new Set(tokens().map(({ name }) => name))
+
+/** Private names that are made of public tokens, such as `--_hover`, by what they are made of. */
+const made = new Map(
+  [...shared.map((file) => source + file), ...tokenFiles].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/--_([\w-]+):\s*([^;]+);/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
+  ),
+)
+
+/** Public tokens in a value, through what private names are made of. */
+function tokensIn(value: string, seen = new Set<string>()): string[] {
+  return [...value.matchAll(/--(?:_|stay-)([\w-]+)/g)].flatMap(([, name = '']) => {
+    if (seen.has(name)) return []
+    seen.add(name)
+    const own = known.has(`--stay-${name}`) ? [`--stay-${name}`] : []
+    return [...own, ...tokensIn(made.get(name) ?? '', seen)]
+  })
+}
+
+/** Rules of the sheets that all elements share, for the classes that a piece gives its parts. */
+function rulesFor(code: string): string[] {
+  const quoted = [...code.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].map(
+    ([, text, made]) => text ?? made ?? '',
+  )
+  const classes = new Set(quoted.join(' ').match(/[a-z][\w-]*/g) ?? [])
+  return shared.flatMap((file) => {
+    const found: string[] = []
+    postcss.parse(readFileSync(source + file, 'utf8')).walkRules((rule) => {
+      const named = [...rule.selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+      if (named.length > 0 && named.every((name) => classes.has(name))) found.push(rule.toString())
+    })
+    return found
+  })
+}
+
+/** The public tokens that a piece's look is made of, and the parts that a page can style. */
+export function lookOf(code: string, folder: string): { tokens: string[]; parts: string[] } {
+  const own = readdirSync(folder)
+    .filter((name) => name.endsWith('.css') && code.includes(`./${name}`))
+    .map((name) => readFileSync(folder + name, 'utf8'))
+  const parts = [...code.matchAll(/\bpart="([\w -]+)"/g)].map(([, name = '']) => name)
+  return {
+    tokens: [...new Set([...own, ...rulesFor(code)].flatMap((css) => tokensIn(css)))].sort(),
+    parts: [...new Set(parts)].sort(),
+  }
+}

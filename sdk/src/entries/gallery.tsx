@@ -1,0 +1,36 @@
+// The entry of the documentation's gallery (sdk/build/gallery.ts): in no package and on no page but those of docs/site.
+import filters from '../elements/stay-results/filters.css'
+import panels from '../features/stay-fields/panels.css'
+import { messages as failures } from '../messages/en-US/failures.ts'
+import { declareElement } from '../runtime/declaration.ts'
+import { defineElement } from '../runtime/define-element.tsx'
+import later from '../styles/later.css'
+import card from '../ui/card.css'
+import form from '../ui/field/form.css'
+import type { GalleryPage } from '../ui/gallery-page.ts'
+import { withTexts } from '../ui/with-texts.tsx'
+
+const stayGallery = declareElement({
+  tag: 'stay-gallery',
+  doc: 'One state of a shared piece, as an element would show it.',
+  attributes: {
+    piece: { kind: 'string', doc: 'The piece, by its file.' },
+    state: { kind: 'string', doc: 'The state; the default one when left out.' },
+  },
+  events: {},
+  slots: {},
+  parts: {},
+})
+
+/** Registers `<stay-gallery piece="stepper" state="disabled">`. */
+export function defineGallery(pages: Readonly<Record<string, GalleryPage>>): void {
+  const states = Object.entries(pages).flatMap(([piece, { texts = {}, states }]) =>
+    Object.entries(states).map(([state, shown]) => [`${piece}/${state}`, withTexts(texts, shown)] as const),
+  )
+  const known = new Map(states)
+  function Shown({ piece = '', state = 'default' }: { piece?: string; state?: string }) {
+    const State = known.get(`${piece}/${state}`)
+    return State ? <State key={state} /> : null
+  }
+  defineElement(stayGallery, Shown, { styles: [later, card, form, panels, filters], texts: { failures } })
+}

@@ -1,0 +1,26 @@
+import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
+import { messages as serverWords } from '../../messages/en-US/server-words.ts'
+import { useSheet } from '../../runtime/widget.ts'
+import type { GalleryPage } from '../../ui/gallery-page.ts'
+import css from './hotel.css'
+import { Score } from './score.tsx'
+
+const superb = { guestScore: 9.2, scoreDescription: 'Superb', guestScoreCount: 1284 }
+
+function Said({ score, opens }: { score?: typeof superb; opens?: boolean }) {
+  useSheet(css)
+  return <Score score={score} {...(opens ? { onOpen: () => {} } : {})} />
+}
+
+export const page: GalleryPage = {
+  texts: { 'hotel-parts': parts, 'server-words': serverWords },
+  states: {
+    default: () => <Said score={superb} />,
+    opensReviews: () => <Said score={superb} opens />,
+    oneReview: () => (
+      <Said score={{ ...superb, guestScore: 6.1, scoreDescription: 'Pleasant', guestScoreCount: 1 }} />
+    ),
+    empty: () => <Said />,
+  },
+  keyboard: { 'Enter, Space': 'open the reviews, where there are some' },
+}

@@ -1,0 +1,46 @@
+import { expect } from 'chai'
+import { useState } from 'react'
+import { messages as counts } from '../../messages/en-US/counts.ts'
+import { messages as panels } from '../../messages/en-US/panels.ts'
+import { messages as fields } from '../../messages/en-US/stay-fields.ts'
+import { expectAccessible } from '../../testing/page.ts'
+import { showPiece } from '../../testing/piece.tsx'
+import { inDays } from '../../testing/places.ts'
+import { eventually } from '../../testing/wait.ts'
+import { Calendar } from './calendar.tsx'
+
+const told: string[][] = []
+
+function Dates() {
+  const [stay, change] = useState<[string, string]>(['', ''])
+  return (
+    <Calendar
+      checkIn={stay[0]}
+      checkOut={stay[1]}
+      min={inDays(0).date}
+      vertical={false}
+      end="checkIn"
+      onChange={(...next) => {
+        told.push(next)
+        change(next)
+      }}
+      onDone={() => {}}
+    />
+  )
+}
+
+describe('a calendar', () => {
+  it('takes a check-in, then a check-out, and says what is chosen; days before the first cannot be', async () => {
+    const box = showPiece(Dates, { counts, panels, 'stay-fields': fields })
+    const day = (ahead: number) => box.find<HTMLButtonElement>(`[data-date="${inDays(ahead).date}"]`)
+    await box.says('Choose a check-in date.')
+    ;(await day(1)).click()
+    await box.says('Choose a check-out date.')
+    ;(await day(4)).click()
+    await box.says('3 nights')
+    expect(told.at(-1)).to.deep.equal([inDays(1).date, inDays(4).date])
+    await expectAccessible(box.element)
+    ;(await box.button('Clear dates')).click()
+    await eventually(() => told.at(-1)?.join('') === '')
+  })
+})

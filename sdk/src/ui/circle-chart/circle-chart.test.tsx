@@ -1,0 +1,14 @@
+import { expect } from 'chai'
+import { expectAccessible } from '../../testing/page.ts'
+import { showPiece } from '../../testing/piece.tsx'
+import { CircleChart } from './circle-chart.tsx'
+
+describe('a ring', () => {
+  it('[PLT-059] is filled by as many tenths as its value has, and is read by its name', async () => {
+    const box = showPiece(() => <CircleChart value={8.5} text="8.5" label="8.5 out of 10" />)
+    const ring = await box.find('.ring')
+    expect([ring.textContent, ring.ariaLabel]).to.deep.equal(['8.5', '8.5 out of 10'])
+    expect(getComputedStyle(ring).backgroundImage).to.match(/conic-gradient\([^)]+\) 85%/)
+    await expectAccessible(box.element)
+  })
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../icon/icon.tsx'
+
+interface EmptyStateProps {
+  icon: string
+  title: string
+  hint?: string | undefined
+  /** A call failed: whoever is offline reads that instead. */
+  mayBeOffline?: boolean
+  /** Ways on. */
+  children?: ReactNode
+}
+
+/** A state without content: what happened, and one way on. */
+export function EmptyState({ icon, title, hint, mayBeOffline, children }: EmptyStateProps) {
+  const { t } = useWidget()
+  const [said, more] = mayBeOffline && !navigator.onLine ? [t('offline'), t('offlineHint')] : [title, hint]
+  return (
+    <div className="empty" role="alert">
+      <Icon d={icon} />
+      <h3 className="h4">{said}</h3>
+      {more && <p className="muted">{more}</p>}
+      {children && <div className="row wrap">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect } from 'chai'
+import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
+import { expectAccessible } from '../../testing/page.ts'
+import { showPiece } from '../../testing/piece.tsx'
+import { eventually } from '../../testing/wait.ts'
+import { Expandable } from './expandable.tsx'
+
+describe('a block of text', () => {
+  it('[PLT-051] is cut at 120 px while it is closed; what is no higher has no button', async () => {
+    const block = (lines: number) => () => (
+      <Expandable>
+        {Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are their places
+          <p key={line}>A line of text.</p>
+        ))}
+      </Expandable>
+    )
+    const box = showPiece(block(20), { 'hotel-parts': parts })
+    const button = await box.button('View More')
+    const height = () => box.root.querySelector('.col')?.parentElement?.getBoundingClientRect().height ?? 0
+    expect([button.ariaExpanded, height()]).to.deep.equal(['false', 120])
+    await expectAccessible(box.element)
+    button.click()
+    await eventually(() => height() > 200 && button.ariaExpanded === 'true')
+    const short = showPiece(block(1), { 'hotel-parts': parts })
+    await short.says('A line of text.')
+    expect(short.all('button')).to.deep.equal([])
+  })
+})

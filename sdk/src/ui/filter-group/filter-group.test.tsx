@@ -1,0 +1,42 @@
+import { expect } from 'chai'
+import { useState } from 'react'
+import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
+import { expectAccessible } from '../../testing/page.ts'
+import { showPiece } from '../../testing/piece.tsx'
+import { eventually } from '../../testing/wait.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+const options = Array.from({ length: 8 }, (_, index) => ({
+  id: `a${index}`,
+  name: `Area ${index}`,
+  count: 1000 + index,
+}))
+
+function Areas() {
+  const [chosen, choose] = useState<readonly string[]>(['a7'])
+  return (
+    <FilterGroup
+      name="areas"
+      legend="Areas"
+      options={options}
+      chosen={chosen}
+      onToggle={(id) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+    />
+  )
+}
+
+describe('a group of options', () => {
+  it('[PLT-052] shows the first five and what is chosen, then all, then as before', async () => {
+    const box = showPiece(Areas, { 'hotel-parts': parts })
+    const button = await box.button('View More')
+    const shown = () => box.all<HTMLInputElement>('input').map(({ name }) => name)
+    expect(shown()).to.deep.equal(['areas:a0', 'areas:a1', 'areas:a2', 'areas:a3', 'areas:a4', 'areas:a7'])
+    await expectAccessible(box.element)
+    button.click()
+    await eventually(() => shown().length === 8 && button.textContent === 'View Less')
+    button.click()
+    await eventually(() => shown().length === 6)
+    box.all('input')[5]?.click()
+    await eventually(() => shown().length === 5)
+  })
+})

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { Icon } from '../icon/icon.tsx'
+import { downIcon } from '../icon/icons.ts'
+
+/** `label` stands in place of the name, for eyes alone. */
+export type FilterOptions = readonly { id: string; name: string; count: number; label?: ReactNode }[]
+
+interface FilterGroupProps {
+  /** Its checkboxes are named `{name}:{id}`. */
+  name: string
+  legend: string
+  options: FilterOptions
+  chosen: readonly (string | number)[] | undefined
+  onToggle: (id: string) => void
+}
+
+/** Options of a group before "View More". */
+const FIRST = 5
+
+/** Checkboxes with the number of hotels behind each; long groups show their first five. */
+export function FilterGroup({ name: group, legend, options, chosen = [], onToggle }: FilterGroupProps) {
+  const { t, settings } = useWidget()
+  const [expanded, setExpanded] = useState(false)
+  if (options.length === 0) return null
+  const isChosen = (id: string) => chosen.some((value) => String(value) === id)
+  const shown = options.filter(({ id }, index) => expanded || index < FIRST || isChosen(id))
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {shown.map(({ id, name, count, label }) => (
+        <label key={id} className="check">
+          <input
+            type="checkbox"
+            name={`${group}:${id}`}
+            checked={isChosen(id)}
+            aria-label={name}
+            onChange={({ currentTarget }) => onToggle(currentTarget.name.slice(group.length + 1))}
+          />
+          <span className="grow" aria-hidden="true">
+            {label ?? name}
+          </span>
+          <span className="sm muted num">{count.toLocaleString(settings.locale)}</span>
+        </label>
+      ))}
+      {options.length > FIRST && (
+        <button
+          type="button"
+          className="link sm"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {t(expanded ? 'viewLess' : 'viewMore')}
+          <Icon d={downIcon} className="turn" />
+        </button>
+      )}
+    </fieldset>
+  )
+}

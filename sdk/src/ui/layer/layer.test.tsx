@@ -1,0 +1,53 @@
+import { expect } from 'chai'
+import { useRef, useState } from 'react'
+import { expectAccessible } from '../../testing/page.ts'
+import { showPiece } from '../../testing/piece.tsx'
+import { eventually } from '../../testing/wait.ts'
+import { Layer } from './layer.tsx'
+
+const opener = (full: boolean) =>
+  function Opener() {
+    const anchor = useRef<HTMLButtonElement>(null)
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button ref={anchor} type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && (
+          <Layer anchor={anchor} label="Guests" full={full} closeLabel="Close" onClose={() => setOpen(false)}>
+            <button type="button" data-focus="">
+              Inside
+            </button>
+          </Layer>
+        )}
+      </>
+    )
+  }
+
+describe('a layer', () => {
+  it('[PLT-047] floats below what it belongs to, takes the focus, and goes at a press outside or Escape', async () => {
+    const box = showPiece(opener(false))
+    const button = await box.button('Open')
+    button.click()
+    const layer = await box.find('dialog')
+    await eventually(() => box.root.activeElement?.textContent === 'Inside')
+    expect(layer.getBoundingClientRect().top).to.be.above(button.getBoundingClientRect().bottom)
+    await expectAccessible(box.element)
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await eventually(() => !box.root.querySelector('dialog'))
+    button.click()
+    const again = await box.find('dialog')
+    again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await eventually(() => !box.root.querySelector('dialog'))
+  })
+
+  it('covers the screen as a modal dialog with its own button to close', async () => {
+    const box = showPiece(opener(true))
+    ;(await box.button('Open')).click()
+    const layer = await box.find<HTMLDialogElement>('dialog')
+    expect(layer.matches(':modal')).to.equal(true)
+    ;(await box.button('Close')).click()
+    await eventually(() => !box.root.querySelector('dialog'))
+  })
+})

@@ -1,0 +1,116 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useSheet } from '../../runtime/widget.ts'
+import later from '../../styles/later.css'
+import { Icon } from '../icon/icon.tsx'
+import { closeIcon } from '../icon/icons.ts'
+import css from './layer.css'
+import { placeBelow } from './place-below.ts'
+
+export interface LayerProps {
+  /** What the layer belongs to: it is placed under it, and a press on it is no press outside. */
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  /** Covers the whole screen as a modal dialog instead of floating under the anchor. */
+  full?: boolean
+  /** Aligns the ends instead of the starts. */
+  end?: boolean
+  className?: string
+  /** Name of the button that closes a full one, in a head beside its label; without it the content has its own. */
+  closeLabel?: string
+  /** `returnFocus` is false when the traveller has already gone somewhere else. */
+  onClose: (returnFocus: boolean) => void
+  children: ReactNode
+}
+
+/** A dialog in the top layer while it is rendered: hosts that clip or transform do not matter. Escape closes it. */
+export function Layer({
+  anchor,
+  label,
+  full = false,
+  end = false,
+  className = '',
+  closeLabel,
+  onClose,
+  children,
+}: LayerProps) {
+  useSheet(later)
+  useSheet(css)
+  const ref = useRef<HTMLDialogElement>(null)
+  useTopLayer(ref, anchor, full, end)
+  usePressOutside(ref, anchor, full, onClose)
+  return (
+    <dialog
+      ref={ref}
+      className={`layer ${full ? 'cover' : 'pop'} ${className}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose(true)
+      }}
+    >
+      {full && closeLabel && (
+        <div className="cover-head">
+          <b>{label}</b>
+          <button
+            type="button"
+            className="btn quiet icon"
+            aria-label={closeLabel}
+            onClick={() => onClose(true)}
+          >
+            <Icon d={closeIcon} />
+          </button>
+        </div>
+      )}
+      {children}
+    </dialog>
+  )
+}
+
+type Dialog = RefObject<HTMLDialogElement | null>
+type Anchor = LayerProps['anchor']
+
+/** Opens the dialog while it is rendered, over the screen or under its anchor. */
+function useTopLayer(ref: Dialog, anchor: Anchor, full: boolean, end: boolean) {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (full) dialog.showModal()
+    else {
+      dialog.setAttribute('popover', 'manual')
+      dialog.showPopover()
+    }
+    const stop = full || !anchor.current ? undefined : placeBelow(dialog, anchor.current, end)
+    dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
+    return () => {
+      stop?.()
+      if (full) dialog.close()
+      else dialog.hidePopover()
+      dialog.removeAttribute('popover')
+    }
+  }, [ref, full, end, anchor])
+}
+
+/** A press or a focus outside closes what floats, and the focus stays where it went. */
+function usePressOutside(ref: Dialog, anchor: Anchor, full: boolean, onClose: LayerProps['onClose']) {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (full) return
+    const outside = (event: Event) => {
+      const path = event.composedPath()
+      const inside = (element: EventTarget | null) => element !== null && path.includes(element)
+      if (!inside(ref.current) && !inside(anchor.current)) close.current(false)
+    }
+    const types = ['pointerdown', 'focusin']
+    for (const type of types) document.addEventListener(type, outside)
+    return () => {
+      for (const type of types) document.removeEventListener(type, outside)
+    }
+  }, [ref, anchor, full])
+}

@@ -1,0 +1,87 @@
+import { expect } from 'chai'
+import type { ComponentType } from 'react'
+import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
+import { declareElement } from '../../runtime/declaration.ts'
+import { defineElement } from '../../runtime/define-element.tsx'
+import { listen } from '../../testing/events.ts'
+import { cutLine } from '../../testing/line.ts'
+import { mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { lazy } from './lazy.tsx'
+
+const declaration = (tag: `stay-${string}`) =>
+  declareElement({ tag, doc: 'A probe.', attributes: {}, events: {}, slots: {}, parts: {} })
+
+describe('a part whose code does not come', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  /** An element with one part, whose code fails so often. */
+  function probe(tag: `stay-${string}`, failures: number, optional?: 'optional') {
+    const asked: number[] = []
+    const Part = lazy<object>(async () => {
+      asked.push(performance.now())
+      if (asked.length <= failures) throw new TypeError(`no chunk ${asked.length}`)
+      return (() => <p>Here.</p>) as ComponentType<object>
+    }, optional)
+    const Shown = () => (
+      <div>
+        <Part />
+      </div>
+    )
+    defineElement(declaration(tag), Shown, { styles: [], texts: { failures: failuresTexts } })
+    return asked
+  }
+
+  it('is asked for again, a second later', async () => {
+    const asked = probe('stay-lazy-once', 1)
+    const errors = listen('stay-error')
+    await mount('stay-lazy-once').says('Here.')
+    errors.stop()
+    expect(asked.length).to.equal(2)
+    expect(errors.events.length).to.equal(0)
+  })
+
+  it('after three times is a stay-error, and comes once there is a line again', async () => {
+    const asked = probe('stay-lazy-thrice', 3)
+    const errors = listen('stay-error')
+    const box = mount('stay-lazy-thrice')
+    await eventually(() => errors.events.length === 1, 9000)
+    errors.stop()
+    expect(asked.length).to.equal(3)
+    expect(errors.events[0]?.detail).to.deep.equal({
+      code: 'CHUNK_FAILED',
+      message: 'no chunk 3',
+      element: 'stay-lazy-thrice',
+    })
+    dispatchEvent(new Event('online'))
+    await box.says('Here.')
+  })
+
+  it('that it did not come is said with a way to ask again; nothing stands in place of what is optional', async () => {
+    probe('stay-lazy-said', 3)
+    const box = mount('stay-lazy-said')
+    const again = await eventually(() => box.maybe('Try again'), 9000)
+    expect(box.text()).to.include('We could not reach the server. Please check your connection.')
+    again.click()
+    await box.says('Here.')
+    probe('stay-lazy-optional', 3, 'optional')
+    const errors = listen('stay-error')
+    const other = mount('stay-lazy-optional')
+    await eventually(() => errors.events.length === 1, 9000)
+    errors.stop()
+    expect(other.text()).to.equal('')
+  })
+
+  it('without a line that is said at once, and the part comes with the line', async () => {
+    const asked = probe('stay-lazy-offline', 1)
+    const line = cutLine()
+    const box = mount('stay-lazy-offline')
+    try {
+      await box.says('You are offline. This goes on by itself once you are back online.')
+      expect(asked.length).to.equal(1)
+    } finally {
+      line.back()
+    }
+    await box.says('Here.')
+  })
+})

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+
+/**
+ * A component whose code is asked for once it is wanted; undefined until it is there. Code that does not come is asked for
+ * twice more, after 1 and 4 s; then it is a stay-error, and asked for again once there is a line.
+ */
+export function useLazy<P>(
+  load: () => Promise<ComponentType<P>>,
+  wanted: boolean,
+): ComponentType<P> | undefined {
+  const { emit } = useWidget()
+  const [loaded, setLoaded] = useState<{ component: ComponentType<P> }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one component for each place that uses this
+  useEffect(() => {
+    if (!wanted || loaded) return
+    let current = true
+    const ask = (ms = 1e3): unknown =>
+      load().then(
+        (component) => current && setLoaded({ component }),
+        ({ message }) => {
+          if (!current) return
+          if (ms < 9e3) return setTimeout(ask, ms, 4 * ms)
+          addEventListener('online', () => ask())
+          emit('stay-error', { code: 'CHUNK_FAILED', message })
+        },
+      )
+    ask()
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  return loaded?.component
+}

@@ -1,0 +1,43 @@
+import { type StayDate, toBadgeDate } from '@staykit/domain'
+import { useLayoutEffect, useRef } from 'react'
+import { messages as overlayTexts } from '../../messages/en-US/loading-overlay.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import later from '../../styles/later.css'
+import { withTexts } from '../with-texts.tsx'
+import css from './loading-overlay.css'
+
+export interface LoadingOverlayProps {
+  checkIn: StayDate
+  checkOut: StayDate
+  /** Covers the whole page instead of the widget. */
+  page?: boolean
+}
+
+function Overlay({ checkIn, checkOut, page = false }: LoadingOverlayProps) {
+  const { t, settings } = useWidget()
+  const ref = useRef<HTMLDivElement>(null)
+  useSheet(later)
+  useSheet(css)
+  useLayoutEffect(() => {
+    if (!page || !ref.current) return
+    ref.current.setAttribute('popover', 'manual')
+    ref.current.showPopover()
+  }, [page])
+  return (
+    <div ref={ref} className={page ? 'loading-overlay page' : 'loading-overlay'} role="status">
+      <p className="loading-overlay-t">{t('findingDeals')}</p>
+      <span className="bar" />
+      <p className="row wrap">
+        <span>
+          {t('overlayCheckIn')} <b>{toBadgeDate(checkIn, settings.locale)}</b>
+        </span>
+        <span>
+          {t('overlayCheckOut')} <b>{toBadgeDate(checkOut, settings.locale)}</b>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The loading screen: it says what is going on, and for which stay (HOT-056). */
+export const LoadingOverlay = withTexts({ 'loading-overlay': overlayTexts }, Overlay)

@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { useState } from 'react'
+import { expectAccessible } from '../../testing/page.ts'
+import { showPiece } from '../../testing/piece.tsx'
+import { eventually } from '../../testing/wait.ts'
+import { Modal } from './modal.tsx'
+
+const opener = (canClose: boolean) =>
+  function Opener() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && (
+          <Modal title="Reviews" closeLabel="Close it" onClose={canClose ? () => setOpen(false) : undefined}>
+            <p>What guests say.</p>
+          </Modal>
+        )}
+      </>
+    )
+  }
+
+describe('a modal dialog', () => {
+  it('is named by its title, closes by its button and by Escape, and gives the focus back', async () => {
+    const box = showPiece(opener(true))
+    const button = await box.button('Open')
+    for (const close of [
+      async () => (await box.button('Close it')).click(),
+      async () =>
+        void (await box.find('dialog')).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+    ]) {
+      button.focus()
+      button.click()
+      const dialog = await box.find<HTMLDialogElement>('dialog')
+      expect(dialog.matches(':modal')).to.equal(true)
+      expect(box.root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
+        'Reviews',
+      )
+      await expectAccessible(box.element)
+      await close()
+      await eventually(() => !box.root.querySelector('dialog') && box.root.activeElement === button)
+    }
+  })
+
+  it('that cannot be closed stays at Escape, and has no button', async () => {
+    const box = showPiece(opener(false))
+    ;(await box.button('Open')).click()
+    const dialog = await box.find<HTMLDialogElement>('dialog')
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+    expect([dialog.open, dialog.querySelectorAll('button').length]).to.deep.equal([true, 0])
+  })
+})

@@ -1,0 +1,36 @@
+import { expect } from 'chai'
+import { priceFilter, priceRange, toggled } from '../../elements/stay-results/filter-changes.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+describe('page numbers', () => {
+  it('[PLT-065] are four at most, with gaps', () => {
+    expect(pageNumbers(5, 10)).to.deep.equal([1, -5, 5, 6, -10, 10])
+    expect(pageNumbers(1, 34)).to.deep.equal([1, 2, 3, -34, 34])
+    expect(pageNumbers(34, 34)).to.deep.equal([1, -32, 32, 33, 34])
+    expect(pageNumbers(2, 4)).to.deep.equal([1, 2, 3, 4])
+    expect(pageNumbers(1, 1)).to.deep.equal([1])
+    for (let pages = 1; pages < 30; pages++) {
+      for (let page = 1; page <= pages; page++) {
+        const shown = pageNumbers(page, pages).filter((number) => number > 0)
+        expect(shown.length).to.be.at.most(4)
+        expect(shown).to.include(page)
+      }
+    }
+  })
+})
+
+describe('filters', () => {
+  it('keep the cheapest and the dearest hotel when an end of the range is left alone', () => {
+    const whole = [80, 420] as const
+    expect(priceFilter([80, 420], whole)).to.equal(undefined)
+    expect(priceFilter([80, 290], whole)).to.deep.equal([79, 290])
+    expect(priceFilter([100, 420], whole)).to.deep.equal([100, 421])
+    expect(priceRange([79, 290], whole)).to.deep.equal([80, 290])
+  })
+
+  it('[PLT-056] take a chosen value out again', () => {
+    const on = toggled({}, 'stars', 4)
+    expect(on.stars).to.deep.equal([4])
+    expect(toggled(on, 'stars', 4).stars).to.deep.equal([])
+  })
+})

@@ -1,0 +1,21 @@
+import { expect } from 'chai'
+import { expectAccessible } from '../../testing/page.ts'
+import { showPiece } from '../../testing/piece.tsx'
+import { eventually } from '../../testing/wait.ts'
+import { PasswordField } from './password-field.tsx'
+
+describe('a password', () => {
+  it('is hidden until its button is pressed, which says what it does next', async () => {
+    const names = { showLabel: 'Show', hideLabel: 'Hide' }
+    const box = showPiece(() => (
+      <PasswordField label="Password" name="p" value="Secret-1!" onChange={() => {}} {...names} />
+    ))
+    const field = (await box.field('Password')) as HTMLInputElement
+    const button = await box.button('Show')
+    expect([field.type, button.ariaPressed]).to.deep.equal(['password', 'false'])
+    button.click()
+    await eventually(() => field.type === 'text' && button.ariaPressed === 'true')
+    expect(button.ariaLabel).to.equal('Hide')
+    await expectAccessible(box.element)
+  })
+})

@@ -1,0 +1,13 @@
+import { expect } from 'chai'
+import { showPiece } from '../../testing/piece.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+describe('a progress bar', () => {
+  it('is filled by its share, never by less than nothing or more than all', async () => {
+    const shares = [0, 0.25, 1, -1, 7]
+    const box = showPiece(() => shares.map((share) => <ProgressBar key={share} share={share} />))
+    await box.find('.bar')
+    const filled = box.all('.bar > i').map(({ style }) => style.inlineSize)
+    expect(filled).to.deep.equal(['0%', '25%', '100%', '0%', '100%'])
+  })
+})

@@ -1,0 +1,34 @@
+import { expect } from 'chai'
+import { useState } from 'react'
+import { declareElement } from '../../runtime/declaration.ts'
+import { defineElement } from '../../runtime/define-element.tsx'
+import { mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { Stepper } from './stepper.tsx'
+
+describe('a number among a few', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  /** Stands as the checkout's selects do: with the numbers that are there when none are given. */
+  async function probe(tag: `stay-${string}`, start: number) {
+    const Rooms = () => {
+      const [value, change] = useState(start)
+      return <Stepper label="Rooms" fewer="Fewer" more="More" value={value} onChange={change} />
+    }
+    const declared = { tag, doc: 'A probe.', attributes: {}, events: {}, slots: {}, parts: {} } as const
+    defineElement(declareElement(declared), Rooms, { styles: [], texts: {} })
+    const box = mount(tag)
+    const select = await box.find<HTMLSelectElement>('select')
+    return { box, select, offered: () => [...select.options].map(({ value }) => Number(value)) }
+  }
+
+  it('[PLT-085] is 1 to 3 when nothing else is given, and never cuts what is booked already', async () => {
+    const two = await probe('stay-stepper-two', 2)
+    expect(two.offered()).to.deep.equal([1, 2, 3])
+    ;(await two.box.button('More')).click()
+    await eventually(() => two.select.value === '3')
+    expect(((await two.box.button('More')) as HTMLButtonElement).disabled).to.equal(true)
+    const booked = await probe('stay-stepper-five', 5)
+    expect([booked.offered(), booked.select.value]).to.deep.equal([[1, 2, 3, 5], '5'])
+  })
+})

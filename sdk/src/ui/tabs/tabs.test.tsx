@@ -1,0 +1,34 @@
+import { expect } from 'chai'
+import { useState } from 'react'
+import { showPiece } from '../../testing/piece.tsx'
+import { eventually } from '../../testing/wait.ts'
+import { TabList } from './tabs.tsx'
+
+const tabs = ['one', 'two', 'three'].map((name) => ({ name, text: name }))
+
+function Products() {
+  const [selected, select] = useState('one')
+  return <TabList className="" label="Products" tabs={tabs} selected={selected} panel="p" onSelect={select} />
+}
+
+describe('tabs', () => {
+  for (const [dir, forward] of [
+    ['ltr', 'ArrowRight'],
+    ['rtl', 'ArrowLeft'],
+  ] as const)
+    it(`are one stop for Tab; arrows, Home and End choose, ${dir}`, async () => {
+      const box = showPiece(Products)
+      box.element.dir = dir
+      await box.find('[role=tab]')
+      const press = async (key: string, expected: string) => {
+        const list = await box.find('[role=tablist]')
+        list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        await eventually(() => box.root.activeElement?.id === `tab-${expected}`)
+        expect(box.all('[tabindex="0"]').map(({ id }) => id)).to.deep.equal([`tab-${expected}`])
+      }
+      await press(forward, 'two')
+      await press('End', 'three')
+      await press(forward, 'one')
+      await press('Home', 'one')
+    })
+})

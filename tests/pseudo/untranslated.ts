@@ -1,0 +1,117 @@
+import type { Frame, Page } from 'playwright-core'
+import { outside } from './pseudo.ts'
+
+/** A text of a page and where it stands. */
+interface Said {
+  readonly where: string
+  readonly text: string
+}
+
+/** What a page says to eyes and to readers, its elements' shadow roots included; what is hidden from both is left out. */
+function said(frame: Frame): Promise<Said[]> {
+  return frame.evaluate(() => {
+    const found: { where: string; text: string }[] = []
+    const attributes = [
+      'aria-label',
+      'aria-description',
+      'aria-valuetext',
+      'aria-roledescription',
+      'title',
+      'placeholder',
+      'alt',
+    ]
+    const skipped =
+      'script, style, noscript, template, [data-languages], [lang="en-US"], code, bdi, .mono, a[href^="/hotels/"], [name=stateCode] option, .leaflet-control-attribution'
+    const isHeard = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) || element.closest('option') !== null
+    const nameOf = (element: Element) =>
+      `${(element.getRootNode() as ShadowRoot).host?.localName ?? ''} ${element.localName}${element.className && typeof element.className === 'string' ? `.${element.className.trim().split(/\s+/).join('.')}` : ''}`.trim()
+    const walk = (root: Document | ShadowRoot) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot) walk(element.shadowRoot)
+        if (element.closest(skipped) || !isHeard(element)) continue
+        for (const name of attributes) {
+          const text = element.getAttribute(name)
+          if (text) found.push({ where: `${nameOf(element)}[${name}]`, text })
+        }
+        // A sentence with a link in it is one text in several nodes.
+        const own = [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+        )
+        if (!own) continue
+        let whole = element
+        while (/^[^⟦]*⟧|⟦[^⟧]*$/.test(whole.textContent ?? '') && whole.parentElement)
+          whole = whole.parentElement
+        const text =
+          whole === element
+            ? [...element.childNodes]
+                .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ' '))
+                .join('')
+            : (whole.textContent ?? '')
+        found.push({ where: nameOf(whole), text: text.replace(/\s+/g, ' ').trim() })
+      }
+    }
+    walk(document)
+    if (document.title) found.push({ where: 'title', text: document.title })
+    return found
+  })
+}
+
+const names = (type: Intl.DisplayNamesType, codes: readonly string[]) => {
+  const shown = new Intl.DisplayNames('en', { type })
+  return codes.flatMap((code) => shown.of(code) ?? [])
+}
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const regions = letters.flatMap((one) => letters.map((other) => one + other))
+const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1)))
+const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2027, 0, 3 + day)))
+const written = (dates: readonly Date[], options: Intl.DateTimeFormatOptions) =>
+  dates.map((date) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date))
+
+/** What Intl says of dates, places and currencies: it has no pseudo-language. */
+const ofIntl = [
+  ...written(months, { month: 'long' }),
+  ...written(months, { month: 'short' }),
+  ...written(days, { weekday: 'long' }),
+  ...written(days, { weekday: 'short' }),
+  ...names('region', regions),
+  ...names('currency', Intl.supportedValuesOf('currency')),
+  ...Intl.supportedValuesOf('currency'),
+]
+const longest = (texts: readonly string[]) =>
+  [...new Set(texts)].sort((one, other) => other.length - one.length)
+const phrases = longest(ofIntl.filter((name) => name.includes(' ')))
+const words = new Set([...ofIntl, 'AM', 'PM', 'UTC', 'GMT'].map((name) => name.toLowerCase()))
+
+/** Names that are nobody's words, and stay as they are in every language. */
+const asTheyAre =
+  /^(?:staykit|google|facebook|apple|visa|mastercard|american express|amex|discover|btc|bitcoin|eth|usdt|usdc|life|nft|pdf|vip|ai|faq|cvc|km|mi)$/i
+
+/** Whether a text still has words of a language once brackets and data are out of it. */
+export function hasWords(text: string, data: readonly string[]): boolean {
+  let rest = outside(text)
+  if (!/\p{L}{2}/u.test(rest)) return false
+  // Longest first, so that no part of a name is left.
+  for (const name of [...data, ...phrases]) if (rest.includes(name)) rest = rest.replaceAll(name, ' ')
+  const left = rest.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
+  return left.some(
+    (word) => !words.has(word.toLowerCase()) && !asTheyAre.test(word) && !/\p{Script=Arabic}/u.test(word),
+  )
+}
+
+/** What a page says that nobody can translate, a line for each: visible texts, names, titles, placeholders, options, in frames too. */
+export async function untranslated(
+  page: Page,
+  data: readonly string[],
+  what: 'all' | 'frames' = 'all',
+): Promise<string[]> {
+  const all: string[] = []
+  const known = longest(data)
+  for (const frame of page.frames()) {
+    if (what === 'frames' && frame === page.mainFrame()) continue
+    const texts = await said(frame).catch(() => [])
+    const bad = texts.filter(({ text }) => hasWords(text, known))
+    all.push(...bad.map(({ where, text }) => `${where}: ${text.slice(0, 120)}`))
+  }
+  return [...new Set(all)]
+}

@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core'
+import { look } from '../journeys/walk.ts'
+import { dataOf } from './data.ts'
+import { pseudo } from './pseudo.ts'
+import { untranslated } from './untranslated.ts'
+
+/** What stands where it is not looked at twice: words come with the code and the answers of an element. */
+const PATIENCE_MS = 5000
+
+/** Walks through a product that speaks a pseudo-language, and notes what it says in English, what is cut off and what is too wide. */
+export class Walker {
+  readonly found: string[] = []
+  readonly looked: string[] = []
+  readonly #data: () => readonly string[]
+
+  readonly page: Page
+  readonly #site: string
+  readonly #code: string
+  readonly #names: readonly string[]
+
+  /** `names`: those that no answer tells, of people and trips that the walk itself makes up. */
+  constructor(page: Page, site: string, code: string, names: readonly string[] = []) {
+    this.page = page
+    this.#site = site
+    this.#code = code
+    this.#names = names
+    this.#data = dataOf(page)
+  }
+
+  /** Opens a path in the language, and looks at it. */
+  async visit(path: string, ready?: string): Promise<void> {
+    const url = new URL(path, this.#site)
+    url.searchParams.set('lang', this.#code)
+    await this.page.goto(url.href)
+    if (ready) await this.page.locator(ready).first().waitFor()
+    await this.see(path)
+  }
+
+  /** Looks at what is on the screen now. */
+  async see(where: string, what: 'all' | 'frames' = 'all'): Promise<void> {
+    const { page } = this
+    await page.waitForLoadState('networkidle').catch(() => undefined)
+    const until = Date.now() + PATIENCE_MS
+    let bad = await this.#words(what)
+    while (bad.length > 0 && Date.now() < until) {
+      await page.waitForTimeout(400)
+      bad = await this.#words(what)
+    }
+    const { overflow, clipped } = await look(page)
+    this.looked.push(where)
+    this.found.push(
+      ...bad.map((text) => `${where}: ${text}`),
+      ...clipped.map((text) => `${where}: cut off: ${text}`),
+      ...(overflow > 0 ? [`${where}: ${overflow} px too wide`] : []),
+    )
+  }
+
+  readonly #words = (what: 'all' | 'frames') =>
+    untranslated(this.page, [...this.#names, ...this.#data()], what)
+
+  /** A control by its English name. */
+  named(
+    role: 'button' | 'link' | 'tab' | 'checkbox',
+    english: string,
+    within: Page | Locator = this.page,
+  ): Locator {
+    return within.getByRole(role, { name: pseudo(english) })
+  }
+
+  /** Fills fields by their names in forms. */
+  async fill(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(values))
+      await within.locator(`[name="${name}"]`).first().fill(value)
+  }
+}
