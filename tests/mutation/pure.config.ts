@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { roomOf } from './rooms.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
-const room = process.env.ROOM ?? 'domain'
 
 // The packages of the copy, which are changed, and not those that node_modules links to.
 export default defineConfig({
@@ -15,6 +15,6 @@ export default defineConfig({
   },
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    include: [`packages/${room}/**/*.test.ts`, ...(room === 'contract' ? ['tests/wire/*.test.ts'] : [])],
+    include: [...roomOf(process.env.ROOM ?? 'domain').tests],
   },
 })

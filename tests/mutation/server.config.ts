@@ -1,24 +1,39 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { lstatSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { roomOf } from './rooms.ts'
+import { warmPool } from './warm-pool.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const room = process.env.ROOM ?? 'http'
-const folder = room === 'http' ? 'kernel/http' : `modules/${room}`
 
 // The index of the world and the built SDK are not changed: the copy uses those of the checkout that it lies in, below tests/out.
 const [checkout = root] = root.split('tests/out/')
-for (const name of ['.staykit', 'sdk/dist']) {
-  if (existsSync(root + name)) continue
+mkdirSync(`${checkout}.staykit`, { recursive: true })
+for (const name of checkout === root ? [] : ['.staykit', 'sdk/dist']) {
   mkdirSync(dirname(root + name), { recursive: true })
-  symlinkSync(checkout + name, root + name)
+  try {
+    symlinkSync(checkout + name, root + name)
+  } catch (error) {
+    // Two runners read this at the same moment.
+    if (!lstatSync(root + name, { throwIfNoEntry: false })) throw error
+  }
 }
 
 export default defineConfig({
   root: `${root}packages/server`,
+  plugins: [
+    {
+      name: 'warm-pool',
+      // Stryker says which pool there is, and knows only those of Vitest.
+      configureVitest: ({ project }) => {
+        project.config.pool = 'warm'
+        project.config.poolRunner = warmPool()
+      },
+    },
+  ],
   test: {
-    include: [`src/${folder}/**/*.test.ts`],
+    include: roomOf(process.env.ROOM ?? 'http').tests.map((files) => root + files),
     // One builds the frame and opens a browser on it; the other measures, and keeps its figures outside of the copy.
     exclude: ['**/card-frame.test.ts', '**/enumeration.test.ts'],
     globalSetup: ['src/testing/cluster.ts'],

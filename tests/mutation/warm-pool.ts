@@ -1,0 +1,72 @@
+import { type PoolRunnerInitializer, type PoolWorker, ThreadsPoolWorker } from 'vitest/node'
+
+type Listener = (message: unknown) => void
+
+/** Changes that one thread tries: what a change has left behind, as a job that goes on, is not for many after it. */
+const MOST_RUNS = 25
+
+/** A thread that has loaded the server, and how many changes were tried in it. */
+interface Warm {
+  readonly thread: PoolWorker
+  runs: number
+}
+
+/**
+ * Loading the server is most of what a change costs, and which change is tried is a global variable: a thread is kept
+ * for the next change. Vitest reads the test files anew at every run.
+ */
+export function warmPool(): PoolRunnerInitializer {
+  const free: Warm[] = []
+  return {
+    name: 'warm',
+    createPoolWorker(options) {
+      let warm: Warm | undefined
+      let isDead = false
+      const listeners: [event: string, listener: Listener][] = []
+      const current = () => {
+        if (!warm) throw new Error('the thread is not started')
+        return warm
+      }
+      const say = (message: object) => {
+        for (const [event, listener] of [...listeners]) if (event === 'message') listener(message)
+      }
+      const off = (event: string, listener: Listener) => {
+        const index = listeners.findIndex(([name, one]) => name === event && one === listener)
+        if (index >= 0) listeners.splice(index, 1)
+        warm?.thread.off(event, listener)
+      }
+      return {
+        name: 'warm',
+        on(event, listener) {
+          listeners.push([event, listener])
+          current().thread.on(event, listener)
+        },
+        off,
+        send(message) {
+          const { type } = message as { type?: string }
+          const isLast = type === 'stop' && (current().runs >= MOST_RUNS || isDead)
+          // It is not asked to end, so somebody else says that it has.
+          if (type === 'stop' && !isLast) say({ __vitest_worker_response__: true, type: 'stopped' })
+          else current().thread.send(message)
+        },
+        async start() {
+          warm = free.pop()
+          if (!warm) {
+            warm = { thread: new ThreadsPoolWorker(options), runs: 0 }
+            await warm.thread.start()
+          }
+          warm.runs += 1
+          warm.thread.on('exit', () => {
+            isDead = true
+          })
+        },
+        async stop() {
+          for (const [event, listener] of [...listeners]) off(event, listener)
+          if (!isDead && current().runs < MOST_RUNS) free.push(current())
+          else await current().thread.stop()
+        },
+        deserialize: (data) => data,
+      }
+    },
+  }
+}
