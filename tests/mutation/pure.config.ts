@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { roomOf } from './rooms.ts'
+import { warm } from './warm-pool.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
 // The packages of the copy, which are changed, and not those that node_modules links to.
 export default defineConfig({
+  plugins: [warm()],
   resolve: {
     alias: [
       { find: /^@staykit\/(domain|contract|stores)$/, replacement: `${packages}/$1/src/index.ts` },
@@ -15,6 +17,8 @@ export default defineConfig({
   },
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
+    isolate: false,
+    setupFiles: [fileURLToPath(new URL('afresh.ts', import.meta.url))],
     include: [...roomOf(process.env.ROOM ?? 'domain').tests],
   },
 })

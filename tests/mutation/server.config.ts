@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { roomOf } from './rooms.ts'
-import { warmPool } from './warm-pool.ts'
+import { warm } from './warm-pool.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -22,16 +22,7 @@ for (const name of checkout === root ? [] : ['.staykit', 'sdk/dist']) {
 
 export default defineConfig({
   root: `${root}packages/server`,
-  plugins: [
-    {
-      name: 'warm-pool',
-      // Stryker says which pool there is, and knows only those of Vitest.
-      configureVitest: ({ project }) => {
-        project.config.pool = 'warm'
-        project.config.poolRunner = warmPool()
-      },
-    },
-  ],
+  plugins: [warm()],
   test: {
     include: roomOf(process.env.ROOM ?? 'http').tests.map((files) => root + files),
     // One builds the frame and opens a browser on it; the other measures, and keeps its figures outside of the copy.

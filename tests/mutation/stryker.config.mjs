@@ -32,7 +32,8 @@ export default {
   ignoreStatic: !isPure,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.CONCURRENCY ?? 2),
-  timeoutMS: 20_000,
+  // A runner that begins anew loads everything again: on a busy machine that is no sign of an endless loop.
+  timeoutMS: 90_000,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `tests/out/mutation-${file}.json` },

@@ -1,3 +1,4 @@
+import type { Plugin } from 'vitest/config'
 import { type PoolRunnerInitializer, type PoolWorker, ThreadsPoolWorker } from 'vitest/node'
 
 type Listener = (message: unknown) => void
@@ -11,11 +12,20 @@ interface Warm {
   runs: number
 }
 
+/** Puts the pool in the place of the one that Stryker names, which knows only those of Vitest. */
+export const warm = (): Plugin => ({
+  name: 'warm-pool',
+  configureVitest: ({ project }) => {
+    project.config.pool = 'warm'
+    project.config.poolRunner = warmPool()
+  },
+})
+
 /**
  * Loading the server is most of what a change costs, and which change is tried is a global variable: a thread is kept
  * for the next change. Vitest reads the test files anew at every run.
  */
-export function warmPool(): PoolRunnerInitializer {
+function warmPool(): PoolRunnerInitializer {
   const free: Warm[] = []
   return {
     name: 'warm',
