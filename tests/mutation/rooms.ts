@@ -37,7 +37,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ...Object.fromEntries(modules.map((name) => [name, ofServer(`modules/${name}`)])),
   'adapters/cognito': ofServer('adapters/cognito', 'modules/accounts'),
   'adapters/s3': ofServer('adapters/s3'),
-  'adapters/disk': ofServer('adapters/disk', 'modules/accounts'),
+  'adapters/disk': ofServer('adapters/disk', 'adapters/s3'),
   // Whom a provider names is asked by way of the sign-in.
   'adapters/openid': ofServer('adapters/openid', 'modules/social'),
 }
