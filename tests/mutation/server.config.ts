@@ -31,9 +31,11 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     // Loading the server is half of what a change costs: the files that judge it share one.
     isolate: false,
-    // A server that a change keeps from answering is found out soon: waiting for it is most of what a run costs.
-    testTimeout: 10_000,
-    hookTimeout: 10_000,
+    setupFiles: [`${root}tests/mutation/afresh.ts`],
+    // A server that a change keeps from answering is found out soon: waiting for it is most of what a run costs. On a busy machine
+    // the first run takes longer than that.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     teardownTimeout: 3_000,
   },
 })

@@ -30,6 +30,9 @@ function warmPool(): PoolRunnerInitializer {
   return {
     name: 'warm',
     createPoolWorker(options) {
+      // What a module does while it loads is done again in a new thread only.
+      const { mutantActivation } = options.project.getProvidedContext()
+      const most = mutantActivation === 'static' ? 1 : MOST_RUNS
       let warm: Warm | undefined
       let isDead = false
       const listeners: [event: string, listener: Listener][] = []
@@ -54,13 +57,13 @@ function warmPool(): PoolRunnerInitializer {
         off,
         send(message) {
           const { type } = message as { type?: string }
-          const isLast = type === 'stop' && (current().runs >= MOST_RUNS || isDead)
+          const isLast = type === 'stop' && (current().runs >= most || isDead)
           // It is not asked to end, so somebody else says that it has.
           if (type === 'stop' && !isLast) say({ __vitest_worker_response__: true, type: 'stopped' })
           else current().thread.send(message)
         },
         async start() {
-          warm = free.pop()
+          warm = most > 1 ? free.pop() : undefined
           if (!warm) {
             warm = { thread: new ThreadsPoolWorker(options), runs: 0 }
             await warm.thread.start()
@@ -72,7 +75,7 @@ function warmPool(): PoolRunnerInitializer {
         },
         async stop() {
           for (const [event, listener] of [...listeners]) off(event, listener)
-          if (!isDead && current().runs < MOST_RUNS) free.push(current())
+          if (!isDead && current().runs < most) free.push(current())
           else await current().thread.stop()
         },
         deserialize: (data) => data,
