@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { roomOf } from './rooms.ts'
+import { warm } from './warm-pool.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
-const room = process.env.ROOM ?? 'domain'
 
 // The packages of the copy, which are changed, and not those that node_modules links to.
 export default defineConfig({
+  plugins: [warm()],
   resolve: {
     alias: [
       { find: /^@staykit\/(domain|contract|stores)$/, replacement: `${packages}/$1/src/index.ts` },
@@ -15,6 +17,8 @@ export default defineConfig({
   },
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    include: [`packages/${room}/**/*.test.ts`, ...(room === 'contract' ? ['tests/wire/*.test.ts'] : [])],
+    isolate: false,
+    setupFiles: [fileURLToPath(new URL('afresh.ts', import.meta.url))],
+    include: [...roomOf(process.env.ROOM ?? 'domain').tests],
   },
 })

@@ -4,30 +4,31 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { record } from '../figures/record.ts'
+import { roomOf, rooms } from './rooms.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const rooms =
-  'domain contract stores http hotels accounts passkeys social platform loyalty saved-hotels trips payments booking'.split(
-    ' ',
-  )
+const names = Object.keys(rooms)
+const every = Number(process.env.SAMPLE ?? 1)
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((room) => !rooms.includes(room))
+const unknown = wanted.filter((room) => !(room in rooms))
 if (unknown.length > 0) {
-  console.error(`no such room: ${unknown.join(', ')}; there are ${rooms.join(', ')}`)
+  console.error(`no such room: ${unknown.join(', ')}; there are ${names.join(', ')}`)
   process.exit(2)
 }
 /** How many of the changes to a room its tests noticed. */
 function recordRoom(room: string): void {
-  const report = JSON.parse(readFileSync(join(root, `tests/out/mutation-${room}.json`), 'utf8')) as {
+  const { file } = roomOf(room)
+  const report = JSON.parse(readFileSync(join(root, `tests/out/mutation-${file}.json`), 'utf8')) as {
     files: Record<string, { mutants: { status: string }[] }>
   }
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const count = (...statuses: string[]) => all.filter((status) => statuses.includes(status)).length
   const [noticed, missed] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')]
-  record(`mutation-${room}`, {
-    command: `npm run mutate ${room}`,
+  record(`mutation-${file}`, {
+    command: `${every > 1 ? `SAMPLE=${every} ` : ''}npm run mutate ${room}`,
     what: 'The rules of a room, changed in every way: how many changes do its tests notice?',
     figures: {
+      ...(every > 1 && { tried: `one change of ${every}, as chance takes them` }),
       noticed,
       'not noticed': missed,
       score: `${((100 * noticed) / (noticed + missed)).toFixed(1)} %`,
@@ -35,7 +36,7 @@ function recordRoom(room: string): void {
   })
 }
 
-for (const room of wanted.length > 0 ? wanted : rooms) {
+for (const room of wanted.length > 0 ? wanted : names) {
   console.log(`\n── ${room}`)
   const { status } = spawnSync(
     process.execPath,
@@ -43,5 +44,5 @@ for (const room of wanted.length > 0 ? wanted : rooms) {
     { cwd: root, stdio: 'inherit', env: { ...process.env, ROOM: room } },
   )
   if (status !== 0) process.exitCode = 1
-  else if (!process.env.SAMPLE) recordRoom(room)
+  else recordRoom(room)
 }

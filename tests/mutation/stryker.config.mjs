@@ -1,15 +1,8 @@
-// npm run mutate [room]: changes the rules of a room in a thousand ways and counts which changes its tests notice.
-const server = 'packages/server/src'
-const folders = {
-  domain: ['packages/domain/src'],
-  contract: ['packages/contract/src'],
-  stores: ['packages/stores/src'],
-  http: [`${server}/kernel/http`],
-}
-const room = process.env.ROOM ?? 'domain'
-const isPure = ['domain', 'contract', 'stores'].includes(room)
-const least = room === 'domain' || room === 'contract' ? 90 : 80
+import { roomOf } from './rooms.ts'
 
+const { folders, file, isPure, least } = roomOf(process.env.ROOM ?? 'domain')
+
+// npm run mutate [room]: changes the rules of a room in a thousand ways and counts which changes its tests notice.
 export default {
   packageManager: 'npm',
   testRunner: 'vitest',
@@ -17,7 +10,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample.mjs'],
   // SAMPLE=4: every fourth change, when there is no hour for all.
   checkers: Number(process.env.SAMPLE ?? 1) > 1 ? ['sample'] : [],
-  mutate: (folders[room] ?? [`${server}/modules/${room}`]).flatMap((folder) => [
+  mutate: folders.flatMap((folder) => [
     `${folder}/**/*.ts`,
     `!${folder}/**/*.test.ts`,
     `!${folder}/**/index.ts`,
@@ -39,13 +32,14 @@ export default {
   ignoreStatic: !isPure,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.CONCURRENCY ?? 2),
-  timeoutMS: 20_000,
+  // A runner that begins anew loads everything again: on a busy machine that is no sign of an endless loop.
+  timeoutMS: 90_000,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
-  jsonReporter: { fileName: `tests/out/mutation-${room}.json` },
+  jsonReporter: { fileName: `tests/out/mutation-${file}.json` },
   // A second run asks again only about what the code or its tests have changed since; a fresh clone asks everything.
   incremental: !process.env.SAMPLE,
-  incrementalFile: `tests/out/mutation-${room}-known.json`,
-  tempDirName: `tests/out/stryker-${room}`,
+  incrementalFile: `tests/out/mutation-${file}-known.json`,
+  tempDirName: `tests/out/stryker-${file}`,
   thresholds: { high: 95, low: least, break: least },
 }

@@ -80,7 +80,11 @@ async function change(
     $error.set(undefined)
     $state.set({ kind: 'saved' })
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof CallError)) {
+      // A fault of ours keeps nobody from trying again.
+      $state.set({ kind: 'idle' })
+      throw error
+    }
     $error.set('Unable to update profile')
     $state.set({ kind: 'error', error, fields: fieldsOf(error) })
   }

@@ -31,17 +31,17 @@ export const viewedHere = (storage: KeyValueStore) => keptHotels(storage, 'stayk
 
 /** The latest first. */
 export const byTime = (hotels: readonly SavedHotel[]): SavedHotel[] =>
-  [...hotels].sort((a, b) => (a.savedAt < b.savedAt ? 1 : a.savedAt > b.savedAt ? -1 : 0))
+  [...hotels].sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 
 function isSaved(value: unknown): value is SavedHotel {
-  if (typeof value !== 'object' || value === null) return false
+  if (value === null) return false
   const { id, name, cityId, place, stars, score, thumbnail, savedAt } = value as Record<string, unknown>
   const texts = [id, name, cityId, place, savedAt, thumbnail ?? '']
   return texts.every((text) => typeof text === 'string') && typeof stars === 'number' && isScore(score)
 }
 
-const isScore = (score: unknown) =>
-  score === undefined ||
-  (typeof score === 'object' &&
-    typeof (score as SavedHotel['score'])?.guestScore === 'number' &&
-    typeof (score as SavedHotel['score'])?.guestScoreCount === 'number')
+function isScore(score: unknown): boolean {
+  if (score === undefined) return true
+  const { guestScore, guestScoreCount } = (score ?? {}) as Record<string, unknown>
+  return typeof guestScore === 'number' && typeof guestScoreCount === 'number'
+}

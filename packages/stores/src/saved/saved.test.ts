@@ -1,57 +1,7 @@
-import {
-  addSavedHotels,
-  CallError,
-  type Client,
-  fromWireHotel,
-  listSavedHotels,
-  MOST_SAVED,
-  removeSavedHotel,
-  type SavedHotel,
-  shareSavedHotels,
-  unshareSavedHotels,
-} from '@staykit/contract'
-import { hotelFixture } from '@staykit/contract/fixtures'
+import { addSavedHotels, MOST_SAVED, unshareSavedHotels } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import { memoryBrowser, memoryEnvironment } from '../environment/index.ts'
-import { createSaved, savedOf, viewedHere } from './index.ts'
-
-const START = Date.parse('2030-06-15T12:00:00Z')
-const hotel = (number: number): SavedHotel =>
-  savedOf(fromWireHotel(hotelFixture({ id: `h${number}`, name: `Hotel ${number}` })), START + number * 1000)
-
-const lost = new CallError({ code: 'NETWORK', message: 'no line' })
-
-/** A server with one member's list, which answers as the real one does. */
-function serverOf(saved: SavedHotel[] = []) {
-  const state = { saved, isDown: false, most: MOST_SAVED, calls: [] as unknown[] }
-  const list = () => ({ hotels: [...state.saved] })
-  const client = (async (call: unknown, body: { hotels?: { id: string }[]; hotelId?: string }) => {
-    state.calls.push(call)
-    if (state.isDown) throw lost
-    if (call === listSavedHotels) return list()
-    if (call === removeSavedHotel) {
-      state.saved = state.saved.filter(({ id }) => id !== body.hotelId)
-      return { ok: true }
-    }
-    if (call === shareSavedHotels) return { link: 'token' }
-    if (call === unshareSavedHotels) return { ok: true }
-    if (call !== addSavedHotels) throw lost
-    const fresh = (body.hotels ?? []).filter(({ id }) => !state.saved.some((one) => one.id === id))
-    if (state.saved.length + fresh.length > state.most)
-      throw new CallError({ code: 'LIST_FULL', message: 'full' }, 409)
-    state.saved = [...fresh.map(({ id }) => hotel(Number(id.slice(1)))), ...state.saved]
-    return list()
-  }) as unknown as Client
-  return { state, client }
-}
-
-const start = (saved: SavedHotel[] = [], browser = memoryBrowser()) => {
-  const server = serverOf(saved)
-  const environment = memoryEnvironment({ browser })
-  const store = createSaved({ client: server.client, environment })
-  const ids = () => store.$saved.get().hotels.map(({ id }) => id)
-  return { ...server, environment, store, ids, browser }
-}
+import { viewedHere } from './index.ts'
+import { hotel, lost, start } from './testing.ts'
 
 describe('saved hotels of a visitor', () => {
   it('stay in this browser, the latest first, and two tabs agree', async () => {
@@ -110,13 +60,13 @@ describe('saved hotels of a member', () => {
     const { store, ids, environment, state } = start([hotel(1)])
     await store.enter(undefined)
     await store.add(hotel(2))
-    state.isDown = true
+    state.fails = () => lost
     await store.enter('u1')
     expect([store.$saved.get().status, environment.storage.get('staykit.saved')]).toEqual([
       'failed',
       expect.stringContaining('h2'),
     ])
-    Object.assign(state, { isDown: false, most: 1 })
+    Object.assign(state, { fails: () => undefined, most: 1 })
     await store.reload()
     expect([ids(), store.$saved.get().problem]).toEqual([['h2', 'h1'], 'full'])
     expect(environment.storage.get('staykit.saved')).toContain('h2')
@@ -129,7 +79,7 @@ describe('saved hotels of a member', () => {
     expect(ids()).toEqual(['h2', 'h1'])
     await Promise.all(presses)
     expect(state.saved.map(({ id }) => id)).toEqual(['h2', 'h1'])
-    state.isDown = true
+    state.fails = () => lost
     await store.remove('h2')
     await store.add(hotel(3))
     expect([ids(), store.$saved.get().problem]).toEqual([['h2', 'h1'], lost])
@@ -144,7 +94,7 @@ describe('saved hotels of a member', () => {
     await taking
     expect(state.calls.at(-1)).toBe(unshareSavedHotels)
     await store.share()
-    state.isDown = true
+    state.fails = () => lost
     await store.unshare()
     expect([store.$saved.get().link, store.$saved.get().problem]).toEqual(['token', lost])
   })

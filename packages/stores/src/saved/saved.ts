@@ -78,7 +78,8 @@ export function createSaved(options: Options): SavedStore {
         set({ problem })
       }
     })
-    turn = next
+    // A fault of ours is the caller's to hear of, and keeps no later change from the server.
+    turn = next.catch(() => undefined)
     return next
   }
 

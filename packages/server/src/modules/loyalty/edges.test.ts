@@ -2,7 +2,7 @@ import { loyaltyTransaction } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../booking/testing/server.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../booking/testing/server.ts'
 import { bookOne, cancel, REF_ID } from '../booking/testing/traveller.ts'
 
 const server = bookingServerForThisFile()
@@ -47,6 +47,31 @@ describe('what the loyalty calls tell', () => {
     expect(await now()).toEqual([0, points, 'pending'])
     await setTrip(answer.bookingId, sql`check_out = (${today()}::date - 1)`)
     expect(await now()).toEqual([points, 0, 'earned'])
+  })
+
+  it('movements are by when a stay was booked, and not by when it is', async () => {
+    const who = await signedIn(server)
+    const far = await bookOne(who, { hotel: 'The Free Cancellation', inDays: 60 })
+    const near = await bookOne(who, { hotel: 'The Free Cancellation', inDays: 20 })
+    await setTrip(far.answer.bookingId, sql`booked_at = now() - interval '5 days'`)
+    const { movements } = await (await ask(who, `movements/${REF_ID}`)).json()
+    expect(movements.map(({ tripNumber }: { tripNumber: string }) => tripNumber)).toEqual([
+      near.answer.bookingId,
+      far.answer.bookingId,
+    ])
+  })
+
+  it('a vendor’s script is kept for a minute; a server that shows no widgets has no page and no script', async () => {
+    const vendor = await server.app.request(`/travel/loyalty/vendor/${REF_ID}`)
+    expect(vendor.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await vendor.json()).toHaveProperty('script')
+    const bare = await bookingServerForThisTest({ replace: () => ({ loyaltyWidgets: undefined }) })
+    const who = await signedIn(bare)
+    const frame = await bare.app.request(`/travel/loyalty/users/${who.id}/frame/${REF_ID}`, {
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+    const none = await bare.app.request(`/travel/loyalty/vendor/${REF_ID}`)
+    expect([frame.status, none.status, await none.json()]).toEqual([404, 200, {}])
   })
 
   it('money of a currency that has no rate any more counts for nothing, its nights for what they are', async () => {

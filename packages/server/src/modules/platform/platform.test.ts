@@ -273,6 +273,7 @@ describe('an envelope', () => {
     for (const one of tries) {
       const answer = await again(one)
       expect([answer.status, await answer.json()]).toEqual([400, refusal])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
     }
     expect(await city()).toBe('Faro')
   })

@@ -1,6 +1,7 @@
 import { MOST_SAVED } from '@staykit/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { SupplierError } from '../../ports/supplier.ts'
 import { type AccountServer, type Answer, accountServer } from '../accounts/testing.ts'
 import { testHotelId } from '../booking/testing/traveller.ts'
 
@@ -58,6 +59,38 @@ describe('saved hotels', () => {
     expect(await ann.names()).toEqual([other])
   })
 
+  it('have the score of a hotel that has one, with a word for it; no picture and no score are left out', async () => {
+    const ann = await member()
+    const added = async (name: string) =>
+      (await ann.add(testHotelId(name))).body.hotels.find(
+        ({ id }: { id: string }) => id === testHotelId(name),
+      )
+    const { score } = await added('The Free Cancellation')
+    expect(score).toEqual({
+      guestScore: expect.any(Number),
+      guestScoreCount: expect.any(Number),
+      scoreDescription: expect.stringMatching(/\w/),
+    })
+    expect(await added('The No Score')).not.toHaveProperty('score')
+    expect(await added('The No Pictures')).not.toHaveProperty('thumbnail')
+  })
+
+  it('stay as they are while hotels cannot be asked for: one that is there is not asked for, another is said to be lost', async () => {
+    const ann = await member()
+    await ann.add(one)
+    const asked = vi.spyOn(server.deps.supplier, 'hotel')
+    onTestFinished(() => asked.mockRestore())
+    asked.mockRejectedValue(new SupplierError('UNAVAILABLE', 'down'))
+    expect((await ann.add(one)).status).toBe(200)
+    expect(await ann.add(one, other)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'SUPPLIER_UNAVAILABLE' } },
+    })
+    asked.mockRejectedValue(new TypeError('ours'))
+    expect((await ann.add(other)).status).toBe(500)
+    expect(await ann.names()).toEqual([one])
+  })
+
   it('are one row for twenty that save it at once, and one link for twenty that share', async () => {
     const ann = await member()
     const all = await Promise.all(Array.from({ length: 20 }, () => ann.add(one)))
@@ -109,6 +142,8 @@ describe('saved hotels', () => {
     await ann.add(other)
     const { status, body } = await seen(link)
     expect([status, Object.keys(body)]).toEqual([200, ['hotels']])
+    const { headers } = await server.app.request(`/api/saved-hotels/${link}`)
+    expect(headers.get('cache-control')).toBe('no-store')
     expect(body.hotels.map(({ id }: { id: string }) => id)).toEqual([other, one])
     expect(JSON.stringify(body)).not.toContain(ann.id)
     expect(JSON.stringify(body)).not.toMatch(/saver|@/)

@@ -104,6 +104,18 @@ describe('POST /api/book/trips', () => {
     expect((await trips())[1]).toMatchObject({ is_changeable: false })
   })
 
+  it('is kept by no cache, and neither are the notes', async () => {
+    const { accessToken, identityID: userId } = await server.join('cache@example.com')
+    for (const path of ['trips', 'trips/notes']) {
+      const { status, headers } = await server.app.request(`/api/book/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+        body: JSON.stringify({ userId, refId: REF_ID }),
+      })
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+    }
+  })
+
   it("is for the session's own user at the session's own brand", async () => {
     const { accessToken, identityID } = await server.join('own@example.com')
     const member = as(accessToken)

@@ -230,7 +230,10 @@ describe('the cards of a member', () => {
     )
     const confirm = async () => ({ paymentIntent: 'seti' })
     expect(await dupe.store.add(cardSubmission(draft), confirm)).toBe(false)
-    expect(dupe.store.$error.get()?.message).toBe('Cannot add duplicate Credit Card')
+    expect(dupe.store.$error.get()).toMatchObject({
+      code: 'CARD_DUPLICATE',
+      message: 'Cannot add duplicate Credit Card',
+    })
     expect(dupe.ids()).toEqual(['a', 'b'])
     const old = new CallError({ code: 'LOGIN_REQUIRED', message: 'x' }, 401)
     const { store } = await storeWith(new Map([[deleteCard, () => old]]))

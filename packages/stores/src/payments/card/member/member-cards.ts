@@ -8,7 +8,7 @@ import {
   updateCard,
   type WireCard,
 } from '@staykit/contract'
-import { isExpiry, type StayDate } from '@staykit/domain'
+import type { StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import { change as sendChange } from '../../../loader/index.ts'
 import { CARD_DUPLICATE, type PaymentResult, type SavedCard, savedCards } from '../index.ts'
@@ -131,7 +131,6 @@ function memberCards(list: readonly WireCard[], today: StayDate): MemberCard[] {
 
 /** Whether it is good for longer than the months that are soon. */
 function isGoodAfter({ exp_month, exp_year }: WireCard, today: StayDate): boolean {
-  const last = exp_year * 12 + exp_month - 1 - SOON_MONTHS - 1
-  const month = String((last % 12) + 1).padStart(2, '0')
-  return isExpiry(month, String(Math.floor(last / 12) % 100).padStart(2, '0'), today)
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return (exp_year - year) * 12 + exp_month - month > SOON_MONTHS
 }

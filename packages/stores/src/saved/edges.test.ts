@@ -1,0 +1,180 @@
+import { addSavedHotels, fromWireHotel, MOST_SAVED } from '@staykit/contract'
+import { hotelFixture } from '@staykit/contract/fixtures'
+import { describe, expect, it } from 'vitest'
+import { savedOf, viewedHere } from './index.ts'
+import { hotel, lost, start, UNKNOWN } from './testing.ts'
+
+const score = { guestScore: 8.4, guestScoreCount: 12 }
+const down = () => lost
+const up = () => undefined
+
+describe('a hotel that is saved', () => {
+  it('is what a list shows of it: its score and its first picture where there are any', () => {
+    const known = fromWireHotel(hotelFixture({ id: 'h1' }))
+    const now = Date.parse('2030-06-15T12:00:00Z')
+    const thumbnails = ['/one.webp', '/two.webp']
+    expect(savedOf({ ...known, score: { ...score }, thumbnails } as typeof known, now)).toEqual({
+      id: 'h1',
+      name: known.name,
+      cityId: known.location.cityID,
+      place: known.location.displayShort ?? known.location.display,
+      stars: known.starRating,
+      score,
+      thumbnail: '/one.webp',
+      savedAt: '2030-06-15T12:00:00.000Z',
+    })
+    const bare = savedOf({ ...known, score: undefined, thumbnails: [] } as typeof known, now)
+    expect(bare).not.toHaveProperty('score')
+    expect(bare).not.toHaveProperty('thumbnail')
+  })
+
+  it('is left out of what this browser keeps where a word of it is broken, and no other with it', async () => {
+    const { store, environment, ids } = start()
+    const { thumbnail: _, score: __, ...bare } = hotel(1)
+    const whole = [bare, { ...bare, id: 'h2', thumbnail: '/a.webp' }, { ...bare, id: 'h3', score }]
+    const words = ['id', 'name', 'cityId', 'place', 'savedAt', 'thumbnail'].map((word) => ({ [word]: 7 }))
+    const scores = [null, 7, {}, { guestScore: 8 }, { guestScoreCount: 8 }].map((each) => ({ score: each }))
+    const broken = [...words, { stars: '5' }, ...scores].map((change) => ({ ...bare, ...change }))
+    environment.storage.set('staykit.saved', JSON.stringify([...whole, null, 7, ...broken]))
+    await store.enter(undefined)
+    expect(ids()).toEqual(['h1', 'h2', 'h3'])
+  })
+})
+
+describe('the list of a visitor', () => {
+  it('is not known before it is known whose it is', async () => {
+    const { store } = start()
+    const unknown = { status: 'loading', hotels: [], isMember: false, link: undefined, problem: undefined }
+    expect(store.$saved.get()).toEqual(unknown)
+    await store.reload()
+    expect(store.$saved.get()).toEqual(unknown)
+    await store.enter(undefined)
+    expect(store.$saved.get()).toEqual({ ...unknown, status: 'ready' })
+  })
+
+  it('is shown up to 200, takes one anew that is there, and says nothing more of being full once one is removed', async () => {
+    const { store, environment, ids } = start()
+    const all = Array.from({ length: MOST_SAVED + 1 }, (_, index) => hotel(MOST_SAVED - index))
+    environment.storage.set('staykit.saved', JSON.stringify(all))
+    await store.enter(undefined)
+    expect(ids()).toHaveLength(MOST_SAVED)
+    await store.add(hotel(999))
+    expect(store.$saved.get().problem).toBe('full')
+    await store.add({ ...hotel(7), savedAt: hotel(1000).savedAt })
+    expect([ids()[0], ids().length, store.$saved.get().problem]).toEqual(['h7', MOST_SAVED, undefined])
+    await store.add(hotel(999))
+    await store.remove('h7')
+    expect([ids().length, store.$saved.get().problem]).toEqual([MOST_SAVED - 1, undefined])
+  })
+
+  it('keeps no more of what was looked at than it shows', () => {
+    const { environment } = start()
+    const viewed = viewedHere(environment.storage)
+    for (const number of Array(15).keys()) viewed.add(hotel(number))
+    expect(JSON.parse(environment.storage.get('staykit.viewed') ?? '[]')).toHaveLength(12)
+  })
+})
+
+describe('the list of a member', () => {
+  it('is a member’s while it comes, comes once, and tells other tabs of what was changed', async () => {
+    const { store, state, environment, ids } = start([hotel(1)])
+    const coming = store.enter('u1')
+    expect(store.$saved.get()).toMatchObject({ status: 'loading', hotels: [], isMember: true })
+    await coming
+    expect(store.$saved.get()).toMatchObject({ status: 'ready', isMember: true })
+    await store.enter('u1')
+    expect(state.calls).toHaveLength(1)
+    state.fails = down
+    await store.add(hotel(2))
+    expect(environment.storage.get('staykit.saved-at')).toBeUndefined()
+    state.fails = up
+    const going = store.remove('h1')
+    expect(ids()).toEqual([])
+    await going
+    expect(environment.storage.get('staykit.saved-at')).toBe(String(environment.clock.now()))
+  })
+
+  it('leaves out a hotel that the server knows nothing of', async () => {
+    const { store, ids } = start([hotel(1)])
+    await store.enter('u1')
+    await store.add(hotel(UNKNOWN))
+    expect([ids(), store.$saved.get().problem]).toEqual([['h1'], undefined])
+    await store.add(hotel(2))
+    expect(ids()).toEqual(['h2', 'h1'])
+  })
+
+  it('shows each hotel once where it is full; a visitor’s dates go along, and none that is no date', async () => {
+    const { store, state, environment, ids } = start([hotel(2), hotel(1)])
+    state.most = 2
+    const kept = [hotel(3), { ...hotel(2), savedAt: 'yesterday' }]
+    environment.storage.set('staykit.saved', JSON.stringify(kept))
+    await store.enter('u1')
+    expect(ids()).toEqual(['h3', 'h2', 'h1'])
+    expect(store.$saved.get()).toMatchObject({ status: 'ready', isMember: true, problem: 'full' })
+    expect(state.bodies[0]?.hotels).toEqual([
+      { id: 'h3', savedAt: hotel(3).savedAt },
+      { id: 'h2', savedAt: undefined },
+    ])
+  })
+
+  it('is not there where a merge was lost, even if it could be read', async () => {
+    const { store, state, environment } = start([hotel(1)])
+    environment.storage.set('staykit.saved', JSON.stringify([hotel(2)]))
+    state.fails = (call) => (call === addSavedHotels ? lost : undefined)
+    await store.enter('u1')
+    expect(store.$saved.get()).toMatchObject({ status: 'failed', hotels: [], problem: lost })
+    state.fails = down
+    await store.reload()
+    expect(store.$saved.get().status).toBe('failed')
+    state.fails = up
+    await store.enter('u1')
+    expect(store.$saved.get().status).toBe('ready')
+  })
+
+  it('is shown to nobody who came after the member, and neither is what was not kept', async () => {
+    const { store, state, ids } = start([hotel(1)])
+    for (const fails of [up, down]) {
+      state.fails = fails
+      const coming = store.enter('u1')
+      await store.enter(undefined)
+      await coming
+      expect(store.$saved.get()).toMatchObject({ status: 'ready', isMember: false, problem: undefined })
+      expect(ids()).toEqual([])
+    }
+    state.fails = up
+    await store.enter('u1')
+    state.fails = down
+    const late = store.remove('h1')
+    await store.enter(undefined)
+    await late
+    expect([ids(), store.$saved.get().problem]).toEqual([[], undefined])
+  })
+
+  it('has the hotel back that was not removed; the next press says nothing any more of the last', async () => {
+    const { store, state, ids } = start([hotel(2), hotel(1)])
+    await store.enter('u1')
+    for (const press of [store.share, () => store.add(hotel(3)), () => store.remove('h3'), store.unshare]) {
+      state.fails = down
+      await store.remove('h1')
+      expect([ids().includes('h1'), store.$saved.get().problem]).toEqual([true, lost])
+      state.fails = up
+      await press()
+      expect(store.$saved.get().problem).toBeUndefined()
+    }
+    expect(ids()).toEqual(['h2', 'h1'])
+  })
+
+  it('a fault of our own is heard of by whoever pressed, and keeps no later change from the server', async () => {
+    const { store, state } = start([hotel(1)])
+    const fault = new TypeError('ours')
+    state.fails = () => fault
+    await expect(store.enter('u1')).rejects.toBe(fault)
+    state.fails = up
+    await store.enter('u1')
+    state.fails = () => fault
+    await expect(store.add(hotel(2))).rejects.toBe(fault)
+    state.fails = up
+    await store.add(hotel(3))
+    expect(state.saved.map(({ id }) => id)).toContain('h3')
+  })
+})
