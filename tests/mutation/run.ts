@@ -25,10 +25,10 @@ function recordRoom(room: string): void {
   const count = (...statuses: string[]) => all.filter((status) => statuses.includes(status)).length
   const [noticed, missed] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')]
   record(`mutation-${file}`, {
-    command: `${every > 1 ? `SAMPLE=${every} ` : ''}npm run mutate ${room}`,
-    what: 'The rules of a room, changed in every way: how many changes do its tests notice?',
+    command: `npm run mutate ${room}`,
+    what: 'How many changes to the rules of a room, made in every way, its tests notice.',
     figures: {
-      ...(every > 1 && { tried: `one change of ${every}, as chance takes them` }),
+      ...(every > 1 && { tried: `SAMPLE=${every}: one change of ${every}, as chance takes them` }),
       noticed,
       'not noticed': missed,
       score: `${((100 * noticed) / (noticed + missed)).toFixed(1)} %`,
