@@ -36,8 +36,8 @@ function clientOf(answers: Map<unknown, Answer>) {
 const points = { availablePoints: 1, pendingPoints: 2, totalPoints: 3 }
 const stats = { nights: 1, spendings: 2, savings: 3, bookings: 4 }
 const figures = (): Map<unknown, Answer> =>
-  new Map([
-    [loyaltyWallet as unknown, () => points],
+  new Map<unknown, Answer>([
+    [loyaltyWallet, () => points],
     [loyaltyStats, () => stats],
     [artifactList, () => ({ success: true, data: { nfts: [] } })],
     [bookingBalances, () => ({ success: true, data: { balances: [] } })],
