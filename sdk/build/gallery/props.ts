@@ -28,7 +28,7 @@ const options: ts.CompilerOptions = {
 }
 
 /** The components that files export, by file, and what is said of what is named as the file is. */
-export function typesOf(
+export function propsOf(
   files: readonly string[],
 ): ReadonlyMap<string, { doc: string; parts: readonly Part[] }> {
   const program = ts.createProgram([...files], options)
