@@ -80,7 +80,10 @@ function propOf(checker: ts.TypeChecker, prop: ts.Symbol, place: ts.Declaration)
   const type = declared ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(prop, place), place)
   return {
     name: prop.name,
-    type: type.replace(/\/\*\*.*?\*\//gs, '').replace(/\s+/g, ' ').replace(/ \| undefined$/, ''),
+    type: type
+      .replace(/\/\*\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ \| undefined$/, ''),
     isRequired: !isOptional,
     doc: docOf(checker, prop),
   }
