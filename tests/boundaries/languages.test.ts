@@ -116,6 +116,8 @@ describe('languages', () => {
     const code = [
       ...codeBelow('sdk/src'),
       ...codeBelow('packages/stores/src'),
+      // What failed is said by its code.
+      ...codeBelow('packages/contract/src'),
       ...codeBelow('packages/server/src/modules/payments/card/frame'),
     ].join('\n')
     const all = await Promise.all(

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { source } from '../paths.ts'
 import { elementsThatUse } from './elements.ts'
 import { lookOf } from './look.ts'
-import { type Part, typesOf } from './types.ts'
+import { type Part, propsOf } from './props.ts'
 
 /** What a page says of itself (sdk/src/ui/gallery-page.ts), as far as it is data. */
 interface PageData {
@@ -36,7 +36,7 @@ export function modelOf(
   pages: Readonly<Record<string, PageData>>,
 ): readonly Piece[] {
   const modules = files.map((file) => file.replace('.gallery.tsx', '.tsx'))
-  const types = typesOf(modules.map((module) => source + module))
+  const typed = propsOf(modules.map((module) => source + module))
   return modules.map((file) => {
     const name = basename(file, '.tsx')
     const page = pages[name]
@@ -46,8 +46,8 @@ export function modelOf(
     return {
       name,
       file,
-      doc: types.get(source + file)?.doc ?? '',
-      components: types.get(source + file)?.parts ?? [],
+      doc: typed.get(source + file)?.doc ?? '',
+      components: typed.get(source + file)?.parts ?? [],
       states: Object.keys(page.states),
       keyboard: page.keyboard ?? {},
       keeps: page.keeps ?? [],

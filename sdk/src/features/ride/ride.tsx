@@ -10,7 +10,6 @@ export interface RideProps {
   readonly pickup?: { readonly lat: number; readonly lng: number } | undefined
 }
 
-/** A link to a ride to the hotel (PLT-042): the page itself asks nobody for anything. */
 function Link({ hotel, pickup }: RideProps) {
   const { t } = useWidget()
   const { geo, name, address } = hotel
@@ -28,4 +27,5 @@ function Link({ hotel, pickup }: RideProps) {
   )
 }
 
+/** A link to a ride to the hotel (PLT-042): the page itself asks nobody for anything. */
 export const Ride = withTexts({ ride: rideTexts }, Link)

@@ -28,7 +28,7 @@ const options: ts.CompilerOptions = {
 }
 
 /** The components that files export, by file, and what is said of what is named as the file is. */
-export function typesOf(
+export function propsOf(
   files: readonly string[],
 ): ReadonlyMap<string, { doc: string; parts: readonly Part[] }> {
   const program = ts.createProgram([...files], options)
@@ -80,7 +80,10 @@ function propOf(checker: ts.TypeChecker, prop: ts.Symbol, place: ts.Declaration)
   const type = declared ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(prop, place), place)
   return {
     name: prop.name,
-    type: type.replace(/\s+/g, ' ').replace(/ \| undefined$/, ''),
+    type: type
+      .replace(/\/\*\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ \| undefined$/, ''),
     isRequired: !isOptional,
     doc: docOf(checker, prop),
   }
