@@ -8,14 +8,18 @@ import { eventually, pause } from '../../testing/wait.ts'
 import { listed, listings, open, resultsPage } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
-const square = [
-  [-20, -20],
-  [20, -20],
-  [20, 20],
-  [-20, 20],
-  [-20, -20],
-]
-const land = { type: 'Feature', geometry: { type: 'Polygon', coordinates: [square] } }
+/** Ground that is half sea, with a town and an airport. */
+const ground = {
+  sea: [[-64, -64, 2112, 0, 0, 4224, -2112, 0]],
+  water: [],
+  rivers: [],
+  borders: [],
+  towns: [
+    ['Cais', 1.001, 0.99, 90_000],
+    ['Cais', 1.001, 0.99, 90_000],
+  ],
+  airports: [['XSK', 'Staykit Field', 0.99, 1.005]],
+}
 
 /** 47 hotels: most close together, the first two apart from all others. */
 const spread = (body: object) => {
@@ -35,7 +39,7 @@ const shown = (box: Box, selector: string) =>
 
 describe('stay-results: the map', () => {
   const page = resultsPage()
-  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/land.json': () => land }))
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/area/': () => ground }))
 
   it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] a picture beside the list opens into prices, clusters and a card', async () => {
     await setViewport({ width: 1280, height: 900 })
@@ -182,7 +186,7 @@ describe('stay-results: the map', () => {
 
 describe('stay-results: the map that is drawn here', () => {
   const page = resultsPage()
-  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/land.json': () => land }))
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/area/': () => ground }))
 
   const ground = async (theme: string) => {
     const box = mount('stay-results', { theme })

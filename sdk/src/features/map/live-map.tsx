@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { Attribution } from './attribution.tsx'
 import type { MapPoint } from './clusters.ts'
-import { type Land, loadLand } from './land.ts'
 import css from './map.css'
 import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView } from './map-view.ts'
 
@@ -58,7 +58,7 @@ function MapWidget({ services, children, ...shown }: LiveMapProps) {
           <Icon d={minusIcon} />
         </button>
       </div>
-      {base && 'attribution' in base && <p className="map-by">{base.attribution}</p>}
+      {base && <Attribution of={'tiles' in base ? base.attribution : undefined} zoom={zoom} />}
       {children}
     </section>
   )
@@ -69,7 +69,7 @@ function useMap(
   base: Base | undefined,
   { center, place, points, chosen, onChoose, onMove }: Omit<LiveMapProps, 'services' | 'children'>,
 ) {
-  const { t, root } = useWidget()
+  const { t, root, settings } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
   const now = useRef({ onChoose, onMove, points, chosen })
@@ -93,6 +93,7 @@ function useMap(
           zoom: DEFAULT_ZOOM,
           place,
           base,
+          locale: settings.locale,
           calm,
           clusterName: (count) => t('clusterOf', { count }),
           onChoose: (id) => now.current.onChoose?.(id),
@@ -129,27 +130,19 @@ function usePoints(
   }, [chosen])
 }
 
-type Base = { tiles: string; attribution: string } | { land: Land }
+type Base = { tiles: string; attribution: string } | { apiBase: string; fetch: typeof fetch }
 
-/** What lies below the pins: the brand's tiles, or the land that is drawn here; undefined until it is known. */
+/** What lies below the pins: the brand's tiles, or the ground that is drawn here; undefined until it is known. */
 function useBase(services: Services | undefined): Base | undefined {
   const { settings, environment } = useWidget()
   const state = useStore(services?.brand.$brand ?? loading)
-  const [land, setLand] = useState<Land>()
-  const tiles = state.status === 'ready' ? state.brand.map?.tiles : undefined
-  const attribution = (state.status === 'ready' && state.brand.map?.attribution) || ''
-  const draws = state.status !== 'loading' && !tiles
-  useEffect(() => {
-    let current = true
-    if (draws) loadLand(settings.apiBase, environment.fetch).then((found) => current && setLand(found))
-    return () => {
-      current = false
-    }
-  }, [draws, settings, environment])
+  const map = state.status === 'ready' ? state.brand.map : undefined
+  const { apiBase } = settings
+  const isKnown = state.status !== 'loading'
   return useMemo(() => {
-    if (tiles) return { tiles, attribution }
-    return land && { land }
-  }, [tiles, attribution, land])
+    if (map) return map
+    return isKnown ? { apiBase, fetch: environment.fetch } : undefined
+  }, [map, isKnown, apiBase, environment])
 }
 
 /** A map with the hotels' prices, by the brand's tiles or drawn here without any service. */

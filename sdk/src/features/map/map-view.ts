@@ -1,6 +1,5 @@
 import type { Bounds } from '@staykit/domain'
 import type { MapPoint } from './clusters.ts'
-import type { Land } from './land.ts'
 
 /** HOT-339 */
 export const DEFAULT_ZOOM = 14
@@ -18,8 +17,10 @@ export interface MapOptions {
   readonly zoom: number
   /** Name of what is in the middle. */
   readonly place?: string | undefined
-  /** Tiles of a map service, or the land that is drawn here. */
-  readonly base: { readonly tiles: string } | { readonly land: Land }
+  /** Tiles of a map service, or the API, whose ground is drawn here. */
+  readonly base: { readonly tiles: string } | { readonly apiBase: string; readonly fetch: typeof fetch }
+  /** Of distances. */
+  readonly locale: string
   /** Without movements of its own. */
   readonly calm: boolean
   readonly clusterName: (count: number) => string
