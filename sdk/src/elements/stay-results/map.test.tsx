@@ -163,24 +163,31 @@ describe('stay-results: the map', () => {
     await eventually(() => !new URL(location.href).searchParams.has('bounds'))
   })
 
-  it('draws the land by itself where the brand has no tiles', async () => {
+  it('draws the ground by itself where the brand has no tiles, and says that it has no streets', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => box.all('canvas.leaflet-tile-loaded').length > 0)
-    const alphas = () =>
-      new Set(
-        box.all<HTMLCanvasElement>('canvas.leaflet-tile-loaded').flatMap((tile) => {
-          const at = (x: number) => tile.getContext('2d')?.getImageData(x, 10, 1, 1).data[3]
-          return [at(10), at(200)]
-        }),
-      )
-    expect([...alphas()]).to.deep.equal([255])
-    for (let level = 13; level >= 4; level--) {
+    expect(box.all('.map-ring')).to.have.lengthOf(2)
+    expect(box.all('.map-ring').map(({ textContent }) => textContent)).to.deep.equal(['2,000 ft', '1 mi'])
+    expect(box.root.querySelector('.map-scale')?.textContent).to.equal('2,000 ft')
+    const by = () => box.root.querySelector('.map-by')?.textContent
+    expect(by()).to.equal('Streets are not drawn · © OpenStreetMap contributors, GeoNames')
+    for (let level = 13; level >= 8; level--) {
       ;(await box.button('Zoom out')).click()
       await eventually(() => zoom(box) === String(level))
     }
-    // Far out there is land, and water where there is none.
-    await eventually(() => alphas().has(255) && alphas().has(0))
+    expect(by()).to.equal('© OpenStreetMap contributors, GeoNames')
+    expect(box.all('.map-ring')).to.have.lengthOf(0)
+    // Half of the area is sea: both are in sight.
+    await eventually(() => {
+      const colors = box
+        .all<HTMLCanvasElement>('canvas.leaflet-tile-loaded')
+        .flatMap((tile) =>
+          [10, 128, 250].map((x) => tile.getContext('2d')?.getImageData(x, 10, 1, 1).data.join() ?? ''),
+        )
+      return new Set(colors).size > 1
+    })
+    await expectAccessible(box.element)
   })
 })
 
@@ -219,6 +226,10 @@ describe('stay-results: the map that is drawn here', () => {
     const names = () => box.all('.map-city, .map-area').map(({ textContent }) => textContent)
     await eventually(() => names().length === 4)
     expect(names()).to.have.members(['Lisbon', 'Alfama', 'Chiado', 'Baixa'])
+    // A town and an airport of the ground, each once.
+    const around = () => box.all('.map-town, .map-airport').map(({ textContent }) => textContent)
+    await eventually(() => around().length === 2)
+    expect(around()).to.deep.equal(['✈\uFE0E XSK', 'Cais'])
     const at = (text: string) => box.all('.map-area').find(({ textContent }) => textContent === text)
     // Alfama's hotel stands west of Chiado's.
     const x = (text: string) => at(text)?.getBoundingClientRect().x ?? 0

@@ -2,8 +2,9 @@ import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { Map as LeafletMap } from 'leaflet/src/map/index.js'
 import { areasOf } from './areas.ts'
 import { clusterPoints, type MapPoint } from './clusters.ts'
-import type { MapOptions, MapView } from './map-view.ts'
+import type { MapOptions, MapView, PaintTile } from './map-view.ts'
 import { orientationOn } from './orientation.ts'
+import { paintedLayer } from './painted-layer.ts'
 import { clusterPin, hotelPin } from './pins.ts'
 import { scaleOn } from './scale.ts'
 
@@ -26,7 +27,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     scrollWheelZoom: false,
     worldCopyJump: true,
   })
-  if ('tiles' in base) new TileLayer(base.tiles, { maxZoom: 18 }).addTo(map)
+  if ('tiles' in base) tilesOf(base).addTo(map)
   const scale = scaleOn(map, box, options.locale)
   scale()
   const pins = pinsOn(map, box, options)
@@ -67,6 +68,9 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     },
   }
 }
+
+const tilesOf = ({ tiles, paint }: { tiles: string; paint?: PaintTile }) =>
+  paint ? paintedLayer(paint) : new TileLayer(tiles, { maxZoom: 18 })
 
 /** The hotels as pins, those that are close together as one. */
 function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {

@@ -14,7 +14,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { Attribution } from './attribution.tsx'
 import type { MapPoint } from './clusters.ts'
 import css from './map.css'
-import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView } from './map-view.ts'
+import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView, type PaintTile } from './map-view.ts'
 
 export interface LiveMapProps {
   center: { lat: number; lng: number }
@@ -130,19 +130,37 @@ function usePoints(
   }, [chosen])
 }
 
-type Base = { tiles: string; attribution: string } | { apiBase: string; fetch: typeof fetch }
+type Base =
+  | { tiles: string; attribution: string; paint?: PaintTile }
+  | { apiBase: string; fetch: typeof fetch }
 
 /** What lies below the pins: the brand's tiles, or the ground that is drawn here; undefined until it is known. */
 function useBase(services: Services | undefined): Base | undefined {
   const { settings, environment } = useWidget()
   const state = useStore(services?.brand.$brand ?? loading)
   const map = state.status === 'ready' ? state.brand.map : undefined
-  const { apiBase } = settings
+  const { apiBase, locale } = settings
   const isKnown = state.status !== 'loading'
+  const isVector = /\.(mvt|pbf|pmtiles)\b/.test(map?.tiles ?? '')
+  const [paint, setPaint] = useState<{ by?: PaintTile }>()
+  useEffect(() => {
+    let current = true
+    if (!map || !isVector) return
+    // What reads such tiles is loaded where there are some.
+    import('./vector-tiles.ts').then(
+      ({ vectorPainter }) =>
+        current && setPaint({ by: vectorPainter(map.tiles, map.maxZoom ?? 14, locale, environment.fetch) }),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [map, isVector, locale, environment])
   return useMemo(() => {
+    if (map && isVector) return paint?.by && { ...map, paint: paint.by }
     if (map) return map
     return isKnown ? { apiBase, fetch: environment.fetch } : undefined
-  }, [map, isKnown, apiBase, environment])
+  }, [map, isVector, paint, isKnown, apiBase, environment])
 }
 
 /** A map with the hotels' prices, by the brand's tiles or drawn here without any service. */

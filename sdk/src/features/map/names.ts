@@ -18,6 +18,8 @@ const AREAS_FROM = 12
 const AIRPORTS_FROM = 9
 /** Room of a name, px: its height, and the width of a letter and of what is around it. */
 const ROOM = { height: 26, letter: 8, around: 18 }
+/** How far from its place a name stands, px: clear of a pin there (leaflet.css). */
+const BESIDE: Readonly<Record<string, number>> = { 'map-city': -36, 'map-area': 14 }
 /** More names than this are a list and not a map. */
 const MOST = 24
 
@@ -55,9 +57,10 @@ function groundNames(areas: readonly Area[], zoom: number): Name[] {
 /** The names that do not stand on one before them, nor say it again. */
 function roomy(names: readonly Name[], zoom: number): Name[] {
   const taken: { x: number; y: number; half: number; text: string }[] = []
-  return names.filter(({ text, lat, lng }) => {
+  return names.filter(({ text, lat, lng, className }) => {
     const half = (text.length * ROOM.letter + ROOM.around) / 2
-    const { x, y } = worldPixel(lat, lng, zoom)
+    const at = worldPixel(lat, lng, zoom)
+    const [x, y] = [at.x, at.y + (BESIDE[className] ?? 0)]
     const isFree = taken.every(
       (at) => at.text !== text && (Math.abs(at.x - x) >= at.half + half || Math.abs(at.y - y) >= ROOM.height),
     )

@@ -1,9 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Areas } from './areas.ts'
 import type { MapPoint } from './clusters.ts'
-import { groundLayer } from './ground-layer.ts'
+import { groundPainter } from './ground-painter.ts'
 import type { MapOptions } from './map-view.ts'
 import { namesOn } from './names.ts'
+import { paintedLayer } from './painted-layer.ts'
 import { ringsOn } from './rings.ts'
 
 /** What a map of ours has in place of a service's tiles: ground, names and rings. `draw` sets it for the hotels on show. */
@@ -24,7 +25,7 @@ export function orientationOn(map: LeafletMap, areas: Areas, { center, place, lo
   map.on('zoomend', rings)
   const again = () => names(shown)
   map.on('moveend', again)
-  groundLayer(areas).on('load', again).addTo(map)
+  paintedLayer(groundPainter(areas)).on('load', again).addTo(map)
   return {
     draw(points: readonly MapPoint[]) {
       shown = points

@@ -1,5 +1,6 @@
 import { AREA_UNITS, exactness, townRadius, worldPixel } from '@staykit/domain'
 import type { Area } from './areas.ts'
+import type { Colors } from './map-view.ts'
 
 /** Which part of an area a tile shows. */
 export interface Frame {
@@ -14,13 +15,6 @@ export interface Frame {
   readonly size: number
   /** Of one px. */
   readonly metres: number
-}
-
-export interface Colors {
-  readonly land: string
-  readonly line: string
-  readonly town: string
-  readonly water: string
 }
 
 type Pen = CanvasRenderingContext2D

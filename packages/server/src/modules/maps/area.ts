@@ -6,7 +6,7 @@ import type { Box, Places } from '../../ports/places.ts'
 export const AREA_VERSION = 1
 
 /** Names of an area at its zoom: the closer, the more of them, since fewer fall out where they would overlap. */
-export const MOST_NAMES = 60
+const MOST_NAMES = 60
 
 interface AreaDeps {
   readonly ground: Ground
@@ -17,7 +17,7 @@ interface AreaDeps {
 export async function areaJson({ ground, places }: AreaDeps, zoom: number, x: number, y: number) {
   const area = await ground.area(zoom, x, y)
   if (!area) return undefined
-  const { cities, airports } = await places.within(boxOf(zoom, x, y), MOST_NAMES)
+  const { cities, airports } = await townsOf(places, zoom, x, y)
   const isClose = zoom === areaZooms.at(-1)
   return JSON.stringify({
     ...area,
@@ -29,8 +29,16 @@ export async function areaJson({ ground, places }: AreaDeps, zoom: number, x: nu
   })
 }
 
+/** Towns and airports of an area and of a quarter of each one beside it, since a town's room goes over its edge. */
+export function townsOf(places: Places, zoom: number, x: number, y: number) {
+  const { south, west, north, east } = boxOf(zoom, x, y)
+  const [high, wide] = [(north - south) / 4, (east - west) / 4]
+  const box = { south: south - high, north: north + high, west: west - wide, east: east + wide }
+  return places.within(box, MOST_NAMES)
+}
+
 /** Sides of an area in degrees. */
-export function boxOf(zoom: number, x: number, y: number): Box {
+function boxOf(zoom: number, x: number, y: number): Box {
   const count = 2 ** zoom
   const longitude = (column: number) => (column / count) * 360 - 180
   const latitude = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / count))) * 180) / Math.PI

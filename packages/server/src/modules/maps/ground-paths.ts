@@ -1,7 +1,7 @@
 import { AREA_UNITS, areaZoomOf, exactness, metresPerPixel, townRadius, worldPixel } from '@staykit/domain'
 import type { Ground, GroundArea, Steps } from '../../ports/ground.ts'
 import type { Places } from '../../ports/places.ts'
-import { boxOf, MOST_NAMES } from './area.ts'
+import { townsOf } from './area.ts'
 
 export interface MapView {
   readonly latitude: number
@@ -44,10 +44,11 @@ export async function groundPaths(
       .map(({ area, corner, side }) => pathOf(area[kind], corner, side, view, kind))
       .map((path) => shore(path, exactness[kind] / metres, kind === 'water'))
       .join('')
-  const towns = pieces.flatMap((piece) => piece.towns).map(townRings)
+  // A town near an edge is in more than one area.
+  const towns = new Set(pieces.flatMap((piece) => piece.towns).map(townRings))
   return [
     `<rect width="${width}" height="${height}" class="g" fill="#f2efe6"/>`,
-    zoom >= TOWNS.from && zoom <= TOWNS.to ? `<g class="t" fill="#e3dccb">${towns.join('')}</g>` : '',
+    zoom >= TOWNS.from && zoom <= TOWNS.to ? `<g class="t" fill="#e3dccb">${[...towns].join('')}</g>` : '',
     `<g class="w" fill="#bfdbe4" stroke="#bfdbe4" stroke-linejoin="round" fill-rule="evenodd">${soft('water')}${soft('sea')}</g>`,
     zoom <= RIVERS_TO
       ? `<path d="${paths('rivers')}" class="r" fill="none" stroke="#bfdbe4" stroke-width="${zoom < 6 ? 0.8 : 1.4}"/>`
@@ -91,7 +92,7 @@ async function piecesOf(ground: Ground, places: Places, view: MapView): Promise<
       const x = ((column % count) + count) % count
       const corner: Place = [column * side - left, row * side - top]
       const towns = async () => {
-        const { cities } = await places.within(boxOf(level, x, row), MOST_NAMES)
+        const { cities } = await townsOf(places, level, x, row)
         return cities.map((city) => {
           const at = worldPixel(city.latitude, city.longitude, zoom)
           const radius = townRadius(city.population) / metresPerPixel(city.latitude, zoom)
