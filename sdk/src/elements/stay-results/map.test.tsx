@@ -21,6 +21,18 @@ const ground = {
   airports: [['XSK', 'Staykit Field', 0.99, 1.005]],
 }
 
+/** The same ground for each area around the hotels, close up and from afar. */
+const areas = Object.fromEntries(
+  [...Array(81).keys()].flatMap((at) => {
+    const [x, y] = [(at % 9) - 4, Math.floor(at / 9) - 4]
+    const answer = () => ground
+    return [
+      [`/maps/area/1/9/${257 + x}/${254 + y}.json`, answer],
+      [`/maps/area/1/6/${32 + x}/${31 + y}.json`, answer],
+    ]
+  }),
+)
+
 /** 47 hotels: most close together, the first two apart from all others. */
 const spread = (body: object) => {
   const answer = searchAnswer(47, body)
@@ -39,7 +51,7 @@ const shown = (box: Box, selector: string) =>
 
 describe('stay-results: the map', () => {
   const page = resultsPage()
-  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/area/': () => ground }))
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
 
   it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] a picture beside the list opens into prices, clusters and a card', async () => {
     await setViewport({ width: 1280, height: 900 })
@@ -193,7 +205,7 @@ describe('stay-results: the map', () => {
 
 describe('stay-results: the map that is drawn here', () => {
   const page = resultsPage()
-  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/area/': () => ground }))
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
 
   const ground = async (theme: string) => {
     const box = mount('stay-results', { theme })
