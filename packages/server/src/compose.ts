@@ -4,6 +4,7 @@ import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
 import { createDiskStore } from './adapters/disk/object-store.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
+import { ensureGround, openGround } from './adapters/ground/ground.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
@@ -93,6 +94,8 @@ export const sandboxModules: readonly Module<Deps>[] = [
 /** Builds the index of the world, and of Testville where there is a sandbox, if it is not there yet. */
 export const ensureWorld = (home: string, sandbox = true): Promise<string> =>
   ensurePlaces(home, sandbox ? [testCity] : [])
+/** Builds what maps are drawn from, if it is not there yet; a server does so itself at the first map. */
+export const ensureMaps = (home: string): Promise<string> => ensureGround(home)
 export const openWorld = (home: string, sandbox = true): Promise<WorldPlaces> =>
   openPlaces(home, sandbox ? [testCity] : [])
 
@@ -175,6 +178,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     places,
     supplier: given.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
     exchangeRates,
+    ground: given.ground ?? openGround(config.STAYKIT_HOME),
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),

@@ -136,10 +136,13 @@ export const environmentSchema = z.object({
   TILE_URL: z
     .string()
     .refine(
-      (url) => /^https?:/.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
-      'an address with {z}, {x} and {y}',
+      (url) =>
+        /^https?:/.test(url) &&
+        (/\.pmtiles\b/.test(url) || ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
+      'an address with {z}, {x} and {y}, or of a .pmtiles file',
     )
     .optional(),
+  TILE_MAX_ZOOM: z.coerce.number().int().min(0).max(18).default(14),
   TILE_ATTRIBUTION: z.string().default(''),
   PARTNER_HOST: z.hostname().optional(),
   PARTNER_URL: address.optional(),

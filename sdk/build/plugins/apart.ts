@@ -6,7 +6,7 @@ import type { OutputChunk, Plugin } from 'rollup'
  * what a member likes, a change of dates, payment by wallet and by bitcoin, the forms of flights and cars, and whole elements.
  */
 const apart =
-  /\/(create-map|far|qr-code|ceremonies|explain|follow|legacy-links|en-US\/social-login|hearts|likes|changing|travel-forms|bitcoin-panel|expired-transfer|pay-by-wallet)(\.tsx?)?$|^entry:/
+  /\/(create-map|vector-tiles|far|qr-code|ceremonies|explain|follow|legacy-links|en-US\/social-login|hearts|likes|changing|travel-forms|bitcoin-panel|expired-transfer|pay-by-wallet)(\.tsx?)?$|^entry:/
 
 /** What shows itself by a React of its own, and is given nothing but data and functions. */
 const ownReact =

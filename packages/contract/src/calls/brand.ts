@@ -38,8 +38,11 @@ export const wireBrand = z.object({
     publishableKey: z.optional(z.string()),
     ...paymentOffers,
   }),
-  /** Raster tiles with {z}, {x} and {y} and their attribution; without them the map draws its own base. */
-  map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
+  /**
+   * Tiles with {z}, {x} and {y}, or a .pmtiles file, and their attribution: pictures, or vectors by .mvt, .pbf and .pmtiles, of
+   * which there are none closer than `maxZoom`. Without them the map draws its own base.
+   */
+  map: z.optional(z.object({ tiles: z.string(), attribution: z.string(), maxZoom: z.optional(z.number()) })),
   /**
    * Partner site of the hand-offs (older hotel results, flights, cars): `origin`, else https://qa.{host} or
    * https://secure.{host}. Not there where nobody takes over.

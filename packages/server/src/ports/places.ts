@@ -32,6 +32,14 @@ export interface Airport {
 /** Shorter texts find nothing. */
 export const MIN_LETTERS = 3
 
+/** Degrees; west is less than east. */
+export interface Box {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
 /**
  * All places of the world that can be searched. Asked by the location calls for each typed letter, and by every search
  * and rate request for the city's zone: answers come within 10 ms. Nothing here throws; what is not known is undefined.
@@ -45,6 +53,8 @@ export interface Places {
   airport(code: string): Promise<Airport | undefined>
   /** The nearest city of at least `population` people, by degrees; undefined only in the emptiest oceans. */
   nearest(latitude: number, longitude: number, population?: number): Promise<City | undefined>
+  /** Cities and airports in a box: at most `most` of either, the largest cities first, and the airports of the largest. */
+  within(box: Box, most: number): Promise<{ cities: City[]; airports: Airport[] }>
   /** Best matches for typed text of MIN_LETTERS or more, best first, at most `perGroup` (4) of each group. */
   search(text: string, perGroup?: number): Promise<{ cities: City[]; airports: Airport[] }>
 }

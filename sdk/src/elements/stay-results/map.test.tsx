@@ -8,14 +8,30 @@ import { eventually, pause } from '../../testing/wait.ts'
 import { listed, listings, open, resultsPage } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
-const square = [
-  [-20, -20],
-  [20, -20],
-  [20, 20],
-  [-20, 20],
-  [-20, -20],
-]
-const land = { type: 'Feature', geometry: { type: 'Polygon', coordinates: [square] } }
+/** Ground that is half sea, with a town and an airport. */
+const ground = {
+  sea: [[-64, -64, 2112, 0, 0, 4224, -2112, 0]],
+  water: [],
+  rivers: [],
+  borders: [],
+  towns: [
+    ['Cais', 1.001, 0.99, 90_000],
+    ['Cais', 1.001, 0.99, 90_000],
+  ],
+  airports: [['XSK', 'Staykit Field', 0.99, 1.005]],
+}
+
+/** The same ground for each area around the hotels, close up and from afar. */
+const areas = Object.fromEntries(
+  [...Array(81).keys()].flatMap((at) => {
+    const [x, y] = [(at % 9) - 4, Math.floor(at / 9) - 4]
+    const answer = () => ground
+    return [
+      [`/maps/area/1/9/${257 + x}/${254 + y}.json`, answer],
+      [`/maps/area/1/6/${32 + x}/${31 + y}.json`, answer],
+    ]
+  }),
+)
 
 /** 47 hotels: most close together, the first two apart from all others. */
 const spread = (body: object) => {
@@ -35,7 +51,7 @@ const shown = (box: Box, selector: string) =>
 
 describe('stay-results: the map', () => {
   const page = resultsPage()
-  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/land.json': () => land }))
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
 
   it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] a picture beside the list opens into prices, clusters and a card', async () => {
     await setViewport({ width: 1280, height: 900 })
@@ -159,30 +175,37 @@ describe('stay-results: the map', () => {
     await eventually(() => !new URL(location.href).searchParams.has('bounds'))
   })
 
-  it('draws the land by itself where the brand has no tiles', async () => {
+  it('draws the ground by itself where the brand has no tiles, and says that it has no streets', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => box.all('canvas.leaflet-tile-loaded').length > 0)
-    const alphas = () =>
-      new Set(
-        box.all<HTMLCanvasElement>('canvas.leaflet-tile-loaded').flatMap((tile) => {
-          const at = (x: number) => tile.getContext('2d')?.getImageData(x, 10, 1, 1).data[3]
-          return [at(10), at(200)]
-        }),
-      )
-    expect([...alphas()]).to.deep.equal([255])
-    for (let level = 13; level >= 4; level--) {
+    expect(box.all('.map-ring')).to.have.lengthOf(2)
+    expect(box.all('.map-ring').map(({ textContent }) => textContent)).to.deep.equal(['2,000 ft', '1 mi'])
+    expect(box.root.querySelector('.map-scale')?.textContent).to.equal('2,000 ft')
+    const by = () => box.root.querySelector('.map-by')?.textContent
+    expect(by()).to.equal('Streets are not drawn · © OpenStreetMap contributors, GeoNames')
+    for (let level = 13; level >= 8; level--) {
       ;(await box.button('Zoom out')).click()
       await eventually(() => zoom(box) === String(level))
     }
-    // Far out there is land, and water where there is none.
-    await eventually(() => alphas().has(255) && alphas().has(0))
+    expect(by()).to.equal('© OpenStreetMap contributors, GeoNames')
+    expect(box.all('.map-ring')).to.have.lengthOf(0)
+    // Half of the area is sea: both are in sight.
+    await eventually(() => {
+      const colors = box
+        .all<HTMLCanvasElement>('canvas.leaflet-tile-loaded')
+        .flatMap((tile) =>
+          [10, 128, 250].map((x) => tile.getContext('2d')?.getImageData(x, 10, 1, 1).data.join() ?? ''),
+        )
+      return new Set(colors).size > 1
+    })
+    await expectAccessible(box.element)
   })
 })
 
 describe('stay-results: the map that is drawn here', () => {
   const page = resultsPage()
-  beforeEach(() => page.api.answer({ '/hotels/search/': spread, '/maps/land.json': () => land }))
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
 
   const ground = async (theme: string) => {
     const box = mount('stay-results', { theme })
@@ -215,6 +238,10 @@ describe('stay-results: the map that is drawn here', () => {
     const names = () => box.all('.map-city, .map-area').map(({ textContent }) => textContent)
     await eventually(() => names().length === 4)
     expect(names()).to.have.members(['Lisbon', 'Alfama', 'Chiado', 'Baixa'])
+    // A town and an airport of the ground, each once.
+    const around = () => box.all('.map-town, .map-airport').map(({ textContent }) => textContent)
+    await eventually(() => around().length === 2)
+    expect(around()).to.deep.equal(['✈\uFE0E XSK', 'Cais'])
     const at = (text: string) => box.all('.map-area').find(({ textContent }) => textContent === text)
     // Alfama's hotel stands west of Chiado's.
     const x = (text: string) => at(text)?.getBoundingClientRect().x ?? 0

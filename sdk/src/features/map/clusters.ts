@@ -1,3 +1,5 @@
+import { worldPixel } from '@staykit/domain'
+
 /** What a map shows of a hotel. */
 export interface MapPoint {
   readonly id: string
@@ -19,17 +21,6 @@ export interface Cluster {
 
 /** Pins nearer than this, in px, are one cluster. */
 const RADIUS = 56
-const TILE = 256
-
-/** Where a position is on the whole world's map at a zoom, in px (Web Mercator). */
-export function worldPixel(lat: number, lng: number, zoom: number): { x: number; y: number } {
-  const size = TILE * 2 ** zoom
-  const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)
-  return {
-    x: ((lng + 180) / 360) * size,
-    y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size,
-  }
-}
 
 /** Groups points by nearness at a zoom: the first of a group, the best of the list, takes in those around it. */
 export function clusterPoints(points: readonly MapPoint[], zoom: number): Cluster[] {

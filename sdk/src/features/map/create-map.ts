@@ -1,10 +1,12 @@
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { Map as LeafletMap } from 'leaflet/src/map/index.js'
-import { landLayer } from './base-layer.ts'
+import { areasOf } from './areas.ts'
 import { clusterPoints, type MapPoint } from './clusters.ts'
-import type { MapOptions, MapView } from './map-view.ts'
-import { namesOn } from './names.ts'
+import type { MapOptions, MapView, PaintTile } from './map-view.ts'
+import { orientationOn } from './orientation.ts'
+import { paintedLayer } from './painted-layer.ts'
 import { clusterPin, hotelPin } from './pins.ts'
+import { scaleOn } from './scale.ts'
 
 /** What the style sheet of its root must hold. */
 export { default as leafletCss } from './leaflet.css'
@@ -25,8 +27,9 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     scrollWheelZoom: false,
     worldCopyJump: true,
   })
-  const layer = 'tiles' in base ? new TileLayer(base.tiles, { maxZoom: 18 }) : landLayer(base.land)
-  layer.addTo(map)
+  if ('tiles' in base) tilesOf(base).addTo(map)
+  const scale = scaleOn(map, box, options.locale)
+  scale()
   const pins = pinsOn(map, box, options)
   map.on('zoomend', () => {
     pins.draw()
@@ -39,6 +42,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   let quiet = false
   map.on('moveend', () => {
     const seen = map.getBounds()
+    scale()
     if (!quiet) onMove([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()])
     quiet = false
   })
@@ -57,6 +61,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     remove: () => {
+      box.replaceChildren()
       resized.disconnect()
       // Leaflet would end a zoom that is under way on a map that is gone.
       Object.assign(map, { _animatingZoom: false }).remove()
@@ -64,11 +69,15 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   }
 }
 
+const tilesOf = ({ tiles, paint }: { tiles: string; paint?: PaintTile }) =>
+  paint ? paintedLayer(paint) : new TileLayer(tiles, { maxZoom: 18 })
+
 /** The hotels as pins, those that are close together as one. */
 function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
-  const { calm, clusterName, onChoose, base, center, place } = options
+  const { calm, clusterName, onChoose, base } = options
   // Tiles of a map service have names of their own.
-  const drawNames = 'tiles' in base ? undefined : namesOn(map, { text: place, ...center })
+  const ground =
+    'apiBase' in base ? orientationOn(map, areasOf(base.apiBase, base.fetch), options) : undefined
   let pins: { remove: () => void }[] = []
   let shown: readonly MapPoint[] = []
   let chosen: string | undefined
@@ -76,7 +85,7 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
   function draw() {
     const focused = (box.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label')
     for (const pin of pins) pin.remove()
-    drawNames?.(shown)
+    ground?.draw(shown)
     const zoom = map.getZoom()
     const groups = clusterPoints(shown, zoom)
     pins = groups.map((cluster) => {

@@ -11,10 +11,10 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icon/icons.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { Attribution } from './attribution.tsx'
 import type { MapPoint } from './clusters.ts'
-import { type Land, loadLand } from './land.ts'
 import css from './map.css'
-import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView } from './map-view.ts'
+import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView, type PaintTile } from './map-view.ts'
 
 export interface LiveMapProps {
   center: { lat: number; lng: number }
@@ -58,7 +58,7 @@ function MapWidget({ services, children, ...shown }: LiveMapProps) {
           <Icon d={minusIcon} />
         </button>
       </div>
-      {base && 'attribution' in base && <p className="map-by">{base.attribution}</p>}
+      {base && <Attribution of={'tiles' in base ? base.attribution : undefined} zoom={zoom} />}
       {children}
     </section>
   )
@@ -69,7 +69,7 @@ function useMap(
   base: Base | undefined,
   { center, place, points, chosen, onChoose, onMove }: Omit<LiveMapProps, 'services' | 'children'>,
 ) {
-  const { t, root } = useWidget()
+  const { t, root, settings } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
   const now = useRef({ onChoose, onMove, points, chosen })
@@ -93,6 +93,7 @@ function useMap(
           zoom: DEFAULT_ZOOM,
           place,
           base,
+          locale: settings.locale,
           calm,
           clusterName: (count) => t('clusterOf', { count }),
           onChoose: (id) => now.current.onChoose?.(id),
@@ -129,27 +130,37 @@ function usePoints(
   }, [chosen])
 }
 
-type Base = { tiles: string; attribution: string } | { land: Land }
+type Base =
+  | { tiles: string; attribution: string; paint?: PaintTile }
+  | { apiBase: string; fetch: typeof fetch }
 
-/** What lies below the pins: the brand's tiles, or the land that is drawn here; undefined until it is known. */
+/** What lies below the pins: the brand's tiles, or the ground that is drawn here; undefined until it is known. */
 function useBase(services: Services | undefined): Base | undefined {
   const { settings, environment } = useWidget()
   const state = useStore(services?.brand.$brand ?? loading)
-  const [land, setLand] = useState<Land>()
-  const tiles = state.status === 'ready' ? state.brand.map?.tiles : undefined
-  const attribution = (state.status === 'ready' && state.brand.map?.attribution) || ''
-  const draws = state.status !== 'loading' && !tiles
+  const map = state.status === 'ready' ? state.brand.map : undefined
+  const { apiBase, locale } = settings
+  const isKnown = state.status !== 'loading'
+  const isVector = /\.(mvt|pbf|pmtiles)\b/.test(map?.tiles ?? '')
+  const [paint, setPaint] = useState<{ by?: PaintTile }>()
   useEffect(() => {
     let current = true
-    if (draws) loadLand(settings.apiBase, environment.fetch).then((found) => current && setLand(found))
+    if (!map || !isVector) return
+    // What reads such tiles is loaded where there are some.
+    import('./vector-tiles.ts').then(
+      ({ vectorPainter }) =>
+        current && setPaint({ by: vectorPainter(map.tiles, map.maxZoom ?? 14, locale, environment.fetch) }),
+      () => undefined,
+    )
     return () => {
       current = false
     }
-  }, [draws, settings, environment])
+  }, [map, isVector, locale, environment])
   return useMemo(() => {
-    if (tiles) return { tiles, attribution }
-    return land && { land }
-  }, [tiles, attribution, land])
+    if (map && isVector) return paint?.by && { ...map, paint: paint.by }
+    if (map) return map
+    return isKnown ? { apiBase, fetch: environment.fetch } : undefined
+  }, [map, isVector, paint, isKnown, apiBase, environment])
 }
 
 /** A map with the hotels' prices, by the brand's tiles or drawn here without any service. */

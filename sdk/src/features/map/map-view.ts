@@ -1,10 +1,26 @@
 import type { Bounds } from '@staykit/domain'
 import type { MapPoint } from './clusters.ts'
-import type { Land } from './land.ts'
 
 /** HOT-339 */
 export const DEFAULT_ZOOM = 14
 export const CHOSEN_ZOOM = 15
+
+export interface Colors {
+  readonly land: string
+  readonly line: string
+  readonly town: string
+  readonly water: string
+  readonly park: string
+  readonly road: string
+  readonly text: string
+}
+
+/** Draws a tile of 256 px. */
+export type PaintTile = (
+  pen: CanvasRenderingContext2D,
+  at: { readonly x: number; readonly y: number; readonly z: number },
+  colors: Colors,
+) => Promise<void>
 
 export interface MapView {
   readonly show: (points: readonly MapPoint[], chosen: string | undefined) => void
@@ -18,8 +34,12 @@ export interface MapOptions {
   readonly zoom: number
   /** Name of what is in the middle. */
   readonly place?: string | undefined
-  /** Tiles of a map service, or the land that is drawn here. */
-  readonly base: { readonly tiles: string } | { readonly land: Land }
+  /** Tiles of a map service, or the API, whose ground is drawn here. */
+  readonly base:
+    | { readonly tiles: string; readonly paint?: PaintTile }
+    | { readonly apiBase: string; readonly fetch: typeof fetch }
+  /** Of distances. */
+  readonly locale: string
   /** Without movements of its own. */
   readonly calm: boolean
   readonly clusterName: (count: number) => string

@@ -1,7 +1,9 @@
+import { worldPixel } from '@staykit/domain'
 import type { Map as LeafletMap } from 'leaflet'
-import { Icon } from 'leaflet/src/layer/marker/Icon.js'
 import { Marker } from 'leaflet/src/layer/marker/Marker.js'
-import { type MapPoint, worldPixel } from './clusters.ts'
+import type { Area } from './areas.ts'
+import type { MapPoint } from './clusters.ts'
+import { labelIcon } from './label-icon.ts'
 
 interface Name {
   readonly text: string
@@ -13,63 +15,88 @@ interface Name {
 /** Further out a name covers more than what it is of. */
 const CITY_FROM = 7
 const AREAS_FROM = 12
-/** Names of areas nearer to one another than this, px, do not both stand. */
-const APART = { x: 110, y: 24 }
+const AIRPORTS_FROM = 9
+/** Room of a name, px: its height, and the width of a letter and of what is around it. */
+const ROOM = { height: 26, letter: 8, around: 18 }
+/** How far from its place a name stands, px: clear of a pin there (leaflet.css). */
+const BESIDE: Readonly<Record<string, number>> = { 'map-city': -36, 'map-area': 14 }
+/** More names than this are a list and not a map. */
+const MOST = 24
 
-class NameIcon extends Icon {
-  readonly #name: Name
-
-  constructor(name: Name) {
-    super({ iconUrl: '' })
-    this.#name = name
-  }
-
-  override createIcon(): HTMLElement {
-    const label = document.createElement('span')
-    label.className = `leaflet-marker-icon ${this.#name.className}`
-    label.textContent = this.#name.text
-    return label
-  }
-
-  override createShadow(): HTMLElement {
-    return document.createElement('span')
-  }
-}
-
-/** Each neighbourhood in the middle of its hotels; of two that would stand on each other, the one with more hotels. */
-function areaNames(points: readonly MapPoint[], zoom: number): Name[] {
+/** Each neighbourhood in the middle of its hotels, the one with most hotels first. */
+function areaNames(points: readonly MapPoint[]): Name[] {
   const groups = new Map<string, MapPoint[]>()
   for (const point of points)
     if (point.area) groups.set(point.area, [...(groups.get(point.area) ?? []), point])
-  const taken: { x: number; y: number }[] = []
   return [...groups]
     .sort(([, a], [, b]) => b.length - a.length)
-    .flatMap(([text, own]) => {
+    .map(([text, own]) => {
       const lat = own.reduce((sum, point) => sum + point.lat, 0) / own.length
       const lng = own.reduce((sum, point) => sum + point.lng, 0) / own.length
-      const { x, y } = worldPixel(lat, lng, zoom)
-      if (taken.some((at) => Math.abs(at.x - x) < APART.x && Math.abs(at.y - y) < APART.y)) return []
-      taken.push({ x, y })
       return { text, lat, lng, className: 'map-area' }
     })
 }
 
-/** Names of the city and of its areas on a map that has none of its own; below every pin. */
-export function namesOn(
-  map: LeafletMap,
-  city: Omit<Name, 'className' | 'text'> & { text?: string | undefined },
-) {
+/** Towns and airports of the ground, the largest town first. */
+function groundNames(areas: readonly Area[], zoom: number): Name[] {
+  const airports = areas.flatMap(({ airports }) => airports)
+  const towns = areas.flatMap(({ towns }) => towns).sort((a, b) => b[3] - a[3])
+  return [
+    ...(zoom >= AIRPORTS_FROM
+      ? airports.map(([code, , lat, lng]) => ({
+          text: `✈\uFE0E ${code}`,
+          lat,
+          lng,
+          className: 'map-airport',
+        }))
+      : []),
+    ...towns.map(([text, lat, lng]) => ({ text, lat, lng, className: 'map-town' })),
+  ]
+}
+
+/** The names that do not stand on one before them, nor say it again. */
+function roomy(names: readonly Name[], zoom: number): Name[] {
+  const taken: { x: number; y: number; half: number; text: string }[] = []
+  return names.filter(({ text, lat, lng, className }) => {
+    const half = (text.length * ROOM.letter + ROOM.around) / 2
+    const at = worldPixel(lat, lng, zoom)
+    const [x, y] = [at.x, at.y + (BESIDE[className] ?? 0)]
+    const isFree = taken.every(
+      (at) => at.text !== text && (Math.abs(at.x - x) >= at.half + half || Math.abs(at.y - y) >= ROOM.height),
+    )
+    if (isFree) taken.push({ x, y, half, text })
+    return isFree && taken.length <= MOST
+  })
+}
+
+interface City {
+  readonly text?: string | undefined
+  readonly lat: number
+  readonly lng: number
+}
+
+/** Names of the city, of its areas and of what is around on a map that has none of its own; below every pin. */
+export function namesOn(map: LeafletMap, { text, lat, lng }: City, around: () => Area[]) {
   let markers: { remove: () => void }[] = []
+  let last = ''
   return (points: readonly MapPoint[]) => {
-    for (const marker of markers) marker.remove()
     const zoom = map.getZoom()
-    const { text, lat, lng } = city
-    markers = [
-      ...(text && zoom >= CITY_FROM ? [{ text, lat, lng, className: 'map-city' }] : []),
-      ...(zoom >= AREAS_FROM ? areaNames(points, zoom) : []),
-    ].map((name) =>
+    const names = roomy(
+      [
+        ...(text && zoom >= CITY_FROM ? [{ text, lat, lng, className: 'map-city' }] : []),
+        ...(zoom >= AREAS_FROM ? areaNames(points) : []),
+        ...groundNames(around(), zoom),
+      ],
+      zoom,
+    )
+    const now = JSON.stringify([zoom, names])
+    // What stands already stays, so that nothing flickers while the ground comes in.
+    if (now === last) return
+    last = now
+    for (const marker of markers) marker.remove()
+    markers = names.map((name) =>
       new Marker([name.lat, name.lng], {
-        icon: new NameIcon(name),
+        icon: labelIcon(name.text, name.className),
         interactive: false,
         keyboard: false,
         zIndexOffset: -100_000,

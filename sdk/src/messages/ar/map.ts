@@ -22,4 +22,5 @@ export const messages = {
   },
   searchArea: 'البحث في هذه المنطقة',
   closeCard: 'إغلاق',
+  noStreets: 'لا تُرسم الشوارع',
 }

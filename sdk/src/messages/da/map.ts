@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotel på kortet.', other: '{count} hoteller på kortet.' },
   searchArea: 'Søg i dette område',
   closeCard: 'Luk',
+  noStreets: 'Gader er ikke tegnet',
 }

@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} Hotel auf der Karte.', other: '{count} Hotels auf der Karte.' },
   searchArea: 'In diesem Bereich suchen',
   closeCard: 'Schließen',
+  noStreets: 'Straßen sind nicht eingezeichnet',
 }

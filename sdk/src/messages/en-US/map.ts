@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotel on the map.', other: '{count} hotels on the map.' },
   searchArea: 'Search this area',
   closeCard: 'Close',
+  noStreets: 'Streets are not drawn',
 }

@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotel en el mapa.', other: '{count} hoteles en el mapa.' },
   searchArea: 'Buscar en esta zona',
   closeCard: 'Cerrar',
+  noStreets: 'No se dibujan las calles',
 }

@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hôtel sur la carte.', other: '{count} hôtels sur la carte.' },
   searchArea: 'Chercher dans cette zone',
   closeCard: 'Fermer',
+  noStreets: 'Les rues ne sont pas dessinées',
 }

@@ -8,4 +8,5 @@ export const messages = {
   mapShows: '{count} hotel di peta.',
   searchArea: 'Cari di area ini',
   closeCard: 'Tutup',
+  noStreets: 'Jalan tidak digambar',
 }

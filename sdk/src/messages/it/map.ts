@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotel sulla mappa.', other: '{count} hotel sulla mappa.' },
   searchArea: 'Cerca in questa zona',
   closeCard: 'Chiudi',
+  noStreets: 'Le strade non sono disegnate',
 }

@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotell på kartet.', other: '{count} hoteller på kartet.' },
   searchArea: 'Søk i dette området',
   closeCard: 'Lukk',
+  noStreets: 'Gater er ikke tegnet inn',
 }

@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotel op de kaart.', other: '{count} hotels op de kaart.' },
   searchArea: 'In dit gebied zoeken',
   closeCard: 'Sluiten',
+  noStreets: 'Straten zijn niet getekend',
 }

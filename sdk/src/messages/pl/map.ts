@@ -18,4 +18,5 @@ export const messages = {
   },
   searchArea: 'Szukaj w tym obszarze',
   closeCard: 'Zamknij',
+  noStreets: 'Ulice nie są narysowane',
 }

@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotel no mapa.', other: '{count} hotéis no mapa.' },
   searchArea: 'Buscar nesta área',
   closeCard: 'Fechar',
+  noStreets: 'As ruas não são desenhadas',
 }

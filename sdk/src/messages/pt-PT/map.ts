@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotel no mapa.', other: '{count} hotéis no mapa.' },
   searchArea: 'Pesquisar nesta zona',
   closeCard: 'Fechar',
+  noStreets: 'As ruas não estão desenhadas',
 }

@@ -18,4 +18,5 @@ export const messages = {
   },
   searchArea: 'Искать в этой области',
   closeCard: 'Закрыть',
+  noStreets: 'Улицы не показаны',
 }

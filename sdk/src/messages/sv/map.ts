@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: '{count} hotell på kartan.', other: '{count} hotell på kartan.' },
   searchArea: 'Sök i det här området',
   closeCard: 'Stäng',
+  noStreets: 'Gator är inte utritade',
 }

@@ -8,4 +8,5 @@ export const messages = {
   mapShows: { one: 'Haritada {count} otel.', other: 'Haritada {count} otel.' },
   searchArea: 'Bu bölgede ara',
   closeCard: 'Kapat',
+  noStreets: 'Sokaklar çizilmemiştir',
 }

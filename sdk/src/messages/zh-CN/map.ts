@@ -8,4 +8,5 @@ export const messages = {
   mapShows: '地图上有 {count} 家酒店。',
   searchArea: '搜索此区域',
   closeCard: '关闭',
+  noStreets: '未绘制街道',
 }

@@ -40,14 +40,14 @@ function shown(
   config: Config,
   payments: Brand['payments'],
 ): Brand {
-  const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution } = config
+  const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution, TILE_MAX_ZOOM: maxZoom } = config
   const partner = partnerOf(config, payments.provider === 'stripe')
   const links = { ...brand.links, ...legalLinks(brand, config) }
   return {
     ...brand,
     links,
     payments,
-    ...(tiles && { map: { tiles, attribution } }),
+    ...(tiles && { map: { tiles, attribution, maxZoom } }),
     ...(partner && { partner }),
   }
 }

@@ -8,16 +8,19 @@ import { floodGuard } from '../../kernel/http/flood.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import type { Ground } from '../../ports/ground.ts'
 import type { Places } from '../../ports/places.ts'
 import type { Supplier } from '../../ports/supplier.ts'
 import type { ModuleDeps } from '../deps.ts'
-import { flatLand, loadLand } from './land.ts'
+import { AREA_VERSION, areaJson } from './area.ts'
+import type { MapView } from './ground-paths.ts'
 import { namesAround } from './names.ts'
-import { drawMap, type MapView } from './static-map.ts'
+import { drawMap } from './static-map.ts'
 
 const compress = promisify(gzip)
 
 const KEPT_BYTES = 4 * 1024 * 1024
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const MOST_PX = 1_280
 const numbers = (pattern: RegExp) => (text: string, context: z.RefinementCtx) => {
   const found = pattern.exec(text)?.slice(1).map(Number)
@@ -44,10 +47,11 @@ const query = z.object({
 export interface MapsDeps extends ModuleDeps {
   readonly places: Places
   readonly supplier: Supplier
+  readonly ground: Ground
   readonly limit: MakeLimit
 }
 
-/** GET /travel/maps/static and /travel/maps/land.json: public, for pages of partners too. */
+/** GET /travel/maps/static and /travel/maps/area: public, for pages of partners too. */
 export const mapsModule: Module<MapsDeps> = {
   base: '/travel/maps',
   routes: (deps) => {
@@ -76,14 +80,19 @@ export const mapsModule: Module<MapsDeps> = {
       const view = viewOf(c.req.query())
       const key = JSON.stringify(view)
       return answer(c, key, 'image/svg+xml; charset=utf-8', 'public, max-age=86400', async () =>
-        drawMap(view, await loadLand(), await namesAround(deps, view)),
+        drawMap(deps, view, await namesAround(deps, view)),
       )
     })
-    routes.get('/land.json', async (c) => {
+    routes.get(`/area/${AREA_VERSION}/:zoom{\\d}/:x{\\d{1,3}}/:file{\\d{1,3}\\.json}`, async (c) => {
       await guard(c)
-      return answer(c, 'land', 'application/json', 'public, max-age=31536000, immutable', async () =>
-        JSON.stringify({ type: 'MultiPolygon', coordinates: flatLand(await loadLand()) }),
+      const [zoom, x, y] = [c.req.param('zoom'), c.req.param('x'), c.req.param('file').slice(0, -5)].map(
+        Number,
       )
+      return answer(c, c.req.path, 'application/json', FOR_EVER, async () => {
+        const area = await areaJson(deps, zoom ?? 0, x ?? 0, y ?? 0)
+        if (!area) throw new ApiError(404, 'NOT_FOUND', 'There is no such area.')
+        return area
+      })
     })
     return routes
   },

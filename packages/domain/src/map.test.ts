@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { areaZoomOf, metresPerPixel, roundDistance, townRadius, worldPixel } from './map.ts'
+
+describe('map', () => {
+  it('has the world on 256 px at zoom 0, and positions in it', () => {
+    expect(worldPixel(0, 0, 0)).toEqual({ x: 128, y: 128 })
+    const { x, y } = worldPixel(38.71667, -9.13333, 9)
+    expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([243, 196])
+    expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, -1)
+    expect(metresPerPixel(60, 14)).toBeCloseTo(156_543 / 2 / 2 ** 14, 2)
+  })
+
+  it('is drawn from the closest areas that are not closer than it', () => {
+    expect([0, 2, 3, 5, 6, 8, 9, 18].map(areaZoomOf)).toEqual([2, 2, 2, 4, 6, 6, 9, 9])
+  })
+
+  it.each([
+    [999, 'de', 500, 'meter', 500],
+    [1000, 'de', 1, 'kilometer', 1000],
+    [7_300, 'fr', 5, 'kilometer', 5000],
+    [4_999_000, 'fr', 2000, 'kilometer', 2_000_000],
+    [1700, 'en-US', 1, 'mile', 1609.344],
+    [700, 'en-GB', 2000, 'foot', 609.6],
+    [700, 'en', 500, 'meter', 500],
+  ])('rounds %d m for %s to %d %s', (most, locale, value, unit, metres) => {
+    const found = roundDistance(most, locale)
+    expect(found).toMatchObject({ value, unit })
+    expect(found.metres).toBeCloseTo(metres, 3)
+  })
+
+  it('gives a town room by its people, and none more than its area can hold', () => {
+    expect(townRadius(500_000)).toBeCloseTo(6_364, 0)
+    expect(townRadius(30_000_000)).toBe(14_000)
+  })
+})

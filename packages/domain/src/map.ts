@@ -1,0 +1,51 @@
+/** The web's map of the world: 256 px wide at zoom 0, and twice as wide with each further zoom. */
+const TILE = 256
+const METRES_AROUND = 40_075_017
+
+/** Where a position is on the whole world's map at a zoom, in px (Web Mercator). */
+export function worldPixel(lat: number, lng: number, zoom: number): { x: number; y: number } {
+  const size = TILE * 2 ** zoom
+  const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)
+  return {
+    x: ((lng + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size,
+  }
+}
+
+export const metresPerPixel = (lat: number, zoom: number): number =>
+  (METRES_AROUND * Math.cos((lat * Math.PI) / 180)) / (TILE * 2 ** zoom)
+
+/** Zooms of the areas that a map is drawn from, and the units of their sides. */
+export const areaZooms = [2, 4, 6, 9] as const
+export type AreaZoom = (typeof areaZooms)[number]
+export const AREA_UNITS = 4096
+
+/** Of which areas a map at a zoom is drawn. */
+export const areaZoomOf = (zoom: number): AreaZoom =>
+  areaZooms.reduce<AreaZoom>((best, each) => (each <= zoom ? each : best), areaZooms[0])
+
+/** How exact the ground is known, in metres: closer up it is drawn with a shore as soft as that. */
+export const exactness = { sea: 100, water: 400 } as const
+
+/** Radius, in metres, in which that many people live where they live as close as in most cities. */
+export const townRadius = (population: number): number => Math.min(14_000, 9 * Math.sqrt(population))
+
+/** A distance as one writes it. */
+export interface Distance {
+  readonly metres: number
+  readonly value: number
+  readonly unit: 'kilometer' | 'meter' | 'mile' | 'foot'
+}
+
+const METRES = { kilometer: 1000, meter: 1, mile: 1609.344, foot: 0.3048 } as const
+const MILES = /-(US|GB|LR|MM)\b/
+
+/** The longest of 1, 2, 5, 10 … of a unit that the locale's readers know, and not longer than `most` metres. */
+export function roundDistance(most: number, locale = ''): Distance {
+  const [large, small] = MILES.test(locale) ? (['mile', 'foot'] as const) : (['kilometer', 'meter'] as const)
+  const unit = most >= METRES[large] ? large : small
+  const count = most / METRES[unit]
+  const step = 10 ** Math.floor(Math.log10(count))
+  const value = step * ([5, 2, 1].find((each) => each * step <= count) ?? 1)
+  return { metres: value * METRES[unit], value, unit }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { areaZooms } from '@staykit/domain'
+import { repositoryRoot } from '../../config.ts'
+import type { Ground } from '../../ports/ground.ts'
+import { areaNumber, readAreas } from './areas-file.ts'
+import { sourceVersions } from './sources.ts'
+
+/** Changes with the layout or the rules of the file. */
+const GROUND_VERSION = 1
+
+/**
+ * File of the world's ground: of the checkout, which all that run from it share, or else below `home`, where it is built
+ * by a process of its own (about 20 s) when it is in neither.
+ */
+export async function ensureGround(home: string): Promise<string> {
+  const name = `ground-${GROUND_VERSION}-${sourceVersions()}.bin`
+  const shared = join(repositoryRoot, '.staykit', name)
+  if (existsSync(shared)) return shared
+  const file = join(home, name)
+  if (existsSync(file)) return file
+  mkdirSync(home, { recursive: true })
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const end = () => builder.kill('SIGKILL')
+  process.once('exit', end)
+  const code = await new Promise((resolve, reject) => builder.once('close', resolve).once('error', reject))
+  process.off('exit', end)
+  if (code !== 0) throw new Error(`the ground of the world could not be built (exit code ${code})`)
+  return file
+}
+
+/** Opens the file at the first question: a server starts without it, and may never be asked. */
+export function openGround(home: string): Ground {
+  let reading: ReturnType<typeof readAreas> | undefined
+  const read = () => {
+    reading ??= ensureGround(home).then(readAreas)
+    // Whoever asks next tries again.
+    reading.catch(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  return {
+    async area(zoom, x, y) {
+      const isThere = (areaZooms as readonly number[]).includes(zoom)
+      if (!isThere || Math.min(x, y) < 0 || Math.max(x, y) >= 2 ** zoom) return undefined
+      return (await read())(areaNumber(zoom, x, y))
+    },
+  }
+}

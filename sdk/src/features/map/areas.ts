@@ -1,0 +1,81 @@
+import { type AreaZoom, areaZoomOf, worldPixel } from '@staykit/domain'
+
+type Steps = readonly number[]
+type Town = readonly [name: string, lat: number, lng: number, population: number]
+type Airport = readonly [code: string, name: string, lat: number, lng: number]
+
+/** What the API knows of an area: lines as the first point and the steps to each next one. */
+export interface Area {
+  readonly sea: readonly Steps[]
+  readonly water: readonly Steps[]
+  readonly rivers: readonly Steps[]
+  readonly borders: readonly Steps[]
+  readonly towns: readonly Town[]
+  readonly airports: readonly Airport[]
+}
+
+const nothing: Area = { sea: [], water: [], rivers: [], borders: [], towns: [], airports: [] }
+const TILE = 256
+
+/** Where areas are kept: by what is asked for once, while the page is open. */
+export interface Areas {
+  readonly load: (zoom: AreaZoom, x: number, y: number) => Promise<Area>
+  /** Those that are here already, of what is on show. */
+  readonly on: (bounds: Shown, zoom: number) => Area[]
+}
+
+export interface Shown {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+const pages = new Map<string, Areas>()
+
+/** One for a page, so that a map that is opened again has its ground at once. */
+export function areasOf(apiBase: string, fetcher: typeof fetch): Areas {
+  const areas = pages.get(apiBase) ?? createAreas(apiBase, fetcher)
+  pages.set(apiBase, areas)
+  return areas
+}
+
+function createAreas(apiBase: string, fetcher: typeof fetch): Areas {
+  const asked = new Map<string, Promise<Area>>()
+  const here = new Map<string, Area>()
+  function load(zoom: AreaZoom, x: number, y: number) {
+    const name = `${zoom}/${x}/${y}`
+    const known = asked.get(name)
+    if (known) return known
+    const found = fetcher(`${apiBase}/travel/maps/area/1/${name}.json`)
+      .then(async (response): Promise<Area> => {
+        if (!response.ok) throw new Error(name)
+        const area = { ...nothing, ...(await response.json()) }
+        here.set(name, area)
+        return area
+      })
+      .catch(() => {
+        // Plain ground; whoever comes here again asks again.
+        asked.delete(name)
+        return nothing
+      })
+    asked.set(name, found)
+    return found
+  }
+  function on({ south, west, north, east }: Shown, zoom: number) {
+    const level = areaZoomOf(zoom)
+    const corner = (lat: number, lng: number) => {
+      const { x, y } = worldPixel(lat, lng, level)
+      return [Math.floor(x / TILE), Math.floor(y / TILE)] as const
+    }
+    const [[left, top], [right, bottom]] = [corner(north, west), corner(south, east)]
+    const found: Area[] = []
+    for (let x = left; x <= right; x++)
+      for (let y = top; y <= bottom; y++) {
+        const area = here.get(`${level}/${x}/${y}`)
+        if (area) found.push(area)
+      }
+    return found
+  }
+  return { load, on }
+}

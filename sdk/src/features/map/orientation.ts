@@ -1,0 +1,35 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { Areas } from './areas.ts'
+import type { MapPoint } from './clusters.ts'
+import { groundPainter } from './ground-painter.ts'
+import type { MapOptions } from './map-view.ts'
+import { namesOn } from './names.ts'
+import { paintedLayer } from './painted-layer.ts'
+import { ringsOn } from './rings.ts'
+
+/** What a map of ours has in place of a service's tiles: ground, names and rings. `draw` sets it for the hotels on show. */
+export function orientationOn(map: LeafletMap, areas: Areas, { center, place, locale }: MapOptions) {
+  let shown: readonly MapPoint[] = []
+  const names = namesOn(map, { text: place, ...center }, () => {
+    const bounds = map.getBounds()
+    const sides = {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    }
+    return areas.on(sides, map.getZoom())
+  })
+  const rings = ringsOn(map, center, locale)
+  rings()
+  map.on('zoomend', rings)
+  const again = () => names(shown)
+  map.on('moveend', again)
+  paintedLayer(groundPainter(areas)).on('load', again).addTo(map)
+  return {
+    draw(points: readonly MapPoint[]) {
+      shown = points
+      again()
+    },
+  }
+}

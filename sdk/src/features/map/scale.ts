@@ -1,0 +1,24 @@
+import { type Distance, metresPerPixel, roundDistance } from '@staykit/domain'
+import type { Map as LeafletMap } from 'leaflet'
+
+/** Longest bar, px. */
+const MOST = 96
+
+/** "500 m", "1 mi", as the locale writes it. */
+export function distanceText({ value, unit }: Distance, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+}
+
+/** A bar in the map's corner that says how far things are; call what it returns when the map has moved. */
+export function scaleOn(map: LeafletMap, box: HTMLElement, locale: string): () => void {
+  const bar = document.createElement('span')
+  bar.className = 'map-scale num'
+  bar.ariaHidden = 'true'
+  box.append(bar)
+  return () => {
+    const metres = metresPerPixel(map.getCenter().lat, map.getZoom())
+    const distance = roundDistance(metres * MOST, locale)
+    bar.textContent = distanceText(distance, locale)
+    bar.style.inlineSize = `${Math.round(distance.metres / metres)}px`
+  }
+}
