@@ -64,6 +64,7 @@ export function fakeApi(first: Answers = {}): FakeApi {
     if (!answer) throw new TypeError(`nobody answers ${path}`)
     const result = await answer(body, sent.filter((call) => call.path === path).length)
     init?.signal?.throwIfAborted()
+    if (result instanceof Response) return result
     if (result instanceof Refusal) return Response.json({ error: result.error }, { status: result.status })
     return Response.json(result)
   }

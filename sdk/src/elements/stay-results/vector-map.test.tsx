@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import { brandAnswer } from '../../testing/fake-api.ts'
+import { searchAnswer } from '../../testing/hotels.ts'
+import { mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+import { open, resultsPage } from './testing/results-page.ts'
+import { vectorTile } from './testing/vector-tile.ts'
+
+/** West is water; in the east a park above, and a road through the middle from side to side. */
+const bytes = vectorTile([
+  {
+    ...{ layer: 'water', kind: 'area', properties: {} },
+    points: [
+      [0, 0],
+      [2048, 0],
+      [2048, 4096],
+      [0, 4096],
+    ],
+  },
+  {
+    ...{ layer: 'landuse', kind: 'area', properties: { class: 'park' } },
+    points: [
+      [2048, 0],
+      [4096, 0],
+      [4096, 1024],
+      [2048, 1024],
+    ],
+  },
+  {
+    ...{ layer: 'transportation', kind: 'line', properties: { class: 'primary' } },
+    points: [
+      [0, 2048],
+      [4096, 2048],
+    ],
+  },
+])
+const tile = () => new Response(bytes)
+const anyTile = Object.fromEntries(
+  [...Array(144).keys()].flatMap((at) => {
+    const [x, y] = [8192 + 45 + (at % 12) - 6, 8192 - 46 + Math.floor(at / 12) - 6]
+    return [[`/v/14/${x}/${y}.mvt`, tile]]
+  }),
+)
+const withTiles = (tiles: string) => ({
+  brand: { ...brandAnswer.brand, map: { tiles, attribution: '© Those who drew them', maxZoom: 14 } },
+})
+const at = (hotels: { location: object }[]) =>
+  hotels.map((hotel) => ({ ...hotel, location: { ...hotel.location, geo: { lat: 1, lng: 1 } } }))
+const colorAt = (canvas: HTMLCanvasElement, x: number, y: number) => {
+  const side = canvas.width / 256
+  return [...(canvas.getContext('2d')?.getImageData(x * side, y * side, 1, 1).data ?? [])].join()
+}
+
+describe('stay-results: the map of vector tiles', () => {
+  const page = resultsPage()
+  const canvases = (box: ReturnType<typeof mount>) => box.all<HTMLCanvasElement>('canvas.leaflet-tile-loaded')
+  beforeEach(() =>
+    page.api.answer({
+      ...anyTile,
+      '/brand': () => withTiles('https://tiles.test/v/{z}/{x}/{y}.mvt'),
+      '/hotels/search/': (body) => {
+        const answer = searchAnswer(3, body)
+        return { ...answer, hotels: at(answer.hotels) }
+      },
+    }),
+  )
+
+  it('streets, water and parks that the brand’s tiles have are drawn in the product’s own colours, with their makers named', async () => {
+    open('?map')
+    const box = mount('stay-results')
+    await eventually(() => canvases(box).length > 0)
+    const [canvas] = canvases(box)
+    if (!canvas) throw new Error('no tile')
+    const [water, park, land, road, wet] = [
+      colorAt(canvas, 40, 40),
+      colorAt(canvas, 200, 30),
+      colorAt(canvas, 200, 200),
+      colorAt(canvas, 200, 128),
+      colorAt(canvas, 40, 200),
+    ]
+    expect(new Set([water, park, land, road]).size).to.equal(4)
+    expect(wet).to.equal(water)
+    expect(colorAt(canvas, 40, 128)).to.equal(road)
+    expect(box.root.querySelector('.map-by')?.textContent).to.equal('© Those who drew them')
+    expect(box.root.querySelector('.map-by')?.textContent).not.to.contain('Streets are not drawn')
+  })
+
+  it('closer than the closest tiles they are drawn larger, and none is asked for anew', async () => {
+    open('?map')
+    const box = mount('stay-results')
+    await eventually(() => canvases(box).length > 0)
+    const asked = () => Object.keys(anyTile).reduce((sum, path) => sum + page.api.calls(path).length, 0)
+    await eventually(() => asked() > 0)
+    ;(await box.button('Zoom in')).click()
+    await eventually(() => box.root.querySelector<HTMLElement>('.map-box')?.dataset.zoom === '15')
+    // A whole tile of zoom 15 is a quarter of one: it has one colour at its corners in the west.
+    await eventually(() =>
+      canvases(box).some(
+        (canvas) =>
+          colorAt(canvas, 10, 10) === colorAt(canvas, 246, 10) && colorAt(canvas, 10, 10) !== '0,0,0,0',
+      ),
+    )
+    expect(page.api.calls('/v/15/16475/16293.mvt')).to.have.length(0)
+  })
+})
