@@ -4,6 +4,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['tests/journeys/**/*.journey.ts'],
+    // It builds a copy of the product and walks through it eight times: npm run test:pseudo.
+    exclude: process.env.PSEUDO ? [] : ['**/pseudo-language.journey.ts'],
     globalSetup: ['tests/journeys/product.ts'],
     // A browser on a busy machine: what passes at the second try only is said at the end of the run (tests/run.ts).
     retry: 1,

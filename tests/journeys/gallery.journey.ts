@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { expectNoTrouble } from './story.ts'
-import { closeBrowser, type Traveller, traveller, violations, widths } from './traveller.ts'
+import { closeBrowser, type Traveller, traveller, violations } from './traveller.ts'
 
 afterAll(closeBrowser)
 
@@ -33,11 +33,15 @@ async function opened({ page }: Traveller, name: string): Promise<void> {
 const overflow = ({ page }: Traveller) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-describe.each(['light', 'dark'] as const)('the component gallery, %s', (colorScheme) => {
-  it.each(widths)(
-    'has every piece at %i px: readable by all, not too wide, without an error',
+// Dark where it is narrow: each look and each width once, in half the time.
+describe('the component gallery', () => {
+  it.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'has every piece at %i px, %s: readable by all, not too wide, without an error',
     { timeout: 400_000 },
-    async (width) => {
+    async (width, colorScheme) => {
       const person = await traveller(width)
       await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const name of ['', ...pieces.map((piece) => piece.name)]) {
@@ -68,8 +72,9 @@ describe('a page of the gallery', () => {
       const before = await shown()
       await page.getByLabel('State', { exact: true }).focus()
       await page.keyboard.press('ArrowDown')
-      await expect.poll(() => live.getAttribute('state'), { message: name }).toBe(states[1])
-      await expect.poll(shown, { message: name }).not.toBe(before)
+      const [first, next = first] = states
+      await expect.poll(() => live.getAttribute('state'), { message: name }).toBe(next)
+      if (next !== first) await expect.poll(shown, { message: name }).not.toBe(before)
       await page.keyboard.press('Tab')
       await page.keyboard.press('End')
       await expect.poll(() => live.getAttribute('theme')).toBe('dark')
