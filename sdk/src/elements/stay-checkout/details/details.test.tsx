@@ -191,7 +191,7 @@ describe('stay-checkout: details', () => {
     await expectAccessible(box.element)
   })
 
-  it('[HOT-135] a member-only rate that cannot be cancelled is Pre Paid - Non-Refundable.', async () => {
+  it('[HOT-134] [HOT-135] a member-only rate that cannot be cancelled is Pre Paid - Non-Refundable.', async () => {
     api.answer({
       '/book/contract': () => ({ contract: contractFixture({ isCUG: true, isCancellable: false }) }),
     })
