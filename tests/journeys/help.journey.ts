@@ -112,6 +112,12 @@ describe('the help area', () => {
       // Also in the elements.
       for (const part of ['.loading-overlay', '[role=progressbar]', '.spin'])
         expect(await page.locator(part).count(), `${part} on ${pathNow()}`).toBe(0)
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement, '::before').content),
+      ).not.toBe('""')
+      expect(await page.locator('.loading-route').evaluate((words) => getComputedStyle(words).display)).toBe(
+        'none',
+      )
     }
     for (const [path, name] of [
       ['/help/terms', 'Terms & Conditions'],
@@ -135,6 +141,23 @@ describe('the help area', () => {
     expect(pathNow()).toBe('/help/booking')
     await plain()
     await page.unroute('**/api/book/details')
+    // While the code of the lookup is on its way.
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/sdk\/.*\/booking\./, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site}/help/review`, { waitUntil: 'commit' })
+    await lookup().waitFor({ state: 'attached' })
+    await expect.poll(background).toBe('rgb(255, 255, 255)')
+    await plain()
+    expect(await lookup().evaluate((element) => element.matches(':defined'))).toBe(false)
+    release()
+    await lookup().getByLabel('Trip number').waitFor()
+    await page.unroute(/\/sdk\/.*\/booking\./)
   })
 
   it('[ACC-128] [ACC-129] [PLT-014] has a sidebar; what is outside is asked for with the referral id', async () => {

@@ -21,7 +21,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[\d\s().-]{5,24}$/.test(text.trim()) && text.replace(/\D/g, '').length >= 5
 }
 
-/** Of the US: 3, 2 and 4 digits, hyphens optional (PLT-141). No field of ours asks for one (AQ-63); pages that do have the rule here. */
+/** Of the US: 3, 2 and 4 digits, hyphens optional (PLT-141). No field asks for one (AQ-63). */
 export function isSocialSecurityNumber(text: string): boolean {
   return /^\d{3}-?\d{2}-?\d{4}$/.test(text)
 }

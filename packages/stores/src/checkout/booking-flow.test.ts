@@ -152,7 +152,9 @@ describe('booking', () => {
       email: 'maya@example.com',
     })
     expect(went.at(-1)).toEqual(['booking', false])
-    await advance(800)
+    await advance(799)
+    expect(went.at(-1)).toEqual(['booking', false])
+    await advance(1)
     expect(went.at(-1)).toEqual(['confirmation', true])
     for (let second = 0; second < 60; second++) await advance(1000)
     expect(tracked).toEqual(['ST-1'])

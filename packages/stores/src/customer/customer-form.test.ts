@@ -10,7 +10,7 @@ import {
 
 const rules = {
   hasRegions: (country: string) => country === 'US',
-  hasPostalCode: (country: string) => country !== 'HK',
+  hasPostalCode: (country: string) => country === 'US',
   isPostalCode: (text: string) => text.length === 5,
 }
 const facts = { signedIn: false, rules, rooms: 1, guests: 2 }
@@ -64,6 +64,12 @@ describe('customer form', () => {
     })
     expect(customerProblems({ ...maya, country: 'HK', stateCode: '', postalCode: '' }, facts)).toEqual({})
     expect(customerProblems({ ...maya, postalCode: '0213' }, facts)).toEqual({ postalCode: 'postal' })
+  })
+
+  it('[ACC-186] any postal code is valid where a country has none, or nobody knows it', () => {
+    for (const country of ['HK', 'ZZ'])
+      for (const postalCode of ['', '1', '02139', 'any code'])
+        expect(customerProblems({ ...maya, country, postalCode }, facts), country).toEqual({})
   })
 
   it('a member is not asked for an e-mail, and nobody for a card holder', () => {

@@ -71,7 +71,7 @@ describe('rates', () => {
     expect(store.$rates.get().status).toBe('hidden')
   })
 
-  it('[HOT-281] [HOT-297] a failed call is an empty list, which is the error state', async () => {
+  it('[HOT-088] [HOT-281] [HOT-297] a failed call is an empty list, which is the error state', async () => {
     const { store } = start(() => Promise.reject(new CallError({ code: 'SERVER_ERROR', message: 'no' })))
     await store.load(query)
     expect(store.$rates.get()).toMatchObject({ status: 'error', rates: [], error: { code: 'SERVER_ERROR' } })

@@ -101,13 +101,14 @@ describe('the form of a profile', () => {
   const problems = (change: Partial<typeof named>) =>
     profileProblems({ ...named, ...change }, { today: '2030-06-15', rules })
 
-  it('asks for a postal code that is one, where the country has them and one is said', () => {
+  it('[ACC-186] asks for a postal code that is one, where the country has them and one is said', () => {
     expect(Object.keys(problems({}))).toEqual([])
     expect(problems({ country: 'US', postalCode: '1' })).toEqual({ postalCode: 'postal' })
     for (const [country, postalCode] of [
       ['US', '02139'],
       ['US', ' '],
       ['AE', '1'],
+      ['ZZ', '1'],
     ] as const)
       expect(problems({ country, postalCode })).toEqual({})
   })

@@ -2,6 +2,7 @@ import { type Contract, largerThumbnail } from '@staykit/contract'
 import { toBadgeDate } from '@staykit/domain'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
+import { Photo } from '../../features/hotel/photo.tsx'
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
@@ -43,7 +44,7 @@ function Order({ contract }: { contract: Contract }) {
   return (
     <>
       <div className="mini">
-        {thumbnail ? <img src={largerThumbnail(thumbnail)} alt="" /> : <span className="skel" />}
+        <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" eager />
         <div>
           <h2 className="b">{hotel.name}</h2>
           <p className="sm muted">{hotel.location.display}</p>

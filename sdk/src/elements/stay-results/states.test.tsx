@@ -90,7 +90,7 @@ describe('stay-results: loading, errors and addresses', () => {
     const broken = { ...hotelNumber(0), thumbnails: ['/no-such-picture.png'] }
     page.api.answer({ '/hotels/search/': () => ({ ...searchAnswer(1), hotels: [broken] }) })
     const box = mount('stay-results')
-    await box.find('.photo.none')
+    await box.find('.photo.none svg')
   })
 
   it('takes the search from its attributes, and from a template of the page', async () => {

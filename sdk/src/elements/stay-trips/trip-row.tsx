@@ -3,6 +3,7 @@ import { formatMoney, fromMajor } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
 import { useChange } from '../../features/change/part.tsx'
+import { Photo } from '../../features/hotel/photo.tsx'
 import { Ride } from '../../features/ride/ride.tsx'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
@@ -30,11 +31,12 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
     onReview(trip)
     followLink(widget, 'booking', links.to('booking'), event)
   }
+  const { thumbnail } = trip.hotel
   const total = formatMoney(fromMajor(trip.finalTotal, trip.currencyCode), settings.locale)
   return (
     <li part="trip" className={past ? 'trip past' : 'trip'}>
       <div className="pic">
-        {trip.hotel.thumbnail && <img src={largerThumbnail(trip.hotel.thumbnail)} alt="" />}
+        <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" />
       </div>
       <div className="col g1">
         <h3 className="h4">{trip.hotel.name}</h3>

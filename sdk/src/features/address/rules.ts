@@ -23,7 +23,8 @@ export function addressRules(far?: FarRules): AddressRules {
     looseAddressRules.isPostalCode(written, country)
   return {
     countries: marked.map((each) => each.slice(0, 2)),
-    hasPostalCode: (country) => country !== '' && !has(country, '-'),
+    // Every country of the table has the empty mark; of any other nothing is known (ACC-186).
+    hasPostalCode: (country) => has(country, '') && !has(country, '-'),
     // As people write it: in any case, with or without the space or hyphen of the official form.
     isPostalCode: (text, country) => {
       const written = text.trim().toUpperCase()

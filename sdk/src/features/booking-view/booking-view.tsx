@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { ChangePart } from '../change/part.tsx'
+import { Photo } from '../hotel/photo.tsx'
 import { paymentTexts } from '../payment-texts.ts'
 import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
@@ -34,6 +35,7 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
   const { t, settings } = useWidget()
   const cancellation = useStore(store.$cancellation)
   const { hotel, paymentMethod } = booking
+  const picture = hotel.images?.[0] ?? hotel.thumbnails[0]
   const paid = rulesOf(paymentMethod).paidWith(booking)
   const paidWith = paid && t(`paidWith.${paymentMethod}`, paid)
   return (
@@ -45,9 +47,7 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
           <Facts booking={booking} />
           <Documents booking={booking} store={store} />
         </div>
-        {hotel.thumbnails[0] && (
-          <img className="photo" src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
-        )}
+        <Photo src={picture && largerThumbnail(picture)} alt="" eager />
       </section>
       <div className="split">
         <div className="col">

@@ -1,6 +1,5 @@
 import { useSheet } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
-import css from './hotel.css'
 import frame from './photo.gallery.css'
 import { Photo } from './photo.tsx'
 
@@ -9,7 +8,6 @@ const drawn = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 function Shown({ src }: { src?: string }) {
-  useSheet(css)
   useSheet(frame)
   return (
     <div className="gallery-photo">

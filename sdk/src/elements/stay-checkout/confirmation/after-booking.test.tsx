@@ -98,6 +98,15 @@ describe('stay-checkout: after booking', () => {
     await expectAccessible(box.element)
   })
 
+  it('[HOT-328] shows a hotel in place of a broken picture', async () => {
+    const { hotel, ...booking } = bookedFixture()
+    const broken = { ...hotel, images: ['/no-such-picture.png'] }
+    api.answer({ '/book/details': () => ({ booking: { ...booking, hotel: broken }, capability: 'cap' }) })
+    const box = confirm()
+    await box.find('[part=booking] .photo.none svg')
+    await expectAccessible(box.element)
+  })
+
   it('[HOT-313] an artifact that was not created names the support address', async () => {
     api.answer({ [create]: () => ({ success: false, err_msgs: ['x'] }) })
     const box = confirm()

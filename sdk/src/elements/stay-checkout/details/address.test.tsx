@@ -51,6 +51,11 @@ describe('stay-checkout: addresses', () => {
     expect(postless.length).to.be.within(50, 80)
   })
 
+  it('[ACC-186] a country that nobody knows has no postal code that could be wrong', () => {
+    for (const rules of [addressRules(), addressRules(far)])
+      expect(['ZZ', ''].map(rules.hasPostalCode)).to.deep.equal([false, false])
+  })
+
   it('states are asked for where addresses name them, postal codes where mail has them', async () => {
     const box = openCheckout({ customer: maya })
     const state = (await box.field('State')) as unknown as HTMLSelectElement

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { servicesOf } from '../../../page/services.ts'
+import { browserEnvironment } from '../../../runtime/browser-environment.ts'
 import type { FakeApi } from '../../../testing/fake-api.ts'
 import { type } from '../../../testing/page.ts'
 import { eventually } from '../../../testing/wait.ts'
@@ -59,6 +61,19 @@ describe('stay-checkout: fields of the customer', () => {
     const city = await box.field('City')
     await eventually(() => city.value === 'Cambridge')
     expect((await box.field('First name')).value).to.equal('Mia')
+  })
+
+  it('[PLT-078] a visitor who logs in while typing has the empty fields filled, and what was typed stays', async () => {
+    const answers = memberAnswers()
+    api.answer({ ...answers, '/auth/sign-in': (body, count) => answers['/auth/refresh']?.(body, count) })
+    const box = openCheckout()
+    type(await box.field('First name'), 'Mia')
+    const services = servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment)
+    await (await services.session()).signIn('ann@x.com', 'Secret-1!')
+    await eventually(() => kept().city === 'Cambridge')
+    const { email: _email, ...fields } = { ...maya, firstName: 'Mia' }
+    for (const [name, value] of Object.entries(fields))
+      await eventually(() => box.root.querySelector<HTMLInputElement>(`[name=${name}]`)?.value === value)
   })
 
   it('[PLT-080] a country without postal codes has no such field, and what stood in it is gone', async () => {

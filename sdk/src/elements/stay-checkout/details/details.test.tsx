@@ -182,7 +182,16 @@ describe('stay-checkout: details', () => {
     expect(text).to.include('Tue, Dec 10, 2030, 6:00 PM')
   })
 
-  it('[HOT-135] a member-only rate that cannot be cancelled is Pre Paid - Non-Refundable.', async () => {
+  it('[HOT-328] the summary shows a hotel in place of a broken picture', async () => {
+    const { hotel } = contractFixture()
+    const broken = { ...hotel, thumbnails: ['/no-such-picture.png'] }
+    api.answer({ '/book/contract': () => ({ contract: contractFixture({ hotel: broken }) }) })
+    const box = openCheckout()
+    await box.find('[part=summary] .photo.none svg')
+    await expectAccessible(box.element)
+  })
+
+  it('[HOT-134] [HOT-135] a member-only rate that cannot be cancelled is Pre Paid - Non-Refundable.', async () => {
     api.answer({
       '/book/contract': () => ({ contract: contractFixture({ isCUG: true, isCancellable: false }) }),
     })
