@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaZooms } from '@staykit/domain'
 import { repositoryRoot } from '../../config.ts'
@@ -11,16 +11,17 @@ import { sourceVersions } from './sources.ts'
 const GROUND_VERSION = 1
 
 /**
- * File of the world's ground: of the checkout, which all that run from it share, or else below `home`, where it is built
- * by a process of its own (about 20 s) when it is in neither.
+ * File of the world's ground: of the checkout, which all that run from it share, or below `home` where nothing can be written there. It is
+ * built by a process of its own (about 20 s) when it is in neither.
  */
 export async function ensureGround(home: string): Promise<string> {
   const name = `ground-${GROUND_VERSION}-${sourceVersions()}.bin`
-  const shared = join(repositoryRoot, '.staykit', name)
-  if (existsSync(shared)) return shared
-  const file = join(home, name)
-  if (existsSync(file)) return file
-  mkdirSync(home, { recursive: true })
+  const shared = join(repositoryRoot, '.staykit')
+  const known = [shared, home].map((folder) => join(folder, name)).find((file) => existsSync(file))
+  if (known) return known
+  const folder = isWritable(shared) ? shared : home
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, name)
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -30,6 +31,16 @@ export async function ensureGround(home: string): Promise<string> {
   process.off('exit', end)
   if (code !== 0) throw new Error(`the ground of the world could not be built (exit code ${code})`)
   return file
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Opens the file at the first question: a server starts without it, and may never be asked. */
