@@ -91,11 +91,10 @@ export const sandboxModules: readonly Module<Deps>[] = [
   devModule,
 ]
 
-/** Builds the index of the world, and of Testville where there is a sandbox, if it is not there yet. */
+/** These build the index of the world, and of Testville where there is a sandbox, and what maps are drawn from, if they are not there yet. */
+export const ensureMaps = ensureGround
 export const ensureWorld = (home: string, sandbox = true): Promise<string> =>
   ensurePlaces(home, sandbox ? [testCity] : [])
-/** Builds what maps are drawn from, if it is not there yet; a server does so itself at the first map. */
-export const ensureMaps = (home: string): Promise<string> => ensureGround(home)
 export const openWorld = (home: string, sandbox = true): Promise<WorldPlaces> =>
   openPlaces(home, sandbox ? [testCity] : [])
 
