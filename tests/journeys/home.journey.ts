@@ -4,9 +4,7 @@ import { onePage } from './one-page.ts'
 import { siteWith } from './other-site.ts'
 import { pageWith } from './partner-page.ts'
 import { expectNoTrouble } from './story.ts'
-import { day, type Traveller } from './traveller.ts'
-
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
+import type { Traveller } from './traveller.ts'
 
 let person: Traveller
 let page: Page
@@ -43,35 +41,6 @@ describe('the widget page', () => {
       .click()
     await button.click()
     await page.waitForURL((url) => url.href.startsWith(`${site}/search/city/`))
-  })
-})
-
-describe('a form of a partner’s own', () => {
-  it('[PLT-164] leads to the results with its twelve fields, without any script', async () => {
-    const fields = {
-      location: 'Lisbon',
-      locationID: '2267057',
-      locationQuery: 'lisb',
-      locationType: 'city',
-      cityID: '2267057',
-      areaID: '',
-      checkIn: day(10),
-      checkOut: day(12),
-      roomCount: '2',
-      guestCount: '3',
-      locationChange: 'true',
-      locationClick: 'true',
-    }
-    const inputs = Object.entries(fields).map(
-      ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
-    )
-    await page.goto(
-      await pageWith(`<form action="${site}/search">${inputs.join('')}<button>Find</button></form>`),
-    )
-    await page.getByRole('button', { name: 'Find' }).click()
-    const results = `/search/city/2267057/${usDay(10)}/${usDay(12)}/2/3`
-    await page.waitForURL((url) => url.href === site + results)
-    await page.getByRole('heading', { name: /^Hotels in Lisbon/ }).waitFor()
   })
 })
 
