@@ -90,6 +90,6 @@ export function fromWireHotel(wire: WireHotel, locale?: string): Hotel {
 }
 
 /** Thumbnails come at size 150 and are shown at 300 (HOT-336). */
-export function largerThumbnail(address: string): string {
-  return address.replace('/150/', '/300/')
+export function largerThumbnail(address: string | undefined): string | undefined {
+  return address?.replace('/150/', '/300/')
 }

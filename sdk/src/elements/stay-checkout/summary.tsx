@@ -44,7 +44,7 @@ function Order({ contract }: { contract: Contract }) {
   return (
     <>
       <div className="mini">
-        <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" eager />
+        <Photo src={largerThumbnail(thumbnail)} alt="" />
         <div>
           <h2 className="b">{hotel.name}</h2>
           <p className="sm muted">{hotel.location.display}</p>

@@ -53,7 +53,7 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
       <DealBar hotel={hotel} access={access} />
       {/* The picture is a second way to the link of the heading, for pointers only. */}
       <a className="thumb" tabIndex={-1} aria-hidden="true" {...linkOf()}>
-        <Photo src={hotel.thumbnails[0] && largerThumbnail(hotel.thumbnails[0])} alt="" eager={first} />
+        <Photo src={largerThumbnail(hotel.thumbnails[0])} alt="" eager={first} />
       </a>
       <div className="body">
         <Facts hotel={hotel} link={linkOf()} wanted={list.filters.amenities} />

@@ -106,7 +106,7 @@ function HotelCard({ hotel, query, onClose }: HotelCardProps) {
   }
   return (
     <article className="map-card" ref={intoView} aria-label={hotel.name}>
-      <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" />
+      <Photo src={largerThumbnail(thumbnail)} alt="" />
       <div>
         <a href={url} onClick={follow}>
           {hotel.name}

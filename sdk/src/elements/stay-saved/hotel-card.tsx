@@ -23,7 +23,7 @@ export function HotelCard({ hotel, heading: Heading, children }: HotelCardProps)
     <li part="hotel" className="saved">
       {/* The picture is a second way to the link of the heading, for pointers only. */}
       <a className="pic" tabIndex={-1} aria-hidden="true" {...linkOf(hotel)}>
-        <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" />
+        <Photo src={largerThumbnail(thumbnail)} alt="" />
       </a>
       <div className="col g2 about">
         <Heading className="h4">

@@ -36,7 +36,7 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
   return (
     <li part="trip" className={past ? 'trip past' : 'trip'}>
       <div className="pic">
-        <Photo src={thumbnail && largerThumbnail(thumbnail)} alt="" />
+        <Photo src={largerThumbnail(thumbnail)} alt="" />
       </div>
       <div className="col g1">
         <h3 className="h4">{trip.hotel.name}</h3>

@@ -35,7 +35,6 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
   const { t, settings } = useWidget()
   const cancellation = useStore(store.$cancellation)
   const { hotel, paymentMethod } = booking
-  const picture = hotel.images?.[0] ?? hotel.thumbnails[0]
   const paid = rulesOf(paymentMethod).paidWith(booking)
   const paidWith = paid && t(`paidWith.${paymentMethod}`, paid)
   return (
@@ -47,7 +46,7 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
           <Facts booking={booking} />
           <Documents booking={booking} store={store} />
         </div>
-        <Photo src={picture && largerThumbnail(picture)} alt="" eager />
+        <Photo src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
       </section>
       <div className="split">
         <div className="col">
