@@ -7,9 +7,7 @@ import { failureWords } from '../../ui/failure-words.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarIcon, fileIcon, refreshIcon, shareIcon } from '../../ui/icon/icons.ts'
 import { useChange } from '../change/part.tsx'
-import { handOn } from '../hand-on.ts'
 import { useFailure } from '../use-failure.ts'
-import { stayShared } from './stay-shared.ts'
 
 type Kind = 'calendar' | 'receipt'
 type Task = Kind | 'resend' | 'changeDates' | 'share'
@@ -39,11 +37,9 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
     </button>
   )
   const file = (kind: Kind, icon: string) => button(kind, icon, () => store.document(kind).then(saveFile))
-  const shared = isAhead && stayShared(booking, links, widget)
-  const share = async (stay: Exclude<typeof shared, false | undefined>) => {
-    const done = await handOn(stay)
-    // Where nothing can be copied, the link is there to be copied by hand.
-    if (done) setSaid(done === 'copied' ? t(done) : stay.url)
+  const share = async () => {
+    const { shareStay } = await import('./share-stay.ts')
+    setSaid(await shareStay(booking, links, widget))
   }
   return (
     <div className="row wrap">
@@ -51,7 +47,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
       {file('receipt', fileIcon)}
       {booking.status !== 'CANCELED' &&
         button('resend', refreshIcon, () => store.resend().then((email) => setSaid(t('resent', { email }))))}
-      {shared && button('share', shareIcon, () => share(shared))}
+      {isAhead && links.details !== 'none' && button('share', shareIcon, share)}
       {booking.isChangeable && button('changeDates', calendarIcon, async () => change(booking))}
       <p className="sm" role="status">
         {said}

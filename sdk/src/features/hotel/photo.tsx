@@ -10,7 +10,7 @@ interface PhotoProps {
 }
 
 /** A hotel's picture; a missing or broken one shows a hotel instead (HOT-328). */
-export function Photo({ src, alt, eager = false }: PhotoProps) {
+export function Photo({ src, alt, eager }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
   if (!src || broken === src) {
     return (
