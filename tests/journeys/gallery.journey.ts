@@ -74,7 +74,9 @@ describe('a page of the gallery', () => {
       await page.keyboard.press('ArrowDown')
       const [first, next = first] = states
       await expect.poll(() => live.getAttribute('state'), { message: name }).toBe(next)
-      if (next !== first) await expect.poll(shown, { message: name }).not.toBe(before)
+      // What waits for a list is the same at every width.
+      if (next !== first && name !== 'list-skeleton')
+        await expect.poll(shown, { message: name }).not.toBe(before)
       await page.keyboard.press('Tab')
       await page.keyboard.press('End')
       await expect.poll(() => live.getAttribute('theme')).toBe('dark')
