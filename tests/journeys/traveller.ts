@@ -124,6 +124,17 @@ export async function violations(page: Page): Promise<string[]> {
         ),
     ),
   )
+  // What is far below is not rendered until it comes near, and has no text for axe until then.
+  await page.evaluate(() => {
+    const show = (root: ParentNode) => {
+      for (const element of root.querySelectorAll<HTMLElement>('*')) {
+        if (getComputedStyle(element).contentVisibility === 'auto')
+          element.style.contentVisibility = 'visible'
+        if (element.shadowRoot) show(element.shadowRoot)
+      }
+    }
+    show(document)
+  })
   // Evaluated, not added: the pages' policy allows no script of ours.
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
