@@ -70,7 +70,7 @@ describe('a page of the gallery', () => {
       const live = page.locator('docs-stage stay-gallery')
       const shown = () => live.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('.root')?.innerHTML)
       const before = await shown()
-      await page.getByLabel('State', { exact: true }).focus()
+      await page.getByRole('combobox', { name: 'State' }).focus()
       await page.keyboard.press('ArrowDown')
       const [first, next = first] = states
       await expect.poll(() => live.getAttribute('state'), { message: name }).toBe(next)

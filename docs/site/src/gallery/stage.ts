@@ -2,10 +2,20 @@
 class Stage extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form')
-    form?.addEventListener('change', () => this.#show(new FormData(form)))
+    form?.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement) this.#keepFocus(target)
+      this.#show(new FormData(form))
+    })
     form?.addEventListener('submit', (event) => event.preventDefault())
     // A browser that comes back keeps what was chosen.
     if (form) this.#show(new FormData(form))
+  }
+
+  /** A piece that takes the focus when it opens, as a calendar does, leaves it to who is still choosing. */
+  #keepFocus(select: HTMLSelectElement) {
+    const taken = ({ relatedTarget }: FocusEvent) => relatedTarget === select && select.focus()
+    const signal = AbortSignal.timeout(1_000)
+    this.querySelector('stay-gallery')?.addEventListener('focusin', taken, { once: true, signal })
   }
 
   #show(chosen: FormData) {
