@@ -103,7 +103,9 @@ const elements = (name: string, env: Record<string, string> = {}): Phase => ({
   score: (text) => {
     const passed = [...text.matchAll(/(\d+) passed/g)].at(-1)?.[1]
     const failed = [...text.matchAll(/(\d+) failed/g)].at(-1)?.[1]
-    const names = [...text.matchAll(/❌ (.+)\n\s*(.*)/g)].map(([, test, why = '']) => `${test}: ${reason(why)}`)
+    const names = [...text.matchAll(/❌ (.+)\n\s*(.*)/g)].map(
+      ([, test, why = '']) => `${test}: ${reason(why)}`,
+    )
     return passed ? { passed: Number(passed), failed: Number(failed ?? 0), names } : undefined
   },
 })

@@ -68,7 +68,9 @@ describe('stay-results: the map', () => {
     })
     ;(await box.button('Map View')).click()
     // The hotels of the list come first; all of the search are asked for and follow.
-    await eventually(() => pins(box).length === 3 && pins(box).some(({ textContent }) => textContent === '45'))
+    await eventually(
+      () => pins(box).length === 3 && pins(box).some(({ textContent }) => textContent === '45'),
+    )
     expect(zoom(box)).to.equal('14')
     expect(new URL(location.href).searchParams.get('map')).to.equal('1')
     expect(shown(box, '.list') && shown(box, '.map')).to.equal(true)
