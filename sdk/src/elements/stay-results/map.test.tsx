@@ -60,12 +60,13 @@ describe('stay-results: the map', () => {
     const still = await box.find<HTMLImageElement>('.still img')
     const { pathname, searchParams } = new URL(still.src)
     expect(pathname).to.equal('/travel/maps/static')
-    expect(Object.fromEntries(searchParams)).to.deep.equal({
-      center: '1,1',
-      zoom: '14',
-      size: '640x640',
-      maptype: 'roadmap',
-    })
+    const { size, ...rest } = Object.fromEntries(searchParams)
+    expect(rest).to.deep.equal({ center: '1,1', zoom: '14', maptype: 'roadmap' })
+    // In the shape of its place, so that nothing of it is cut: whom the map is from stands in its corner.
+    const [width = 0, height = 0] = size?.split('x').map(Number) ?? []
+    expect(Math.max(width, height)).to.be.within(100, 640)
+    const parent = still.parentElement as HTMLElement
+    expect(width / height).to.be.closeTo(parent.offsetWidth / parent.offsetHeight, 0.04)
     ;(await box.button('Map View')).click()
     // The hotels of the list come first; all of the search are asked for and follow.
     await eventually(

@@ -26,7 +26,7 @@ const thanks = ({ width, height }: MapView) =>
     ? ''
     : `<text x="${width - 6}" y="${height - 6}" class="n" fill="#3f4a47" stroke="#f2efe6" stroke-width="3" paint-order="stroke" font-family="sans-serif" font-size="10" text-anchor="end">© OpenStreetMap contributors, GeoNames</text>`
 
-/** Distances around the pin. */
+/** Distances around the pin, said below it: the name of a city stands above. */
 function rings({ width, height, zoom, latitude }: MapView): string {
   if (zoom < RINGS_FROM) return ''
   const metres = metresPerPixel(latitude, zoom)
@@ -35,7 +35,7 @@ function rings({ width, height, zoom, latitude }: MapView): string {
     const radius = Math.round(own / metres)
     const [x, y] = [width / 2, height / 2]
     const text = `${value} ${unit === 'meter' ? 'm' : 'km'}`
-    return `<circle cx="${x}" cy="${y}" r="${radius}" class="c" fill="none" stroke="#3f4a47" stroke-opacity=".4" stroke-dasharray="5 4"/><text x="${x}" y="${y - radius + 14}" font-size="11" font-weight="400">${text}</text>`
+    return `<circle cx="${x}" cy="${y}" r="${radius}" class="c" fill="none" stroke="#3f4a47" stroke-opacity=".4" stroke-dasharray="5 4"/><text x="${x}" y="${y + radius - 6}" font-size="11" font-weight="400">${text}</text>`
   })
   return lettered(both.join(''))
 }
