@@ -33,7 +33,15 @@ const targets: readonly Target[] = [
   {
     name: 'site',
     needs: 'site/astro.config.mjs',
-    sources: [...sdkSources, 'site/package.json', 'site/astro.config.mjs', 'site/src', 'site/public', 'docs'],
+    sources: [
+      ...sdkSources,
+      'site/package.json',
+      'site/astro.config.mjs',
+      'site/src',
+      'site/art',
+      'site/public',
+      'docs',
+    ],
     output: 'site/dist',
     command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build', '--root', 'site'],
     folder: '.',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import { defineConfig } from 'astro/config'
 import { build } from 'esbuild'
+import sharp from 'sharp'
 
 const sources = fileURLToPath(new URL('src', import.meta.url))
 
@@ -35,13 +36,56 @@ const worker = {
   },
 }
 
+/** dist/server/compress.cjs, which serve.mjs has in front of the site: of Node's own form, as its packages are. */
+const compress = {
+  name: 'staykit-compress',
+  hooks: {
+    'astro:build:done': async () => {
+      await build({
+        entryPoints: [join(sources, 'server/compress.ts')],
+        outfile: fileURLToPath(new URL('dist/server/compress.cjs', import.meta.url)),
+        bundle: true,
+        platform: 'node',
+        target: 'node20',
+      })
+    },
+  },
+}
+
+/** Widths of the pictures, px: a phone's card, a phone's hero or a tablet, a desktop. */
+const widths = [640, 1280, 1920]
+
+/** dist/client/img: the drawings of site/art as pixels, in each width (components/Picture.astro). */
+const pictures = {
+  name: 'staykit-pictures',
+  hooks: {
+    'astro:build:done': async () => {
+      const art = fileURLToPath(new URL('art', import.meta.url))
+      const img = fileURLToPath(new URL('dist/client/img', import.meta.url))
+      mkdirSync(img, { recursive: true })
+      for (const file of readdirSync(art))
+        for (const width of widths)
+          await sharp(join(art, file), { density: 144 })
+            .resize({ width })
+            .webp({ quality: 60 })
+            .toFile(join(img, `${parse(file).name}-${width}.webp`))
+    },
+  },
+}
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'standalone' }),
+  integrations: [compress, pictures],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   // The pages' policy allows no inline code or style (src/middleware.ts).
   build: { inlineStylesheets: 'never' },
   // Whole in dist: what runs it needs no package beside it.
-  vite: { build: { assetsInlineLimit: 0 }, ssr: { noExternal: true }, plugins: [worker] },
+  vite: {
+    define: { 'import.meta.env.PICTURE_WIDTHS': JSON.stringify(widths) },
+    build: { assetsInlineLimit: 0 },
+    ssr: { noExternal: true },
+    plugins: [worker],
+  },
 })

@@ -1,5 +1,6 @@
 // Serves the built site on HOST and PORT until SIGTERM or Ctrl-C; what is under way then has 10 s to end.
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 
 const entry = new URL('dist/server/entry.mjs', import.meta.url)
 if (!existsSync(entry)) {
@@ -9,8 +10,13 @@ if (!existsSync(entry)) {
 
 process.env.ASTRO_NODE_AUTOSTART = 'disabled'
 process.env.ASTRO_NODE_LOGGING = 'disabled'
-const { startServer } = await import(entry.href)
-const { server } = startServer().server
+const { handler } = await import(entry.href)
+const { default: compress } = (await import(new URL('dist/server/compress.cjs', import.meta.url).href))
+  .default
+const server = createServer((request, response) =>
+  compress(request, response, () => handler(request, response)),
+)
+server.listen(Number(process.env.PORT ?? 4321), process.env.HOST ?? 'localhost')
 server.once('listening', () => process.send?.({ listening: server.address().port }))
 server.once('error', (error) => {
   console.error(`staykit: the site cannot listen: ${error.message}`)

@@ -1,3 +1,8 @@
+interface ImportMetaEnv {
+  /** The widths of each picture, px, the narrowest first (astro.config.mjs). */
+  readonly PICTURE_WIDTHS: readonly [number, ...number[]]
+}
+
 declare namespace App {
   interface Locals {
     /** Of this answer's policy: style elements that carry it are ours. */

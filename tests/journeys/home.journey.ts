@@ -132,7 +132,7 @@ describe('the home page', () => {
     const [title = '', country = '', count = ''] = (await card.innerText()).split('\n')
     expect([title, country]).toEqual(['Lisbon', 'Portugal'])
     expect(count).toMatch(/^\d[\d,]* Hotels$/)
-    expect(await card.locator('img').getAttribute('src')).toBe('/img/city-bridge.svg')
+    expect(await card.locator('img').getAttribute('src')).toBe('/img/city-bridge-640.webp')
     // What stood there when the link was chosen, before the next page came.
     await page.evaluate(() => {
       const root = document.documentElement

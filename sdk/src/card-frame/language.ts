@@ -13,7 +13,7 @@ export async function wordsFor(locale: string): Promise<Translate> {
   const language = languageOf(locale)
   if (language === undefined) return translator(cardFrame, locale)
   return translated(catalogue, language).then(
-    (messages) => translator(messages, locale),
+    ({ messages }) => translator(messages, locale),
     () => english,
   )
 }

@@ -8,6 +8,14 @@ export type Texts = Partial<English>
 export interface Catalogue {
   readonly english: Messages
   readonly names: readonly string[]
+  /** What was loaded last: whatever shows these texts later has them at once. */
+  said?: Said
+}
+
+/** A catalogue in another language. */
+export interface Said {
+  readonly language: string
+  readonly messages: Messages
 }
 
 export function catalogueOf(texts: Texts): Catalogue {
@@ -20,7 +28,12 @@ export function languageOf(locale: string): string | undefined {
 }
 
 /** A catalogue in another language; what that lacks is English. Rejects when a file cannot be loaded. */
-export async function translated({ english, names }: Catalogue, language: string): Promise<Messages> {
+export async function translated(catalogue: Catalogue, language: string): Promise<Said> {
+  const { english, names } = catalogue
   const parts = await Promise.all(names.map((name) => loadMessages(language, name)))
-  return Object.assign({}, english, ...parts.map(({ messages }) => messages))
+  catalogue.said = {
+    language,
+    messages: Object.assign({}, english, ...parts.map(({ messages }) => messages)),
+  }
+  return catalogue.said
 }

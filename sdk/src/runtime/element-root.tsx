@@ -50,18 +50,15 @@ export function ElementRoot({ model }: { model: ElementModel }) {
 // English comes with the element; another language is one more request, and English again when that fails.
 export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
   const language = languageOf(locale)
-  const [loaded, setLoaded] = useState<{ language: string | undefined; messages: Messages }>()
+  const [said, say] = useState(catalogue.said)
+  const isSaid = said?.language === language
   useEffect(() => {
-    if (language === undefined) return
-    let current = true
-    const done = (messages: Messages) => current && setLoaded({ language, messages })
-    translated(catalogue, language).then(done, () => done(catalogue.english))
-    return () => {
-      current = false
-    }
-  }, [catalogue, language])
+    if (isSaid || language === undefined) return
+    translated(catalogue, language).then(say, () => say({ language, messages: catalogue.english }))
+    // What comes too late makes it ask again.
+  }, [catalogue, language, isSaid])
   if (language === undefined) return catalogue.english
-  return loaded?.language === language ? loaded.messages : undefined
+  return isSaid ? said?.messages : undefined
 }
 
 /** What an element shows instead of its component. */

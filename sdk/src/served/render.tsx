@@ -80,7 +80,7 @@ async function box(context: ServedContext, { tag, texts, children }: Content): P
 async function messagesOf(texts: Texts, locale: string): Promise<Messages> {
   const catalogue = catalogueOf(texts)
   const language = languageOf(locale)
-  return language === undefined ? catalogue.english : translated(catalogue, language)
+  return language === undefined ? catalogue.english : (await translated(catalogue, language)).messages
 }
 
 /** There is no DOM: what components do with it, they do in effects and handlers, which no server runs. */

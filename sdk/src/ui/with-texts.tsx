@@ -4,9 +4,12 @@ import { translator } from '../messages/translate.ts'
 import { useMessages } from '../runtime/element-root.tsx'
 import { useWidget, WidgetContext } from '../runtime/widget.ts'
 
-/** A part of an element with texts of its own, which come with its code; all others are the element's. */
-export function withTexts<P extends object>(texts: Texts, Inner: ComponentType<P>): ComponentType<P> {
-  const catalogue = catalogueOf(texts)
+/** A part of an element with texts of its own, which come with its code, or before it in a catalogue; all others are the element's. */
+export function withTexts<P extends object>(
+  texts: Texts,
+  Inner: ComponentType<P>,
+  catalogue = catalogueOf(texts),
+): ComponentType<P> {
   return (props) => {
     const widget = useWidget()
     const messages = useMessages(catalogue, widget.settings.locale)

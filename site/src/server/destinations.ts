@@ -8,18 +8,19 @@ export interface Destination {
   readonly name: string
   /** The country, or what else the API says after the name. */
   readonly region: string
-  readonly image: string
+  /** A drawing of site/art. */
+  readonly art: string
   readonly href: string
   readonly hotelCount: number
 }
 
 const chosen = [
-  { query: 'Lisbon, Portugal', name: 'Lisbon', image: '/img/city-bridge.svg' },
-  { query: 'Cascais', name: 'Cascais', image: '/img/city-coast.svg' },
-  { query: 'New York City', name: 'New York', image: '/img/city-night.svg' },
-  { query: 'Innsbruck', name: 'Innsbruck', image: '/img/mountains.svg' },
-  { query: 'Dubai', name: 'Dubai', image: '/img/city-dusk.svg' },
-  { query: 'Cancún', name: 'Cancún', image: '/img/palms.svg' },
+  { query: 'Lisbon, Portugal', name: 'Lisbon', art: 'city-bridge' },
+  { query: 'Cascais', name: 'Cascais', art: 'city-coast' },
+  { query: 'New York City', name: 'New York', art: 'city-night' },
+  { query: 'Innsbruck', name: 'Innsbruck', art: 'mountains' },
+  { query: 'Dubai', name: 'Dubai', art: 'city-dusk' },
+  { query: 'Cancún', name: 'Cancún', art: 'palms' },
 ] as const
 
 /** "12 Hotels", or what there is to do where none are counted (ACC-021, ACC-022). */
@@ -44,11 +45,11 @@ export async function destinations(now = Date.now()): Promise<Destination[]> {
   return found.filter((one) => one !== undefined)
 }
 
-async function askFor({ query, name, image }: (typeof chosen)[number]): Promise<Destination | undefined> {
+async function askFor({ query, name, art }: (typeof chosen)[number]): Promise<Destination | undefined> {
   const answer = await ask<PlaceAnswer>('/travel/locations/search', { query, product: 'hotels' })
   const place = answer?.locations.find(({ type }) => type === 'city')
   if (!place) return undefined
   const href = `/s/city/${encodeURIComponent(name)}/today/tomorrow/oneroom/twoguests/${place.id}`
   const region = place.displayName.split(', ').slice(1).join(', ')
-  return { code: place.id, name, region, image, href, hotelCount: place.hotelCount ?? 0 }
+  return { code: place.id, name, region, art, href, hotelCount: place.hotelCount ?? 0 }
 }

@@ -8,14 +8,17 @@ import { type StaySearchProps, useSearchForm } from './use-search-form.ts'
 /** The search form in its four variants. */
 export function StaySearch(props: StaySearchProps) {
   const { variant = 'full', product = 'hotels', forms, loadingOverlay, handOff } = props
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
   const { links, problem } = useBrandLook()
   const form = useSearchForm(props)
   const [expanded, setExpanded] = useState(false)
   const isTabbed = variant === 'tabbed'
   const isCompact = variant === 'compact'
   const Short = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
-  const Tabs = useLazy(() => import('./product-tabs.tsx').then((module) => module.ProductTabs), isTabbed)
+  const Tabs = useLazy(
+    () => import('./product-tabs.tsx').then((module) => module.tabsIn(settings.locale)),
+    isTabbed,
+  )
 
   const bar = (
     <SearchBar

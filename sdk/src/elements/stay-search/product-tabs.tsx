@@ -1,6 +1,7 @@
 import type { SearchForm } from '@staykit/stores/search'
 import { keepStart } from '@staykit/stores/search-forms'
 import { type ReactNode, useEffect, useState } from 'react'
+import { catalogueOf, languageOf, translated } from '../../messages/catalogue.ts'
 import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { messages as tabsTexts } from '../../messages/en-US/tabs.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -35,6 +36,7 @@ interface TabsProps {
   children: ReactNode
 }
 
+/** Hotels, Flights, Cars. Only Hotels has a form unless all are asked for (HOT-050); the others are slots of the page. */
 function Tabs({ product, all, form, children }: TabsProps) {
   useSheet(css)
   const { t, emit, environment } = useWidget()
@@ -66,5 +68,16 @@ function Tabs({ product, all, form, children }: TabsProps) {
   )
 }
 
-/** Hotels, Flights, Cars. Only Hotels has a form unless all are asked for (HOT-050); the others are slots of the page. */
-export const ProductTabs = withTexts({ failures: failuresTexts, tabs: tabsTexts }, Tabs)
+const texts = { failures: failuresTexts, tabs: tabsTexts }
+const catalogue = catalogueOf(texts)
+const ProductTabs = withTexts(texts, Tabs, catalogue)
+
+/** With their texts: they take the place of the form alone, which must not go before they are there. Without a language they are in English. */
+export async function tabsIn(locale: string) {
+  const language = languageOf(locale)
+  if (language !== undefined)
+    await translated(catalogue, language).catch(() => {
+      catalogue.said = { language, messages: catalogue.english }
+    })
+  return ProductTabs
+}

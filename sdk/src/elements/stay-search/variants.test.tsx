@@ -33,6 +33,25 @@ describe('stay-search: variants and events', () => {
     moves.stop()
   })
 
+  it('in a language of its own the form stays where it is until its tabs are there', async function () {
+    // A second try would find the language loaded.
+    this.retries(0)
+    const box = mount('stay-search', { ...lisbon, variant: 'tabbed', locale: 'de' })
+    let isShown = false
+    let gone = 0
+    const watch = new MutationObserver(() => {
+      const has = box.root.querySelector('form') !== null
+      if (isShown && !has) gone++
+      isShown ||= has
+    })
+    watch.observe(box.root, { childList: true, subtree: true })
+    await eventually(() => box.root.querySelector('[role=tab]') !== null)
+    watch.disconnect()
+    expect(isShown).to.equal(true)
+    expect(gone).to.equal(0)
+    expect((await box.find('[role=tab]:nth-child(2)')).textContent).to.equal('Flüge')
+  })
+
   it('[HOT-047] [HOT-048] [HOT-342] the widget variant has hidden fields, an arrow button and the top window as target', async () => {
     const box = mount('stay-search', { variant: 'widget', rooms: '2', guests: '5' })
     const form = await box.find<HTMLFormElement>('form')

@@ -51,5 +51,6 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
   // On a low screen it would cover what a page is for, until that is scrolled away.
   if (matchMedia('(width <= 760px) and (height < 760px)').matches)
     addEventListener('scroll', askOnce, { once: true, passive: true })
-  else askOnce()
+  // After the first picture of the page: what show() measures is laid out then, and would be a second layout before it.
+  else requestAnimationFrame(() => setTimeout(askOnce))
 }
