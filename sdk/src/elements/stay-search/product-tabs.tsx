@@ -42,8 +42,12 @@ function Tabs({ product, all, form, children }: TabsProps) {
   const { t, emit, environment } = useWidget()
   useEffect(() => keepStart(environment), [environment])
   const [selected, select] = useState<ProductName>(product)
-  // The page may go to another product, by Back for example.
-  useEffect(() => select(product), [product])
+  // The page may go to another product, by Back for example. An effect would undo a press that came before it.
+  const [given, give] = useState(product)
+  if (given !== product) {
+    give(product)
+    select(product)
+  }
   return (
     <>
       <TabList
