@@ -33,7 +33,9 @@ describe('stay-search: variants and events', () => {
     moves.stop()
   })
 
-  it('in a language of its own the form stays where it is until its tabs are there', async function () {
+  it('in a language of its own the form stays where it is until its tabs are there', async function (this: {
+    retries(times: number): void
+  }) {
     // A second try would find the language loaded.
     this.retries(0)
     const box = mount('stay-search', { ...lisbon, variant: 'tabbed', locale: 'de' })
