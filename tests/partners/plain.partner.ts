@@ -48,9 +48,10 @@ describe('without a framework', () => {
     ['lookup', 33],
     ['trips', 32.5],
     ['rates', 34.9],
-    ['results', 43.3],
-    // 0.1 for bases of the API that a page says are elsewhere.
-    ['hotel', 45.4],
+    // 0.2 for the shape of the picture of a map, and for a language that is there before what is said in it.
+    ['results', 43.5],
+    // 0.1 for bases of the API that a page says are elsewhere, 0.1 for the language.
+    ['hotel', 45.5],
     ['checkout', 54.2],
   ])('%s takes no more than %d kB at once, and what only others need not at all', async (name, kB) => {
     folder.write('entry.js', `import '@staykit/sdk/${name}'\n`)
