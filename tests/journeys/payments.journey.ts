@@ -55,8 +55,8 @@ async function tryAgainAfterFailure(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
 }
 
-// Beside each other: most of their time is waiting for polls and redirects.
-describe.concurrent.each(widths)('payment at %i px', (width) => {
+// Beside each other: most of their time is waiting for polls and redirects. Three or four bookings each, five at a time.
+describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (width) => {
   it.for(['visitor', 'member'] as const)(
     'by card, as a %s: declined, paid, failed, reloaded',
     async (who, { onTestFailed }) => {

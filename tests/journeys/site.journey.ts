@@ -48,6 +48,26 @@ describe('a form of a partner’s own', () => {
 })
 
 describe('the reference site', () => {
+  it('sends what is text compressed, as the browser can read it, and its pictures in the width of their place', async () => {
+    await open('/')
+    const sent = async (path: string, accepted: string) => {
+      const { headers } = await fetch(site + path, { headers: { 'accept-encoding': accepted } })
+      return headers.get('content-encoding')
+    }
+    const style = await page.locator('link[rel=stylesheet][href^="/_astro"]').first().getAttribute('href')
+    for (const path of ['/', style ?? ''])
+      expect([await sent(path, 'br, gzip'), await sent(path, 'gzip'), await sent(path, 'identity')]).toEqual([
+        'br',
+        'gzip',
+        null,
+      ])
+    expect(await sent('/img/hero-640.webp', 'br, gzip')).toBe(null)
+    const hero = page.locator('.hero img')
+    const shown = await hero.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth > 0])
+    // 1280 px wide at one pixel for each, 390 px at the height of a phone.
+    expect(shown).toEqual([`${site}/img/hero-1280.webp`, true])
+  })
+
   it('[HOT-015] shows a banner where one is configured', async () => {
     await open('/help/terms')
     expect(await page.getByText(NOTICE).count()).toBe(0)

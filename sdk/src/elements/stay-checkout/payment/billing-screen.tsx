@@ -69,7 +69,7 @@ function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => vo
   ]
   return (
     <section className="card row between top">
-      <div className="sm muted">
+      <div className="sm muted grow">
         <h2 className="h4 name">{t('confirmInformation')}</h2>
         <p className="b name">
           {customer.firstName} {customer.lastName}
