@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { onePage } from './one-page.ts'
 import { expectNoTrouble } from './story.ts'
-import { type Traveller, violations } from './traveller.ts'
+import { mailTo, type Traveller, violations } from './traveller.ts'
 
 let person: Traveller
 let page: Page
@@ -93,5 +93,18 @@ describe('the language of the site', () => {
     await page.evaluate(() => localStorage.removeItem('lang'))
     await person.context.clearCookies()
     expectNoTrouble(person)
+  })
+
+  it('is that of a mail that somebody asks for, whatever their browser speaks', async () => {
+    const email = `sprache-${Date.now()}@example.com`
+    await open('/login?view=SignUp&lang=de')
+    expect(await page.evaluate(() => navigator.language)).toBe('en-US')
+    const box = page.locator('stay-login')
+    await box.locator('[type=email]').fill(email)
+    for (const field of await box.locator('[type=password]').all()) await field.fill('Sommer-2031!')
+    await box.getByRole('button', { name: 'Registrieren' }).click()
+    await mailTo(page, email, /ist Ihr Registrierungscode/)
+    await page.evaluate(() => localStorage.removeItem('lang'))
+    await person.context.clearCookies()
   })
 })

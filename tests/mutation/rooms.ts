@@ -4,6 +4,8 @@ export interface Room {
   readonly tests: readonly string[]
   /** Judged by tests that need no server. */
   readonly isPure: boolean
+  /** Most of it runs while a server starts, before the first test: all tests judge that, each in a thread of its own. */
+  readonly isOfTheStart?: boolean
   /** Percent of the changes that are noticed at least. */
   readonly least: number
 }
@@ -39,7 +41,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'adapters/s3': ofServer('adapters/s3'),
   'adapters/disk': ofServer('adapters/disk', 'adapters/s3'),
   // Whom a provider names is asked by way of the sign-in.
-  'adapters/openid': ofServer('adapters/openid', 'modules/social'),
+  'adapters/openid': { ...ofServer('adapters/openid', 'modules/social'), isOfTheStart: true },
 }
 
 /** The room of ROOM, and its name in the names of files. */

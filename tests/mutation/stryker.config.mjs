@@ -1,6 +1,6 @@
 import { roomOf } from './rooms.ts'
 
-const { folders, file, isPure, least } = roomOf(process.env.ROOM ?? 'domain')
+const { folders, file, isPure, isOfTheStart, least } = roomOf(process.env.ROOM ?? 'domain')
 
 // npm run mutate [room]: changes the rules of a room in a thousand ways and counts which changes its tests notice.
 export default {
@@ -29,7 +29,7 @@ export default {
   ],
   // What is only said, to people or to logs, is judged by other tests.
   mutator: { excludedMutations: isPure ? [] : ['StringLiteral'] },
-  ignoreStatic: !isPure,
+  ignoreStatic: !isPure && !isOfTheStart,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.CONCURRENCY ?? 2),
   // A runner that begins anew loads everything again: on a busy machine that is no sign of an endless loop.

@@ -72,7 +72,7 @@ export interface StaykitOptions {
   readonly apiBase: string
   /** Whole addresses of bases that are elsewhere: { travel: 'https://gateway.example.com/qa' } (PLT-020). */
   readonly bases?: Readonly<Partial<Record<'travel' | 'rewards' | 'platform', string>>> | undefined
-  /** Language tag in which amounts are written; en-US when left out. */
+  /** Language tag in which amounts are written, and mails and receipts are asked for; en-US when left out. */
   readonly locale?: string | undefined
   /** Parts of the platform that are the host's own: fetch, storage, clock, timers … On a server the storage lasts as long as this object. */
   readonly environment?: Partial<Environment> | undefined
@@ -112,7 +112,10 @@ export function createStaykit({ refId, apiBase, locale = 'en-US', ...options }: 
     bases: options.bases,
     refId,
     fetch: environment.fetch,
-    headers: async ({ path, method }) => headersOf(await session.accessToken(), `${method} ${path}`),
+    headers: async ({ path, method }) => ({
+      'accept-language': locale,
+      ...headersOf(await session.accessToken(), `${method} ${path}`),
+    }),
   })
   const session = createSession({ client, environment, refId })
   const shared = { client, environment, locale }

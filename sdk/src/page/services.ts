@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Settings } from '../runtime/settings.ts'
 import { askThrice } from '../ui/lazy/ask-thrice.ts'
 import { answerOf } from './brand-look.ts'
+import { languageInUse } from './language-in-use.ts'
 import type { MemberSession } from './member-session.ts'
 
 /** What all widgets of a page with the same refId and API share. */
@@ -54,7 +55,10 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
     bases: basesOfPage(),
     refId,
     fetch: (url, init) => answerOf(String(url)) ?? environment.fetch(url, init),
-    headers: async (call) => (await ready?.headers(call)) ?? {},
+    headers: async (call) => ({
+      'accept-language': languageInUse({ apiBase, refId }),
+      ...(await ready?.headers(call)),
+    }),
   })
 
   async function loadSession() {

@@ -10,7 +10,7 @@ import { calendarOf, receiptOf } from './files.ts'
 
 /**
  * POST /api/book/calendar and /api/book/receipt: the trip's owner, or whoever holds its capability, in the language that
- * their browser asks for.
+ * they ask for.
  */
 export const documentsModule: Module<BrandsDeps> = {
   base: '/api',

@@ -5,7 +5,7 @@ import {
   type TokenChanges,
 } from '../../adapters/openid/testing/openid-provider.ts'
 import { type AccountServer, PASSWORD } from '../accounts/testing.ts'
-import { API, begin, codeOf, problemOf, socialServer } from './testing.ts'
+import { API, begin, codeOf, flipPlatformAuth, problemOf, socialServer } from './testing.ts'
 
 let provider: OpenidProvider
 let server: AccountServer
@@ -14,21 +14,7 @@ const { email, number, browse, exchange, logIn } = socialServer((...ready) => {
 })
 
 describe('the platform that has the members of a brand', () => {
-  const flip = async (enablePlatformAuth: boolean) => {
-    const { db, brands } = server.deps
-    const row = await db
-      .selectFrom('brands')
-      .select('settings')
-      .where('ref_id', '=', '8183')
-      .executeTakeFirstOrThrow()
-    const flags = { ...row.settings.flags, enablePlatformAuth }
-    await db
-      .updateTable('brands')
-      .set({ settings: JSON.stringify({ ...row.settings, flags }) })
-      .where('ref_id', '=', '8183')
-      .execute()
-    await brands.forget()
-  }
+  const flip = (isOn: boolean) => flipPlatformAuth(server, isOn)
   const to = (page: string, more: Record<string, string> = {}) =>
     begin('google', more).replace('google', `platform/${page}`)
   const sent = async (page: string, more?: Record<string, string>) => {
@@ -126,10 +112,23 @@ describe('the platform that has the members of a brand', () => {
     const wrong: [string, TokenChanges][] = [
       ['is signed by somebody else', { isForged: true }],
       ['is over', { expiresIn: -120 }],
+      ['has no end', { expiresIn: Number.POSITIVE_INFINITY }],
       ['is another issuer’s', { issuer: 'https://evil.example' }],
       ['is for another client', { audience: 'google-client' }],
       ['is for others too', { audience: ['platform-client', 'google-client'] }],
+      ['was made for somebody else', { audience: ['platform-client', 'b'], claims: { azp: 'b' } }],
       ['is about nobody', { claims: { sub: '' } }],
+    ]
+    const right: [string, TokenChanges][] = [
+      ['is over since our clock went fast', { expiresIn: -20 }],
+      ['is for this client alone, in a list', { audience: ['platform-client'] }],
+      [
+        'is for others too, and made for this client',
+        {
+          audience: ['platform-client', 'b'],
+          claims: { azp: 'platform-client' },
+        },
+      ],
     ]
 
     it('[PLT-026] on return the status check reads the configured cookie: whoever it is about is logged in', async () => {
@@ -156,6 +155,11 @@ describe('the platform that has the members of a brand', () => {
       expect((await exchange(codeOf(page))).body).toMatchObject({ email: email() })
       // Who wants another account, or another password, gets to the page for that.
       expect((await led(to('registration'), await provider.token())).origin).toBe(provider.issuer)
+    })
+
+    it.each(right)('a token that %s holds', async (_, changes) => {
+      const page = await comesBack(await provider.token(changes))
+      expect((await exchange(codeOf(page))).body).toMatchObject({ email: email() })
     })
 
     it.each(wrong)('a token that %s is refused, and leads to the platform’s page', async (_, changes) => {

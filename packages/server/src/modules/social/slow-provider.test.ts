@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type AccountServer, accountServer } from '../accounts/testing.ts'
-import { begin, codeOf, problemOf } from './testing.ts'
+import { begin, codeOf, flipPlatformAuth, problemOf } from './testing.ts'
 
 let provider: Server
 let server: AccountServer
@@ -24,6 +25,10 @@ beforeAll(async () => {
       FACEBOOK_CLIENT_ID: 'facebook',
       FACEBOOK_CLIENT_SECRET: 'secret-of-the-client-0123456789',
       FACEBOOK_ISSUER: issuer,
+      PLATFORM_CLIENT_ID: 'platform',
+      PLATFORM_CLIENT_SECRET: 'secret-of-the-client-0123456789',
+      PLATFORM_URL: issuer,
+      PLATFORM_COOKIE: 'platform_token',
     },
   })
 })
@@ -75,4 +80,29 @@ it('[ACC-227] who somebody is is asked for 5 s, and then nobody is logged in', a
   expect([problemOf(page), codeOf(page)]).toEqual(['failed', null])
   expect(seconds).toBeGreaterThanOrEqual(4.9)
   expect(seconds).toBeLessThan(10)
+}, 20_000)
+
+it('a cookie that nobody can check, since no good keys come, is a fault of ours and no refusal', async () => {
+  await flipPlatformAuth(server, true)
+  const log = vi.spyOn(server.deps.log, 'error')
+  const { privateKey } = await generateKeyPair('RS256')
+  const token = await new SignJWT({ sub: 'somebody' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+    .sign(privateKey)
+  /** What somebody hears who comes back with the cookie, and what the log says of it. */
+  const told = async () => {
+    const asked = await server.app.request(begin('platform/login'))
+    const state = new URL(asked.headers.get('location') ?? '').searchParams.get('state')
+    const headers = { cookie: `platform_token=${token}` }
+    const back = await server.app.request(`/api/auth/social/platform/callback?state=${state}`, { headers })
+    const problem = problemOf(new URL(back.headers.get('location') ?? 'none:'))
+    return [problem, (log.mock.lastCall?.[0] as { err?: Error } | undefined)?.err?.message]
+  }
+  expect(await told()).toEqual(['failed', expect.stringMatching(/timed out/)])
+  answers['/jwks'] = { keys: 'none' }
+  expect(await told()).toEqual(['failed', expect.stringMatching(/JSON Web Key Set malformed/)])
+  // Keys that are no set: what comes is refused only where a good set has no key for it.
+  answers['/jwks'] = { keys: [] }
+  expect((await told())[0]).toBe('refused')
+  log.mockRestore()
 }, 20_000)

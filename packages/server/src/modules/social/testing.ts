@@ -14,6 +14,23 @@ export const begin = (name = 'google', more: Record<string, string> = {}) =>
 export const codeOf = (page: URL) => page.searchParams.get('stay-login')
 export const problemOf = (page: URL) => page.searchParams.get('stay-login-error')
 
+/** Whether the members of the brand 8183 log in at its platform alone. */
+export async function flipPlatformAuth(server: AccountServer, enablePlatformAuth: boolean): Promise<void> {
+  const { db, brands } = server.deps
+  const row = await db
+    .selectFrom('brands')
+    .select('settings')
+    .where('ref_id', '=', '8183')
+    .executeTakeFirstOrThrow()
+  const flags = { ...row.settings.flags, enablePlatformAuth }
+  await db
+    .updateTable('brands')
+    .set({ settings: JSON.stringify({ ...row.settings, flags }) })
+    .where('ref_id', '=', '8183')
+    .execute()
+  await brands.forget()
+}
+
 /** The page that began, with its secret. */
 const exchangeAt =
   (server: AccountServer) =>

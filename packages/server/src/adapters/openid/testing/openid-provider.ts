@@ -29,7 +29,7 @@ export interface TokenChanges {
   readonly issuer?: string
   readonly audience?: string | string[]
   readonly claims?: object
-  /** Seconds from now. */
+  /** Seconds from now; Infinity for one that says no end. */
   readonly expiresIn?: number
   /** By a key that is not the provider's. */
   readonly isForged?: boolean
@@ -93,14 +93,15 @@ export async function openidProvider(apis: readonly string[]): Promise<OpenidPro
       claims,
       expiresIn = 300,
       isForged,
-    }: TokenChanges = {}) =>
-      new SignJWT({ ...state.person, ...claims })
+    }: TokenChanges = {}) => {
+      const token = new SignJWT({ ...state.person, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'own' })
         .setIssuer(by)
         .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
-        .sign((isForged ? forged : own).privateKey),
+      if (Number.isFinite(expiresIn)) token.setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+      return token.sign((isForged ? forged : own).privateKey)
+    },
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()

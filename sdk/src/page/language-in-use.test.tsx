@@ -1,0 +1,46 @@
+import { expect } from 'chai'
+import { define } from '../elements/stay-lookup/define.ts'
+import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
+import { freshPage, mount, type } from '../testing/page.ts'
+import { eventually } from '../testing/wait.ts'
+
+describe('the language that a mail is wanted in', () => {
+  let api: FakeApi
+  const { lang } = document.documentElement
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    api = fakeApi({ '/book/trip-numbers': () => ({ ok: true }) })
+  })
+  afterEach(() => {
+    api.restore()
+    document.documentElement.lang = lang
+  })
+
+  /** Asks for a mail, and answers the language that goes along. */
+  async function asked(attributes: Readonly<Record<string, string>>): Promise<string | null> {
+    const box = mount('stay-lookup', attributes)
+    ;(await box.find('button.link, form button[type=button]')).click()
+    await eventually(() => box.all('input').length === 1)
+    type(await box.find<HTMLInputElement>('[name=email]'), 'maya@example.com')
+    await eventually(() => box.root.activeElement)
+    ;(await box.find('form button[type=submit]')).click()
+    const call = await eventually(() => api.calls('/book/trip-numbers')[0])
+    return call.headers.get('accept-language')
+  }
+
+  it('is the page’s, whatever the browser speaks', async () => {
+    document.documentElement.lang = 'de'
+    expect(await asked({})).to.equal('de')
+  })
+
+  it('is the element’s own where it speaks another than its page', async () => {
+    mount('stay-lookup')
+    expect(await asked({ locale: 'de' })).to.equal('de')
+  })
+
+  it('is English on a page that says nothing', async () => {
+    document.documentElement.removeAttribute('lang')
+    expect(await asked({})).to.equal('en-US')
+  })
+})
