@@ -60,12 +60,13 @@ function unsaid(keys: readonly string[], code: string): string[] {
   )
 }
 
-const codeBelow = (folder: string): string[] =>
+const filesBelow = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes('/src/messages/'))
-    .map((file) => readFileSync(file, 'utf8'))
+
+const codeBelow = (folder: string): string[] => filesBelow(folder).map((file) => readFileSync(file, 'utf8'))
 
 /** What the server refuses in English, as the type of the catalogue lists it: other languages have it by these words. */
 const refusals = [
@@ -110,6 +111,17 @@ describe('languages', () => {
     const code = codeBelow('packages/server/src').join('\n')
     expect(refusals.length).toBeGreaterThan(10)
     expect(refusals.filter((words) => !code.includes(words))).toEqual([])
+  })
+
+  it('what a server refuses is said by failureWords, never as it comes', () => {
+    // Whoever reads these has put a page together, and no catalogue is there before the brand.
+    const ofPages = ['page/brand-gate.tsx', 'stay-search/component.tsx']
+    const raw = filesBelow('sdk/src')
+      .filter((file) => file.endsWith('.tsx') && !ofPages.some((end) => file.endsWith(end)))
+      .filter((file) =>
+        /\{[^{}\n]*(error|problem|failure)\??\.message\b[^{}\n]*\}/.test(readFileSync(file, 'utf8')),
+      )
+    expect(raw).toEqual([])
   })
 
   it('every key of English is said somewhere', async () => {

@@ -1,4 +1,5 @@
 import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
+import { messages as serverWords } from '../../messages/en-US/server-words.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -12,5 +13,8 @@ const StayProfile = lazy<PropsOf<typeof stayProfile>>(() =>
 )
 
 export function define(): void {
-  defineElement(stayProfile, gated(StayProfile), { styles: [card], texts: { failures: failuresTexts } })
+  defineElement(stayProfile, gated(StayProfile), {
+    styles: [card],
+    texts: { failures: failuresTexts, 'server-words': serverWords },
+  })
 }

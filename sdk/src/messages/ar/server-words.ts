@@ -39,4 +39,38 @@ export const messages = {
   "Your card's security code is incorrect.": 'رمز أمان بطاقتك غير صحيح.',
   'We could not verify this card with your bank. You were not charged.':
     'تعذّر علينا التحقق من هذه البطاقة لدى مصرفك. لم يُخصم منك أي مبلغ.',
+  'This payment has ended. Please pay again.': 'انتهت عملية الدفع هذه. يُرجى الدفع مرة أخرى.',
+  'The card provider does not answer. Please try again.':
+    'مزوّد خدمة البطاقات لا يستجيب. يُرجى المحاولة مرة أخرى.',
+  'We are very busy. Please try again in a moment.': 'لدينا ضغط كبير الآن. يُرجى المحاولة مرة أخرى بعد لحظات.',
+  'Too many cards were declined. Please try again later, or pay otherwise.':
+    'رُفضت بطاقات كثيرة. يُرجى المحاولة لاحقًا أو الدفع بطريقة أخرى.',
+  'This rate was offered too long ago. Please choose a rate again.':
+    'عُرض هذا السعر منذ وقت طويل. يُرجى اختيار سعر مرة أخرى.',
+  'This rate cannot be read. Please choose a rate again.': 'تعذّرت قراءة هذا السعر. يُرجى اختيار سعر مرة أخرى.',
+  'The payment was not completed. You were not charged.': 'لم تكتمل عملية الدفع. لم يُخصم منك أي مبلغ.',
+  'Your bank wants to confirm this card. Please use the card form, or another card.':
+    'يريد مصرفك تأكيد هذه البطاقة. يُرجى استخدام نموذج البطاقة أو بطاقة أخرى.',
+  'This booking can no longer be cancelled free of charge.': 'لم يعد من الممكن إلغاء هذا الحجز مجانًا.',
+  'This passkey does not work here. Please try another way.':
+    'مفتاح المرور هذا لا يعمل هنا. يُرجى تجربة طريقة أخرى.',
+  'Please log in again to use your saved cards.': 'يُرجى تسجيل الدخول مرة أخرى لاستخدام بطاقاتك المحفوظة.',
+  'Please log in again to change your e-mail address.': 'يُرجى تسجيل الدخول مرة أخرى لتغيير بريدك الإلكتروني.',
+  'Please log in again to add a passkey.': 'يُرجى تسجيل الدخول مرة أخرى لإضافة مفتاح مرور.',
+  'Please confirm your sign-up with the code we mailed you.': 'يُرجى تأكيد تسجيلك بالرمز الذي أرسلناه إليك.',
+  'Please set a new password first: choose "Forgot password".':
+    'يُرجى تعيين كلمة مرور جديدة أولًا عبر «نسيت كلمة المرور».',
+  'Bitcoin payments are not available now. You were not charged.':
+    'الدفع بالبيتكوين غير متاح الآن. لم يُخصم منك أي مبلغ.',
+  'Your transfer has arrived: your room is being booked with it.': 'وصل تحويلك: يجري حجز غرفتك به.',
+  'There is a stay ahead: cancel it, or come back once it is over.':
+    'لديك إقامة قادمة: ألغِها أو عُد بعد انتهائها.',
+  'These coins were given back. Please choose the room again.':
+    'أُعيدت هذه العملات. يُرجى اختيار الغرفة مرة أخرى.',
+  'The wallet does not answer. You were not charged.': 'المحفظة لا تستجيب. لم يُخصم منك أي مبلغ.',
+  'This contract is not one of ours. Please choose the room again.':
+    'هذا العقد ليس من عندنا. يُرجى اختيار الغرفة مرة أخرى.',
+  'Please choose a picture: JPEG, PNG, WebP or GIF': 'يُرجى اختيار صورة: JPEG أو PNG أو WebP أو GIF',
+  'There is no such card.': 'لم تعد هذه البطاقة موجودة.',
+  RATE_LIMITED: 'محاولات كثيرة جدًا. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
 }

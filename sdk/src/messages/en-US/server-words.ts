@@ -7,7 +7,10 @@ type ServerWord =
   | `amenity.${(typeof amenities)[number]['id']}`
   | `score.${'Superb' | 'Fabulous' | 'Very Good' | 'Good' | 'Pleasant'}`
 
-/** What the server refuses, by its words in English: those that travellers read (a test looks whether it still says so). */
+/**
+ * What the server refuses, by its words in English: those that travellers read (a test looks whether it still says so). By its
+ * code where the words tell a number.
+ */
 type Refusal =
   | 'Incorrect email or password.'
   | 'Incorrect password.'
@@ -24,6 +27,30 @@ type Refusal =
   | 'Your card has expired.'
   | "Your card's security code is incorrect."
   | 'We could not verify this card with your bank. You were not charged.'
+  | 'This payment has ended. Please pay again.'
+  | 'The card provider does not answer. Please try again.'
+  | 'We are very busy. Please try again in a moment.'
+  | 'Too many cards were declined. Please try again later, or pay otherwise.'
+  | 'This rate was offered too long ago. Please choose a rate again.'
+  | 'This rate cannot be read. Please choose a rate again.'
+  | 'The payment was not completed. You were not charged.'
+  | 'Your bank wants to confirm this card. Please use the card form, or another card.'
+  | 'This booking can no longer be cancelled free of charge.'
+  | 'This passkey does not work here. Please try another way.'
+  | 'Please log in again to use your saved cards.'
+  | 'Please log in again to change your e-mail address.'
+  | 'Please log in again to add a passkey.'
+  | 'Please confirm your sign-up with the code we mailed you.'
+  | 'Please set a new password first: choose "Forgot password".'
+  | 'Bitcoin payments are not available now. You were not charged.'
+  | 'Your transfer has arrived: your room is being booked with it.'
+  | 'There is a stay ahead: cancel it, or come back once it is over.'
+  | 'These coins were given back. Please choose the room again.'
+  | 'The wallet does not answer. You were not charged.'
+  | 'This contract is not one of ours. Please choose the room again.'
+  | 'Please choose a picture: JPEG, PNG, WebP or GIF'
+  | 'There is no such card.'
+  | 'RATE_LIMITED'
 
 /** English says what the server says. */
 export const messages: { readonly [Word in ServerWord | Refusal]?: Message } = {}

@@ -37,4 +37,42 @@ export const messages = {
   "Your card's security code is incorrect.": 'Kode keamanan kartu Anda salah.',
   'We could not verify this card with your bank. You were not charged.':
     'Kami tidak dapat memverifikasi kartu ini di bank Anda. Anda tidak dikenai biaya.',
+  'This payment has ended. Please pay again.': 'Pembayaran ini sudah berakhir. Silakan bayar lagi.',
+  'The card provider does not answer. Please try again.': 'Penyedia kartu tidak menjawab. Silakan coba lagi.',
+  'We are very busy. Please try again in a moment.':
+    'Kami sedang sangat sibuk. Silakan coba lagi sebentar lagi.',
+  'Too many cards were declined. Please try again later, or pay otherwise.':
+    'Terlalu banyak kartu ditolak. Coba lagi nanti, atau bayar dengan cara lain.',
+  'This rate was offered too long ago. Please choose a rate again.':
+    'Tarif ini ditawarkan terlalu lama yang lalu. Pilih tarif lagi.',
+  'This rate cannot be read. Please choose a rate again.': 'Tarif ini tidak dapat dibaca. Pilih tarif lagi.',
+  'The payment was not completed. You were not charged.':
+    'Pembayaran tidak selesai. Anda tidak dikenai biaya.',
+  'Your bank wants to confirm this card. Please use the card form, or another card.':
+    'Bank Anda ingin mengonfirmasi kartu ini. Gunakan formulir kartu atau kartu lain.',
+  'This booking can no longer be cancelled free of charge.':
+    'Pemesanan ini tidak dapat lagi dibatalkan secara gratis.',
+  'This passkey does not work here. Please try another way.':
+    'Kunci sandi ini tidak berfungsi di sini. Coba cara lain.',
+  'Please log in again to use your saved cards.': 'Masuk lagi untuk menggunakan kartu tersimpan Anda.',
+  'Please log in again to change your e-mail address.': 'Masuk lagi untuk mengubah alamat email Anda.',
+  'Please log in again to add a passkey.': 'Masuk lagi untuk menambahkan kunci sandi.',
+  'Please confirm your sign-up with the code we mailed you.':
+    'Konfirmasi pendaftaran Anda dengan kode yang kami kirim.',
+  'Please set a new password first: choose "Forgot password".':
+    'Atur kata sandi baru terlebih dahulu melalui “Lupa Kata Sandi”.',
+  'Bitcoin payments are not available now. You were not charged.':
+    'Pembayaran Bitcoin tidak tersedia saat ini. Anda tidak dikenai biaya.',
+  'Your transfer has arrived: your room is being booked with it.':
+    'Transfer Anda sudah masuk: kamar Anda sedang dipesan dengannya.',
+  'There is a stay ahead: cancel it, or come back once it is over.':
+    'Masih ada penginapan mendatang: batalkan, atau kembali setelah selesai.',
+  'These coins were given back. Please choose the room again.':
+    'Koin ini sudah dikembalikan. Pilih kamar lagi.',
+  'The wallet does not answer. You were not charged.': 'Dompet tidak menjawab. Anda tidak dikenai biaya.',
+  'This contract is not one of ours. Please choose the room again.':
+    'Kontrak ini bukan milik kami. Pilih kamar lagi.',
+  'Please choose a picture: JPEG, PNG, WebP or GIF': 'Pilih gambar: JPEG, PNG, WebP, atau GIF',
+  'There is no such card.': 'Kartu ini sudah tidak ada.',
+  RATE_LIMITED: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',
 }

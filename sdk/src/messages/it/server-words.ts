@@ -38,4 +38,43 @@ export const messages = {
   "Your card's security code is incorrect.": 'Il codice di sicurezza della carta non è corretto.',
   'We could not verify this card with your bank. You were not charged.':
     'Non è stato possibile verificare questa carta con la Sua banca. Non è stato addebitato nulla.',
+  'This payment has ended. Please pay again.': 'Questo pagamento è terminato. Paghi di nuovo.',
+  'The card provider does not answer. Please try again.': 'Il gestore delle carte non risponde. Riprovi.',
+  'We are very busy. Please try again in a moment.': 'Siamo molto occupati. Riprovi tra un momento.',
+  'Too many cards were declined. Please try again later, or pay otherwise.':
+    'Troppe carte sono state rifiutate. Riprovi più tardi o paghi in altro modo.',
+  'This rate was offered too long ago. Please choose a rate again.':
+    'Questa tariffa è stata offerta troppo tempo fa. Scelga di nuovo una tariffa.',
+  'This rate cannot be read. Please choose a rate again.':
+    'Questa tariffa non è leggibile. Scelga di nuovo una tariffa.',
+  'The payment was not completed. You were not charged.':
+    'Il pagamento non è stato completato. Non è stato addebitato nulla.',
+  'Your bank wants to confirm this card. Please use the card form, or another card.':
+    'La Sua banca vuole confermare questa carta. Usi il modulo della carta o un’altra carta.',
+  'This booking can no longer be cancelled free of charge.':
+    'Questa prenotazione non può più essere cancellata gratuitamente.',
+  'This passkey does not work here. Please try another way.':
+    'Questa passkey non funziona qui. Provi in altro modo.',
+  'Please log in again to use your saved cards.': 'Acceda di nuovo per usare le carte salvate.',
+  'Please log in again to change your e-mail address.': 'Acceda di nuovo per cambiare l’indirizzo e-mail.',
+  'Please log in again to add a passkey.': 'Acceda di nuovo per aggiungere una passkey.',
+  'Please confirm your sign-up with the code we mailed you.':
+    'Confermi la registrazione con il codice che Le abbiamo inviato.',
+  'Please set a new password first: choose "Forgot password".':
+    'Imposti prima una nuova password con «Password dimenticata».',
+  'Bitcoin payments are not available now. You were not charged.':
+    'I pagamenti in Bitcoin non sono disponibili ora. Non è stato addebitato nulla.',
+  'Your transfer has arrived: your room is being booked with it.':
+    'Il trasferimento è arrivato: stiamo prenotando la Sua camera.',
+  'There is a stay ahead: cancel it, or come back once it is over.':
+    'C’è un soggiorno in programma: lo cancelli o torni quando sarà concluso.',
+  'These coins were given back. Please choose the room again.':
+    'Queste monete sono state restituite. Scelga di nuovo la camera.',
+  'The wallet does not answer. You were not charged.':
+    'Il portafoglio non risponde. Non è stato addebitato nulla.',
+  'This contract is not one of ours. Please choose the room again.':
+    'Questo contratto non è nostro. Scelga di nuovo la camera.',
+  'Please choose a picture: JPEG, PNG, WebP or GIF': 'Scelga un’immagine: JPEG, PNG, WebP o GIF',
+  'There is no such card.': 'Questa carta non esiste più.',
+  RATE_LIMITED: 'Troppi tentativi. Attenda un momento e riprovi.',
 }

@@ -36,4 +36,31 @@ export const messages = {
   "Your card's security code is incorrect.": '您的卡安全码不正确。',
   'We could not verify this card with your bank. You were not charged.':
     '我们无法通过您的银行验证此卡。未向您扣款。',
+  'This payment has ended. Please pay again.': '此次付款已结束。请重新付款。',
+  'The card provider does not answer. Please try again.': '银行卡服务商没有响应。请重试。',
+  'We are very busy. Please try again in a moment.': '我们现在非常繁忙。请稍后再试。',
+  'Too many cards were declined. Please try again later, or pay otherwise.':
+    '被拒绝的银行卡过多。请稍后再试，或使用其他方式付款。',
+  'This rate was offered too long ago. Please choose a rate again.': '此房价提供的时间过久。请重新选择房价。',
+  'This rate cannot be read. Please choose a rate again.': '无法读取此房价。请重新选择房价。',
+  'The payment was not completed. You were not charged.': '付款未完成。未向您扣款。',
+  'Your bank wants to confirm this card. Please use the card form, or another card.':
+    '您的银行需要确认此卡。请使用银行卡表单，或换一张卡。',
+  'This booking can no longer be cancelled free of charge.': '此预订已不能免费取消。',
+  'This passkey does not work here. Please try another way.': '此通行密钥在这里无法使用。请尝试其他方式。',
+  'Please log in again to use your saved cards.': '请重新登录以使用您保存的银行卡。',
+  'Please log in again to change your e-mail address.': '请重新登录以更改您的电子邮箱。',
+  'Please log in again to add a passkey.': '请重新登录以添加通行密钥。',
+  'Please confirm your sign-up with the code we mailed you.': '请用我们发送到您邮箱的验证码确认注册。',
+  'Please set a new password first: choose "Forgot password".': '请先通过“忘记密码”设置新密码。',
+  'Bitcoin payments are not available now. You were not charged.': '比特币付款目前不可用。未向您扣款。',
+  'Your transfer has arrived: your room is being booked with it.': '您的转账已到账：正在用它预订您的客房。',
+  'There is a stay ahead: cancel it, or come back once it is over.':
+    '您还有即将到来的住宿：请先取消，或在结束后再来。',
+  'These coins were given back. Please choose the room again.': '这些代币已退还。请重新选择客房。',
+  'The wallet does not answer. You were not charged.': '钱包没有响应。未向您扣款。',
+  'This contract is not one of ours. Please choose the room again.': '此合约不是我们的。请重新选择客房。',
+  'Please choose a picture: JPEG, PNG, WebP or GIF': '请选择图片：JPEG、PNG、WebP 或 GIF',
+  'There is no such card.': '此卡已不存在。',
+  RATE_LIMITED: '尝试次数过多。请稍等片刻后重试。',
 }

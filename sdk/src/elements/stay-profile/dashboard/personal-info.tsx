@@ -3,6 +3,7 @@ import { profileForm, profileProblems } from '@staykit/stores/profile'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAddressRules } from '../../../features/address/use-address-rules.ts'
 import { useWidget } from '../../../runtime/widget.ts'
+import { failureWords } from '../../../ui/failure-words.ts'
 import type { ProfileStores } from '../use-profile.ts'
 import { InfoFields } from './info-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -70,7 +71,7 @@ function SaveRow({ profile }: Pick<ProfileStores, 'profile'>) {
       {saving.kind === 'saved' && <span className="ok b">{t('saved')}</span>}
       {saving.kind === 'error' && (
         <span className="error">
-          {Object.keys(fields).length > 0 ? t('checkFields') : saving.error.message}
+          {Object.keys(fields).length > 0 ? t('checkFields') : failureWords(t, saving.error)}
         </span>
       )}
       {draft && saving.kind === 'idle' && <span className="sm muted">{t('notSaved')}</span>}

@@ -49,7 +49,7 @@ function troubleOf(attempt: PasskeyAttempt, t: Translate): string {
   if (attempt.kind === 'impossible') return t('passkeyImpossible')
   if (attempt.kind !== 'error') return ''
   const { error } = attempt
-  return error.status ? error.message : failureWords(t, error)
+  return failureWords(t, error)
 }
 
 function Item({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
