@@ -169,7 +169,7 @@ describe('stay-profile: dashboard', () => {
     expect((await box.field('Last name')).getAttribute('aria-invalid')).to.equal('true')
     refuse(new Refusal(503, { code: 'SERVER_ERROR', message: 'Too busy.' }))
     ;(await box.button('Save')).click()
-    await box.says('Too busy.')
+    await box.says('Something went wrong on the server.')
     expect((await box.field('City')).value).to.equal('Porto')
   })
 
@@ -289,7 +289,7 @@ describe('stay-profile: dashboard', () => {
     api.answer({ [preferences]: () => new Refusal(503, { code: 'SERVER_ERROR', message: 'Too busy.' }) })
     const four = box.all<HTMLInputElement>('[name=stars]')[3]
     four?.click()
-    await box.says('Too busy.')
+    await box.says('Something went wrong on the server.')
     expect(four?.checked).to.equal(false)
     expect(failed.events.map(({ detail }) => detail.code)).to.deep.equal(['SERVER_ERROR'])
     failed.stop()

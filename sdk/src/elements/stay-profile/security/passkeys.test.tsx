@@ -127,7 +127,7 @@ describe('stay-profile: passkeys', () => {
     api.answer({ [path]: () => ({ passkeys: [phone] }) })
     ;(await again.button('Try again')).click()
     ;(await again.button('Remove: Safari on iOS')).click()
-    await again.says('No luck.')
+    await again.says('Something went wrong on the server.')
     expect(again.all('[part=passkey]')).to.have.length(1)
   })
 })
