@@ -1,9 +1,9 @@
 import type { HotelFilters } from '@staykit/domain'
 import type { ResultsView } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
+import { useWholeMoney } from '../../features/use-whole-money.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { priceRange, wholeRange } from './filter-changes.ts'
-import { useWholeMoney } from './use-whole-money.ts'
 
 interface PriceFilterProps {
   prices: ResultsView['prices']
@@ -103,6 +103,17 @@ function Histogram({ steps, low, high }: { steps: readonly number[]; low: number
   )
 }
 
+/**
+ * The whole number in what somebody has typed, in the digits and with the marks of any language: decimals are cut off, marks
+ * between thousands left out. NaN where there is none.
+ */
+function wholeNumberIn(written: string): number {
+  // The last four bits of ٠ to ٩ and ۰ to ۹ are their values.
+  const plain = written.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  const digits = plain.replace(/[.,٫]\d{1,2}(?!\d).*$/, '').replace(/\D/g, '')
+  return digits === '' ? Number.NaN : Number(digits)
+}
+
 interface PriceFieldProps {
   label: string
   value: number
@@ -116,9 +127,9 @@ function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
   const [text, setText] = useState<string>()
   function apply(written: string) {
     setText(undefined)
-    const typed = Number(written.replace(/[^\d.]/g, '') || Number.NaN)
+    const typed = wholeNumberIn(written)
     if (written === money(value) || Number.isNaN(typed)) return
-    onChange(Math.min(whole[1], Math.max(whole[0], Math.round(typed))))
+    onChange(Math.min(whole[1], Math.max(whole[0], typed)))
   }
   return (
     <input

@@ -216,6 +216,39 @@ describe('stay-results: filters, sorts and pages', () => {
     expect([low.value, box.root.querySelector('.chips')]).to.deep.equal(['$80', null])
   })
 
+  it('[PLT-146] a price is read as whoever types it writes numbers, and its sign stays with its letters from right to left', async () => {
+    page.api.answer({
+      '/hotels/search/': (body) => ({
+        ...searchAnswer(47, body as unknown as Search),
+        prices: { min: 0, avg: 0, max: 0 },
+      }),
+    })
+    const fields = async (locale: string) => {
+      document.body.replaceChildren()
+      const box = mount('stay-results', { locale })
+      await listed(box)
+      await box.find('.side form')
+      return box.all<HTMLInputElement>('.side input[inputmode=numeric]') as [
+        HTMLInputElement,
+        HTMLInputElement,
+      ]
+    }
+    const write = async (field: HTMLInputElement, text: string, prices: string) => {
+      type(field, text)
+      field.blur()
+      await eventually(() => query().get('prices') === prices && !field.value.includes(text))
+    }
+    const [, german] = await fields('de')
+    expect(german.value).to.equal('20.000\u00a0$')
+    await write(german, '9.500 $', '-1,9500')
+    await write(german, '8.400,50', '-1,8400')
+    const [low, high] = await fields('ar')
+    // From right to left, "US$" is one word before a mark only.
+    expect(high.value).to.match(/US\$\u200e$/)
+    await write(high, '٧٬٣٠٠', '-1,7300')
+    await write(low, '۱۰۰', '100,7300')
+  })
+
   it('[PLT-060] is from $0 to $20,000 where no price is known, its handles 10 percent apart', async () => {
     page.api.answer({
       '/hotels/search/': (body) => ({

@@ -1,9 +1,9 @@
 import { amenities, type HotelFilters } from '@staykit/domain'
 import type { ResultsView } from '@staykit/stores/search'
+import { useWholeMoney } from '../../features/use-whole-money.ts'
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
-import { useWholeMoney } from './use-whole-money.ts'
 
 /** A filter that is on: in words, and what is left without it. */
 export interface Chip {

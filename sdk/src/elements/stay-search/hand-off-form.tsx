@@ -4,6 +4,7 @@ import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
+import form from '../../ui/field/form.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { searchIcon } from '../../ui/icon/icons.ts'
 import css from './hand-off.css'
@@ -59,6 +60,7 @@ interface HandOffFormProps {
 export function HandOffForm({ label, onSubmit, trouble, children }: HandOffFormProps) {
   const { t } = useWidget()
   useSheet(later)
+  useSheet(form)
   useSheet(css)
   return (
     <form className="ho" part="form" noValidate aria-label={label} onSubmit={onSubmit}>

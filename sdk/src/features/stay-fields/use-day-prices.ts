@@ -5,6 +5,7 @@ import { type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { useWholeMoney } from '../use-whole-money.ts'
 
 /** Days of one question, the most that the call takes. */
 const DAYS = 100
@@ -14,7 +15,8 @@ export function useDayPrices(
   form: SearchForm,
 ): [prices: Readonly<Record<StayDate, string>>, showFrom: (first: StayDate) => void] {
   const { settings } = useWidget()
-  const { locale, currency } = settings
+  const { currency } = settings
+  const money = useWholeMoney()
   const { place, rooms, guests } = useStore(form.$form)
   const client = useClient()
   const [first, setFirst] = useState<StayDate>()
@@ -45,8 +47,7 @@ export function useDayPrices(
   }, [client, first, key])
   const prices = useMemo(() => {
     if (!currency) return {}
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-    return Object.fromEntries(Object.entries(days).map(([day, price]) => [day, format.format(price)]))
-  }, [days, locale, currency])
+    return Object.fromEntries(Object.entries(days).map(([day, price]) => [day, money(price)]))
+  }, [days, money, currency])
   return [prices, useCallback(setFirst, [])]
 }

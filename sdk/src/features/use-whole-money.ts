@@ -1,0 +1,13 @@
+import { formatMoney, fromMajor } from '@staykit/domain'
+import { useCallback } from 'react'
+import { useWidget } from '../runtime/widget.ts'
+
+/** Says amounts in whole units of the shown currency. */
+export function useWholeMoney(): (amount: number) => string {
+  const { settings } = useWidget()
+  const { locale, currency } = settings
+  return useCallback(
+    (amount) => formatMoney(fromMajor(Math.round(amount), currency), locale, true),
+    [locale, currency],
+  )
+}
