@@ -25,7 +25,7 @@ async function pseudoProduct(): Promise<Product> {
   return startProduct({}, await pseudoTree(), BUILD_MS)
 }
 
-describe.each(languages)('what a product that speaks $tag says', ({ code, tag }) => {
+describe.each(languages)('what a product that speaks $tag says', ({ code }) => {
   it.each(widths)(
     'to a visitor at %i px is all translatable, whole, and within the screen',
     { timeout: 900_000 },
