@@ -1,32 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError } from '../../config.ts'
-import { type AccountServer, accountServer, PASSWORD } from '../../modules/accounts/testing.ts'
+import { PASSWORD } from '../../modules/accounts/testing.ts'
 import { poolPrefix } from '../../ports/user-pool.ts'
 import { testConfig } from '../../testing/server.ts'
 import { poolProblems } from './pool-name.ts'
-import { type CognitoStandIn, cognitoStandIn } from './testing/cognito-stand-in.ts'
+import type { CognitoStandIn } from './testing/cognito-stand-in.ts'
+import { onStandIn } from './testing/on-stand-in.ts'
 
 const NEW = 'Newer-Pass2!'
 const away = { status: 503, body: { error: { code: 'SERVER_ERROR' } } }
+const { standIn: pool, codeFor, signIn, started, join } = onStandIn()
 let standIn: CognitoStandIn
-beforeEach(async () => {
-  standIn = await cognitoStandIn()
+beforeEach(() => {
+  standIn = pool()
 })
-afterEach(() => standIn.close())
-
-async function started(environment: Record<string, string> = {}): Promise<AccountServer> {
-  const server = await accountServer({ environment: { ...standIn.environment, ...environment } })
-  onTestFinished(() => server.stop())
-  return server
-}
-const codeFor = (email: string) => standIn.users.mails.filter(({ to }) => to === email).at(-1)?.code ?? ''
-const signIn = (server: AccountServer, username: string, password = PASSWORD) =>
-  server.auth('sign-in', { username, password })
-async function join(server: AccountServer, email: string) {
-  await server.auth('sign-up', { username: email, password: PASSWORD })
-  await server.auth('confirm', { username: email, pin: codeFor(email), password: PASSWORD })
-  return (await signIn(server, email)).body
-}
 
 describe('a pool that is away', () => {
   it.each(['failure', 'broken-line'] as const)(
@@ -88,7 +75,7 @@ describe('a pool that is away', () => {
 })
 
 describe('whose pool it is', () => {
-  const pool = (name: string) => ({ name, isByEmail: true, isCaseSensitive: false, hasMfa: false })
+  const named = (name: string) => ({ name, isByEmail: true, isCaseSensitive: false, hasMfa: false })
 
   it('[ACC-196] its name begins with qa- in trials and with prod- in production', () => {
     expect([poolPrefix(true), poolPrefix(false)]).toEqual(['qa-', 'prod-'])
@@ -96,10 +83,10 @@ describe('whose pool it is', () => {
     expect(
       testConfig({ NODE_ENV: 'production', SANDBOX: 'true', AUTH_SECRET: 'x'.repeat(40) }).COGNITO_QA,
     ).toBe(false)
-    expect(poolProblems(pool('qa-stays'), true)).toEqual([])
-    expect(poolProblems(pool('prod-stays'), false)).toEqual([])
-    expect(poolProblems(pool('prod-stays'), true)).toMatchObject([expect.stringContaining('prod-stays')])
-    expect(poolProblems(pool('qa-stays'), false)).toMatchObject([expect.stringContaining('COGNITO_QA')])
+    expect(poolProblems(named('qa-stays'), true)).toEqual([])
+    expect(poolProblems(named('prod-stays'), false)).toEqual([])
+    expect(poolProblems(named('prod-stays'), true)).toMatchObject([expect.stringContaining('prod-stays')])
+    expect(poolProblems(named('qa-stays'), false)).toMatchObject([expect.stringContaining('COGNITO_QA')])
   })
 
   it('[ACC-196] a server does not start on a pool of the other kind, or on one that it may not see', async () => {
@@ -109,6 +96,14 @@ describe('whose pool it is', () => {
     await expect(started({ COGNITO_QA: 'false', AWS_SECRET_ACCESS_KEY: 'another' })).rejects.toThrow(
       /COGNITO_USER_POOL_ID/,
     )
+  })
+
+  it.each([
+    ['does not take e-mail addresses', { isByEmail: false }, /does not take e-mail addresses as user names/],
+    ['asks for a second factor', { hasMfa: true }, /asks for a second factor/],
+  ])('a server does not start on a pool that %s', async (_, changed, said) => {
+    Object.assign(standIn.settings, changed)
+    await expect(started()).rejects.toThrow(said)
   })
 })
 

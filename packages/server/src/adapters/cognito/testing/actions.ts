@@ -8,6 +8,9 @@ export interface StandInSettings {
   readonly clientSecret: string
   /** Of the client: `ENABLED`, as Amazon advises, unknown users are told of as others are. */
   preventsExistenceErrors: boolean
+  /** Its users sign in by their addresses. */
+  isByEmail: boolean
+  hasMfa: boolean
 }
 
 type Input = Readonly<Record<string, unknown>>
@@ -16,9 +19,13 @@ type Action = (input: Input, users: StandInUsers, settings: StandInSettings) => 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const no = (name: string, message: string) => new CognitoException(name, message)
 const wrong = () => no('NotAuthorizedException', 'Incorrect username or password.')
+const localeOf = ({ ClientMetadata }: Input) => text((ClientMetadata as Input | undefined)?.locale)
 const delivery = {
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'm***@e***' },
 }
+
+const attributeOf = ({ UserAttributes }: Input, name: string) =>
+  text((UserAttributes as { Name: string; Value: string }[]).find(({ Name }) => Name === name)?.Value)
 
 /** A user by name in a public call, whose client is checked first. */
 function named({ Username, ClientId, SecretHash }: Input, settings: StandInSettings): string {
@@ -35,8 +42,9 @@ const publicActions: Readonly<Record<string, Action>> = {
   SignUp(input, users, settings) {
     const email = named(input, settings)
     strong(text(input.Password))
-    const user = users.add(email, text(input.Password))
-    users.mail(user, 'confirm')
+    const user = users.add(attributeOf(input, 'email'), text(input.Password))
+    if (user.email !== email) throw no('InvalidParameterException', 'The user name is another address.')
+    users.mail(user, 'confirm', localeOf(input))
     return { ...delivery, UserConfirmed: false, UserSub: user.sub }
   },
   ConfirmSignUp(input, users, settings) {
@@ -52,7 +60,7 @@ const publicActions: Readonly<Record<string, Action>> = {
     const user = users.find(named(input, settings))
     if (!user) return delivery
     if (user.status !== 'UNCONFIRMED') throw no('InvalidParameterException', 'User is already confirmed.')
-    users.mail(user, 'confirm')
+    users.mail(user, 'confirm', localeOf(input))
     return delivery
   },
   InitiateAuth({ ClientId, AuthFlow, AuthParameters }, users, settings) {
@@ -74,7 +82,7 @@ const publicActions: Readonly<Record<string, Action>> = {
         'InvalidParameterException',
         'Cannot reset password for the user as there is no verified email',
       )
-    users.mail(user, 'reset')
+    users.mail(user, 'reset', localeOf(input))
     return delivery
   },
   ConfirmForgotPassword(input, users, settings) {
@@ -127,13 +135,13 @@ export const adminActions: Readonly<Record<string, Action>> = {
     users.remove(users.get(text(Username)))
     return {}
   },
-  DescribeUserPool: (_input, _users, { poolId, poolName }) => ({
+  DescribeUserPool: (_input, _users, { poolId, poolName, isByEmail, hasMfa }) => ({
     UserPool: {
       Id: poolId,
       Name: poolName,
-      UsernameAttributes: ['email'],
+      ...(isByEmail && { UsernameAttributes: ['email'] }),
       UsernameConfiguration: { CaseSensitive: false },
-      MfaConfiguration: 'OFF',
+      MfaConfiguration: hasMfa ? 'ON' : 'OFF',
       Policies: { PasswordPolicy: { MinimumLength: 8 } },
     },
   }),

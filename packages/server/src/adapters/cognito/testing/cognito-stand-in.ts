@@ -8,6 +8,7 @@ import { CognitoException, StandInUsers } from './users.ts'
 export type Trouble =
   | 'TooManyRequestsException'
   | 'LimitExceededException'
+  | 'NotAuthorizedException'
   | 'failure'
   | 'silence'
   | 'broken-line'
@@ -35,6 +36,8 @@ export async function cognitoStandIn(): Promise<CognitoStandIn> {
     clientId: 'client-of-the-stand-in',
     clientSecret: 'secret-of-the-client',
     preventsExistenceErrors: true,
+    isByEmail: true,
+    hasMfa: false,
   }
   const standIn: Omit<CognitoStandIn, 'environment' | 'close'> = {
     users: new StandInUsers(),

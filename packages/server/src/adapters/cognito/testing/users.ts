@@ -28,7 +28,12 @@ const CODE_MS = { confirm: 24 * 3_600_000, reset: 3_600_000 } as const
 export class StandInUsers {
   readonly all: StandInUser[] = []
   /** Every code that would have been mailed, the newest last. */
-  readonly mails: { readonly to: string; readonly purpose: 'confirm' | 'reset'; readonly code: string }[] = []
+  readonly mails: {
+    readonly to: string
+    readonly purpose: 'confirm' | 'reset'
+    readonly code: string
+    readonly locale: string
+  }[] = []
 
   find(who: string): StandInUser | undefined {
     return this.all.find(({ sub, email }) => sub === who || email === who.toLowerCase())
@@ -60,10 +65,10 @@ export class StandInUsers {
     this.all.splice(this.all.indexOf(user), 1)
   }
 
-  mail(user: StandInUser, purpose: 'confirm' | 'reset'): void {
+  mail(user: StandInUser, purpose: 'confirm' | 'reset', locale: string): void {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     user.codes.set(purpose, { code, expires: Date.now() + CODE_MS[purpose] })
-    this.mails.push({ to: user.email, purpose, code })
+    this.mails.push({ to: user.email, purpose, code, locale })
   }
 
   /** Spends a code; another is a mismatch, one that is spent or too old has expired. */
@@ -85,6 +90,11 @@ export class StandInUsers {
 
 /** The policy of the pool: 8 characters of all four kinds. */
 export function strong(password: string): string {
+  if (password !== password.trim())
+    throw new CognitoException(
+      'InvalidParameterException',
+      "1 validation error detected: Value at 'password' failed to satisfy constraint",
+    )
   const lacks = [
     [/.{8}/, 'Password not long enough'],
     [/[a-z]/, 'Password must have lowercase characters'],

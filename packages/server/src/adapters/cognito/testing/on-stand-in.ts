@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, onTestFinished } from 'vitest'
+import { type AccountServer, accountServer, PASSWORD } from '../../../modules/accounts/testing.ts'
+import { type CognitoStandIn, cognitoStandIn } from './cognito-stand-in.ts'
+
+/** A pool of its own for each test of a file; servers on it, and what people do there. */
+export function onStandIn() {
+  let standIn: CognitoStandIn
+  beforeEach(async () => {
+    standIn = await cognitoStandIn()
+  })
+  afterEach(() => standIn.close())
+
+  const codeFor = (email: string) => standIn.users.mails.filter(({ to }) => to === email).at(-1)?.code ?? ''
+  const signIn = (server: AccountServer, username: string, password = PASSWORD) =>
+    server.auth('sign-in', { username, password })
+  return {
+    standIn: () => standIn,
+    codeFor,
+    signIn,
+    async started(environment: Record<string, string> = {}): Promise<AccountServer> {
+      const server = await accountServer({ environment: { ...standIn.environment, ...environment } })
+      onTestFinished(() => server.stop())
+      return server
+    },
+    async join(server: AccountServer, email: string) {
+      await server.auth('sign-up', { username: email, password: PASSWORD })
+      await server.auth('confirm', { username: email, pin: codeFor(email), password: PASSWORD })
+      return (await signIn(server, email)).body
+    },
+  }
+}
