@@ -57,45 +57,73 @@ function said(frame: Frame): Promise<Said[]> {
   })
 }
 
-const names = (type: Intl.DisplayNamesType, codes: readonly string[]) => {
-  const shown = new Intl.DisplayNames('en', { type })
-  return codes.flatMap((code) => shown.of(code) ?? [])
+/** What Intl says of dates, spans, places and currencies: it has no pseudo-language. Of the machine that runs it, whose Intl is its own. */
+function ofIntl(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const regions = letters.flatMap((one) => letters.map((other) => one + other))
+  const currencies = Intl.supportedValuesOf('currency')
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1)))
+  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2027, 0, 3 + day)))
+  const written = (dates: readonly Date[], options: Intl.DateTimeFormatOptions) =>
+    dates.map((date) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date))
+  const names = (type: Intl.DisplayNamesType, codes: readonly string[]) =>
+    (['long', 'short'] as const).flatMap((style) => {
+      const shown = new Intl.DisplayNames('en', { type, style })
+      return codes.flatMap((code) => shown.of(code) ?? [])
+    })
+  const years = new Intl.NumberFormat('en', { style: 'unit', unit: 'year', unitDisplay: 'long' })
+  return [
+    ...written(months, { month: 'long' }),
+    ...written(months, { month: 'short' }),
+    ...written(days, { weekday: 'long' }),
+    ...written(days, { weekday: 'short' }),
+    ...[1, 2].map((count) => years.format(count).replace(/^\d+ /, '')),
+    ...names('region', regions),
+    ...names('currency', currencies),
+    ...currencies,
+  ]
 }
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const regions = letters.flatMap((one) => letters.map((other) => one + other))
-const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1)))
-const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2027, 0, 3 + day)))
-const written = (dates: readonly Date[], options: Intl.DateTimeFormatOptions) =>
-  dates.map((date) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date))
-
-/** What Intl says of dates, places and currencies: it has no pseudo-language. */
-const ofIntl = [
-  ...written(months, { month: 'long' }),
-  ...written(months, { month: 'short' }),
-  ...written(days, { weekday: 'long' }),
-  ...written(days, { weekday: 'short' }),
-  ...names('region', regions),
-  ...names('currency', Intl.supportedValuesOf('currency')),
-  ...Intl.supportedValuesOf('currency'),
-]
 const longest = (texts: readonly string[]) =>
   [...new Set(texts)].sort((one, other) => other.length - one.length)
-const phrases = longest(ofIntl.filter((name) => name.includes(' ')))
-const words = new Set([...ofIntl, 'AM', 'PM', 'UTC', 'GMT'].map((name) => name.toLowerCase()))
+
+/** Those of Intl that are several words, and all of them. */
+function known(said: readonly string[]) {
+  return {
+    phrases: longest(said.filter((name) => /[ -]/.test(name))),
+    words: new Set([...said, 'AM', 'PM', 'UTC', 'GMT'].map((name) => name.toLowerCase())),
+  }
+}
+type Known = ReturnType<typeof known>
+const here = known(ofIntl())
+let inBrowser: Promise<Known> | undefined
+
+/** "US$", and the numbers of bookings and trips: letters, but no words. */
+const noWords = /\p{Lu}{1,3}\$|\b(?=[A-Z-]*\d)[A-Z\d-]{5,}\b/gu
 
 /** Names that are nobody's words, and stay as they are in every language. */
 const asTheyAre =
   /^(?:staykit|google|facebook|apple|visa|mastercard|american express|amex|discover|btc|bitcoin|eth|usdt|usdc|life|nft|pdf|vip|ai|faq|cvc|km|mi)$/i
 
 /** Whether a text still has words of a language once brackets and data are out of it. */
-export function hasWords(text: string, data: readonly string[]): boolean {
-  let rest = outside(text)
+export function hasWords(text: string, data: readonly string[], { phrases, words }: Known = here): boolean {
+  let rest = outside(text).replace(noWords, ' ')
   if (!/\p{L}{2}/u.test(rest)) return false
   // Longest first, so that no part of a name is left.
   for (const name of [...data, ...phrases]) if (rest.includes(name)) rest = rest.replaceAll(name, ' ')
   const left = rest.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
   return left.some(
     (word) => !words.has(word.toLowerCase()) && !asTheyAre.test(word) && !/\p{Script=Arabic}/u.test(word),
+  )
+}
+
+/** Hotels that a page without answers has: it tells search engines of them (schema.org). */
+function hotelsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
+      [...(textContent ?? '').matchAll(/"@type":"Hotel","name":("(?:[^"\\\\]|\\\\.)*")/g)].map(
+        ([, name]) => JSON.parse(name ?? '""') as string,
+      ),
+    ),
   )
 }
 
@@ -106,11 +134,13 @@ export async function untranslated(
   what: 'all' | 'frames' = 'all',
 ): Promise<string[]> {
   const all: string[] = []
-  const known = longest(data)
+  const sorted = longest([...data, ...(await hotelsIn(page))])
+  inBrowser ??= page.evaluate(ofIntl).then(known)
+  const intl = await inBrowser
   for (const frame of page.frames()) {
     if (what === 'frames' && frame === page.mainFrame()) continue
     const texts = await said(frame).catch(() => [])
-    const bad = texts.filter(({ text }) => hasWords(text, known))
+    const bad = texts.filter(({ text }) => hasWords(text, sorted, intl))
     all.push(...bad.map(({ where, text }) => `${where}: ${text.slice(0, 120)}`))
   }
   return [...new Set(all)]
