@@ -21,7 +21,7 @@ function said(frame: Frame): Promise<Said[]> {
       'alt',
     ]
     const skipped =
-      'script, style, noscript, template, [data-languages], [lang="en-US"], code, bdi, .mono, a[href^="/hotels/"], [name=stateCode] option, .leaflet-control-attribution'
+      'script, style, noscript, template, [data-languages], [lang="en-US"]:not(html), code, bdi, .mono, a[href^="/hotels/"], [name=stateCode] option, .leaflet-control-attribution'
     const isHeard = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) || element.closest('option') !== null
     const nameOf = (element: Element) =>
@@ -97,20 +97,20 @@ type Known = ReturnType<typeof known>
 const here = known(ofIntl())
 let inBrowser: Promise<Known> | undefined
 
-/** "US$", and the numbers of bookings and trips: letters, but no words. */
-const noWords = /\p{Lu}{1,3}\$|\b(?=[A-Z-]*\d)[A-Z\d-]{5,}\b/gu
+/** "US$", codes of states and countries, the numbers of trips and of the sandbox's bookings: letters, but no words. */
+const noWords = /\p{Lu}{1,3}\$|\b[A-Z]{2}(?= \d{5}|$)|\b(?=[A-Z-]*\d)[A-Z\d-]{5,}\b|\bSB[A-Z\d]{10}\b/gu
 
 /** Names that are nobody's words, and stay as they are in every language. */
 const asTheyAre =
-  /^(?:staykit|google|facebook|apple|visa|mastercard|american express|amex|discover|btc|bitcoin|eth|usdt|usdc|life|nft|pdf|vip|ai|faq|cvc|km|mi)$/i
+  /^(?:staykit|google|facebook|apple|visa|mastercard|american express|amex|discover|btc|bitcoin|eth|usdt|usdc|life|nft|pdf|chrome|linux|vip|ai|faq|cvc|km|mi)$/i
 
 /** Whether a text still has words of a language once brackets and data are out of it. */
 export function hasWords(text: string, data: readonly string[], { phrases, words }: Known = here): boolean {
-  let rest = outside(text).replace(noWords, ' ')
+  let rest = outside(text)
   if (!/\p{L}{2}/u.test(rest)) return false
   // Longest first, so that no part of a name is left.
   for (const name of [...data, ...phrases]) if (rest.includes(name)) rest = rest.replaceAll(name, ' ')
-  const left = rest.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
+  const left = rest.replace(noWords, ' ').match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
   return left.some(
     (word) => !words.has(word.toLowerCase()) && !asTheyAre.test(word) && !/\p{Script=Arabic}/u.test(word),
   )

@@ -8,12 +8,12 @@ import { type Config, pagesOfThisMachine } from '../development.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem }
+body { max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem; overflow-wrap: anywhere }
 table { border-collapse: collapse; inline-size: 100% }
 th, td { text-align: start; padding: .6rem .8rem; border-block-end: 1px solid #8884 }
 a { color: light-dark(#0b6b5c, #5fd3bd); min-block-size: 44px; display: inline-flex; align-items: center }
 pre { white-space: pre-wrap; padding: 1rem; border: 1px solid #8884; border-radius: 10px }
-iframe { inline-size: 100%; block-size: 46rem; border: 1px solid #8884; border-radius: 10px; background: #fff }
+iframe { box-sizing: border-box; inline-size: 100%; block-size: 46rem; border: 1px solid #8884; border-radius: 10px; background: #fff }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
