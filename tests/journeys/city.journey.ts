@@ -38,6 +38,19 @@ async function apiWhoseSearch(status: number, body: object) {
 }
 
 describe('the page of a city', () => {
+  it('says its country in the language that it is read in, on the way to it too', async () => {
+    await open('/?lang=de')
+    await page.locator('.dest').getByText('Vereinigte Arabische Emirate').waitFor()
+    const place = 'Hotels in Dubai, Vereinigte Arabische Emirate'
+    await page.getByRole('link', { name: place, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: place }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/hotels/dubai-united-arab-emirates')
+    expect(await page.locator('main').getByText('United Arab Emirates').count()).toBe(0)
+    await page.evaluate(() => localStorage.removeItem('lang'))
+    await person.context.clearCookies()
+    expectNoTrouble(person)
+  })
+
   it('leads from home to a hotel that can be booked, and to the cities around', async () => {
     await open('/')
     await page.getByRole('link', { name: 'Hotels in Lisbon, Portugal', exact: true }).click()

@@ -53,6 +53,17 @@ export function withSlugs(listed: readonly Listed[]): Cities {
 
 export const cityPath = ({ slug }: CityOfPage): string => `/hotels/${slug}`
 
+/** "Lisbon, Portugal" with its country in a language (BCP 47); the rest, and all of it in English, is as the list of cities has it. */
+export function placeIn(
+  tag: string,
+  { displayName, countryCode }: Pick<CityOfPage, 'displayName' | 'countryCode'>,
+): string {
+  const parts = displayName.split(', ')
+  if (tag.startsWith('en') || parts.length === 1) return displayName
+  const country = new Intl.DisplayNames(tag, { type: 'region' }).of(countryCode)
+  return [...parts.slice(0, -1), country].join(', ')
+}
+
 /** The last part of a path of the form /hotels/{slug}, as it is written there. */
 export const citySlug = (pathname: string): string | undefined => /^\/hotels\/([^/]+)\/?$/.exec(pathname)?.[1]
 
