@@ -109,7 +109,8 @@ export function hasWords(text: string, data: readonly string[], { phrases, words
   let rest = outside(text)
   if (!/\p{L}{2}/u.test(rest)) return false
   // Longest first, so that no part of a name is left.
-  for (const name of [...data, ...phrases]) if (rest.includes(name)) rest = rest.replaceAll(name, ' ')
+  for (const name of longest([...data, ...phrases]))
+    if (rest.includes(name)) rest = rest.replaceAll(name, ' ')
   const left = rest.replace(noWords, ' ').match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
   return left.some(
     (word) => !words.has(word.toLowerCase()) && !asTheyAre.test(word) && !/\p{Script=Arabic}/u.test(word),
@@ -134,13 +135,15 @@ export async function untranslated(
   what: 'all' | 'frames' = 'all',
 ): Promise<string[]> {
   const all: string[] = []
-  const sorted = longest([...data, ...(await hotelsIn(page))])
+  const names = [...data, ...(await hotelsIn(page))]
   inBrowser ??= page.evaluate(ofIntl).then(known)
   const intl = await inBrowser
   for (const frame of page.frames()) {
     if (what === 'frames' && frame === page.mainFrame()) continue
+    // What stands in for a vendor speaks as that vendor does.
+    if (frame.url().includes('/loyalty/widgets/')) continue
     const texts = await said(frame).catch(() => [])
-    const bad = texts.filter(({ text }) => hasWords(text, sorted, intl))
+    const bad = texts.filter(({ text }) => hasWords(text, names, intl))
     all.push(...bad.map(({ where, text }) => `${where}: ${text.slice(0, 120)}`))
   }
   return [...new Set(all)]

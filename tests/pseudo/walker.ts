@@ -5,7 +5,7 @@ import { pseudo } from './pseudo.ts'
 import { untranslated } from './untranslated.ts'
 
 /** What stands where it is not looked at twice: words come with the code and the answers of an element. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 15_000
 
 /** Walks through a product that speaks a pseudo-language, and notes what it says in English, what is cut off and what is too wide. */
 export class Walker {

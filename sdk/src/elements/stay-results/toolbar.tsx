@@ -2,7 +2,6 @@ import { nightsOf } from '@staykit/domain'
 import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { tuneIcon } from '../../ui/icon/icons.ts'
@@ -86,7 +85,7 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
       {count > 0 && <Chips view={view} list={list} onChange={onChange} />}
       {state.notice === 'no-match' && query && <NoMatch {...{ view, list, query, onChange }} />}
       {state.notice === 'filter-failed' && (
-        <NotLoaded text={state.error && failureWords(t, state.error)} onRetry={() => onChange(list)} />
+        <NotLoaded text={t('filterFailed')} onRetry={() => onChange(list)} />
       )}
     </div>
   )

@@ -30,4 +30,5 @@ export const messages = {
   page: 'الصفحة {page}',
   areaOnMap: 'المنطقة على الخريطة',
   skipFilters: 'الانتقال إلى الفنادق',
+  filterFailed: 'البحث عن الفنادق: تعذّرت تصفية الفنادق',
 }

@@ -23,4 +23,5 @@ export const messages = {
   page: 'Side {page}',
   areaOnMap: 'Område på kortet',
   skipFilters: 'Spring til hotellerne',
+  filterFailed: 'Hotelsøgning: Hotellerne kan ikke filtreres',
 }

@@ -23,4 +23,5 @@ export const messages = {
   page: 'Seite {page}',
   areaOnMap: 'Bereich auf der Karte',
   skipFilters: 'Zu den Hotels springen',
+  filterFailed: 'Hotelsuche: Die Hotels lassen sich gerade nicht filtern',
 }

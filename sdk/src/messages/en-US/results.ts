@@ -23,4 +23,5 @@ export const messages = {
   page: 'Page {page}',
   areaOnMap: 'Area on the map',
   skipFilters: 'Skip to the hotels',
+  filterFailed: 'HotelSearch: Unable to filter hotels',
 }

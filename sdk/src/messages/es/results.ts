@@ -23,4 +23,5 @@ export const messages = {
   page: 'Página {page}',
   areaOnMap: 'Zona del mapa',
   skipFilters: 'Saltar a los hoteles',
+  filterFailed: 'Búsqueda de hoteles: no se pueden filtrar los hoteles',
 }

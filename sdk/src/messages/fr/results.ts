@@ -23,4 +23,5 @@ export const messages = {
   page: 'Page {page}',
   areaOnMap: 'Zone de la carte',
   skipFilters: 'Passer aux hôtels',
+  filterFailed: 'Recherche d’hôtels : impossible de filtrer les hôtels',
 }

@@ -23,4 +23,5 @@ export const messages = {
   page: 'Halaman {page}',
   areaOnMap: 'Area di peta',
   skipFilters: 'Langsung ke hotel',
+  filterFailed: 'Pencarian hotel: hotel tidak dapat difilter',
 }

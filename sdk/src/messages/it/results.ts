@@ -23,4 +23,5 @@ export const messages = {
   page: 'Pagina {page}',
   areaOnMap: 'Zona sulla mappa',
   skipFilters: 'Vai agli hotel',
+  filterFailed: 'Ricerca hotel: impossibile filtrare gli hotel',
 }

@@ -23,4 +23,5 @@ export const messages = {
   page: 'Side {page}',
   areaOnMap: 'Område på kartet',
   skipFilters: 'Hopp til hotellene',
+  filterFailed: 'Hotellsøk: Hotellene kan ikke filtreres',
 }

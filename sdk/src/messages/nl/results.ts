@@ -23,4 +23,5 @@ export const messages = {
   page: 'Pagina {page}',
   areaOnMap: 'Gebied op de kaart',
   skipFilters: 'Naar de hotels',
+  filterFailed: 'Hotels zoeken: de hotels kunnen niet worden gefilterd',
 }

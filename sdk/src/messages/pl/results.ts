@@ -28,4 +28,5 @@ export const messages = {
   page: 'Strona {page}',
   areaOnMap: 'Obszar na mapie',
   skipFilters: 'Przejdź do hoteli',
+  filterFailed: 'Wyszukiwanie hoteli: nie można filtrować hoteli',
 }

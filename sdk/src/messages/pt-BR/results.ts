@@ -23,4 +23,5 @@ export const messages = {
   page: 'Página {page}',
   areaOnMap: 'Área no mapa',
   skipFilters: 'Pular para os hotéis',
+  filterFailed: 'Busca de hotéis: não foi possível filtrar os hotéis',
 }

@@ -23,4 +23,5 @@ export const messages = {
   page: 'Página {page}',
   areaOnMap: 'Zona no mapa',
   skipFilters: 'Saltar para os hotéis',
+  filterFailed: 'Pesquisa de hotéis: não é possível filtrar os hotéis',
 }

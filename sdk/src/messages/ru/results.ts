@@ -28,4 +28,5 @@ export const messages = {
   page: 'Страница {page}',
   areaOnMap: 'Область на карте',
   skipFilters: 'Перейти к отелям',
+  filterFailed: 'Поиск отелей: не удаётся отфильтровать отели',
 }

@@ -23,4 +23,5 @@ export const messages = {
   page: 'Sida {page}',
   areaOnMap: 'Område på kartan',
   skipFilters: 'Hoppa till hotellen',
+  filterFailed: 'Hotellsökning: hotellen kan inte filtreras',
 }

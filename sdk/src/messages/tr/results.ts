@@ -23,4 +23,5 @@ export const messages = {
   page: 'Sayfa {page}',
   areaOnMap: 'Haritadaki bölge',
   skipFilters: 'Otellere geç',
+  filterFailed: 'Otel arama: oteller filtrelenemiyor',
 }

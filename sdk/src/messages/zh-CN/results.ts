@@ -23,4 +23,5 @@ export const messages = {
   page: '第 {page} 页',
   areaOnMap: '地图上的区域',
   skipFilters: '跳至酒店列表',
+  filterFailed: '酒店搜索：无法筛选酒店',
 }
