@@ -9,6 +9,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     reporters: ['default'],
+    // Loading all of the package takes some seconds on a busy machine.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
