@@ -72,7 +72,10 @@ export interface StaykitOptions {
   readonly apiBase: string
   /** Whole addresses of bases that are elsewhere: { travel: 'https://gateway.example.com/qa' } (PLT-020). */
   readonly bases?: Readonly<Partial<Record<'travel' | 'rewards' | 'platform', string>>> | undefined
-  /** Language tag in which amounts are written, and mails and receipts are asked for; en-US when left out. */
+  /**
+   * Language tag in which amounts are written, en-US when left out, and in which mails and receipts are asked for: in the
+   * browser's own when left out.
+   */
   readonly locale?: string | undefined
   /** Parts of the platform that are the host's own: fetch, storage, clock, timers … On a server the storage lasts as long as this object. */
   readonly environment?: Partial<Environment> | undefined
@@ -105,7 +108,7 @@ export interface Staykit {
 }
 
 /** The stores for a refId at an API. Nothing is asked of the API before a store is told to. On a server: one for each visitor. */
-export function createStaykit({ refId, apiBase, locale = 'en-US', ...options }: StaykitOptions): Staykit {
+export function createStaykit({ refId, apiBase, ...options }: StaykitOptions): Staykit {
   const environment = platformEnvironment(options.environment)
   const client = createClient({
     address: apiBase.replace(/\/$/, ''),
@@ -113,12 +116,12 @@ export function createStaykit({ refId, apiBase, locale = 'en-US', ...options }: 
     refId,
     fetch: environment.fetch,
     headers: async ({ path, method }) => ({
-      'accept-language': locale,
+      ...(options.locale && { 'accept-language': options.locale }),
       ...headersOf(await session.accessToken(), `${method} ${path}`),
     }),
   })
   const session = createSession({ client, environment, refId })
-  const shared = { client, environment, locale }
+  const shared = { client, environment, locale: options.locale ?? 'en-US' }
   return {
     brand: createBrand({ client, environment, refId }),
     session,

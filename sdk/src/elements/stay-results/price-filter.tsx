@@ -110,7 +110,7 @@ function Histogram({ steps, low, high }: { steps: readonly number[]; low: number
 function wholeNumberIn(written: string): number {
   // The last four bits of ٠ to ٩ and ۰ to ۹ are their values.
   const plain = written.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-  const digits = plain.replace(/[.,٫]\d{1,2}(?!\d).*$/, '').replace(/\D/g, '')
+  const digits = plain.replace(/[.,٫]\d{1,2}\D*$/, '').replace(/\D/g, '')
   return digits === '' ? Number.NaN : Number(digits)
 }
 
