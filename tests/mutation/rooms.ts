@@ -37,6 +37,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'stores/member-cards': pure('stores/src/payments/card/member', 80),
   http: ofServer('kernel/http'),
   ...Object.fromEntries(modules.map((name) => [name, ofServer(`modules/${name}`)])),
+  // The mail of a new passkey is written by those who make it.
+  accounts: ofServer('modules/accounts', 'modules/passkeys'),
   'adapters/cognito': ofServer('adapters/cognito', 'modules/accounts'),
   'adapters/s3': ofServer('adapters/s3'),
   'adapters/disk': ofServer('adapters/disk', 'adapters/s3'),

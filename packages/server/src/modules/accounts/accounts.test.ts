@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountQueues, SIGN_UP_QUEUE } from './account-jobs.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
 let server: AccountServer
@@ -70,6 +71,33 @@ describe('sign-up', () => {
         message,
       })
     expect((await server.auth('sign-up', { username: 'no address', password: PASSWORD })).status).toBe(400)
+  })
+
+  it('a weak password is refused with the pin too, which stays good', async () => {
+    const email = fresh()
+    await server.auth('sign-up', { username: email, password: PASSWORD })
+    const pin = await server.pinFor(email)
+    const weak = await server.auth('confirm', { username: email, pin, password: 'short' })
+    expect(weak.body.error.code).toBe('InvalidPasswordException')
+    expect((await server.auth('confirm', { username: email, pin, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('its job may run twice: nobody gets a second mail, and the pin of the first is good', async () => {
+    const email = fresh()
+    await server.auth('sign-up', { username: email, password: PASSWORD })
+    const pin = await server.pinFor(email)
+    const { db } = server.deps
+    await expect
+      .poll(() => db.selectFrom('sign_ups').selectAll().where('email', '=', email).execute())
+      .toEqual([])
+    const id = (await server.mailsTo(email))[0]?.key.replace('sign-up:', '') ?? ''
+    const again = () => accountQueues[SIGN_UP_QUEUE](server.deps, { subject: id })
+    await again()
+    const row = { id, email, password_hash: 'x', ref_id: '8183', locale: null }
+    await db.insertInto('sign_ups').values(row).execute()
+    await again()
+    expect(await server.mailsTo(email)).toHaveLength(1)
+    expect((await server.auth('confirm', { username: email, pin })).status).toBe(200)
   })
 })
 

@@ -8,6 +8,7 @@ const DEVICE_SECONDS = 180 * 24 * 3_600
 /**
  * Devices that have signed in before are counted by themselves: whoever guesses at an account from elsewhere does not lock its owner
  * out. A token opens nothing; it is good for the limits of one account.
+ * Addresses are in lower case.
  */
 export interface Devices {
   /** Name of the device whose token this is, for this account; undefined for every other token. */
@@ -32,5 +33,4 @@ export function createDevices(secret: string, now: () => Date): Devices {
   }
 }
 
-const hashOf = (email: string) =>
-  createHash('sha256').update(email.replace(/\s+/g, '').toLowerCase()).digest('base64url').slice(0, 22)
+const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)

@@ -33,7 +33,7 @@ export async function remade(bytes: Uint8Array): Promise<StoredObject & { readon
     const body = await sharp(bytes, options)
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
-      .toFormat(format, format === 'gif' ? {} : { quality: QUALITY })
+      .toFormat(format, { quality: QUALITY })
       .toBuffer()
     return { kind: format, type: kinds[format].type, body: new Uint8Array(body) }
   }).catch(() => undefined)

@@ -70,7 +70,6 @@ export function createPins(db: Kysely<Database>, key: Buffer, now: () => Date): 
         .selectFrom('mailed_pins')
         .select('password_hash')
         .where('account', '=', accountOf(email))
-        .where('purpose', '=', 'confirm')
         .execute()
       return [...new Set(rows.flatMap(({ password_hash }) => password_hash ?? []))]
     },

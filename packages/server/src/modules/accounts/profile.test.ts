@@ -78,6 +78,18 @@ describe('the picture of a member', () => {
     expect(await sharp(after).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' })
   })
 
+  it('is small, whatever the camera made of it', async () => {
+    const { call } = await member()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const large = { create: { width: 700, height: 700, channels: 3, background: '#888', noise } } as const
+    for (const format of ['png', 'jpeg', 'webp', 'gif'] as const) {
+      const bytes = await sharp(large).toFormat(format).toBuffer()
+      const { body } = await call('POST', '/picture', { name: `me.${format}`, picture: base64(bytes) })
+      const { size } = await (await shown(body.Item.profilePicture)).blob()
+      expect(size, format).toBeLessThan(330_000)
+    }
+  })
+
   it('[ACC-079] keeps the extension of its file, where that is what is in it', async () => {
     const { call } = await member()
     const nameOf = async (name: string, bytes: Buffer) =>

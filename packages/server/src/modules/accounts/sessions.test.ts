@@ -54,6 +54,18 @@ describe('refresh tokens', () => {
     await expect(sessionsIn(0).refresh('nonsense')).rejects.toMatchObject(ended)
   })
 
+  it('are void once their session has ended, or its time has come', async () => {
+    const { refreshToken, accessToken, identityID } = await server.join('over@example.com')
+    const expires_at = new Date(Date.now() - 1_000)
+    await server.deps.db
+      .updateTable('sessions')
+      .set({ expires_at })
+      .where('user_id', '=', identityID)
+      .execute()
+    await expect(sessionsIn(0).refresh(refreshToken)).rejects.toMatchObject(ended)
+    expect(await sessionsIn(0).memberOf(accessToken)).toBeUndefined()
+  })
+
   it('are stored as hashes only', async () => {
     const { refreshToken } = await server.join('hash@example.com')
     const rows = await server.deps.db.selectFrom('refresh_tokens').selectAll().execute()

@@ -29,7 +29,7 @@ export const FRESH_SECONDS = 12 * 3_600
 /** Two tabs, or a lost answer, may use a token again for so long and get the same successor. */
 export const GRACE_SECONDS = 20
 
-const claims = z.object({ sub: z.string(), sid: z.string(), email: z.string(), ref: z.string() })
+const claims = z.object({ sub: z.string(), sid: z.string(), ref: z.string() })
 
 export function createSessions(options: {
   readonly db: Kysely<Database>
@@ -45,16 +45,16 @@ export function createSessions(options: {
   const issue = async (trx: Kysely<Database>, token: string, member: Member): Promise<Session> => {
     await storeToken(trx, token, member, inSeconds(REFRESH_SECONDS))
     const { id: sub, sessionId: sid, email, refId: ref } = member
-    const accessToken = access.sign({ sub, sid, email, ref }, ACCESS_SECONDS)
+    const accessToken = access.sign({ sub, sid, ref }, ACCESS_SECONDS)
     return { accessToken, expiresIn: ACCESS_SECONDS, refreshToken: token, identityID: sub, email }
   }
 
   const memberOf = async (accessToken: string): Promise<Member | undefined> => {
     const read = access.read(accessToken)
     if (!read || read === 'expired') return undefined
-    const { sub: id, sid: sessionId, email, ref: refId } = read.claims
-    const member = { id, sessionId, email, refId }
-    return (await isAlive(db, member, now())) ? member : undefined
+    const { sub: id, sid: sessionId, ref: refId } = read.claims
+    const email = await addressOf(db, { id, sessionId, refId }, now())
+    return email === undefined ? undefined : { id, sessionId, email, refId }
   }
   const find = async (c: ServerContext) => {
     const token = tokenOf(c)
@@ -97,16 +97,22 @@ async function storeToken(
 const countsAt = (refId: RawBuilder<unknown>) => sql<boolean>`(sessions.provider = 'platform' or not exists (
   select from brands where brands.ref_id = ${refId} and (settings -> 'flags' ->> 'enablePlatformAuth')::boolean))`
 
-async function isAlive(db: Kysely<Database>, { id, sessionId, refId }: Member, now: Date): Promise<boolean> {
+/** The address of whoever's session still lives: a token may be older than the address. */
+async function addressOf(
+  db: Kysely<Database>,
+  { id, sessionId, refId }: Omit<Member, 'email'>,
+  now: Date,
+): Promise<string | undefined> {
   const alive = await db
     .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.email')
+    .where('sessions.id', '=', sessionId)
     .where('user_id', '=', id)
-    .where('expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
     .where(countsAt(sql`${refId}`))
     .executeTakeFirst()
-  return alive !== undefined
+  return alive?.email
 }
 
 async function isBegunAfter(db: Kysely<Database>, sessionId: string, earliest: Date): Promise<boolean> {

@@ -53,7 +53,15 @@ describe('a passkey', () => {
     const key = authenticator()
     const added = await ann.call('', { credential: key.create(asked) })
     expect(added).toMatchObject({ status: 200, body: { id: key.id, host: 'localhost' } })
-    expect(await mails(ann.email)).toContainEqual(expect.stringMatching(/^A passkey was added to your /))
+    const told = (await server.mailsTo(ann.email)).find(({ subject }) =>
+      /^A passkey was added to your /.test(subject),
+    )
+    expect(told?.body_text.split('\n\n').slice(0, 4)).toEqual([
+      'A passkey was added',
+      'From now on you can log in to your account with a passkey, without your password.',
+      'Device: Not known',
+      'If it was you, you need do nothing. If it was not you, remove the passkey in your profile under "Login and security", and change your password.',
+    ])
     expect(await ann.newChallenge()).toMatchObject({ known: [key.id] })
 
     const login = await auth('', { credential: key.get(await ask()), device: ann.device })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccountServer, accountServer, PASSWORD } from '../testing.ts'
 
 let server: AccountServer
@@ -57,6 +57,26 @@ describe('changing a password', () => {
     expect(await subjects(ann.email)).toContainEqual(expect.stringMatching(/^Your .+ password was changed$/))
   })
 
+  it('says of which field it is, whatever else is wrong with the account', async () => {
+    const ann = await member('field@example.com')
+    const body = { error: { code: 'NotAuthorizedException', message: 'Incorrect password.' } }
+    const wrong = { oldPassword: 'Wrong-Pass1!', newPassword: NEW }
+    expect(await ann.call('password', wrong)).toMatchObject({ status: 400, body })
+    const { db } = server.deps
+    await db.updateTable('users').set({ email_verified: false }).where('id', '=', ann.id).execute()
+    const right = { oldPassword: PASSWORD, newPassword: NEW }
+    expect(await ann.call('password', right)).toMatchObject({ status: 400, body })
+  })
+
+  it('says that we are busy where no password could be checked', async () => {
+    const ann = await member('busy@example.com')
+    const { identity } = server.deps
+    const signIn = vi.spyOn(identity, 'signIn').mockResolvedValue({ kind: 'busy' })
+    const answer = await ann.call('password', { oldPassword: PASSWORD, newPassword: NEW })
+    signIn.mockRestore()
+    expect(answer).toMatchObject({ status: 429, body: { error: { code: 'LimitExceededException' } } })
+  })
+
   it('is not done for another member', async () => {
     const eve = await member('eve@example.com')
     const bob = await member('bob@example.com')
@@ -77,6 +97,10 @@ describe('changing the e-mail address', () => {
     ).toBe('CodeMismatchException')
     expect((await server.auth('sign-in', { username: email, password: PASSWORD })).status).toBe(401)
     expect((await ann.call('email/confirm', { email, pin })).body).toEqual({ ok: true })
+    // Whoever comes with a token of before has the new address at once.
+    const { customer } = (await server.send('GET', `/api/profile/users/${ann.id}`, undefined, ann.token)).body
+      .data
+    expect(customer).toMatchObject({ email: 'new@example.com' })
     const renewed = await server.auth('refresh', { refreshToken: ann.refreshToken })
     expect(renewed.body).toMatchObject({ email: 'new@example.com', identityID: ann.id })
     expect((await server.auth('sign-in', { username: email, password: PASSWORD })).status).toBe(200)

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountServer, accountServer, PASSWORD } from '../testing.ts'
+
+let server: AccountServer
+beforeAll(async () => {
+  server = await accountServer({ environment: { TRUST_PROXY: '1', COUNTRY_HEADER: 'cf-ipcountry' } })
+})
+afterAll(() => server.stop())
+
+const NEW = 'Other-Pass2!'
+const WAS_YOU = 'If it was you, you need do nothing.'
+const NOT_YOU = 'If it was not you, choose "Forgot password" at the login and set a new one now.'
+
+/** What the newest mail of this subject says, paragraph by paragraph, without the help and the brand that end each. */
+async function said(email: string, subject: RegExp): Promise<string[]> {
+  const newest = async () => (await server.mailsTo(email)).findLast((mail) => subject.test(mail.subject))
+  await expect.poll(newest, { timeout: 10_000 }).toBeDefined()
+  return (
+    (await newest())?.body_text
+      .replace(/[\u2066-\u2069]/g, '')
+      .split('\n\n')
+      .slice(0, -2) ?? []
+  )
+}
+
+async function signIn(username: string, headers: Record<string, string> = {}, more: object = {}) {
+  const answer = await server.app.request('/api/auth/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ refId: '8183', username, password: PASSWORD, ...more }),
+  })
+  return answer.json()
+}
+
+async function member(email: string) {
+  const { identityID: id, accessToken, device } = await server.join(email)
+  const post = (path: string, body: object) =>
+    server.send('POST', `/api/profile/users/${id}/${path}`, body, accessToken)
+  return { id, email, device, post }
+}
+
+describe('the mails that guard an account', () => {
+  it('a pin says what it is for, how long it is good, and what to do who did not ask', async () => {
+    const email = 'pins@example.com'
+    const once =
+      'It is good for one hour and can be used once. If you did not ask for it, you need do nothing.'
+    await server.auth('sign-up', { username: email, password: PASSWORD })
+    const first = await server.pinFor(email)
+    expect(await said(email, /sign-up code$/)).toEqual([
+      'Finish signing up',
+      'Enter this code to finish signing up:',
+      first,
+      once,
+    ])
+    await server.auth('forgot-password', { email })
+    const second = await server.pinFor(email, 2)
+    expect(await said(email, /password code$/)).toEqual([
+      'Set a new password',
+      'Enter this code to set a new password:',
+      second,
+      once,
+    ])
+  })
+
+  it('of a sign-up with an address that has an account, its owner hears that nothing has changed', async () => {
+    const { email } = await member('twice@example.com')
+    await server.auth('sign-up', { username: email, password: NEW })
+    const [heading, ...paragraphs] = await said(email, /^You already have/)
+    expect(heading).toBe('You already have an account')
+    expect(paragraphs).toEqual([
+      expect.stringMatching(/^Somebody, perhaps you, tried to sign up at .+ with this e-mail address\.$/),
+      expect.stringContaining('log in'),
+      'If it was not you, you need do nothing: your account has not changed.',
+    ])
+  })
+
+  it('of a password that was changed, and what to do who did not', async () => {
+    const ann = await member('changed@example.com')
+    await ann.post('password', { oldPassword: PASSWORD, newPassword: NEW })
+    const words = [
+      'Your password was changed',
+      'The password of your account was changed, and every other device was logged out.',
+      `${WAS_YOU} ${NOT_YOU}`,
+    ]
+    expect(await said(ann.email, /password was changed$/)).toEqual(words)
+    const bob = await member('reset@example.com')
+    await server.auth('forgot-password', { email: bob.email })
+    const pin = await server.pinFor(bob.email, 2)
+    await server.auth('reset-password', { email: bob.email, pin, newPassword: NEW })
+    expect(await said(bob.email, /password was changed$/)).toEqual(words)
+  })
+
+  it('of an address that was changed, and to whom to write; the other one’s owner hears who wanted it', async () => {
+    const ann = await member('before@example.com')
+    const bob = await member('owner@example.com')
+    await ann.post('email', { email: bob.email })
+    expect(await said(bob.email, /^You already have/)).toEqual([
+      'You already have an account',
+      expect.stringMatching(
+        /^Somebody, perhaps you, wanted to use this e-mail address for another .+ account\.$/,
+      ),
+      'You already have an account with it, which has not changed.',
+    ])
+    await ann.post('email', { email: 'after@example.com' })
+    const pin = await server.pinFor('after@example.com')
+    expect((await said('after@example.com', /e-mail code$/)).slice(0, 3)).toEqual([
+      'Confirm your new address',
+      'Enter this code to use this address for your account:',
+      pin,
+    ])
+    await ann.post('email/confirm', { email: 'after@example.com', pin })
+    expect(await said(ann.email, /was changed$/)).toEqual([
+      'Your e-mail address was changed',
+      'Your account now belongs to a•••@example.com. This address is no longer good for logging in.',
+      expect.stringMatching(/^If it was not you, write to us at once: .+@.+\.$/),
+    ])
+  })
+
+  it('of a login on a new device: which, where and when, as far as that is known', async () => {
+    const { email } = await member('devices@example.com')
+    await signIn(email, {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'cf-ipcountry': 'de',
+    })
+    const [heading, intro, lines = '', outro] = await said(email, /^New login/)
+    expect([heading, intro, outro]).toEqual([
+      'A new device has logged in',
+      'Somebody logged in to your account on a device that was not used for it before.',
+      `${WAS_YOU} ${NOT_YOU}`,
+    ])
+    expect(lines.split('\n')).toEqual([
+      'Device: Firefox, Linux',
+      'Place: Germany',
+      expect.stringMatching(new RegExp(`^Time: .*${new Date().getUTCFullYear()}.* UTC$`)),
+    ])
+    const before = (await server.mailsTo(email)).length
+    await signIn(email)
+    await expect.poll(async () => (await server.mailsTo(email)).length).toBe(before + 1)
+    const [, , unknown = ''] = await said(email, /^New login/)
+    expect(unknown.split('\n')).toEqual(['Device: Not known', expect.stringMatching(/^Time: /)])
+  })
+})
+
+describe('the language of what an account is told', () => {
+  it('is the one that its member reads: a device that it knows may change it, a stranger’s may not', async () => {
+    const { email, device } = await member('reader@example.com')
+    await signIn(email, { 'accept-language': 'de' }, { device })
+    await signIn(email, { 'accept-language': 'fr' })
+    expect((await said(email, /Neue Anmeldung/))[0]).toBe('Ein neues Gerät wurde angemeldet')
+    await signIn(email, { 'accept-language': 'it' }, { device })
+    await server.auth('forgot-password', { email })
+    const pin = await server.pinFor(email, 3)
+    await server.auth('reset-password', { email, pin, newPassword: NEW })
+    const last = async () => (await server.mailsTo(email)).at(-1)?.body_html
+    await expect.poll(last).toContain('<html lang="it"')
+  })
+
+  it('is that of the first device, where nothing is known of it yet', async () => {
+    const email = 'firstdevice@example.com'
+    await server.auth('sign-up', { username: email, password: PASSWORD })
+    await server.auth('confirm', { username: email, pin: await server.pinFor(email) })
+    await signIn(email, { 'accept-language': 'es' })
+    await signIn(email, { 'accept-language': 'sv' })
+    const last = async () => (await server.mailsTo(email)).at(-1)?.body_html
+    await expect.poll(last).toContain('<html lang="es"')
+  })
+})
