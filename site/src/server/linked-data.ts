@@ -1,3 +1,4 @@
+import { clockOf } from '@staykit/domain'
 import type { HotelAnswer } from './api.ts'
 import type { CityHotels } from './city-hotels.ts'
 
@@ -51,8 +52,8 @@ export function hotelData(hotel: HotelAnswer, stay: OfferOf): LinkedData {
     description: hotel.description,
     image: hotel.images,
     ...starRating(hotel.starRating),
-    checkinTime: hotel.checkInTime,
-    checkoutTime: hotel.checkOutTime,
+    checkinTime: clockOf(hotel.checkInTime),
+    checkoutTime: clockOf(hotel.checkOutTime),
     address: {
       '@type': 'PostalAddress',
       streetAddress: location.addressLine1,

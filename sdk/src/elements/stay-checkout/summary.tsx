@@ -1,5 +1,5 @@
 import { type Contract, largerThumbnail } from '@staykit/contract'
-import { toBadgeDate } from '@staykit/domain'
+import { clockText, listText, toBadgeDate } from '@staykit/domain'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
 import { Photo } from '../../features/hotel/photo.tsx'
@@ -64,9 +64,13 @@ function Order({ contract }: { contract: Contract }) {
           <div key={day}>
             <dt>{t(day)}</dt>
             <dd>
-              {[toBadgeDate(contract[`${day}Date`], settings.locale), hotel[`${day}Time`]]
-                .filter(Boolean)
-                .join(', ')}
+              {listText(
+                [
+                  toBadgeDate(contract[`${day}Date`], settings.locale),
+                  clockText(hotel[`${day}Time`] ?? '', settings.locale),
+                ],
+                settings.locale,
+              )}
             </dd>
           </div>
         ))}
@@ -74,7 +78,10 @@ function Order({ contract }: { contract: Contract }) {
       <div className="sm">
         <p className="b">{contract.rate.title}</p>
         <p className="muted">
-          {stayWords(contract, t)}, {t('nightCount', { count: contract.lengthOfStay })}
+          {listText(
+            [stayWords(contract, t), t('nightCount', { count: contract.lengthOfStay })],
+            settings.locale,
+          )}
         </p>
       </div>
       <hr />

@@ -1,4 +1,5 @@
 import type { Hotel } from '@staykit/contract'
+import { clockText } from '@staykit/domain'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -17,7 +18,7 @@ export function Description({ hotel }: Facts) {
       <Expandable>
         {hotel.description.split(/\n+/).map((text) => (
           <p key={text} className="measure">
-            {text}
+            <bdi>{text}</bdi>
           </p>
         ))}
       </Expandable>
@@ -44,11 +45,14 @@ export function Amenities({ hotel }: Facts) {
 }
 
 export function ImportantInfo({ hotel }: Facts) {
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
   const own = hotel.importantInfo ?? []
   const timed = (title: string, time: string | undefined) => ({
     title,
-    content: [...(time ? [time] : []), ...(own.find((info) => info.title === title)?.content ?? [])],
+    content: [
+      ...(time ? [clockText(time, settings.locale)] : []),
+      ...(own.find((info) => info.title === title)?.content ?? []),
+    ],
   })
   const times = [timed(t('checkInTime'), hotel.checkInTime), timed(t('checkOutTime'), hotel.checkOutTime)]
   const others = own.filter(({ title }) => times.every((time) => time.title !== title))
@@ -63,7 +67,7 @@ export function ImportantInfo({ hotel }: Facts) {
             <dt className="b">{title}</dt>
             {content.map((text) => (
               <dd key={text} className="muted">
-                {text}
+                <bdi>{text}</bdi>
               </dd>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Client } from '@staykit/contract/client'
+import { listText } from '@staykit/domain'
 import { createArtifactList, type TripArtifact } from '@staykit/stores/artifact'
 import type { Trip } from '@staykit/stores/trips'
 import { useEffect, useMemo } from 'react'
@@ -61,7 +62,7 @@ function Row({ artifact, trip }: { readonly artifact: TripArtifact; readonly tri
         <h3 className="h4">{trip ? trip.hotel.name : number}</h3>
         {trip && (
           <p className="sm muted">
-            {longDay(trip.checkIn, settings.locale)}, {number}
+            {listText([longDay(trip.checkIn, settings.locale), number], settings.locale)}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { largerThumbnail } from '@staykit/contract'
-import { formatMoney, fromMajor } from '@staykit/domain'
+import { formatMoney, fromMajor, listText } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
 import { useChange } from '../../features/change/part.tsx'
@@ -48,7 +48,7 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
           <Terms trip={trip} past={past} />
         </p>
         <p className="sm muted">
-          {t('tripNumber', { number: trip.tripNumber })}, {t('total', { total })}
+          {listText([t('tripNumber', { number: trip.tripNumber }), t('total', { total })], settings.locale)}
         </p>
         {!past && trip.status !== 'CANCELED' && <Ways trip={trip} onReview={review} />}
         <TripNote trip={trip} />

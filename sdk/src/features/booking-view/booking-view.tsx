@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Contract, largerThumbnail } from '@staykit/contract'
-import { agesText, formatMoney, fromMajor } from '@staykit/domain'
+import { agesText, clockText, formatMoney, fromMajor, listText } from '@staykit/domain'
 import type { BookingStore, CancelState } from '@staykit/stores/booking'
 import { rulesOf } from '@staykit/stores/payments'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -54,7 +54,10 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
             <Hotel {...hotel} />
             <dl className="facts grid2">
               <Fact name="room" value={booking.rate.title} />
-              <Fact name="guests" value={[...guestNames(booking), stayWords(booking, t)].join(', ')} />
+              <Fact
+                name="guests"
+                value={listText([...guestNames(booking), stayWords(booking, t)], settings.locale)}
+              />
               <Fact
                 name="childAges"
                 value={booking.childAges && agesText(booking.childAges, settings.locale)}
@@ -81,8 +84,12 @@ function Hotel({ name, location, phoneNumber }: Contract['hotel']) {
     <>
       <h2 className="h3">{name}</h2>
       <p className="muted">
-        {[location.addressLine1, location.display].filter(Boolean).join(', ')}
-        {phoneNumber && <span className="line">{phoneNumber}</span>}
+        <bdi>{[location.addressLine1, location.display].filter(Boolean).join(', ')}</bdi>
+        {phoneNumber && (
+          <span className="line">
+            <bdi>{phoneNumber}</bdi>
+          </span>
+        )}
       </p>
     </>
   )
@@ -105,7 +112,7 @@ function Policies({ booking: { policies } }: { booking: Contract }) {
           <h3 className="b">{title}</h3>
           {content.map((line) => (
             <p key={line} className="muted">
-              {line}
+              <bdi>{line}</bdi>
             </p>
           ))}
         </div>
@@ -168,8 +175,16 @@ function Facts({ booking }: { booking: Contract }) {
     <dl className="facts grid2">
       <Fact name="tripNumber" value={booking.tripNumber} isCode />
       <Fact name="confirmationNumber" value={booking.confirmationNumber} isCode />
-      <Fact name="checkIn" value={date(booking.checkInDate)} sub={from && t('from', { time: from })} />
-      <Fact name="checkOut" value={date(booking.checkOutDate)} sub={until && t('until', { time: until })} />
+      <Fact
+        name="checkIn"
+        value={date(booking.checkInDate)}
+        sub={from && t('from', { time: clockText(from, settings.locale) })}
+      />
+      <Fact
+        name="checkOut"
+        value={date(booking.checkOutDate)}
+        sub={until && t('until', { time: clockText(until, settings.locale) })}
+      />
       <Fact name="status" value={t(booking.status === 'CANCELED' ? 'cancelled' : 'confirmed')} />
     </dl>
   )

@@ -42,7 +42,11 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
           )}
           {rate.isSellingOut && <span className="tag save">{t('sellingOut')}</span>}
         </div>
-        {rate.description && <p className="sm muted">{rate.description}</p>}
+        {rate.description && (
+          <p className="sm muted">
+            <bdi>{rate.description}</bdi>
+          </p>
+        )}
         <Terms rate={rate} />
       </div>
       <PriceStack price={price}>

@@ -1,5 +1,5 @@
 import type { Review } from '@staykit/contract'
-import { formatScore } from '@staykit/domain'
+import { formatScore, listText } from '@staykit/domain'
 import type { HotelReviews } from '@staykit/stores/hotel'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
@@ -56,21 +56,21 @@ function ReviewBox({ review }: { review: Review }) {
         </span>
         <span>
           <b className="b">{review.author}</b>
-          <span className="who">{[review.travelerType, month].filter(Boolean).join(', ')}</span>
+          <span className="who">{listText([review.travelerType, month], settings.locale)}</span>
         </span>
       </div>
       {review.pros && (
         <p className="said pro">
           <Icon d={plusIcon} />
           <span className="sr">{t('pros')}: </span>
-          {review.pros}
+          <bdi>{review.pros}</bdi>
         </p>
       )}
       {review.cons && (
         <p className="said">
           <Icon d={minusIcon} />
           <span className="sr">{t('cons')}: </span>
-          {review.cons}
+          <bdi>{review.cons}</bdi>
         </p>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { movementKinds } from '@staykit/contract'
+import { listText } from '@staykit/domain'
 import { createStatement, type Movement, type StatementStore } from '@staykit/stores/profile'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
@@ -123,13 +124,17 @@ function Press({ run, children }: { readonly run: () => Promise<void>; readonly 
 function Row({ movement }: { readonly movement: Movement }) {
   const { t, settings } = useWidget()
   const { hotel, tripNumber, time, kind, points, balance } = movement
-  const signed = points.toLocaleString(settings.locale, { signDisplay: 'exceptZero' })
+  // The sign stays before its number where lines run from right to left.
+  const signed = `\u200e${points.toLocaleString(settings.locale, { signDisplay: 'exceptZero' })}`
   return (
     <li part="movement" className="card row between wrap movement">
       <span className="col facts">
         <b>{hotel}</b>
         <span className="sm muted">
-          {longDay(time.slice(0, 10), settings.locale)}, {t('statementTrip', { number: tripNumber })}
+          {listText(
+            [longDay(time.slice(0, 10), settings.locale), t('statementTrip', { number: tripNumber })],
+            settings.locale,
+          )}
         </span>
       </span>
       <span className="col facts sums">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Hotel } from '@staykit/contract'
+import { listText } from '@staykit/domain'
 import type { SessionStore, User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
@@ -13,7 +14,7 @@ const nobody = atom<User | undefined>(undefined)
 
 /** Which of the amenities that the member likes a hotel has; nothing for visitors, whose code of sessions is not asked for. */
 function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: Services }) {
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
   const [session, setSession] = useState<SessionStore>()
   useEffect(
     () =>
@@ -25,7 +26,10 @@ function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: S
   const liked = useStore(session?.$user ?? nobody)?.preferences?.amenities ?? []
   const has = hotel.amenities.filter(({ id }) => liked.includes(id))
   if (has.length === 0) return null
-  const names = has.map(({ id, name }) => serverWord(t, `amenity.${id}`, name)).join(', ')
+  const names = listText(
+    has.map(({ id, name }) => serverWord(t, `amenity.${id}`, name)),
+    settings.locale,
+  )
   return (
     <p part="favorites" className="favorites">
       {t('favorites', { names })}

@@ -60,6 +60,7 @@ export function TextArea({ label, hint, onChange, ...area }: TextAreaProps) {
         {...area}
         id={id}
         className="input"
+        dir={area.value ? 'auto' : undefined}
         rows={2}
         aria-describedby={described(id, field)}
         onChange={(event) => onChange(event.target.value)}
@@ -77,6 +78,7 @@ export function TextField(props: TextFieldProps) {
       {...input}
       id={id}
       className="input"
+      dir={input.value ? 'auto' : undefined}
       aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={described(id, props)}

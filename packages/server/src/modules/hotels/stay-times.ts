@@ -1,4 +1,5 @@
 import type { WireContract } from '@staykit/contract'
+import { clockOf } from '@staykit/domain'
 import { zonedInstant } from '../../kernel/time/zoned.ts'
 
 /** Check-in and check-out as instants with the hotel's offset, e.g. 2026-12-10T15:00:00+01:00. */
@@ -12,12 +13,4 @@ export function stayTimes(contract: Pick<WireContract, 'hotel' | 'checkInDate' |
     from: zonedInstant(checkInDate, clockOf(hotel.checkInTime) ?? '15:00', zone),
     until: zonedInstant(checkOutDate, clockOf(hotel.checkOutTime) ?? '11:00', zone),
   }
-}
-
-/** "15:00" of "3:00 PM". */
-export function clockOf(text: string | undefined): string | undefined {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})(?:\s*([AP])M)?$/i.exec(text?.trim() ?? '') ?? []
-  if (!hour || !minute) return undefined
-  const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hour)
-  return `${String(hours).padStart(2, '0')}:${minute}`
 }

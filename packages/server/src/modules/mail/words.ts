@@ -1,5 +1,12 @@
-import { agesText, formatMoney, longDate, type Money, type StayDate, yearDate } from '@staykit/domain'
-import { clockOf } from '../hotels/stay-times.ts'
+import {
+  agesText,
+  clockText,
+  formatMoney,
+  longDate,
+  type Money,
+  type StayDate,
+  yearDate,
+} from '@staykit/domain'
 import { languages, type MailLocale, mailLocaleFor } from './languages.ts'
 import type { Forms, Key, NamesIn, Source } from './messages/translation.ts'
 
@@ -82,10 +89,3 @@ const MOMENT = {
   hour: 'numeric',
   minute: '2-digit',
 } as const
-
-function clockText(text: string, intl: string): string {
-  const clock = clockOf(text)
-  if (!clock || intl.startsWith('en')) return text
-  const at = new Date(`2000-01-01T${clock}Z`)
-  return new Intl.DateTimeFormat(intl, { timeStyle: 'short', timeZone: 'UTC' }).format(at)
-}

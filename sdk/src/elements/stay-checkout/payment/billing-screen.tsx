@@ -74,11 +74,16 @@ function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => vo
         <p className="b name">
           {customer.firstName} {customer.lastName}
         </p>
-        <p>{[!signedIn && customer.email, customer.phoneNumber].filter(Boolean).join(', ')}</p>
-        <p>{place.filter(Boolean).join(', ')}</p>
+        <p>
+          <bdi>{[!signedIn && customer.email, customer.phoneNumber].filter(Boolean).join(', ')}</bdi>
+        </p>
+        <p>
+          <bdi>{place.filter(Boolean).join(', ')}</bdi>
+        </p>
         {guests && (
           <p>
-            {t('guests')}: {guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+            {t('guests')}:{' '}
+            <bdi>{guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}</bdi>
           </p>
         )}
         {ages && (
@@ -86,7 +91,11 @@ function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => vo
             {t('children')}: {agesText(ages, settings.locale)}
           </p>
         )}
-        {customer.specialRequests && <p>{customer.specialRequests}</p>}
+        {customer.specialRequests && (
+          <p>
+            <bdi>{customer.specialRequests}</bdi>
+          </p>
+        )}
       </div>
       <button type="button" className="link" onClick={onEdit}>
         {t('edit')}

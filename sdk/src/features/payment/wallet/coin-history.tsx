@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatMoney, fromMajor } from '@staykit/domain'
+import { formatMoney, fromMajor, listText } from '@staykit/domain'
 import { type CoinPayment, createCoinHistory } from '@staykit/stores/payments/wallet'
 import { useEffect, useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
@@ -55,8 +55,13 @@ function Payment({ payment: { state, time, price, coins, trip } }: { readonly pa
       <span className="col wallet-facts">
         <b>{trip?.hotel ?? t(state === 'frozen' ? 'underWay' : 'notBooked')}</b>
         <span className="sm muted">
-          {longDay(time.slice(0, 10), settings.locale)}
-          {trip && `, ${t('tripNumber', { number: trip.tripNumber })}`}
+          {listText(
+            [
+              longDay(time.slice(0, 10), settings.locale),
+              trip && t('tripNumber', { number: trip.tripNumber }),
+            ],
+            settings.locale,
+          )}
         </span>
       </span>
       <span className="col wallet-facts coin-sums">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { basePaths } from '@staykit/contract'
-import { formatMoney, fromMajor } from '@staykit/domain'
+import { formatMoney, fromMajor, listText } from '@staykit/domain'
 import { artifactsByTime, createArtifactList, type TripArtifact } from '@staykit/stores/artifact'
 import { createWallet, type WalletItem } from '@staykit/stores/payments/wallet'
 import { createTrips, type Trip } from '@staykit/stores/trips'
@@ -157,7 +157,7 @@ function Row({ record, trip }: { readonly record: TripArtifact; readonly trip: T
         <b>{trip ? trip.hotel.name : number}</b>
         {trip && (
           <span className="sm muted">
-            {longDay(trip.checkIn, settings.locale)}, {number}
+            {listText([longDay(trip.checkIn, settings.locale), number], settings.locale)}
           </span>
         )}
       </span>

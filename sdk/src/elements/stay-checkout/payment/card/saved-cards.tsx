@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { listText } from '@staykit/domain'
 import type { Pay } from '@staykit/stores/payments'
 import {
   addPaidCard,
@@ -114,14 +115,14 @@ function Selector(props: SavedCardsProps) {
 }
 
 function Card({ card }: { card: SavedCard }) {
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
   // 12-2034 as a card says it: 12/34.
   const date = card.expires.replace(/-\d\d/, '/')
   return (
     <>
       <span>
         <b className="num">{t('ending', { type: cardName(card.type), last: card.lastFour })}</b>
-        <small>{[card.name, card.isDefault && t('default')].filter(Boolean).join(', ')}</small>
+        <small>{listText([card.name, card.isDefault && t('default')], settings.locale)}</small>
       </span>
       <span className={card.isExpired ? 'tag bad' : 'sm num'}>
         {t(card.isExpired ? 'cardExpired' : 'expires', { date })}
