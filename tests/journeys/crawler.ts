@@ -25,6 +25,7 @@ export interface Data {
   }[]
   readonly url?: string
   readonly starRating?: { readonly ratingValue: number }
+  readonly checkinTime?: string
   readonly makesOffer?: {
     readonly price: number
     readonly priceCurrency: string

@@ -115,7 +115,8 @@ describe('what a search engine reads', () => {
 
   it("a hotel's data says its price for the stay as its page does; the questions are those of the page", async () => {
     const hotel = await crawl(listed(await crawl(lisbon))[0]?.url ?? '')
-    const { name, makesOffer } = thing(hotel, 'Hotel')
+    const { name, makesOffer, checkinTime } = thing(hotel, 'Hotel')
+    expect(checkinTime).toMatch(/^\d\d:\d\d$/)
     expect(plain(hotel.text)).toContain(name)
     expect(hotel.text.replaceAll(/<[^>]*>/g, ' ')).toContain(dollars(makesOffer?.price))
     const { availabilityStarts: checkIn, availabilityEnds: checkOut } = makesOffer ?? {}

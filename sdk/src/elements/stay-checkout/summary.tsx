@@ -59,22 +59,7 @@ function Order({ contract }: { contract: Contract }) {
           )}
         </div>
       </div>
-      <dl className="dates">
-        {(['checkIn', 'checkOut'] as const).map((day) => (
-          <div key={day}>
-            <dt>{t(day)}</dt>
-            <dd>
-              {listText(
-                [
-                  toBadgeDate(contract[`${day}Date`], settings.locale),
-                  clockText(hotel[`${day}Time`] ?? '', settings.locale),
-                ],
-                settings.locale,
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Dates contract={contract} />
       <div className="sm">
         <p className="b">{contract.rate.title}</p>
         <p className="muted">
@@ -87,5 +72,27 @@ function Order({ contract }: { contract: Contract }) {
       <hr />
       <Charges contract={contract} />
     </>
+  )
+}
+
+function Dates({ contract }: { contract: Contract }) {
+  const { t, settings } = useWidget()
+  return (
+    <dl className="dates">
+      {(['checkIn', 'checkOut'] as const).map((day) => (
+        <div key={day}>
+          <dt>{t(day)}</dt>
+          <dd>
+            {listText(
+              [
+                toBadgeDate(contract[`${day}Date`], settings.locale),
+                clockText(contract.hotel[`${day}Time`] ?? '', settings.locale),
+              ],
+              settings.locale,
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

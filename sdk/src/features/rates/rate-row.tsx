@@ -42,11 +42,6 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
           )}
           {rate.isSellingOut && <span className="tag save">{t('sellingOut')}</span>}
         </div>
-        {rate.description && (
-          <p className="sm muted">
-            <bdi>{rate.description}</bdi>
-          </p>
-        )}
         <Terms rate={rate} />
       </div>
       <PriceStack price={price}>
@@ -72,32 +67,39 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
   )
 }
 
-/** What it includes, and what can be had back. */
+/** In its own words, what it includes, and what can be had back. */
 function Terms({ rate }: Pick<RateRowProps, 'rate'>) {
   const { t, settings } = useWidget()
   const until =
     rate.cancelBy &&
     formatDate(rate.cancelBy.slice(0, 10), settings.locale, { month: 'short', day: 'numeric' })
   return (
-    <div className="row wrap">
-      {rate.isCancellable && (
-        <span className="tag good" title={until && t('freeCancellationUntil', { date: until })}>
-          <Icon d={checkIcon} />
-          {t('freeCancellation')}
-        </span>
+    <>
+      {rate.description && (
+        <p className="sm muted">
+          <bdi>{rate.description}</bdi>
+        </p>
       )}
-      {rate.isPayNow && (
-        <span className="tag">
-          <Icon d={cardIcon} />
-          {t('prePaid')}
-        </span>
-      )}
-      {rate.accomodatesCount !== undefined && (
-        <span className="tag">
-          <Icon d={peopleIcon} />
-          {t('sleeps', { count: rate.accomodatesCount })}
-        </span>
-      )}
-    </div>
+      <div className="row wrap">
+        {rate.isCancellable && (
+          <span className="tag good" title={until && t('freeCancellationUntil', { date: until })}>
+            <Icon d={checkIcon} />
+            {t('freeCancellation')}
+          </span>
+        )}
+        {rate.isPayNow && (
+          <span className="tag">
+            <Icon d={cardIcon} />
+            {t('prePaid')}
+          </span>
+        )}
+        {rate.accomodatesCount !== undefined && (
+          <span className="tag">
+            <Icon d={peopleIcon} />
+            {t('sleeps', { count: rate.accomodatesCount })}
+          </span>
+        )}
+      </div>
+    </>
   )
 }
