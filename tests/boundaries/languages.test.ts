@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { amenities, savingsSort, scoreDescription, sorts } from '@staykit/domain'
+import { amenities, savingsSort, scoreDescription, sorts, travelerTypes } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import {
   cataloguesIn,
@@ -80,6 +80,7 @@ const serverWords = Object.fromEntries([
   ...refusals.map((words) => [words, words]),
   ...[...sorts, savingsSort].map(({ id, name }) => [`sort.${id}`, name]),
   ...amenities.map(({ id, name }) => [`amenity.${id}`, name]),
+  ...travelerTypes.map((type) => [`traveler.${type}`, type]),
   ...[9, 8.5, 8, 7, 1].map((score) => [`score.${scoreDescription(score)}`, scoreDescription(score)]),
 ])
 

@@ -80,17 +80,18 @@ it('sees what is too wide, what is cut off, and links and anchors in shadow root
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
     root.innerHTML =
-      '<a id="inside" href="/nowhere#gone">x</a><p>A sentence that is longer than its place</p><p>wide</p>'
+      '<a id="inside" href="/nowhere#gone">x</a><p>A sentence that is longer than its place</p><p>wide</p><p>squeezed</p>'
     // Not as attributes: the policy of the pages allows none.
-    const [cut, wide] = root.querySelectorAll('p')
+    const [cut, wide, squeezed] = root.querySelectorAll('p')
     if (cut) Object.assign(cut.style, { inlineSize: '60px', overflow: 'hidden', whiteSpace: 'nowrap' })
     if (wide) wide.style.inlineSize = '900px'
+    if (squeezed) Object.assign(squeezed.style, { inlineSize: '14px', overflowWrap: 'anywhere' })
     document.querySelector('main')?.append(host)
   })
   const after = await look(person.page)
   expect([before.overflow, before.clipped]).toEqual([0, []])
   expect(after.overflow).toBeGreaterThan(400)
-  expect(after.clipped).toEqual(['p.: A sentence that is longer than its place'])
+  expect(after.clipped).toEqual(['p.: A sentence that is longer than its place', 'p.: squeezed'])
   expect(after.links).toContain('/nowhere#gone')
   expect(after.anchors).toContain('inside')
   expect(await statusOf(`${inject('urls').site}/nowhere`)).toBe(404)

@@ -8,7 +8,7 @@ export interface Seen {
   readonly anchors: readonly string[]
   /** Pixels by which the page is wider than its window. */
   readonly overflow: number
-  /** Texts that are cut off without a sign of it. */
+  /** Texts that are cut off without a sign of it, or stand letter below letter. */
   readonly clipped: readonly string[]
 }
 
@@ -30,6 +30,16 @@ export function look(page: Page): Promise<Seen> {
         element.scrollWidth > element.clientWidth + 1
       )
     }
+    // A word or more in a column that has no room for two letters.
+    const isSqueezed = (element: HTMLElement) => {
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      if (own.map((node) => node.textContent?.trim()).join('').length < 4) return false
+      const { fontSize, position, clipPath } = getComputedStyle(element)
+      if (position === 'absolute' && (clipPath !== 'none' || element.clientWidth < 4)) return false
+      const { width, height } = element.getBoundingClientRect()
+      const size = Number.parseFloat(fontSize)
+      return width > 0 && width < 2.2 * size && height > 4 * size
+    }
     const walk = (root: Document | ShadowRoot) => {
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
         if (element.id) anchors.add(element.id)
@@ -37,7 +47,8 @@ export function look(page: Page): Promise<Seen> {
           const { origin, pathname, search, hash } = new URL(element.href, location.href)
           if (origin === location.origin) links.add(pathname + search + hash)
         }
-        if (element.innerText?.trim() && element.clientWidth > 0 && isCut(element) && isShown(element))
+        const isBad = (isCut(element) || isSqueezed(element)) && isShown(element)
+        if (element.innerText?.trim() && element.clientWidth > 0 && isBad)
           clipped.push(`${element.localName}.${element.className}: ${element.innerText.trim().slice(0, 40)}`)
         if (element.shadowRoot) walk(element.shadowRoot)
       }

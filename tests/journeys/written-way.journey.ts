@@ -82,6 +82,23 @@ describe('what a traveller types and a hotel says, on a page in another script',
     await someone.close()
   })
 
+  it('says in German who a review is by', { timeout: 60_000 }, async () => {
+    const someone = await traveller(1280)
+    const { page } = someone
+    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-3?lang=de`)
+    const reviews = page.locator('stay-hotel .review')
+    for (let screen = 0; screen < 30 && (await reviews.count()) === 0; screen++) {
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(150)
+    }
+    const said = (await reviews.locator('.who').allInnerTexts()).join('\n')
+    expect(said).toMatch(/^(Paar|Familie|Alleinreisend|Geschäftsreisend|Freundesgruppe), \S+ 20\d\d$/m)
+    expect(said).not.toMatch(/Couple|Family|traveller|Group/)
+    expectNoTrouble(someone)
+    await someone.close()
+  })
+
   it('says the hours of a hotel in German as German does', { timeout: 90_000 }, async () => {
     const someone = await traveller(390)
     const checkout = await toCustomer(someone.page, 'de', 47)

@@ -1,6 +1,7 @@
 import type { Review } from '@staykit/contract'
 import { formatScore, listText } from '@staykit/domain'
 import type { HotelReviews } from '@staykit/stores/hotel'
+import { serverWord } from '../../messages/server-word.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -46,6 +47,7 @@ export function ReviewList({ reviews, most, onRetry }: ReviewListProps) {
 
 function ReviewBox({ review }: { review: Review }) {
   const { t, settings } = useWidget()
+  const { travelerType: type } = review
   const score = formatScore(review.score, settings.locale)
   const month = formatDate(review.timestamp.slice(0, 10), settings.locale, { month: 'long', year: 'numeric' })
   return (
@@ -56,7 +58,9 @@ function ReviewBox({ review }: { review: Review }) {
         </span>
         <span>
           <b className="b">{review.author}</b>
-          <span className="who">{listText([review.travelerType, month], settings.locale)}</span>
+          <span className="who">
+            {listText([type && serverWord(t, `traveler.${type}`, type), month], settings.locale)}
+          </span>
         </span>
       </div>
       {review.pros && (

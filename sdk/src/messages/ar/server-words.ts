@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'جيد جدًا',
   'score.Good': 'جيد',
   'score.Pleasant': 'لطيف',
+  'traveler.Couple': 'زوجان',
+  'traveler.Family': 'عائلة',
+  'traveler.Solo traveller': 'مسافر منفرد',
+  'traveler.Business traveller': 'مسافر لغرض العمل',
+  'traveler.Group of friends': 'مجموعة أصدقاء',
   'Incorrect email or password.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'Incorrect password.': 'كلمة المرور غير صحيحة.',
   'This code is not right. Please check it, or ask for a new one.':

@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Meget godt',
   'score.Good': 'Godt',
   'score.Pleasant': 'Behageligt',
+  'traveler.Couple': 'Par',
+  'traveler.Family': 'Familie',
+  'traveler.Solo traveller': 'Alene på rejse',
+  'traveler.Business traveller': 'Forretningsrejsende',
+  'traveler.Group of friends': 'Vennegruppe',
   'Incorrect email or password.': 'Forkert e-mail eller adgangskode.',
   'Incorrect password.': 'Forkert adgangskode.',
   'This code is not right. Please check it, or ask for a new one.':

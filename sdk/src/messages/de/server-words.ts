@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Sehr gut',
   'score.Good': 'Gut',
   'score.Pleasant': 'Ansprechend',
+  'traveler.Couple': 'Paar',
+  'traveler.Family': 'Familie',
+  'traveler.Solo traveller': 'Alleinreisend',
+  'traveler.Business traveller': 'Geschäftsreisend',
+  'traveler.Group of friends': 'Freundesgruppe',
   'Incorrect email or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
   'Incorrect password.': 'Das Passwort ist falsch.',
   'This code is not right. Please check it, or ask for a new one.':

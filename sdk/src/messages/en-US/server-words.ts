@@ -1,11 +1,12 @@
-import type { amenities, SortId } from '@staykit/domain'
+import type { amenities, SortId, travelerTypes } from '@staykit/domain'
 import type { Message } from '../translate.ts'
 
-/** What the server names: sorts and amenities by their ids, scores by their words (HOT-074, HOT-340, HOT-335). */
+/** What the server names: sorts and amenities by their ids, scores and who reviews by their words (HOT-074, HOT-340, HOT-335). */
 type ServerWord =
   | `sort.${SortId}`
   | `amenity.${(typeof amenities)[number]['id']}`
   | `score.${'Superb' | 'Fabulous' | 'Very Good' | 'Good' | 'Pleasant'}`
+  | `traveler.${(typeof travelerTypes)[number]}`
 
 /**
  * What the server refuses, by its words in English: those that travellers read (a test looks whether it still says so). By its

@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Muy bien',
   'score.Good': 'Bien',
   'score.Pleasant': 'Agradable',
+  'traveler.Couple': 'Pareja',
+  'traveler.Family': 'Familia',
+  'traveler.Solo traveller': 'Viaja por su cuenta',
+  'traveler.Business traveller': 'Viaje de negocios',
+  'traveler.Group of friends': 'Grupo de amigos',
   'Incorrect email or password.': 'El correo electrónico o la contraseña no son correctos.',
   'Incorrect password.': 'La contraseña no es correcta.',
   'This code is not right. Please check it, or ask for a new one.':

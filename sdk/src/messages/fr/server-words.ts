@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Très bien',
   'score.Good': 'Bien',
   'score.Pleasant': 'Agréable',
+  'traveler.Couple': 'En couple',
+  'traveler.Family': 'En famille',
+  'traveler.Solo traveller': 'En solo',
+  'traveler.Business traveller': 'En voyage d’affaires',
+  'traveler.Group of friends': 'Entre amis',
   'Incorrect email or password.': 'Adresse e-mail ou mot de passe incorrect.',
   'Incorrect password.': 'Mot de passe incorrect.',
   'This code is not right. Please check it, or ask for a new one.':

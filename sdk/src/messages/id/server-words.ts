@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Sangat baik',
   'score.Good': 'Baik',
   'score.Pleasant': 'Menyenangkan',
+  'traveler.Couple': 'Pasangan',
+  'traveler.Family': 'Keluarga',
+  'traveler.Solo traveller': 'Bepergian sendiri',
+  'traveler.Business traveller': 'Perjalanan bisnis',
+  'traveler.Group of friends': 'Grup teman',
   'Incorrect email or password.': 'Email atau kata sandi salah.',
   'Incorrect password.': 'Kata sandi salah.',
   'This code is not right. Please check it, or ask for a new one.':

@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Ottimo',
   'score.Good': 'Buono',
   'score.Pleasant': 'Piacevole',
+  'traveler.Couple': 'Coppia',
+  'traveler.Family': 'Famiglia',
+  'traveler.Solo traveller': 'Chi viaggia da solo',
+  'traveler.Business traveller': 'Viaggio di lavoro',
+  'traveler.Group of friends': 'Gruppo di amici',
   'Incorrect email or password.': 'Email o password non corretti.',
   'Incorrect password.': 'Password non corretta.',
   'This code is not right. Please check it, or ask for a new one.':

@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Veldig bra',
   'score.Good': 'Bra',
   'score.Pleasant': 'Behagelig',
+  'traveler.Couple': 'Par',
+  'traveler.Family': 'Familie',
+  'traveler.Solo traveller': 'Alenereisende',
+  'traveler.Business traveller': 'Forretningsreisende',
+  'traveler.Group of friends': 'Vennegruppe',
   'Incorrect email or password.': 'Feil e-post eller passord.',
   'Incorrect password.': 'Feil passord.',
   'This code is not right. Please check it, or ask for a new one.':

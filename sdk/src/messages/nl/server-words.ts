@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Zeer goed',
   'score.Good': 'Goed',
   'score.Pleasant': 'Aangenaam',
+  'traveler.Couple': 'Stel',
+  'traveler.Family': 'Gezin',
+  'traveler.Solo traveller': 'Alleenreizend',
+  'traveler.Business traveller': 'Zakenreiziger',
+  'traveler.Group of friends': 'Groep vrienden',
   'Incorrect email or password.': 'E-mailadres of wachtwoord is onjuist.',
   'Incorrect password.': 'Het wachtwoord is onjuist.',
   'This code is not right. Please check it, or ask for a new one.':

@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Bardzo dobry',
   'score.Good': 'Dobry',
   'score.Pleasant': 'Przyjemny',
+  'traveler.Couple': 'Para',
+  'traveler.Family': 'Rodzina',
+  'traveler.Solo traveller': 'Podróż w pojedynkę',
+  'traveler.Business traveller': 'Podróż służbowa',
+  'traveler.Group of friends': 'Grupa znajomych',
   'Incorrect email or password.': 'Nieprawidłowy e-mail lub hasło.',
   'Incorrect password.': 'Nieprawidłowe hasło.',
   'This code is not right. Please check it, or ask for a new one.':

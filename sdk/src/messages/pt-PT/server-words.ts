@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Muito bom',
   'score.Good': 'Bom',
   'score.Pleasant': 'Agradável',
+  'traveler.Couple': 'Casal',
+  'traveler.Family': 'Família',
+  'traveler.Solo traveller': 'Viaja sozinho',
+  'traveler.Business traveller': 'Viagem de negócios',
+  'traveler.Group of friends': 'Grupo de amigos',
   'Incorrect email or password.': 'E-mail ou palavra-passe incorretos.',
   'Incorrect password.': 'Palavra-passe incorreta.',
   'This code is not right. Please check it, or ask for a new one.':

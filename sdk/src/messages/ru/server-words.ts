@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Очень хорошо',
   'score.Good': 'Хорошо',
   'score.Pleasant': 'Достаточно хорошо',
+  'traveler.Couple': 'Пара',
+  'traveler.Family': 'Семья',
+  'traveler.Solo traveller': 'Путешествие в одиночку',
+  'traveler.Business traveller': 'Деловая поездка',
+  'traveler.Group of friends': 'Компания друзей',
   'Incorrect email or password.': 'Неверный адрес почты или пароль.',
   'Incorrect password.': 'Неверный пароль.',
   'This code is not right. Please check it, or ask for a new one.':

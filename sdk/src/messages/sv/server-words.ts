@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Mycket bra',
   'score.Good': 'Bra',
   'score.Pleasant': 'Trevligt',
+  'traveler.Couple': 'Par',
+  'traveler.Family': 'Familj',
+  'traveler.Solo traveller': 'Reser ensam',
+  'traveler.Business traveller': 'Affärsresa',
+  'traveler.Group of friends': 'Vänner',
   'Incorrect email or password.': 'Fel e-post eller lösenord.',
   'Incorrect password.': 'Fel lösenord.',
   'This code is not right. Please check it, or ask for a new one.':

@@ -20,6 +20,11 @@ export const messages = {
   'score.Very Good': 'Çok iyi',
   'score.Good': 'İyi',
   'score.Pleasant': 'Keyifli',
+  'traveler.Couple': 'Çift',
+  'traveler.Family': 'Aile',
+  'traveler.Solo traveller': 'Tek başına',
+  'traveler.Business traveller': 'İş seyahati',
+  'traveler.Group of friends': 'Arkadaş grubu',
   'Incorrect email or password.': 'E-posta veya şifre yanlış.',
   'Incorrect password.': 'Şifre yanlış.',
   'This code is not right. Please check it, or ask for a new one.':

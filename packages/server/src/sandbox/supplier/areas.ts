@@ -10,25 +10,47 @@ export interface Area {
   readonly name: string
   readonly north: number
   readonly east: number
+  /** Degrees within which its hotels lie. */
+  readonly spread: number
 }
 
-/** Real names for the cities that people know; elsewhere the words of the language. GeoNames id → names. */
+/**
+ * Real names for the cities that people know; elsewhere the words of the language. GeoNames id → names, with latitude and longitude
+ * where a hotel anywhere around would stand in the water.
+ */
 const known: Readonly<Record<string, string>> = {
-  2267057: 'Alfama|Chiado|Baixa|Príncipe Real|Cais do Sodré|Avenidas Novas|Belém|Parque das Nações',
-  2735943: 'Ribeira|Baixa|Cedofeita|Boavista|Foz do Douro|Bonfim|Miragaia',
+  2267057:
+    'Alfama@38.7139,-9.1287|Chiado@38.7109,-9.1425|Baixa@38.7128,-9.138|Príncipe Real@38.717,-9.149|' +
+    'Cais do Sodré@38.7095,-9.146|Avenidas Novas@38.739,-9.148|Belém@38.7015,-9.205|' +
+    'Parque das Nações@38.77,-9.1',
+  2269594:
+    'Centro Histórico@38.7005,-9.4225|Monte Estoril@38.709,-9.407|Estoril@38.711,-9.394|' +
+    'Birre@38.714,-9.446|Alvide@38.729,-9.421',
+  2735943:
+    'Ribeira@41.1425,-8.612|Baixa@41.149,-8.611|Cedofeita@41.156,-8.62|Boavista@41.158,-8.63|' +
+    'Foz do Douro@41.154,-8.668|Bonfim@41.152,-8.598|Miragaia@41.145,-8.62',
   2988507:
     'Le Marais|Saint-Germain|Montmartre|Quartier Latin|Opéra|Bastille|Champs-Élysées|Belleville|Montparnasse',
   2643743:
     'Soho|Covent Garden|Kensington|Shoreditch|Westminster|Camden|South Bank|Mayfair|Paddington|Greenwich',
   5128581:
-    'Midtown|Chelsea|SoHo|Upper West Side|Upper East Side|Tribeca|Financial District|Greenwich Village|Harlem',
+    'Midtown@40.7549,-73.984|Chelsea@40.7465,-74|SoHo@40.7233,-74|Upper West Side@40.787,-73.9754|' +
+    'Upper East Side@40.7736,-73.962|Tribeca@40.718,-74.0065|Financial District@40.7085,-74.0095|' +
+    'Greenwich Village@40.7336,-74.0005|Harlem@40.81,-73.9465',
   5368361: 'Downtown|Hollywood|Santa Monica Blvd|Venice|Westwood|Koreatown|Silver Lake|LAX Area',
-  5391959: 'Union Square|Fisherman’s Wharf|Nob Hill|SoMa|Mission District|Marina District|North Beach',
+  5391959:
+    'Union Square@37.788,-122.407|Fisherman’s Wharf@37.804,-122.415|Nob Hill@37.793,-122.416|' +
+    'SoMa@37.778,-122.405|Mission District@37.76,-122.419|Marina District@37.8,-122.437|' +
+    'North Beach@37.8,-122.41',
   5506956: 'The Strip|Downtown|Paradise|Summerlin|Convention Center',
-  4164138: 'Downtown|Brickell|Coconut Grove|Wynwood|Little Havana|Airport West',
+  4164138:
+    'Downtown@25.775,-80.197|Brickell@25.763,-80.1965|Coconut Grove@25.731,-80.245|' +
+    'Wynwood@25.801,-80.199|Little Havana@25.768,-80.22|Airport West@25.795,-80.32',
   4887398: 'The Loop|River North|Magnificent Mile|West Loop|Lincoln Park|South Loop',
   3117735: 'Sol|Malasaña|Chueca|Salamanca|La Latina|Retiro|Chamberí|Lavapiés',
-  3128760: 'Barri Gòtic|Eixample|El Born|Gràcia|Barceloneta|Poblenou|Sants|El Raval',
+  3128760:
+    'Barri Gòtic@41.3833,2.1755|Eixample@41.391,2.164|El Born@41.386,2.181|Gràcia@41.4025,2.156|' +
+    'Barceloneta@41.381,2.1875|Poblenou@41.401,2.198|Sants@41.379,2.138|El Raval@41.38,2.169',
   2510911: 'Santa Cruz|Triana|El Arenal|Macarena|Nervión',
   3169070: 'Trastevere|Centro Storico|Monti|Prati|Testaccio|Termini|Campo de’ Fiori|Parioli',
   3173435: 'Brera|Navigli|Duomo|Porta Nuova|Porta Romana|Isola|Centrale',
@@ -40,22 +62,35 @@ const known: Readonly<Record<string, string>> = {
   2761369: 'Innere Stadt|Leopoldstadt|Neubau|Mariahilf|Landstraße|Josefstadt',
   3067696: 'Staré Město|Malá Strana|Vinohrady|Nové Město|Karlín|Žižkov',
   264371: 'Plaka|Monastiraki|Koukaki|Kolonaki|Syntagma|Psyrri',
-  745044: 'Sultanahmet|Galata|Beşiktaş|Kadıköy|Taksim|Nişantaşı|Karaköy',
+  745044:
+    'Sultanahmet@41.008,28.975|Galata@41.0265,28.9735|Beşiktaş@41.045,29.004|Kadıköy@40.988,29.031|' +
+    'Taksim@41.037,28.985|Nişantaşı@41.051,28.993|Karaköy@41.0255,28.9775',
   1850147: 'Shinjuku|Shibuya|Ginza|Asakusa|Ueno|Roppongi|Akihabara|Ikebukuro',
   1609350: 'Sukhumvit|Silom|Siam|Riverside|Khao San|Sathorn|Chinatown',
-  292223: 'Downtown|Dubai Marina|Deira|Jumeirah|Business Bay|Bur Dubai|Palm Jumeirah',
-  2147714: 'Circular Quay|The Rocks|Darling Harbour|Surry Hills|Bondi Road|Potts Point|Newtown',
+  292223:
+    'Downtown@25.195,55.276|Dubai Marina@25.079,55.144|Deira@25.27,55.325|Jumeirah@25.205,55.247|' +
+    'Business Bay@25.185,55.268|Bur Dubai@25.252,55.298|Palm Jumeirah@25.113,55.139',
+  2147714:
+    'Circular Quay@-33.865,151.21|The Rocks@-33.8605,151.208|Darling Harbour@-33.8745,151.203|' +
+    'Surry Hills@-33.886,151.211|Bondi Road@-33.893,151.26|Potts Point@-33.871,151.225|' +
+    'Newtown@-33.897,151.179',
   3448439: 'Jardins|Vila Madalena|Pinheiros|Itaim Bibi|Moema|República|Bela Vista',
-  3451190: 'Copacabana|Ipanema|Leblon|Santa Teresa|Botafogo|Lapa|Barra da Tijuca',
+  3451190:
+    'Copacabana@-22.967,-43.188|Ipanema@-22.982,-43.205|Leblon@-22.982,-43.223|' +
+    'Santa Teresa@-22.921,-43.188|Botafogo@-22.951,-43.187|Lapa@-22.914,-43.18|' +
+    'Barra da Tijuca@-23,-43.365',
   3435910: 'Palermo|Recoleta|San Telmo|Puerto Madero|Retiro|Belgrano',
   3530597: 'Centro Histórico|Roma Norte|Condesa|Polanco|Coyoacán|Zona Rosa',
+  3531673:
+    'El Centro@21.161,-86.83|Puerto Juárez@21.183,-86.815|Puerto Cancún@21.162,-86.815|' +
+    'Plaza Las Américas@21.147,-86.823|Avenida Nichupté@21.142,-86.85',
   9000001: 'Main Street|Test Harbour|Fixture Park|Mock Hill',
 }
 
 /** Neighbourhoods of a city: three in a village, up to ten. A pure function of the city. */
 export function areasOf(city: City, hotels: number): Area[] {
   const seed = Number(city.id)
-  const named = known[city.id]?.split('|')
+  const named = namedIn(city)
   const words = wordsOf(marketOf(city.countryCode).language).areas
   const start = hash(seed, 21) % words.length
   const count = named?.length ?? Math.min(10, 3 + Math.floor(Math.log2(1 + hotels / 12)))
@@ -63,10 +98,30 @@ export function areasOf(city: City, hotels: number): Area[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `${city.id}-a${index}`,
     // 7 has no factor in common with the 16 words of a language: no name comes twice.
-    name: named?.[index] ?? words[(start + index * 7) % words.length] ?? '',
+    name: words[(start + index * 7) % words.length] ?? '',
     north: index === 0 ? 0 : bell(seed, 22, index) * reach * 0.5,
     east: index === 0 ? 0 : bell(seed, 23, index) * reach * 0.5,
+    spread: reach * 0.25,
+    ...named?.[index],
   }))
+}
+
+/** Some 350 m: a quarter of a town that is known by name. */
+const NAMED_SPREAD = 0.0032
+
+function namedIn(city: City): (Pick<Area, 'name'> & Partial<Area>)[] | undefined {
+  return known[city.id]?.split('|').map((text) => {
+    const { name, latitude, longitude } = read(text)
+    if (latitude === undefined || longitude === undefined) return { name }
+    const east = (longitude - city.longitude) * stretchOf(city)
+    return { name, north: latitude - city.latitude, east, spread: NAMED_SPREAD }
+  })
+}
+
+function read(text: string): { name: string; latitude?: number | undefined; longitude?: number | undefined } {
+  const [name = '', at] = text.split('@')
+  const [latitude, longitude] = at?.split(',').map(Number) ?? []
+  return { name, latitude, longitude }
 }
 
 /** Degrees from the middle within which most hotels of a city lie. */
@@ -80,25 +135,28 @@ export function positionOf(
   area: Area,
   hotelSeed: number,
 ): { latitude: number; longitude: number } {
-  const spread = reachOf(city) * 0.25
   const angle = unit(hotelSeed, 31) * 2 * Math.PI
-  const distance = spread * Math.sqrt(unit(hotelSeed, 32))
+  const distance = area.spread * Math.sqrt(unit(hotelSeed, 32))
   return beside(city, area.north + Math.sin(angle) * distance, area.east + Math.cos(angle) * distance)
 }
 
 /** The middle of an area, rounded to a metre. */
 export const middleOf = (city: City, { north, east }: Area) => beside(city, north, east)
 
-// Degrees of longitude are shorter than those of latitude, by how far north the city is.
-function beside({ latitude, longitude }: City, north: number, east: number) {
-  const stretch = Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
-  return { latitude: round(latitude + north), longitude: round(longitude + east / stretch) }
+function beside(city: City, north: number, east: number) {
+  return { latitude: round(city.latitude + north), longitude: round(city.longitude + east / stretchOf(city)) }
 }
+
+/** Degrees of longitude are shorter than those of latitude, by how far north the city is. */
+const stretchOf = ({ latitude }: City) => Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 const foldedAreas = Object.entries(known).flatMap(([cityId, names]) =>
-  names.split('|').map((name, index) => ({ cityId, index, name, folded: fold(name) })),
+  names.split('|').map((text, index) => {
+    const { name } = read(text)
+    return { cityId, index, name, folded: fold(name) }
+  }),
 )
 
 /** Well-known neighbourhoods whose name begins with the text (already folded). */

@@ -1,3 +1,4 @@
+import { travelerTypes } from '@staykit/domain'
 import type { GuestReview, ReviewOrder } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import type { CityHotels } from './catalogue.ts'
@@ -35,7 +36,6 @@ const titles = [
   ['Very good stay', 'Good choice', 'Comfortable'],
   ['Fine for a night', 'All right', 'Decent'],
 ]
-const travelers = ['Couple', 'Family', 'Solo traveller', 'Business traveller', 'Group of friends']
 const names = [
   'Ana',
   'Mateus',
@@ -107,7 +107,7 @@ function reviewOf(hotels: CityHotels, index: number, number: number, now: Date):
     pros: tier === 2 && unit(seed, number, 107) < 0.4 ? undefined : pick(pros, seed, number, 108),
     cons: con || undefined,
     roomName: pick(rooms, seed, number, 109).title,
-    travelerType: pick(travelers, seed, number, 110),
+    travelerType: pick(travelerTypes, seed, number, 110),
     author: `${pick(names, seed, number, 111)} ${String.fromCharCode(65 + (hash(seed, number, 112) % 26))}.`,
     writtenAt: new Date((today - age) * DAY_MS + (hash(seed, number, 113) % DAY_MS)).toISOString(),
   }

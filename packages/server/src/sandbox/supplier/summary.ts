@@ -14,7 +14,13 @@ export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
   const { city, columns, areas } = hotels
   const seed = hotels.seeds[index] ?? 0
   const id = hotelIdOf(hotels, index)
-  const area = areas[columns.area[index] ?? 0] ?? { id: `${city.id}-a0`, name: city.name, north: 0, east: 0 }
+  const area = areas[columns.area[index] ?? 0] ?? {
+    id: `${city.id}-a0`,
+    name: city.name,
+    north: 0,
+    east: 0,
+    spread: 0,
+  }
   const chain = chains[(columns.chain[index] ?? 0) - 1]
   const score = columns.score[index] ?? 0
   const mask = columns.amenities[index] ?? 0
