@@ -9,8 +9,8 @@ const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
 
 /** Whether a text stands on the screen as it is read where it is from: its first letter left of its last one. */
 const isLeftToRight = (within: Locator, text: string) =>
-  within.getByText(text).evaluate((element, wanted) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  within.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element.shadowRoot ?? element, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const at = node.textContent?.indexOf(wanted) ?? -1
       if (at < 0) continue
@@ -78,6 +78,31 @@ describe('what a traveller types and a hotel says, on a page in another script',
     expect(said).toContain('Maya Okafor، ')
     for (const text of ['Largo do Carmo 85', '+351 '])
       expect(await isLeftToRight(checkout.locator('[part~=booking]'), text), text).toBe(true)
+    expectNoTrouble(someone)
+    await someone.close()
+  })
+
+  it('has a map in Arabic whose amounts and distances are read from the right, as in the list', {
+    timeout: 60_000,
+  }, async () => {
+    const someone = await traveller(1280)
+    const { page } = someone
+    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    await page.goto(`${inject('urls').site}/search/city/2267057/${stay}?lang=ar&map=1`)
+    const map = page.locator('stay-results .map')
+    const pin = map.locator('.pin').filter({ hasText: 'US$' }).first()
+    await pin.waitFor()
+    // The currency stands left of its number.
+    const amount = (await pin.textContent())?.match(/[\d.,]+.*US\$/)?.[0] ?? ''
+    expect(await isLeftToRight(map, amount)).toBe(false)
+    const [distance = ''] = (await map.locator('.map-scale').textContent())?.match(/\d+ \S+/) ?? []
+    expect(distance).toMatch(/متر|كم/)
+    expect(await isLeftToRight(map.locator('.map-scale'), distance)).toBe(false)
+    const [scale, by] = [
+      await map.locator('.map-scale').boundingBox(),
+      await map.locator('.map-by').boundingBox(),
+    ]
+    expect((by?.x ?? 0) + (by?.width ?? 0)).toBeLessThan(scale?.x ?? 0)
     expectNoTrouble(someone)
     await someone.close()
   })

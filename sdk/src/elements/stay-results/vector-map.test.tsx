@@ -4,6 +4,7 @@ import { searchAnswer } from '../../testing/hotels.ts'
 import { mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 import { open, resultsPage } from './testing/results-page.ts'
+import { partOf, tileArchive } from './testing/tile-archive.ts'
 import { vectorTile } from './testing/vector-tile.ts'
 
 /** West is water; in the east a park above, and a road through the middle from side to side. */
@@ -101,5 +102,27 @@ describe('stay-results: the map of vector tiles', () => {
       ),
     )
     expect(page.api.calls('/v/15/16475/16293.mvt')).to.have.length(0)
+  })
+
+  it('one .pmtiles file is read in parts, and drawn larger where it has no closer tile', async () => {
+    const whole = [0, 4096].flatMap((x) => [[x, x ? 4096 : 0] as const, [x, x ? 0 : 4096] as const])
+    const archive = tileArchive(vectorTile([{ layer: 'water', kind: 'area', properties: {}, points: whole }]))
+    const ranges = () => page.api.calls('/world.pmtiles').map(({ headers }) => headers.get('range'))
+    page.api.answer({
+      '/brand': () => withTiles('https://tiles.test/world.pmtiles'),
+      '/world.pmtiles': () => partOf(archive, ranges().at(-1) ?? null),
+    })
+    open('?map')
+    const box = mount('stay-results')
+    await eventually(() => canvases(box).length > 0)
+    const [canvas] = canvases(box)
+    const map = box.root.querySelector('.map') as HTMLElement
+    map.style.backgroundColor = 'var(--_water)'
+    const water = getComputedStyle(map).backgroundColor.match(/\d+/g)?.join()
+    expect(canvas && colorAt(canvas, 100, 100)).to.equal(`${water},255`)
+    // Its head with the directory, and one tile, however many pieces of it are shown.
+    expect(canvases(box).length).to.be.greaterThan(1)
+    const start = archive.length - (archive[130] ?? 0)
+    expect(ranges()).to.deep.equal(['bytes=0-16383', `bytes=${start}-${archive.length - 1}`])
   })
 })

@@ -11,6 +11,7 @@ export function labelIcon(
     override createIcon(): HTMLElement {
       const label = document.createElement('span')
       label.className = `leaflet-marker-icon ${className}`
+      label.dir = 'auto'
       label.textContent = text
       dress?.(label)
       return label

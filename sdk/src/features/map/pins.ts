@@ -26,6 +26,8 @@ class PinIcon extends Icon {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = `leaflet-marker-icon pin num ${className}`
+    // The map is drawn from left to right; amounts are not, where the language is not.
+    button.dir = 'auto'
     button.textContent = text
     button.setAttribute('aria-label', name)
     if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))

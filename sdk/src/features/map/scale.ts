@@ -14,6 +14,7 @@ export function scaleOn(map: LeafletMap, box: HTMLElement, locale: string): () =
   const bar = document.createElement('span')
   bar.className = 'map-scale num'
   bar.ariaHidden = 'true'
+  bar.dir = 'auto'
   box.append(bar)
   return () => {
     const metres = metresPerPixel(map.getCenter().lat, map.getZoom())

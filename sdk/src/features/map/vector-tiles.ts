@@ -38,13 +38,14 @@ export function vectorPainter(
 ): PaintTile {
   const source = sourceOf(url, maxZoom, fetcher)
   const kept = new Map<string, Promise<VectorTile | undefined>>()
-  const tileAt = async (zoom: number, x: number, y: number) => {
+  const tileAt = (zoom: number, x: number, y: number) => {
     const name = `${zoom}/${x}/${y}`
     const known = kept.get(name)
     if (known) return known
-    const found = (await source)
-      .load(zoom, x, y)
+    const found = source
+      .then(({ load }) => load(zoom, x, y))
       .then((bytes) => bytes && new VectorTile(new PbfReader(bytes)))
+    // Before anything is waited for: pieces of one tile are drawn at the same moment.
     kept.set(name, found)
     found.catch(() => kept.delete(name))
     return found

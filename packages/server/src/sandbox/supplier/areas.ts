@@ -20,8 +20,8 @@ export interface Area {
  */
 const known: Readonly<Record<string, string>> = {
   2267057:
-    'Alfama@38.7139,-9.1287|Chiado@38.7109,-9.1425|Baixa@38.7128,-9.138|Príncipe Real@38.717,-9.149|' +
-    'Cais do Sodré@38.7095,-9.146|Avenidas Novas@38.739,-9.148|Belém@38.7015,-9.205|' +
+    'Alfama@38.7139,-9.1287|Chiado@38.7122,-9.1425|Baixa@38.7128,-9.138|Príncipe Real@38.717,-9.149|' +
+    'Cais do Sodré@38.7115,-9.1454|Avenidas Novas@38.739,-9.148|Belém@38.7015,-9.205|' +
     'Parque das Nações@38.77,-9.1',
   2269594:
     'Centro Histórico@38.7005,-9.4225|Monte Estoril@38.709,-9.407|Estoril@38.711,-9.394|' +
@@ -35,7 +35,7 @@ const known: Readonly<Record<string, string>> = {
     'Soho|Covent Garden|Kensington|Shoreditch|Westminster|Camden|South Bank|Mayfair|Paddington|Greenwich',
   5128581:
     'Midtown@40.7549,-73.984|Chelsea@40.7465,-74|SoHo@40.7233,-74|Upper West Side@40.787,-73.9754|' +
-    'Upper East Side@40.7736,-73.962|Tribeca@40.718,-74.0065|Financial District@40.7085,-74.0095|' +
+    'Upper East Side@40.7736,-73.962|Tribeca@40.718,-74.0065|Financial District@40.7126,-74.0083|' +
     'Greenwich Village@40.7336,-74.0005|Harlem@40.81,-73.9465',
   5368361: 'Downtown|Hollywood|Santa Monica Blvd|Venice|Westwood|Koreatown|Silver Lake|LAX Area',
   5391959:
@@ -50,7 +50,7 @@ const known: Readonly<Record<string, string>> = {
   3117735: 'Sol|Malasaña|Chueca|Salamanca|La Latina|Retiro|Chamberí|Lavapiés',
   3128760:
     'Barri Gòtic@41.3833,2.1755|Eixample@41.391,2.164|El Born@41.386,2.181|Gràcia@41.4025,2.156|' +
-    'Barceloneta@41.381,2.1875|Poblenou@41.401,2.198|Sants@41.379,2.138|El Raval@41.38,2.169',
+    'Barceloneta@41.3826,2.1892|Poblenou@41.401,2.198|Sants@41.379,2.138|El Raval@41.38,2.169',
   2510911: 'Santa Cruz|Triana|El Arenal|Macarena|Nervión',
   3169070: 'Trastevere|Centro Storico|Monti|Prati|Testaccio|Termini|Campo de’ Fiori|Parioli',
   3173435: 'Brera|Navigli|Duomo|Porta Nuova|Porta Romana|Isola|Centrale',
@@ -63,16 +63,16 @@ const known: Readonly<Record<string, string>> = {
   3067696: 'Staré Město|Malá Strana|Vinohrady|Nové Město|Karlín|Žižkov',
   264371: 'Plaka|Monastiraki|Koukaki|Kolonaki|Syntagma|Psyrri',
   745044:
-    'Sultanahmet@41.008,28.975|Galata@41.0265,28.9735|Beşiktaş@41.045,29.004|Kadıköy@40.988,29.031|' +
-    'Taksim@41.037,28.985|Nişantaşı@41.051,28.993|Karaköy@41.0255,28.9775',
+    'Sultanahmet@41.008,28.975|Galata@41.0268,28.9748|Beşiktaş@41.045,29.004|Kadıköy@40.988,29.031|' +
+    'Taksim@41.037,28.985|Nişantaşı@41.051,28.993|Karaköy@41.0275,28.9763',
   1850147: 'Shinjuku|Shibuya|Ginza|Asakusa|Ueno|Roppongi|Akihabara|Ikebukuro',
   1609350: 'Sukhumvit|Silom|Siam|Riverside|Khao San|Sathorn|Chinatown',
   292223:
-    'Downtown@25.195,55.276|Dubai Marina@25.079,55.144|Deira@25.27,55.325|Jumeirah@25.205,55.247|' +
-    'Business Bay@25.185,55.268|Bur Dubai@25.252,55.298|Palm Jumeirah@25.113,55.139',
+    'Downtown@25.195,55.276|Dubai Marina@25.074,55.144|Deira@25.27,55.325|Jumeirah@25.205,55.247|' +
+    'Business Bay@25.1905,55.2665|Bur Dubai@25.252,55.298|Palm Jumeirah@25.112,55.1397',
   2147714:
     'Circular Quay@-33.865,151.21|The Rocks@-33.8605,151.208|Darling Harbour@-33.8745,151.203|' +
-    'Surry Hills@-33.886,151.211|Bondi Road@-33.893,151.26|Potts Point@-33.871,151.225|' +
+    'Surry Hills@-33.886,151.211|Bondi Road@-33.893,151.26|Potts Point@-33.875,151.2239|' +
     'Newtown@-33.897,151.179',
   3448439: 'Jardins|Vila Madalena|Pinheiros|Itaim Bibi|Moema|República|Bela Vista',
   3451190:
