@@ -80,6 +80,11 @@ async function journey(frame: Frame): Promise<string[]> {
   )
   await option.click()
   await search.getByRole('link', { name: 'Search', exact: true }).click()
+  const results = frame.locator('stay-results')
+  await results.locator('[part~=listing]').first().waitFor()
+  await results.getByRole('button', { name: 'Map View' }).first().click()
+  await results.locator('.map .pin').first().waitFor()
+  await results.getByRole('button', { name: 'Listings View' }).first().click()
   await frame.locator('stay-results [part~=listing]').first().getByRole('heading').getByRole('link').click()
   await frame.locator('stay-hotel [part~=rate]').first().waitFor()
   return isBelow ? [] : ['popup: the suggestions stand elsewhere than below their field']

@@ -11,10 +11,11 @@ import { declarations } from '../plugins/declarations.ts'
 import { type Edit, edited } from '../plugins/edits.ts'
 import { inlineIcons } from '../plugins/icons.ts'
 import { jsxImport, jsxOptions } from '../plugins/jsx.ts'
+import { leafletBrowser, leafletLoops } from '../plugins/leaflet.ts'
 import { shimAliases } from '../plugins/shim.ts'
 
 /** What is changed in modules by pattern. */
-export const edits: readonly Edit[] = [leanCalls, inlineIcons, jsxImport]
+export const edits: readonly Edit[] = [leanCalls, inlineIcons, jsxImport, leafletBrowser, leafletLoops]
 
 const exact = (name: string) => new RegExp(`^${name}$`)
 
@@ -33,6 +34,8 @@ export function plugins(extra: Plugin[] = [], aliases = shimAliases) {
     declarations(),
     edited(leanCalls),
     edited(inlineIcons),
+    edited(leafletBrowser),
+    edited(leafletLoops),
     nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['browser'] }),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
     edited(jsxImport),
