@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, openBrowser } from '../journeys/traveller.ts'
-import { hostilePages, plain, type Traits } from './hostile-pages.ts'
+import { hostilePages, kinds, plain, type Traits } from './hostile-pages.ts'
 import { type Asked, type HostileServer, hostileServer } from './hostile-server.ts'
 
 const PAGES = 50
@@ -90,6 +90,30 @@ async function journey(frame: Frame): Promise<string[]> {
   return isBelow ? [] : ['popup: the suggestions stand elsewhere than below their field']
 }
 
+const person = {
+  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com', phoneNumber: '+1 617 555 0148' },
+  ...{ billingAddress: '18 Alder Street', city: 'Cambridge', postalCode: '02139' },
+}
+
+/** From the rates of a hotel to the trip number. */
+async function book(frame: Frame): Promise<void> {
+  await frame
+    .locator('stay-hotel [part~=rate]')
+    .first()
+    .getByRole('link', { name: /Book Now/ })
+    .click()
+  const checkout = frame.locator('stay-checkout')
+  for (const [name, text] of Object.entries(person)) await checkout.locator(`[name=${name}]`).fill(text)
+  await checkout.locator('[name=stateCode]').selectOption('MA')
+  await checkout.getByRole('button', { name: 'Continue' }).click()
+  const card = frame.frameLocator('stay-checkout iframe')
+  await card.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await card.getByLabel('Expires').fill('12 / 34')
+  await card.getByLabel('CVC').fill('123')
+  await checkout.getByRole('button', { name: /^Book Room/ }).click()
+  await checkout.getByText('Trip number').waitFor()
+}
+
 async function pageOf(context: BrowserContext, findings: string[], timeout: number) {
   const page = await context.newPage()
   page.setDefaultTimeout(timeout)
@@ -130,7 +154,7 @@ const sizesOf = (frame: Frame) =>
 /** Everything that is wrong with Staykit on a page, in words; nothing where all holds. */
 async function inspect(
   asked: Asked,
-  how: 'all' | 'look only' = 'all',
+  how: 'all' | 'look only' | 'book' = 'all',
   timeout = 15_000,
 ): Promise<{ findings: string[]; inside: Look }> {
   const browser = await openBrowser()
@@ -149,10 +173,11 @@ async function inspect(
     await frame.locator('stay-search [part~=button]').first().waitFor()
     await page.waitForTimeout(asked.traits.life === 'plain' ? 0 : 1500)
     inside = await looks(frame, true)
-    if (how === 'all') {
+    if (how !== 'look only') {
       const reference = await referenceFor(await sizesOf(frame))
       findings.push(...differences('leaked in', reference, inside))
       findings.push(...(await journey(frame)))
+      if (how === 'book') await book(frame)
     }
     findings.push(...differences('leaked out', before, await looks(frame, false)))
   } catch (error) {
@@ -195,6 +220,15 @@ describe('hostile pages', () => {
     console.log(`${PAGES} hostile pages: ${((performance.now() - started) / 1000).toFixed(0)} s`)
     expect(wrong).toEqual({})
   }, 420_000)
+
+  it.each(kinds.prototypes)(
+    'a room is booked under Trusted Types where a page changes %s',
+    async (prototypes) => {
+      const traits: Traits = { ...plain, policy: 'trusted types', prototypes }
+      expect((await inspect({ traits }, 'book', 30_000)).findings).toEqual([])
+    },
+    90_000,
+  )
 
   const controls: readonly (readonly [string, Asked, RegExp])[] = [
     ['a style that leaks out', { traits: plain, extra: leak('h1 { color: red }') }, /^leaked out: h1 color/],
