@@ -1,5 +1,7 @@
-// The npm entry for sites that have the routes of HOT-001: which screen a path is, paths of screens, the languages, and the links of the help sidebar.
+// The npm entry for sites that have the routes of HOT-001: which screen a path is, paths of screens, the languages, the links of the help
+// sidebar, and how hours and lists are written.
 export {
+  clockOf,
   detailsPath,
   type HelpEntry,
   type HelpLink,
@@ -9,6 +11,7 @@ export {
   type Language,
   languageNamed,
   languages,
+  listText,
   type Occupancy,
   type Route,
   resolveRoute,

@@ -1,3 +1,4 @@
+import { listText } from '@staykit/sdk/routes'
 import { keptAnswer } from './kept-answer.ts'
 import { slugOf } from './slug.ts'
 
@@ -53,16 +54,20 @@ export function withSlugs(listed: readonly Listed[]): Cities {
 
 export const cityPath = ({ slug }: CityOfPage): string => `/hotels/${slug}`
 
-/** "Lisbon, Portugal" with its country in a language (BCP 47); the rest, and all of it in English, is as the list of cities has it. */
-export function placeIn(
+/** A city, its state where it has one, and its country, in the language of a page. */
+export function partsOfPlace(
   tag: string,
   { displayName, countryCode }: Pick<CityOfPage, 'displayName' | 'countryCode'>,
-): string {
+): string[] {
   const parts = displayName.split(', ')
-  if (tag.startsWith('en') || parts.length === 1) return displayName
-  const country = new Intl.DisplayNames(tag, { type: 'region' }).of(countryCode)
-  return [...parts.slice(0, -1), country].join(', ')
+  if (tag.startsWith('en') || parts.length === 1) return parts
+  const country = new Intl.DisplayNames(tag, { type: 'region' }).of(countryCode) ?? ''
+  return [...parts.slice(0, -1), country]
 }
+
+/** "Dubai, Vereinigte Arabische Emirate". */
+export const placeIn = (tag: string, city: Parameters<typeof partsOfPlace>[1]): string =>
+  listText(partsOfPlace(tag, city), tag)
 
 /** The last part of a path of the form /hotels/{slug}, as it is written there. */
 export const citySlug = (pathname: string): string | undefined => /^\/hotels\/([^/]+)\/?$/.exec(pathname)?.[1]

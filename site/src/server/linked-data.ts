@@ -1,4 +1,4 @@
-import { clockOf } from '@staykit/sdk/server'
+import { clockOf } from '@staykit/sdk/routes'
 import type { HotelAnswer } from './api.ts'
 import type { CityHotels } from './city-hotels.ts'
 
