@@ -4,7 +4,7 @@ export const messages = {
   created: 'تم إنشاء مقتناك الرقمي',
   artifactLead: 'يوثّق هذه الإقامة.',
   artifactStatus: 'الحالة',
-  artifactCreated: 'تاريخ الإنشاء',
+  artifactCreated: 'تم الإنشاء',
   hash: 'بصمة التجزئة',
   seeArtifact: 'عرض المقتنى الرقمي',
   artifactFailed: 'لم يتم إنشاء المقتنى الرقمي. يرجى التواصل مع خدمة العملاء لدينا للمساعدة',

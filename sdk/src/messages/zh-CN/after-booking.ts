@@ -4,7 +4,7 @@ export const messages = {
   created: '您的数字藏品已创建',
   artifactLead: '它记录了这次住宿。',
   artifactStatus: '状态',
-  artifactCreated: '创建时间',
+  artifactCreated: '已创建',
   hash: '哈希值',
   seeArtifact: '查看数字藏品',
   artifactFailed: '数字藏品未能创建。请联系我们的客服寻求帮助',
