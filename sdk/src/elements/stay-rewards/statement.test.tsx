@@ -46,8 +46,8 @@ describe('stay-rewards: statement', () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')
     expect(rows(box)).to.deep.equal([
-      'Casa MarMon, Mar 2, 2026, trip number ST-2+600 points PendingBalance 600',
-      '=Hotel "Sol"Thu, Mar 5, 2026, trip number ST-1-1,200 points ReturnedBalance 0',
+      'Casa MarMon, Mar 2, 2026, trip number ST-2\u200e+600 points PendingBalance 600',
+      '=Hotel "Sol"Thu, Mar 5, 2026, trip number ST-1\u200e-1,200 points ReturnedBalance 0',
     ])
     await expectAccessible(box.element)
     ;(await box.button('Show more')).click()
