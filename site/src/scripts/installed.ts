@@ -1,6 +1,9 @@
 // The site as an app: its service worker comes once the page is there, and is told what it cannot see by itself.
 const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 
+/** So long after a page is there, ms, nothing of it is asked for any more. */
+const QUIET_MS = 2_000
+
 /** To the worker of this site, if there is one. */
 async function tell(what: object) {
   const registration = await serviceWorker?.getRegistration()
@@ -10,8 +13,9 @@ async function tell(what: object) {
 async function register(workers: ServiceWorkerContainer) {
   try {
     const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
-    // One that waited for a payment to end.
-    registration.waiting?.postMessage({ takeOver: true })
+    // One that waited for a payment to end. Not while the page still asks for its files: a browser that ends the old worker for the
+    // new one, and has to start it again for a file at that moment, gets to neither of them for half a minute, nor to the next page.
+    setTimeout(() => registration.waiting?.postMessage({ takeOver: true }), QUIET_MS)
     await tell({ language: document.documentElement.lang })
   } catch {
     // Without it the site is what it was.
