@@ -10,12 +10,19 @@ async function tell(what: object) {
   registration?.active?.postMessage(what)
 }
 
+/**
+ * To one that waited for a payment to end. Not while the page still asks for its files: a browser that ends the old worker for the new
+ * one, and has to start it again for a file at that moment, gets to neither of them for half a minute, nor to the next page.
+ */
+async function takeOver() {
+  const registration = await serviceWorker?.getRegistration()
+  registration?.waiting?.postMessage({ takeOver: true })
+}
+
 async function register(workers: ServiceWorkerContainer) {
   try {
-    const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
-    // One that waited for a payment to end. Not while the page still asks for its files: a browser that ends the old worker for the
-    // new one, and has to start it again for a file at that moment, gets to neither of them for half a minute, nor to the next page.
-    setTimeout(() => registration.waiting?.postMessage({ takeOver: true }), QUIET_MS)
+    await workers.register('/sw.js', { updateViaCache: 'none' })
+    setTimeout(() => void takeOver().catch(() => {}), QUIET_MS)
     await tell({ language: document.documentElement.lang })
   } catch {
     // Without it the site is what it was.
