@@ -163,12 +163,14 @@ describe('the shell', () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     }
     await still('/details/9000001-0', ready, async () => {
-      const start = await top()
-      await page
+      const link = page
         .locator('stay-hotel')
         .getByRole('link', { name: 'Guest Reviews', exact: true })
         .first()
-        .click()
+      // A press scrolls to what it is on, where that is below the screen.
+      await link.scrollIntoViewIfNeeded()
+      const start = await top()
+      await link.click()
       const ways: number[] = [start]
       for (let frame = 0; frame < 4; frame++) {
         await page.clock.runFor(16)
