@@ -124,6 +124,26 @@ describe('what a traveller types and a hotel says, on a page in another script',
     await someone.close()
   })
 
+  it('has what a supplier says of the check-in with its hour, under one name in Chinese', {
+    timeout: 60_000,
+  }, async () => {
+    const someone = await traveller(1280)
+    const { page } = someone
+    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-3?lang=cn`)
+    const info = page.locator('stay-hotel [data-section=info]')
+    for (let screen = 0; screen < 30 && (await info.count()) === 0; screen++) {
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(150)
+    }
+    const names = await info.locator('dt').allInnerTexts()
+    expect(names).toContain('入住')
+    expect(names).not.toContain('Check-in')
+    expect(await info.innerText()).toMatch(/入住\n1\d:00\n/)
+    expectNoTrouble(someone)
+    await someone.close()
+  })
+
   it('says the hours of a hotel in German as German does', { timeout: 90_000 }, async () => {
     const someone = await traveller(390)
     const checkout = await toCustomer(someone.page, 'de', 47)

@@ -47,15 +47,20 @@ export function Amenities({ hotel }: Facts) {
 export function ImportantInfo({ hotel }: Facts) {
   const { t, settings } = useWidget()
   const own = hotel.importantInfo ?? []
-  const timed = (title: string, time: string | undefined) => ({
+  // Suppliers name their parts in English, whatever the page speaks.
+  const timed = (name: string, title: string, time: string | undefined) => ({
+    name,
     title,
     content: [
       ...(time ? [clockText(time, settings.locale)] : []),
-      ...(own.find((info) => info.title === title)?.content ?? []),
+      ...(own.find((info) => info.title === name)?.content ?? []),
     ],
   })
-  const times = [timed(t('checkInTime'), hotel.checkInTime), timed(t('checkOutTime'), hotel.checkOutTime)]
-  const others = own.filter(({ title }) => times.every((time) => time.title !== title))
+  const times = [
+    timed('Check-in', t('checkInTime'), hotel.checkInTime),
+    timed('Check-out', t('checkOutTime'), hotel.checkOutTime),
+  ]
+  const others = own.filter(({ title }) => times.every(({ name }) => name !== title))
   const all = [...times, ...others].filter(({ content }) => content.length > 0)
   if (all.length === 0) return null
   return (
