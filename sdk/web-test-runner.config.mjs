@@ -36,6 +36,6 @@ export default {
   concurrency: 1,
   plugins: [bundleTests(), forcedColors()],
   // A page that shares a busy machine gets a second chance; what is broken fails twice.
-  testFramework: { config: { timeout: 20_000, retries: 1 } },
+  testFramework: { config: { timeout: 20_000, retries: 0 } },
   testsFinishTimeout: 240_000,
 }

@@ -1,14 +1,13 @@
 import { build } from 'esbuild'
 import { sdkRoot } from '../paths.ts'
 import { cssText } from './esbuild-css.ts'
-import { jsxModule, jsxOptions } from './jsx.ts'
-import { shimAliases } from './shim.ts'
+import { preactAliases } from './preact.ts'
 import { testLanguages } from './test-languages.ts'
 
 /** STAY_REACT=1 runs the tests on the real React instead, as npm users do. */
 const onReact = process.env.STAY_REACT === '1'
 
-/** Web test runner plugin: serves each test file as one bundle that runs on the preact shim, like the CDN's. */
+/** Web test runner plugin: serves each test file as one bundle that runs on preact/compat, like the CDN's. */
 export function bundleTests() {
   return {
     name: 'staykit-bundle-tests',
@@ -20,10 +19,10 @@ export function bundleTests() {
         write: false,
         format: 'esm',
         target: 'es2022',
-        ...(onReact ? { jsx: 'automatic' } : { ...jsxOptions, inject: [jsxModule] }),
+        jsx: 'automatic',
         sourcemap: 'inline',
         tsconfigRaw: {},
-        alias: onReact ? {} : { ...shimAliases },
+        alias: onReact ? {} : { ...preactAliases },
         define: { 'process.env.NODE_ENV': '"development"' },
         plugins: [cssText, testLanguages],
         external: ['/__web-dev-server__web-socket.js'],
