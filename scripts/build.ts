@@ -60,6 +60,7 @@ const targets: readonly Target[] = [
       'docs/runbook.md',
       'docs/scaling.md',
       'docs/sdk.md',
+      'docs/testing.md',
       'docs/site/package.json',
       'docs/site/astro.config.mjs',
       'docs/site/src',

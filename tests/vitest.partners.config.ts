@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     include: ['tests/partners/**/*.partner.ts'],
     globalSetup: ['tests/partners/tarball.ts', 'tests/journeys/product.ts'],
-    // As for journeys: what passes at the second try only is said at the end.
-    retry: 1,
     // What a person would still wait for on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // Each installs packages and starts compilers.

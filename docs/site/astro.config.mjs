@@ -89,6 +89,7 @@ export default defineConfig({
           items: [
             page('Architecture', '/architecture/'),
             page('The SDK from inside', '/sdk/'),
+            page('Testing', '/testing/'),
             {
               label: 'Component gallery',
               collapsed: true,

@@ -17,7 +17,7 @@ export function onePage(onReady: (here: OnePage) => void, width = 1280) {
     here = { person, page: person.page, site: inject('urls').site }
     onReady(here)
   })
-  // Each test answers for its own trouble, and so does its second try.
+  // Each test answers for its own trouble.
   beforeEach(() => {
     here?.person.trouble.splice(0)
   })

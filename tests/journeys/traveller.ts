@@ -5,7 +5,10 @@ import { type Browser, type BrowserContext, chromium, type FrameLocator, type Pa
 import { expect, inject, onTestFailed } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
-export const widths = [1280, 390] as const
+/** A desktop and a phone: for the main job, and where the layout is what is tested. */
+export const bothWidths: readonly number[] = [1280, 390]
+/** Other journeys are walked on a phone; `npm run nightly -- desktop` walks them on a desktop. */
+export const widths: readonly number[] = [Number(process.env.WIDTH ?? 390)]
 const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 const out = fileURLToPath(new URL('../out', import.meta.url))

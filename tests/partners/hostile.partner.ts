@@ -4,7 +4,8 @@ import { closeBrowser, openBrowser } from '../journeys/traveller.ts'
 import { hostilePages, kinds, plain, type Traits } from './hostile-pages.ts'
 import { type Asked, type HostileServer, hostileServer } from './hostile-server.ts'
 
-const PAGES = 50
+/** The nightly run has 50. */
+const PAGES = Number(process.env.HOSTILE_PAGES ?? 12)
 const SEED = 8183
 const AT_A_TIME = 4
 

@@ -28,7 +28,7 @@ export function docsSiteRoutes(folder = join(repositoryRoot, 'docs/site/dist')):
   const sendPage = async (c: ServerContext, file: string) =>
     sendFile(c, file, FRESH, { ...framed, 'content-security-policy': await policyOf(file) })
 
-  routes.get('/', (c) => (c.req.path.endsWith('/') ? answer(c, '') : c.redirect('/docs/', 301)))
+  routes.get('/', async (c) => (c.req.path.endsWith('/') ? answer(c, '') : c.redirect('/docs/', 301)))
   routes.get('/*', (c) => answer(c, c.req.path.slice('/docs/'.length)))
 
   async function answer(c: ServerContext, name: string): Promise<Response> {

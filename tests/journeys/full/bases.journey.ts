@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
+import { siteWith } from '../other-site.ts'
+import { expectNoTrouble, started } from '../story.ts'
+import { closeBrowser, traveller } from '../traveller.ts'
+
+afterAll(closeBrowser)
+
+const bodyOf = async (request: IncomingMessage) => {
+  const parts: Uint8Array[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** A gateway on an origin of its own, whose stages both lead to the travel API; it knows what it was asked for. */
+async function gateway() {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    asked.push(`${request.method} ${path}`)
+    const { origin = '', 'content-type': type = '' } = request.headers
+    const answer = await fetch(inject('urls').api + path.replace(/^\/(qa|prod)\//, '/travel/'), {
+      method: request.method ?? 'GET',
+      headers: {
+        origin,
+        ...(type && { 'content-type': type }),
+        ...Object.fromEntries(
+          ['access-control-request-method', 'access-control-request-headers'].flatMap((name) =>
+            request.headers[name] ? [[name, String(request.headers[name])]] : [],
+          ),
+        ),
+      },
+      ...(request.method === 'POST' && { body: await bodyOf(request) }),
+    })
+    const { headers } = answer
+    for (const name of ['content-type', 'vary', 'access-control-max-age']) {
+      const value = headers.get(name)
+      if (value) response.setHeader(name, value)
+    }
+    for (const name of ['origin', 'headers', 'methods']) {
+      const value = headers.get(`access-control-allow-${name}`)
+      if (value) response.setHeader(`access-control-allow-${name}`, value)
+    }
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+it.each(['qa', 'prod'])(
+  '[PLT-020] the travel API is asked at the stage %s of its gateway; profile and wallet are where they are said to be',
+  async (stage) => {
+    const { asked, url } = await gateway()
+    const site = await siteWith({
+      SITE_TRAVEL_API_URL: `${url}/{stage}`,
+      SITE_TRAVEL_API_STAGE: stage,
+      SITE_REWARDS_API_URL: 'https://rewards.example/api/',
+      SITE_PLATFORM_API_URL: 'https://platform.example/api/v1',
+      SITE_PROFILE_URL: 'https://members.example/me/',
+      SITE_WALLET_URL: 'https://coins.example/wallet',
+    })
+    onTestFinished(() => void site.stop())
+    const person = await traveller(1280)
+    onTestFinished(person.close)
+    await person.page.goto(site.url)
+    const atGateway = asked.filter((line) => line.startsWith('POST')).length
+    await started(person.page, 'stay-search')
+    await person.page.locator('main stay-search').getByRole('combobox').first().fill('Lisbo')
+    await person.page
+      .getByRole('option', { name: /Lisbon/ })
+      .first()
+      .waitFor()
+    expect(atGateway, 'by the server of the site').toBeGreaterThan(0)
+    expect(asked).toContain(`POST /${stage}/locations/search`)
+    expect(asked.filter((line) => !line.includes(` /${stage}/`))).toEqual([])
+    // The general API is where it was, and the others are told to elements, which ask them for members alone.
+    const html = await (await fetch(site.url)).text()
+    expect(html).toContain(`data-api-base="${inject('urls').api}"`)
+    const said = await person.page.locator('meta[name=staykit-bases]').getAttribute('content')
+    expect(Object.fromEntries(new URLSearchParams(said ?? ''))).toEqual({
+      travel: `${url}/${stage}`,
+      rewards: 'https://rewards.example/api',
+      platform: 'https://platform.example/api/v1',
+    })
+    expect(await person.page.locator('stay-brand').getAttribute('profile-url')).toBe(
+      'https://members.example/me/{section}',
+    )
+    expect(html).toContain('href="https://coins.example/wallet"')
+    expectNoTrouble(person)
+  },
+)

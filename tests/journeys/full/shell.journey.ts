@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { onePage } from '../one-page.ts'
+
+let page: Page
+let site: string
+const open = onePage((here) => {
+  ;({ page, site } = here)
+})
+const openMenu = () => page.getByRole('button', { name: 'Menu' }).click()
+/** With motion, and a clock that stands, once the page is ready, until it is told to go on. */
+async function still(path: string, ready: () => Promise<void>, run: () => Promise<void>) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await open(path)
+  await ready()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  try {
+    await run()
+  } finally {
+    await page.clock.resume()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  }
+}
+
+describe('the shell', () => {
+  it('[PLT-001] a path is the first page of the table that takes it', async () => {
+    const at = async (path: string) => {
+      const answer = await fetch(site + path, { redirect: 'manual' })
+      const html = answer.status === 200 ? await answer.text() : ''
+      const shown = /<main[^>]*>[\s\S]*?<(stay-[a-z]+)/.exec(html)?.[1]
+      const title = /<title>([^<|]*)/.exec(html)?.[1]?.trim()
+      return [answer.status, answer.headers.get('location') ?? title, shown]
+    }
+    const moved = (to: string) => [302, to, undefined]
+    const legacy = '/checkout/customer?rate=B'
+    for (const [path, expected] of [
+      ['/checkout/?ppn_bundle=B', moved(legacy)],
+      ['/brands', [200, 'Brands', undefined]],
+      ['/faq', [200, 'Frequently Asked Questions', undefined]],
+      ['/hotels/book/?ppn_bundle=B', moved(legacy)],
+      ['/hotels/book_exclusive/?ppn_bundle=B', moved(`${legacy}&ratePlan=exclusive`)],
+      ['/hotel-deals/Lisbon/Portugal', [200, 'Hotels in Lisbon, Portugal', 'stay-search']],
+      ['/search/city/2267057', [200, expect.stringContaining('Hotels in Lisbon'), 'stay-results']],
+      ['/s/city/Lisbon/today/tomorrow/oneroom/twoguests/2267057', [200, expect.any(String), 'stay-results']],
+      ['/details/9000001-0', [200, expect.stringContaining('Testville Grand'), 'stay-hotel']],
+      ['/details/city/9000001/9000001-0', [200, expect.stringContaining('Testville Grand'), 'stay-hotel']],
+      [
+        '/hotel/Grand/Testville/today/tomorrow/oneroom/twoguests/9000001-0/rates',
+        [200, expect.stringContaining('Testville Grand'), 'stay-hotel'],
+      ],
+      ['/checkout/customer', [200, 'Checkout', 'stay-checkout']],
+      ['/profile', moved('/profile/dashboard')],
+      ['/widget', [200, expect.stringContaining('Travel with Trish'), 'stay-search']],
+      ['/login', [200, 'Log In', 'stay-login']],
+      ['/help/', moved('/help/review')],
+      ['/flights', [200, expect.any(String), 'stay-search']],
+      ['/', [200, expect.any(String), 'stay-search']],
+      ['/sunsoaked', [200, expect.any(String), expect.anything()]],
+      ['/nowhere', moved('/')],
+      ['/checkout/nowhere', moved('/')],
+    ] as const)
+      expect(await at(path), path).toEqual(expected)
+  })
+
+  it('[PLT-002] [PLT-003] while a page or its code is on its way a bar is there at once, and "Loading Route...." until it has come', async () => {
+    const words = page.getByRole('status').filter({ hasText: 'Loading Route....' })
+    const bar = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement, '::before').content === '""')
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/stay-booking\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site}/login`, { waitUntil: 'commit' })
+    await page.locator('stay-login').waitFor({ state: 'attached' })
+    expect(await bar()).toBe(true)
+    await words.waitFor()
+    release()
+    await page.locator('stay-login').getByLabel('Password', { exact: true }).waitFor()
+    await words.waitFor({ state: 'hidden' })
+    expect(await bar()).toBe(false)
+    await page.unroute(/\/stay-booking\.js/)
+    // A page that is chosen by a link.
+    await page.route(/\/brands$/, async (route) => {
+      await page.waitForTimeout(1_500)
+      await route.continue()
+    })
+    // A page that is about to go cannot be asked: it writes down what it showed.
+    await page.evaluate(() =>
+      setInterval(() => {
+        const { display, visibility } = getComputedStyle(document.querySelector('.loading-route') as Element)
+        const { content } = getComputedStyle(document.documentElement, '::before')
+        if (display === 'block') sessionStorage.setItem('shown', `${visibility} ${content}`)
+      }, 20),
+    )
+    await page.locator('footer').getByRole('link', { name: 'Brands' }).click()
+    await page.waitForURL('**/brands')
+    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('visible ""')
+    await words.waitFor({ state: 'hidden' })
+    await page.unroute(/\/brands$/)
+  })
+
+  it('[PLT-162] a currency is its value, a language its id, name and value, an amenity its id, name and the key of its icon', async () => {
+    await open('/faq')
+    const currencies = await page
+      .locator('header.top select[data-currency] option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(currencies.length).toBeGreaterThan(50)
+    expect(currencies.filter((value) => !/^[A-Z]{3}$/.test(value))).toEqual([])
+    const languages = await page
+      .locator('[data-languages] [data-language]')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          (link as HTMLElement).dataset.language,
+          link.textContent?.trim(),
+          link.getAttribute('hreflang'),
+        ]),
+      )
+    expect(languages).toContainEqual(['br', 'Português (Brasil)', 'pt-BR'])
+    expect(languages.flat().filter((part) => !part)).toEqual([])
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/hotels/search/'))
+    await open('/search/city/2267057?sort=price_asc')
+    const { hotels } = await (await answered).json()
+    const amenities = hotels.flatMap((hotel: { amenities: object[] }) => hotel.amenities)
+    expect(amenities).toContainEqual(
+      expect.objectContaining({ id: 6, name: 'Free Internet', meta: 'internet' }),
+    )
+    const icons = page.locator('stay-results .amen svg')
+    await icons.first().waitFor()
+  })
+
+  it('[PLT-018] a part counts as seen from a fifth of it on, and a section is scrolled to by a quarter of the way left in each frame', async () => {
+    await page.addInitScript(() => {
+      const seen: unknown[] = []
+      const Plain = IntersectionObserver
+      Object.assign(globalThis, {
+        thresholds: seen,
+        IntersectionObserver: class extends Plain {
+          constructor(run: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+            super(run, options)
+            seen.push(options?.threshold)
+          }
+        },
+      })
+    })
+    const section = (name: string) => page.locator(`stay-hotel [data-section=${name}]`)
+    const top = () =>
+      section('reviews').evaluate((part) => {
+        const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop)
+        return part.getBoundingClientRect().top - margin
+      })
+    const ready = async () => {
+      // Everything is there already: nothing grows on the way.
+      for (const name of ['Amenities', 'Guest Reviews']) {
+        await page.locator('stay-hotel').getByRole('link', { name, exact: true }).first().click()
+        await section('reviews').waitFor()
+      }
+      await page.clock.runFor(3_000)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    }
+    await still('/details/9000001-0', ready, async () => {
+      const link = page
+        .locator('stay-hotel')
+        .getByRole('link', { name: 'Guest Reviews', exact: true })
+        .first()
+      // A press scrolls to what it is on, where that is below the screen.
+      await link.scrollIntoViewIfNeeded()
+      const start = await top()
+      await link.click()
+      const ways: number[] = [start]
+      for (let frame = 0; frame < 4; frame++) {
+        await page.clock.runFor(16)
+        ways.push(await top())
+      }
+      const parts = ways.slice(1).map((way, index) => 1 - way / (ways[index] ?? 1))
+      expect(start).toBeGreaterThan(400)
+      for (const part of parts.filter((one) => one !== 0)) expect(part).toBeCloseTo(0.25, 1)
+      expect(parts.filter((one) => one !== 0).length).toBeGreaterThan(1)
+    })
+    await openMenu()
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as { thresholds?: unknown[] }).thresholds))
+      .toContain(0.2)
+  })
+
+  it('[ACC-164] the deals page has a search form under tabs of the products', async () => {
+    await open('/hotel-deals/Lisbon/Portugal')
+    const tabs = page.locator('main').getByRole('navigation', { name: 'Search' })
+    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Hotels', 'Flights', 'Cars'])
+    expect(await tabs.locator('[aria-current]').allInnerTexts()).toEqual(['Hotels'])
+    await page.locator('main stay-search').getByRole('combobox').waitFor()
+    await tabs.getByRole('link', { name: 'Cars' }).click()
+    await page.waitForURL('**/cars')
+    await page.locator('main stay-search').getByLabel('Pick-up location', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,120 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onePage } from '../one-page.ts'
+import { siteWith } from '../other-site.ts'
+import { violations } from '../traveller.ts'
+
+let page: Page
+onePage((here) => {
+  ;({ page } = here)
+})
+
+/** A widget of others: an option for Greek comes 450 ms after its script; what is clicked is written down. */
+const script = `
+globalThis.clicked = []
+setTimeout(() => {
+  const box = document.getElementById('translate-widget')
+  box.innerHTML = '<select><option value="en">English</option><option value="el">Greek</option></select>'
+  box.addEventListener('click', ({ target }) => clicked.push(target.value))
+  box.addEventListener('change', ({ target }) => clicked.push('change ' + target.value))
+}, 450)
+`
+let asked: string[] = []
+let site = ''
+let stop = () => {}
+beforeAll(async () => {
+  const widget = createServer(({ url }, answer) => {
+    asked.push(url ?? '')
+    answer.writeHead(200, { 'content-type': 'text/javascript' }).end(url?.includes('/never') ? '' : script)
+  })
+  await new Promise<void>((done) => widget.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(widget.address() as AddressInfo).port}`
+  const other = await siteWith({ SITE_TRANSLATE_SCRIPT: `${origin}/element.js` })
+  site = other.url
+  stop = () => {
+    other.stop()
+    widget.close()
+  }
+})
+afterAll(() => stop())
+
+const dialog = () => page.getByRole('dialog', { name: 'Choose Language' })
+const openDialog = () =>
+  page
+    .locator('header.top')
+    .getByRole('button', { name: /Choose Language/ })
+    .click()
+const more = () => dialog().getByRole('region', { name: 'More languages, translated by machine' })
+const shown = () => more().getByRole('listitem').filter({ visible: true }).count()
+const clicked = () => page.evaluate(() => (globalThis as { clicked?: string[] }).clicked)
+
+describe('languages beyond those of the site', () => {
+  it('[PLT-028] [PLT-053] are about a hundred with its own, English at first; ten are shown until all are asked for', async () => {
+    await page.goto(`${site}/faq`)
+    await openDialog()
+    const own = await dialog().locator('[data-language]').count()
+    const others = await more().locator('[data-translate-to]').count()
+    expect(own + others).toBeGreaterThanOrEqual(95)
+    expect(own + others).toBeLessThanOrEqual(110)
+    expect(await dialog().locator('[aria-current]').innerText()).toBe('English (US)')
+    expect(await shown()).toBe(10)
+    const toggle = more().getByRole('button', { name: 'Show All' })
+    await toggle.click()
+    expect(await shown()).toBe(others)
+    await more().getByRole('button', { name: 'Ελληνικά' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await more().getByRole('button', { name: 'Show Less' }).click()
+    expect(await shown()).toBe(10)
+  })
+
+  it('[PLT-031] [PLT-032] come by a widget whose script is asked for by the choice, and whose own entry is clicked', async () => {
+    asked = []
+    await page.goto(`${site}/faq`)
+    await openDialog()
+    await more().getByRole('button', { name: 'Show All' }).click()
+    expect(asked).toEqual([])
+    await more().getByRole('button', { name: 'Ελληνικά' }).click()
+    await expect.poll(clicked).toEqual(['el', 'change el'])
+    expect(asked).toEqual(['/element.js?cb=staykitTranslate'])
+    // The next page is translated too; none of payments or of one person is, nor has it the words.
+    await page.goto(`${site}/brands`)
+    await expect.poll(clicked).toEqual(['el', 'change el'])
+    asked = []
+    for (const path of ['/login', '/checkout/customer?rate=B', '/profile/dashboard']) {
+      await page.goto(site + path)
+      expect(await page.locator('[data-translate]').count()).toBe(0)
+    }
+    expect(asked).toEqual([])
+    await page.goto(`${site}/faq?lang=us`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('us')
+  })
+
+  it('[PLT-034] the widget’s entry is looked for 10 times, 200 ms apart, and then no more', async () => {
+    await page.route('**/element.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.clock.install()
+    await page.goto(`${site}/faq`)
+    await openDialog()
+    await page.evaluate(() => {
+      const looks: number[] = []
+      const plain = Document.prototype.querySelector
+      Object.assign(globalThis, { looks })
+      document.querySelector = function (this: Document, selector: string) {
+        if (selector.includes('translate-widget')) looks.push(Date.now())
+        return plain.call(this, selector)
+      } as typeof document.querySelector
+    })
+    const looks = () => page.evaluate(() => (globalThis as unknown as { looks: number[] }).looks)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await more().locator('[data-translate-to]').first().click()
+    await expect.poll(async () => (await looks()).length).toBe(1)
+    for (let turn = 0; turn < 20; turn++) await page.clock.runFor(200)
+    const times = await looks()
+    expect(times).toHaveLength(10)
+    for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBe(200)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+    await page.clock.resume()
+    await page.unroute('**/element.js*')
+  })
+})

@@ -1,0 +1,151 @@
+import sharp from 'sharp'
+import { describe, expect, inject, it } from 'vitest'
+import { crawl, listed, locations, plain, sample, thing } from '../crawler.ts'
+
+const SEED = 20_261_123
+const site = () => inject('urls').site
+const lisbon = '/hotels/lisbon-portugal'
+const pages = ['/', '/flights', '/faq', '/brands', '/sunsoaked', '/help/terms', lisbon, '/details/2267057-0']
+const dollars = (amount = Number.NaN) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
+/** What the API tells anybody. */
+async function asked<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await (await fetch(inject('urls').api + path, init)).json()) as Answer
+}
+
+describe('what a search engine reads', () => {
+  it.each(pages)('%s is one page in 17 languages, which name each other and themselves', async (path) => {
+    const first = await crawl(path)
+    expect([first.status, first.language, first.canonical]).toEqual([200, 'en-US', site() + path])
+    expect(Object.keys(first.alternates).length).toBe(18)
+    expect(first.alternates['x-default']).toBe(first.canonical)
+    for (const [language, address] of Object.entries(first.alternates)) {
+      const other = await crawl(address)
+      expect([other.status, other.canonical], address).toEqual([200, address])
+      expect(other.alternates, address).toEqual(first.alternates)
+      expect(other.language, address).toBe(language === 'x-default' ? 'en-US' : language)
+    }
+  })
+
+  it('a language of the address goes on with the links, and no other address names one', async () => {
+    const german = await crawl('/?lang=de')
+    const own = (text: string) =>
+      [...text.matchAll(/<a\s[^>]*href="(\/(?:faq|brands|help\/terms|hotels\/[a-z-]+)[^"]*)"/g)].map(
+        ([, href = '']) => href,
+      )
+    expect(own(german.text).length).toBeGreaterThan(8)
+    expect(own(german.text).filter((href) => !/[?;&]lang=de\b/.test(href))).toEqual([])
+    expect(own((await crawl('/')).text).filter((href) => href.includes('lang='))).toEqual([])
+    const unknown = await crawl('/faq?lang=xx')
+    expect([unknown.language, unknown.canonical]).toEqual(['en-US', `${site()}/faq`])
+  })
+
+  it('an address with dates is that of its city; pages about one person are for nobody to find', async () => {
+    for (const path of ['/search/city/2267057/12-20-2027/12-22-2027/1/2', '/search/city/2267057'])
+      expect((await crawl(path)).canonical).toBe(site() + lisbon)
+    for (const path of ['/login', '/help/review', '/checkout/customer', '/saved', '/profile/trips']) {
+      const page = await crawl(path)
+      expect([page.meta.robots, page.canonical, page.alternates], path).toEqual(['noindex', undefined, {}])
+    }
+  })
+
+  it('robots.txt leads to a sitemap of every city and page, each once; a sample of them answers', async () => {
+    const robots = await fetch(`${site()}/robots.txt`).then((response) => response.text())
+    const index = /^Sitemap: (.*)$/m.exec(robots)?.[1]
+    expect(index).toBe(`${site()}/sitemap.xml`)
+    const files = (await locations(index ?? '')).locs
+    const parts = await Promise.all(files.map(locations))
+    const all = parts.flatMap(({ locs }) => locs)
+    expect(all.length).toBeGreaterThan(20_000)
+    expect(new Set(all).size).toBe(all.length)
+    expect(parts.every(({ locs }) => locs.length < 50_000)).toBe(true)
+    const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+    // A * stands for any text (RFC 9309).
+    const patterns = closed.map(
+      (path) => new RegExp(`^${path.replace(/[.?+()]/g, '\\$&').replaceAll('*', '.*')}`),
+    )
+    const isClosed = (path: string) => patterns.some((pattern) => pattern.test(path))
+    expect(all.map((url) => new URL(url).pathname).filter(isClosed)).toEqual([])
+    const searches = [
+      '/search/city/2267057',
+      '/search/city/2267057/12-24-2030/12-26-2030/1/2',
+      '/search?city=1',
+    ]
+    expect(searches.map(isClosed)).toEqual([false, true, true])
+    const alternates = parts.flatMap((part) => part.alternates)
+    expect(alternates.length).toBe(all.length * 18)
+    for (const url of [
+      ...(parts[0]?.locs ?? []),
+      ...sample(all, 25, SEED),
+      ...sample(alternates, 25, SEED),
+    ]) {
+      const page = await crawl(url)
+      expect([page.status, page.canonical], `${url} (seed ${SEED})`).toEqual([200, url])
+    }
+    expect((await crawl('/sitemap/cities-999.xml')).status).toBe(404)
+  }, 180_000)
+
+  it("a city's data says the hotels, prices and way of its page, as anybody without an account is told", async () => {
+    const page = await crawl(lisbon)
+    const items = listed(page)
+    const rows = [...page.text.matchAll(/<li class="card">(.*?)<\/li>/gs)].map(([, row = '']) => plain(row))
+    expect([items.length, rows.length]).toEqual([24, 24])
+    for (const [index, { name, makesOffer, starRating }] of items.entries()) {
+      expect(rows[index]).toContain(`>${name}</a>`)
+      if (starRating) expect(rows[index]).toMatch(new RegExp(`\\b${starRating.ratingValue} stars?`))
+      expect(makesOffer?.priceCurrency).toBe('USD')
+      expect(rows[index]).toContain(`${dollars(makesOffer?.price)} with taxes and fees`)
+    }
+    const { availabilityStarts: checkIn, availabilityEnds: checkOut } = items[0]?.makesOffer ?? {}
+    const told = await asked<{ hotels: { price: { final: number } }[] }>('/travel/hotels/search/', {
+      ...{ location: { id: '2267057', type: 'city' }, checkIn, checkOut, roomCount: 1, adultCount: 2 },
+      ...{ currency: 'USD', refId: '8183', from: 0, to: 24 },
+    })
+    expect(items.map(({ makesOffer }) => makesOffer?.price)).toEqual(
+      told.hotels.map(({ price }) => price.final),
+    )
+    const way = thing(page, 'BreadcrumbList').itemListElement
+    expect(way?.map(({ name, item }) => [name, item])).toEqual([
+      ['Home', `${site()}/`],
+      ['Hotels in Lisbon, Portugal', site() + lisbon],
+    ])
+  })
+
+  it("a hotel's data says its price for the stay as its page does; the questions are those of the page", async () => {
+    const hotel = await crawl(listed(await crawl(lisbon))[0]?.url ?? '')
+    const { name, makesOffer, checkinTime } = thing(hotel, 'Hotel')
+    expect(checkinTime).toMatch(/^\d\d:\d\d$/)
+    expect(plain(hotel.text)).toContain(name)
+    expect(hotel.text.replaceAll(/<[^>]*>/g, ' ')).toContain(dollars(makesOffer?.price))
+    const { availabilityStarts: checkIn, availabilityEnds: checkOut } = makesOffer ?? {}
+    const [, hotelID] = /([^/]+)$/.exec(thing(hotel, 'Hotel').url ?? '') ?? []
+    const { hotel: told } = await asked<{ hotel: { price: { final: number } } }>('/travel/hotels', {
+      ...{ hotelID, checkIn, checkOut, roomCount: 1, adultCount: 2, currency: 'USD', refId: '8183' },
+    })
+    expect(makesOffer?.price).toBe(told.price.final)
+    expect(thing(hotel, 'BreadcrumbList').itemListElement?.length).toBe(3)
+    const faq = await crawl('/faq')
+    const questions = thing(faq, 'FAQPage').mainEntity ?? []
+    expect(questions.length).toBe(faq.text.match(/<h3/g)?.length)
+    for (const { name, acceptedAnswer } of questions) {
+      expect(plain(faq.text)).toContain(name)
+      expect(plain(faq.text)).toContain(acceptedAnswer.text)
+    }
+  })
+
+  it('a card for a shared link is a picture of its own for home, a city and a hotel', async () => {
+    const cards = new Set<string>()
+    for (const path of ['/', lisbon, '/details/2267057-0']) {
+      const { meta } = await crawl(path)
+      expect(meta['twitter:card']).toBe('summary_large_image')
+      expect([meta['og:site_name'], meta['og:url']]).toEqual(['Staykit', site() + path])
+      expect(meta['og:title']).toBeTruthy()
+      const bytes = await fetch(meta['og:image'] ?? '').then((response) => response.arrayBuffer())
+      expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 1200, height: 630 })
+      cards.add(meta['og:image'] ?? '')
+    }
+    expect(cards.size).toBe(3)
+  })
+})

@@ -1,0 +1,113 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../../chromium.ts'
+import { day, widths } from '../traveller.ts'
+
+const { site } = inject('urls')
+const usDay = (ahead: number) => day(ahead).replace(/^(\d+)-(\d+)-(\d+)$/, '$2-$3-$1')
+const search = `/search/city/2267057/${usDay(30)}/${usDay(32)}/1/2`
+
+// A browser as people have it: it keeps the page that one leaves, which the driver switches off by itself.
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+afterAll(() => browser.close())
+
+async function person(width: number, reducedMotion: 'reduce' | 'no-preference') {
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    reducedMotion,
+    locale: 'en-US',
+  })
+  await context.addCookies([{ name: 'analytics', value: 'no', domain: 'localhost', path: '/' }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.addInitScript(() => {
+    const say = (name: string, value: boolean) => {
+      document.documentElement.dataset[name] = String(value)
+    }
+    addEventListener('pagereveal', ({ viewTransition }) => say('changed', viewTransition !== null))
+    addEventListener('pageshow', ({ persisted }) => say('kept', persisted))
+  })
+  return { page, close: () => context.close() }
+}
+
+const said = async (page: Page) => {
+  const { changed, kept } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  return [new URL(page.url()).pathname, changed, kept]
+}
+/** On by a link of the footer, as one does. */
+async function toFaq(page: Page) {
+  await page.locator('.foot').getByRole('link', { name: 'FAQ' }).click()
+  await page.waitForURL(/\/faq/)
+  await page.getByRole('heading', { name: 'Frequently Asked Questions' }).first().waitFor()
+}
+/** The driver waits for a load that a page which was kept does not have. */
+async function back(page: Page, path: string) {
+  await page.evaluate(() => history.back())
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.dataset.kept)
+}
+
+describe.each(widths)('from page to page, at %i px', (width) => {
+  it('pages change into each other, and come back as they were left, with what was typed and chosen in their elements', async () => {
+    const { page, close } = await person(width, 'no-preference')
+    await page.goto(site)
+    const form = page.locator('main stay-search')
+    await form.getByRole('button', { name: 'Search', exact: true }).waitFor()
+    const place = form.getByRole('combobox').first()
+    await expect
+      .poll(async () => {
+        await place.fill('Cascais')
+        return form.getByRole('option', { name: /Cascais/ }).count()
+      })
+      .toBeGreaterThan(0)
+    await form
+      .getByRole('option', { name: /Cascais/ })
+      .first()
+      .click()
+    const chosen = await place.inputValue()
+    expect(chosen).toContain('Cascais')
+    // A browser leaves a change out where the next page takes too long.
+    await expect
+      .poll(async () => {
+        await toFaq(page)
+        const forwards = await said(page)
+        await back(page, '/')
+        return [forwards, await said(page)]
+      })
+      .toEqual([
+        ['/faq', 'true', 'false'],
+        ['/', 'true', 'true'],
+      ])
+    expect(await place.inputValue()).toBe(chosen)
+
+    await page.goto(site + search)
+    const results = page.locator('stay-results')
+    await results.getByRole('button', { name: 'Map View' }).first().click()
+    await results.locator('.leaflet-container').waitFor()
+    await toFaq(page)
+    await back(page, search)
+    expect((await said(page))[2]).toBe('true')
+    expect(await results.locator('.leaflet-container').isVisible()).toBe(true)
+    await close()
+  })
+
+  it('for whoever wants no motion the next page is just there, and the one before as it was left', async () => {
+    const { page, close } = await person(width, 'reduce')
+    await page.goto(`${site}/help/review`)
+    const email = page.locator('stay-lookup').getByLabel('Email', { exact: true })
+    await email.fill('maya@example.com')
+    await toFaq(page)
+    expect(await said(page)).toEqual(['/faq', 'false', 'false'])
+    await back(page, '/help/review')
+    expect((await said(page)).slice(1)).toEqual(['false', 'true'])
+    expect(await email.inputValue()).toBe('maya@example.com')
+    await close()
+  })
+})

@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { expectNoTrouble } from '../story.ts'
+import { cardFrame, closeBrowser, day, traveller } from '../traveller.ts'
+
+afterAll(closeBrowser)
+
+const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+
+/** Whether a text stands on the screen as it is read where it is from: its first letter left of its last one. */
+const isLeftToRight = (within: Locator, text: string) =>
+  within.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element.shadowRoot ?? element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1
+      if (at < 0) continue
+      const place = (offset: number) => {
+        const range = document.createRange()
+        range.setStart(node, offset)
+        range.setEnd(node, offset + 1)
+        return range.getBoundingClientRect().left
+      }
+      return place(at) < place(at + wanted.length - 1)
+    }
+    throw new Error(`"${wanted}" is in no text of its own`)
+  }, text)
+
+async function toCustomer(page: Page, lang: string, ahead: number): Promise<Locator> {
+  const stay = `${shown(day(ahead))}/${shown(day(ahead + 2))}/1/2`
+  await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-0?lang=${lang}`)
+  await page.locator('stay-hotel [part~=rate]').first().getByRole('link').last().click()
+  const checkout = page.locator('stay-checkout')
+  await checkout.locator('[name=billingAddress]').waitFor()
+  return checkout
+}
+
+async function toPayment(checkout: Locator, email: string): Promise<void> {
+  const person = {
+    ...{ firstName: 'Maya', lastName: 'Okafor', email, phoneNumber: '+1 617 555 0148' },
+    ...{ billingAddress: '18 Alder Street', city: 'Cambridge', postalCode: '02139' },
+  }
+  for (const [name, text] of Object.entries(person)) await checkout.locator(`[name=${name}]`).fill(text)
+  await checkout.locator('[name=stateCode]').selectOption('MA')
+  await checkout.locator('form button[type=submit]').last().click()
+  await checkout.locator('iframe').first().waitFor()
+}
+
+async function pay(page: Page, checkout: Locator): Promise<string> {
+  const frame = cardFrame(page)
+  await frame.locator('#number').fill('4242 4242 4242 4242')
+  await frame.locator('#expiry').fill('12 / 34')
+  await frame.locator('#cvc').fill('123')
+  await checkout.locator('button').last().click()
+  await checkout.getByText(/ST-/).first().waitFor({ timeout: 40_000 })
+  return checkout.locator('[part~=booking]').innerText()
+}
+
+describe('what a traveller types and a hotel says, on a page in another script', () => {
+  it('keeps its own way in Arabic: addresses and numbers are not turned round', {
+    timeout: 90_000,
+  }, async () => {
+    const someone = await traveller(390)
+    const { page } = someone
+    const checkout = await toCustomer(page, 'ar', 44)
+    const direction = () =>
+      checkout.locator('[name=billingAddress]').evaluate((field) => getComputedStyle(field).direction)
+    expect(await direction()).toBe('rtl')
+    await checkout.locator('[name=billingAddress]').fill('18 Alder Street')
+    expect(await direction()).toBe('ltr')
+    await checkout.locator('[name=billingAddress]').fill('شارع النيل 5')
+    expect(await direction()).toBe('rtl')
+    await toPayment(checkout, 'maya@example.com')
+    for (const text of ['+1 617 555 0148', '18 Alder Street'])
+      expect(await isLeftToRight(checkout, text), text).toBe(true)
+    const said = await pay(page, checkout)
+    expect(said).toMatch(/من \d+:00\sم/)
+    expect(said).toMatch(/حتى \d+:00\s[صم]/)
+    expect(said).toContain('Maya Okafor، ')
+    for (const text of ['Largo do Carmo 85', '+351 '])
+      expect(await isLeftToRight(checkout.locator('[part~=booking]'), text), text).toBe(true)
+    expectNoTrouble(someone)
+    await someone.close()
+  })
+
+  it('has a map in Arabic whose amounts and distances are read from the right, as in the list', {
+    timeout: 60_000,
+  }, async () => {
+    const someone = await traveller(1280)
+    const { page } = someone
+    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    await page.goto(`${inject('urls').site}/search/city/2267057/${stay}?lang=ar&map=1`)
+    const map = page.locator('stay-results .map')
+    const pin = map.locator('.pin').filter({ hasText: 'US$' }).first()
+    await pin.waitFor()
+    // The currency stands left of its number.
+    const amount = (await pin.textContent())?.match(/[\d.,]+.*US\$/)?.[0] ?? ''
+    expect(await isLeftToRight(map, amount)).toBe(false)
+    const [distance = ''] = (await map.locator('.map-scale').textContent())?.match(/\d+ \S+/) ?? []
+    expect(distance).toMatch(/متر|كم/)
+    expect(await isLeftToRight(map.locator('.map-scale'), distance)).toBe(false)
+    const [scale, by] = [
+      await map.locator('.map-scale').boundingBox(),
+      await map.locator('.map-by').boundingBox(),
+    ]
+    expect((by?.x ?? 0) + (by?.width ?? 0)).toBeLessThan(scale?.x ?? 0)
+    expectNoTrouble(someone)
+    await someone.close()
+  })
+
+  it('says in German who a review is by', { timeout: 60_000 }, async () => {
+    const someone = await traveller(1280)
+    const { page } = someone
+    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-3?lang=de`)
+    const reviews = page.locator('stay-hotel .review')
+    for (let screen = 0; screen < 30 && (await reviews.count()) === 0; screen++) {
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(150)
+    }
+    const said = (await reviews.locator('.who').allInnerTexts()).join('\n')
+    expect(said).toMatch(/^(Paar|Familie|Alleinreisend|Geschäftsreisend|Freundesgruppe), \S+ 20\d\d$/m)
+    expect(said).not.toMatch(/Couple|Family|traveller|Group/)
+    expectNoTrouble(someone)
+    await someone.close()
+  })
+
+  it('has what a supplier says of the check-in with its hour, under one name in Chinese', {
+    timeout: 60_000,
+  }, async () => {
+    const someone = await traveller(1280)
+    const { page } = someone
+    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-3?lang=cn`)
+    const info = page.locator('stay-hotel [data-section=info]')
+    for (let screen = 0; screen < 30 && (await info.count()) === 0; screen++) {
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(150)
+    }
+    const names = await info.locator('dt').allInnerTexts()
+    expect(names).toContain('入住')
+    expect(names).not.toContain('Check-in')
+    expect(await info.innerText()).toMatch(/入住\n1\d:00\n/)
+    expectNoTrouble(someone)
+    await someone.close()
+  })
+
+  it('says the hours of a hotel in German as German does', { timeout: 90_000 }, async () => {
+    const someone = await traveller(390)
+    const checkout = await toCustomer(someone.page, 'de', 47)
+    await toPayment(checkout, 'maya@example.com')
+    const said = await pay(someone.page, checkout)
+    expect(said).toMatch(/ab 1\d:00/)
+    expect(said).toMatch(/bis 1\d:00/)
+    expect(await someone.page.locator('body').innerText()).not.toMatch(/\d [AP]M/)
+    expectNoTrouble(someone)
+    await someone.close()
+  })
+})

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { expectNoTrouble } from '../story.ts'
+import { rateOf } from '../testville.ts'
+import { accessible, closeBrowser, fillCard, fillCustomer, mailTo, traveller, widths } from '../traveller.ts'
+
+const PASSWORD = 'Journey-Pass1!'
+const HOTEL = 'The Free Cancellation'
+/** LOOK=1 keeps each new screen as a picture. */
+const looks = process.env.LOOK ? fileURLToPath(new URL('../../out/guest/', import.meta.url)) : ''
+
+afterAll(closeBrowser)
+
+async function seen(page: Page, name: string) {
+  await accessible(page, name)
+  if (!looks) return
+  mkdirSync(looks, { recursive: true })
+  const { width } = page.viewportSize() ?? { width: 0 }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${looks}${name}-${width}-${colorScheme}.png`, fullPage: true })
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
+
+describe.each(widths)('a guest at %i px', (width) => {
+  it('books for somebody else, becomes a member with the address of the booking, and finds lost numbers by mail', async () => {
+    const { site } = inject('urls')
+    const person = await traveller(width)
+    const { page } = person
+    const email = `guest-${width}-${Date.now()}@example.com`
+    const rate = await rateOf(HOTEL, width > 500 ? 31 : 34)
+    await page.goto(`${site}/checkout/customer?rate=${encodeURIComponent(rate)}`)
+    const checkout = page.locator('stay-checkout')
+    await fillCustomer(page, email)
+    await checkout.getByLabel("I'm booking for somebody else").check()
+    const guest = checkout.getByRole('group', { name: 'Guest', exact: true })
+    await guest.getByLabel('First name').fill('Ana')
+    await guest.getByLabel('Last name').fill('Sá')
+    await checkout.getByLabel('Children are among the guests').check()
+    await checkout.getByLabel('Age of child 1').selectOption('7 years')
+    await seen(page, 'somebody-else')
+    await checkout.getByRole('button', { name: 'Continue' }).click()
+    await checkout.getByText('Guests: Ana Sá').waitFor()
+    await checkout.getByText('Children: 7 years').waitFor()
+    await fillCard(page)
+    await checkout.getByRole('button', { name: /^Book Room/ }).click()
+    await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+    await checkout.getByText('Booked by').waitFor()
+    const trip = (await checkout.getByText(/^ST-/).first().textContent()) ?? ''
+    expect(await mailTo(page, email, /You're booked|You&#39;re booked|booked:/)).toContain('7 years')
+
+    await checkout.getByRole('heading', { name: 'Keep this trip in an account' }).waitFor()
+    await checkout.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await seen(page, 'join')
+    await checkout.getByRole('button', { name: 'Create account' }).click()
+    await checkout.getByLabel('Code from the email').waitFor()
+    await seen(page, 'join-code')
+    const pin = /\b\d{8}\b/.exec(await mailTo(page, email, /sign-up code/))?.[0] ?? ''
+    await checkout.getByLabel('Code from the email').fill(pin)
+    await checkout.getByRole('button', { name: 'Confirm and log in' }).click()
+    await checkout.getByRole('heading', { name: 'Your account is ready' }).waitFor()
+    await seen(page, 'joined')
+    await checkout.getByRole('link', { name: 'See your trips' }).click()
+    await page.locator('stay-trips [part~=trip]').filter({ hasText: trip }).waitFor()
+
+    await page.goto(`${site}/help/review`)
+    const lookup = page.locator('stay-lookup')
+    await lookup.getByRole('button', { name: 'I lost my trip number' }).click()
+    await lookup.getByLabel('Email').fill(email)
+    await seen(page, 'lost-number')
+    await lookup.getByRole('button', { name: 'Send my trip numbers' }).click()
+    await lookup.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await seen(page, 'lost-number-sent')
+    const mail = await mailTo(page, email, /Your trip numbers/)
+    expect(mail).toContain(trip)
+    const link = /\/help\/review\?tripNumber=[\w-]+/.exec(mail)?.[0]
+    await page.goto(site + link)
+    await lookup.getByLabel('Email').fill(email)
+    await lookup.getByRole('button', { name: 'Submit' }).click()
+    await lookup.getByText(trip).first().waitFor()
+    await lookup.getByText('Ana Sá').waitFor()
+    await seen(page, 'booking-for-another')
+    expectNoTrouble(person)
+    await person.close()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, it } from 'vitest'
+import { closeBrowser, maya, traveller } from '../traveller.ts'
+
+afterAll(closeBrowser)
+
+/** Name of what has the focus, through shadow roots; "frame" inside an iframe. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let active: Element | null = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    if (!active) return ''
+    if (active.localName === 'iframe') return 'frame'
+    const labels = (active as HTMLInputElement).labels
+    return (active.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? active.textContent ?? '').trim()
+  })
+}
+
+/** Presses Tab until something of that name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void> {
+  const seen: string[] = []
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press('Tab')
+    const now = await focused(page)
+    if (typeof name === 'string' ? now === name : name.test(now)) return
+    seen.push(now.slice(0, 40))
+  }
+  throw new Error(`Tab never reached ${name}: ${seen.join(' → ')}`)
+}
+
+it('the keyboard alone books a hotel', async () => {
+  const { site } = inject('urls')
+  const { page, close } = await traveller(1280)
+  await page.goto(site)
+  await page.locator('stay-search').getByRole('combobox').waitFor()
+  await tabTo(page, 'Where to?')
+  await page.keyboard.type('Lisbon')
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Check-in/)
+  await page.keyboard.press('Enter')
+  await page.locator('stay-search [data-date]').first().waitFor()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await tabTo(page, 'Search')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\//)
+  const hotel = page.locator('stay-results [part~=listing]').first().getByRole('heading').getByRole('link')
+  await hotel.waitFor()
+  await tabTo(page, ((await hotel.textContent()) ?? '').trim())
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/details\//)
+  await page.locator('stay-hotel [part~=rate]').first().waitFor()
+  const book = page
+    .locator('stay-hotel [part~=rate]')
+    .first()
+    .getByRole('link', { name: /Book Now/ })
+  await book.waitFor()
+  await tabTo(page, (await book.getAttribute('aria-label')) ?? ((await book.textContent()) ?? '').trim(), 200)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+  const { City, 'Postal code': postalCode, ...first } = maya
+  for (const [label, text] of Object.entries({ ...first, City })) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+    if (label === 'Last name') {
+      await tabTo(page, 'Email')
+      await page.keyboard.type('keys@example.com')
+    }
+  }
+  await tabTo(page, 'State')
+  await page.keyboard.type('Massa')
+  await tabTo(page, 'Postal code')
+  await page.keyboard.type(postalCode)
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await page.frameLocator('stay-checkout iframe').getByLabel('Card number').waitFor()
+  await tabTo(page, 'frame')
+  for (const text of ['Maya Okafor', '4242424242424242', '1234', '123']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  if (!/^Book Room/.test(await focused(page))) await tabTo(page, /^Book Room/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Trip number').waitFor({ timeout: 30_000 })
+  expect(new URL(page.url()).pathname).toBe('/checkout/confirmation')
+  await close()
+})

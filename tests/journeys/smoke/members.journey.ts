@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { expectNoTrouble } from '../story.ts'
+import {
+  cardFrame,
+  closeBrowser,
+  day,
+  fillCard,
+  maya,
+  type Traveller,
+  traveller,
+  violations,
+} from '../traveller.ts'
+
+/** The member of every fresh database, whose wallet has coins. */
+const demo = { email: 'demo@staykit.test', password: 'Demo-Pass1!' }
+const CHALLENGED = '4000 0000 0000 3220'
+
+afterAll(closeBrowser)
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${inject('urls').site}/login`)
+  const box = page.locator('stay-login')
+  await box.getByLabel('Email', { exact: true }).fill(demo.email)
+  await box.getByLabel('Password', { exact: true }).fill(demo.password)
+  await box.getByRole('button', { name: 'Log In', exact: true }).last().click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** The first hotel of Lisbon, as the search answers it. */
+async function lisbonHotel(page: Page): Promise<string> {
+  const { api } = inject('urls')
+  const data = {
+    location: { id: '2267057', type: 'city' },
+    checkIn: day(30),
+    checkOut: day(32),
+    adultCount: 2,
+    roomCount: 1,
+    currency: 'USD',
+    refId: '8183',
+  }
+  const answer = await page.request.post(`${api}/travel/hotels/search/`, { data })
+  return ((await answer.json()) as { hotels: { id: string }[] }).hotels[0]?.id ?? ''
+}
+
+const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+
+/** From a hotel's rates to the payment tab; each stay has its own dates, so that none is booked twice. */
+async function toPayment(page: Page, hotel: string, ahead: number, tab: string): Promise<void> {
+  const stay = `${shown(day(ahead))}/${shown(day(ahead + 2))}/1/2`
+  await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${hotel}/rates`)
+  const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
+  await rate.getByRole('link', { name: /Book Now/ }).click()
+  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+  const form = page.locator('stay-checkout')
+  for (const [label, text] of Object.entries(maya)) await form.getByLabel(label, { exact: true }).fill(text)
+  await form.getByLabel('State', { exact: true }).selectOption('MA')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('tab', { name: tab }).click()
+}
+
+const bookRoom = (page: Page) => page.getByRole('button', { name: /^Book Room/ }).click()
+const booked = async (page: Page) => {
+  await page.getByText('Trip number').waitFor({ timeout: 40_000 })
+  const total = await page.locator('stay-checkout [data-total]').getAttribute('data-total')
+  expect(Number(total)).toBeGreaterThan(0)
+}
+
+/** What a seeded deal code opens, typed where the results ask for it. */
+async function applyDealCode(page: Page): Promise<void> {
+  const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
+  await page.goto(`${inject('urls').site}/search/city/2267057/${stay}`)
+  const code = page.getByRole('textbox', { name: 'Deal code' })
+  // The form stands after some hotels, and is there once one has scrolled to it.
+  await page.locator('stay-results [part~=listing]').first().waitFor()
+  for (let screen = 0; screen < 60 && !(await code.isVisible()); screen++) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(150)
+  }
+  await code.fill('STAY60')
+  await page.getByRole('button', { name: 'Apply' }).first().click()
+  await page.waitForFunction(() => localStorage.getItem('dealCode'))
+}
+
+async function member(width: number): Promise<Traveller & { readonly hotel: string }> {
+  const person = await traveller(width)
+  await logIn(person.page)
+  return { ...person, hotel: await lisbonHotel(person.page) }
+}
+
+describe('members come back', () => {
+  it('[ACC-032] whoever is logged in goes from the login to the profile, and Back does not return to it', async () => {
+    const person = await traveller(1280)
+    const { page } = person
+    await logIn(page)
+    await page.goto(inject('urls').site)
+    await page.goto(`${inject('urls').site}/login`)
+    await page.waitForURL((url) => url.pathname.startsWith('/profile'))
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expectNoTrouble(person)
+    await person.close()
+  }, 60_000)
+})
+
+describe('a visitor with a deal code', () => {
+  it('[HOT-130] [HOT-131] sees member rates, is asked to log in at one, and goes on to its checkout', async () => {
+    const person = await traveller(1280)
+    const { page } = person
+    const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
+    await applyDealCode(page)
+    await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${await lisbonHotel(page)}/rates`)
+    const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Member rate' }).first()
+    const link = rate.getByRole('link', { name: /Book Now/ })
+    expect(await link.getAttribute('href')).toBe('#')
+    await link.click()
+    const box = page.getByRole('dialog')
+    await box.getByText('Please Log In to access this rate.').waitFor()
+    await box.getByLabel('Email', { exact: true }).fill(demo.email)
+    await box.getByLabel('Password', { exact: true }).fill(demo.password)
+    await box.getByRole('button', { name: 'Log In', exact: true }).last().click()
+    await page.waitForURL((url) => url.pathname.startsWith('/checkout'))
+    const query = new URL(page.url()).searchParams
+    expect([query.has('rate'), query.has('ratePlan')]).toEqual([true, true])
+    await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+    expectNoTrouble(person)
+    await person.close()
+  }, 90_000)
+})
+
+describe('members pay', () => {
+  it('by coins, and keep the booking as files', async () => {
+    const person = await member(1280)
+    const { page, hotel } = person
+    await toPayment(page, hotel, 40, 'Wallet')
+    const button = page.getByRole('button', { name: /^Book Room/ })
+    const coins = page.locator('input[name=coin]:enabled')
+    await coins.first().waitFor()
+    expect(await button.isEnabled()).toBe(false)
+    for (let index = (await coins.count()) - 1; index >= 0 && !(await button.isEnabled()); index--)
+      await coins.nth(index).check()
+    expect(await violations(page), 'wallet').toEqual([])
+    await button.click()
+    await booked(page)
+    await page.getByText('Your artifact is created').waitFor({ timeout: 40_000 })
+    for (const [name, file] of [
+      ['Add to calendar', /\.ics$/],
+      ['Receipt (PDF)', /\.pdf$/],
+    ] as const) {
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      expect((await saving).suggestedFilename()).toMatch(file)
+    }
+    expect(await violations(page), 'confirmation').toEqual([])
+    expectNoTrouble(person)
+    await person.close()
+  }, 150_000)
+
+  it('on a phone by cards that are declined, asked about, saved', async () => {
+    const person = await member(390)
+    const { page, hotel } = person
+    const complete = () => cardFrame(page).getByRole('button', { name: 'Complete' }).click()
+    await toPayment(page, hotel, 55, 'Credit Card')
+    await fillCard(page, '4000 0000 0000 0002')
+    await bookRoom(page)
+    await page.locator('stay-checkout [role=alert]').waitFor()
+    // The page moves to the alert first.
+    const keep = page.getByLabel('Save this card for my next booking')
+    await keep.scrollIntoViewIfNeeded()
+    await keep.check()
+    await fillCard(page, CHALLENGED)
+    await bookRoom(page)
+    await complete()
+    await booked(page)
+    await toPayment(page, hotel, 60, 'Credit Card')
+    await page.getByRole('radio', { name: /3220/ }).check()
+    expect(await violations(page), 'saved cards').toEqual([])
+    await bookRoom(page)
+    await complete()
+    await booked(page)
+    expectNoTrouble(person)
+    await person.close()
+  }, 150_000)
+})

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, it, type TestContext } from 'vitest'
+import {
+  bookRoom,
+  hasFailed,
+  isBooked,
+  knownCustomer,
+  onChain,
+  quoteAfter,
+  signInNew,
+  toPayment,
+  total,
+} from '../payments.ts'
+import { expectNoTrouble } from '../story.ts'
+import { accessible, closeBrowser, fillCard, type Traveller, traveller, widths } from '../traveller.ts'
+
+const ORDINARY = 'The Free Cancellation'
+const SLOW = 'The Slow Supplier'
+const GONE = 'The Gone While Booking'
+const DECLINED = '4000 0000 0000 0002'
+
+afterAll(closeBrowser)
+
+/** Somebody at a checkout that knows who they are; `run` gets a page and days that no other journey books. */
+async function journey(
+  width: number,
+  who: 'visitor' | 'member',
+  method: string,
+  onFailure: TestContext['onTestFailed'],
+  run: (page: Page, inDays: number) => Promise<void>,
+): Promise<void> {
+  const person: Traveller = await traveller(width, onFailure)
+  const email = `${method}-${who}-${width}-${Date.now()}@example.com`
+  await knownCustomer(person.context, email)
+  if (who === 'member') await signInNew(person.context, person.page, email)
+  const place = [...'cbws'].indexOf(method[0] ?? '') * 2 + Number(who === 'member')
+  await run(person.page, 40 + place * 6 + (width > 500 ? 0 : 60))
+  expectNoTrouble(person)
+  await person.close()
+}
+
+/** A reload while the supplier is asked: the booking is taken up again. */
+async function reloadsInTheMiddle(page: Page): Promise<void> {
+  const shown = await total(page)
+  await bookRoom(page)
+  await page.getByText('Booking your room').waitFor()
+  await page.reload()
+  await isBooked(page, shown)
+}
+
+async function tryAgainAfterFailure(page: Page): Promise<void> {
+  await hasFailed(page)
+  await accessible(page, 'failed booking')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
+}
+
+// Beside each other: most of their time is waiting for polls and redirects. Three or four bookings each, five at a time.
+describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (width) => {
+  it.for(['visitor', 'member'] as const)(
+    'by card, as a %s: declined, paid, failed, reloaded',
+    async (who, { onTestFailed }) => {
+      await journey(width, who, 'card', onTestFailed, async (page, inDays) => {
+        await toPayment(page, ORDINARY, inDays)
+        const shown = await total(page)
+        await fillCard(page, DECLINED)
+        await bookRoom(page)
+        await page.locator('stay-checkout').getByRole('alert').waitFor()
+        await fillCard(page)
+        await accessible(page, 'declined card')
+        await bookRoom(page)
+        await isBooked(page, shown)
+
+        await toPayment(page, GONE, inDays)
+        await fillCard(page)
+        await bookRoom(page)
+        await tryAgainAfterFailure(page)
+
+        await toPayment(page, SLOW, inDays)
+        await fillCard(page)
+        await reloadsInTheMiddle(page)
+      })
+    },
+  )
+
+  it('by a saved card: saved, charged again, failed, reloaded', async ({ onTestFailed }) => {
+    await journey(width, 'member', 'saved', onTestFailed, async (page, inDays) => {
+      await toPayment(page, ORDINARY, inDays)
+      await fillCard(page)
+      await page.getByLabel('Save this card').check()
+      const first = await total(page)
+      await bookRoom(page)
+      await isBooked(page, first)
+
+      await toPayment(page, ORDINARY, inDays + 3)
+      await page.getByRole('radio', { name: /4242/ }).waitFor()
+      await accessible(page, 'saved cards')
+      const shown = await total(page)
+      await bookRoom(page)
+      await isBooked(page, shown)
+
+      await toPayment(page, GONE, inDays)
+      await page.getByRole('radio', { name: /4242/ }).waitFor()
+      await bookRoom(page)
+      await tryAgainAfterFailure(page)
+
+      await toPayment(page, SLOW, inDays)
+      await page.getByRole('radio', { name: /4242/ }).waitFor()
+      await reloadsInTheMiddle(page)
+    })
+  })
+
+  it('by wallet: refused, paid, failed, reloaded', async ({ onTestFailed }) => {
+    await journey(width, 'member', 'wallet', onTestFailed, async (page, inDays) => {
+      const choose = () => page.getByRole('checkbox', { name: /^BTC/ }).check()
+      await toPayment(page, ORDINARY, inDays, 'Wallet')
+      await choose()
+      await accessible(page, 'wallet')
+      const shown = await total(page)
+      const refusal = { success: false, err_msgs: ['The wallet is resting.'] }
+      const path = '**/booking/payment'
+      await page.route(path, (route) =>
+        route.fulfill({ json: refusal, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await bookRoom(page)
+      await page.getByText('There was a problem with booking payment: The wallet is resting.').waitFor()
+      await page.unroute(path)
+      await bookRoom(page)
+      await isBooked(page, shown)
+
+      await toPayment(page, GONE, inDays, 'Wallet')
+      await choose()
+      await bookRoom(page)
+      await tryAgainAfterFailure(page)
+
+      await toPayment(page, SLOW, inDays, 'Wallet')
+      await choose()
+      await reloadsInTheMiddle(page)
+    })
+  })
+
+  it('by bitcoin: paid, expired and begun again, failed, reloaded beside the quote', async ({
+    onTestFailed,
+  }) => {
+    await journey(width, 'member', 'bitcoin', onTestFailed, async (page, inDays) => {
+      const begin = async (hotel: string) => {
+        await toPayment(page, hotel, inDays, 'Bitcoin')
+        return quoteAfter(page, () => bookRoom(page))
+      }
+      const first = await begin(ORDINARY)
+      await accessible(page, 'bitcoin quote')
+      const shown = await total(page)
+      await onChain(page, first, 'half')
+      await page.getByText(/BTC has arrived/).waitFor()
+      const before = await page.locator('stay-checkout code').textContent()
+      await page.reload()
+      await page.getByText(/BTC has arrived/).waitFor()
+      const after = await page.locator('stay-checkout code').textContent()
+      if (before !== after) throw new Error('the reload opened another quote')
+      await onChain(page, first, 'rest')
+      await isBooked(page, shown)
+
+      const late = await begin(SLOW)
+      await onChain(page, late, 'expire')
+      await page.getByText('Your Bitcoin Transfer has expired').waitFor()
+      await accessible(page, 'expired quote')
+      const next = await quoteAfter(page, () =>
+        page.getByRole('button', { name: 'Start a new payment' }).click(),
+      )
+      const agreed = await total(page)
+      await onChain(page, next, 'exact')
+      await isBooked(page, agreed)
+
+      await onChain(page, await begin(GONE), 'exact')
+      await tryAgainAfterFailure(page)
+    })
+  })
+})

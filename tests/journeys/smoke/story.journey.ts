@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { brotliBytes } from '../../size/chunks.ts'
+import { book, cancelTrip, expectNoTrouble, search, signUp } from '../story.ts'
+import { bothWidths, closeBrowser, traveller } from '../traveller.ts'
+
+/** What pages load of the SDK from the search until the room is booked: bytes on the wire, and files. */
+const SEARCH_TO_PAID = 115_000
+const MOST_REQUESTS = 14
+/** A budget is a tripwire with room. */
+const TRIPWIRE = 1.1
+
+afterAll(closeBrowser)
+
+describe.each(bothWidths)('the main job at %i px', (width) => {
+  it('[HOT-238] [HOT-239] [HOT-144] [HOT-146] [HOT-165] [HOT-166] on the reference site', async () => {
+    const { site } = inject('urls')
+    const person = await traveller(width)
+    const { page } = person
+    const email = `site-${width}-${Date.now()}@example.com`
+    await page.goto(site)
+    await search(page, 'Lisbon', 20, 23)
+    await page.waitForURL(/\/search\/city\//)
+    const trip = await book(page, email)
+    expect(trip).toMatch(/^ST-/)
+    await page.goto(`${site}/login`)
+    await signUp(page, email)
+    await page.waitForURL(/\/profile\/dashboard/)
+    await page.getByRole('link', { name: 'Your Trips' }).click()
+    await page.waitForURL(/\/profile\/trips/)
+    await cancelTrip(page, trip)
+    await page.goto(`${site}/profile/trips`)
+    await page.locator('stay-trips').getByText('CANCELLED').waitFor()
+    expectNoTrouble(person)
+    await person.close()
+  })
+
+  it("on a partner's plain HTML pages", async () => {
+    const { partner } = inject('urls')
+    const person = await traveller(width)
+    const { page } = person
+    const email = `partner-${width}-${Date.now()}@example.com`
+    await page.goto(partner)
+    await search(page, 'Porto', 25, 27)
+    await page.waitForURL(/\/stays\.html/)
+    let paid: string[] = []
+    const trip = await book(page, email, () => {
+      // The diagnostics load on a developer's host, as this one is, and on no live page.
+      paid = [...person.loaded].filter((file) => !file.includes('stay-faults'))
+    })
+    expect(new URL(page.url()).origin).toBe(partner)
+    const weight = paid.reduce((sum, file) => sum + brotliBytes(file), 0)
+    console.log(`search to paid: ${weight} B brotli in ${paid.length} requests`)
+    expect(weight, paid.join(' ')).toBeLessThanOrEqual(SEARCH_TO_PAID * TRIPWIRE)
+    expect(paid.length, paid.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS * TRIPWIRE)
+    await page.goto(`${partner}/account.html`)
+    await page.waitForURL(/\/login\.html/)
+    await signUp(page, email)
+    await page.waitForURL(/\/account\.html/)
+    await page.getByRole('link', { name: 'Your Trips' }).click()
+    await cancelTrip(page, trip)
+    expect(new URL(page.url()).origin).toBe(partner)
+    expectNoTrouble(person)
+    await person.close()
+  })
+})

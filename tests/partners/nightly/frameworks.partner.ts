@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundled } from '../bundle.ts'
+import { expectConformity } from '../conformity.ts'
+import { closeBrowser, openPage } from '../page.ts'
+import { type PartnerFolder, partnerFolder, strict } from '../partner-folder.ts'
+
+afterAll(closeBrowser)
+
+const installs = { code: 0, said: expect.not.stringContaining('ERESOLVE') }
+
+describe('Vue 3', () => {
+  let folder: PartnerFolder
+  beforeAll(async () => {
+    folder = await partnerFolder('vue', { vue: '3.5.45', 'vue-tsc': '3.3.14', typescript: '5.9.3' })
+  })
+  afterAll(() => folder.remove())
+
+  it('installs', () => expect(folder.installed).toEqual(installs))
+
+  it('checks types of tags in templates', async () => {
+    folder.write('tsconfig.json', strictTemplates)
+    expect(await folder.tool('vue-tsc')).toEqual({ code: 0, said: '' })
+  })
+
+  it('renders on a server the bare tags', async () => {
+    const program = `import '@staykit/sdk/search'
+      import { createSSRApp, h } from 'vue'
+      import { renderToString } from 'vue/server-renderer'
+      const app = createSSRApp(() => h('stay-search', { 'ref-id': '8183', rooms: 2, onStaySearch() {} }, 'Soon'))
+      console.log(await renderToString(app))`
+    const ran = await folder.node('--input-type=module', '-e', program)
+    expect(ran).toEqual({ code: 0, said: '<stay-search ref-id="8183" rooms="2">Soon</stay-search>\n' })
+  })
+
+  it('renders elements in Chromium, hands over values and hears events', async () => {
+    const define = {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    }
+    const { files } = await bundled(folder.path, 'page.js', { define })
+    await expectConformity(await openPage(files))
+  })
+})
+
+const strictTemplates = JSON.stringify({
+  ...JSON.parse(strict(['types.vue'], { jsx: 'preserve' })),
+  vueCompilerOptions: { strictTemplates: true },
+})
+
+describe('Svelte 5', () => {
+  let folder: PartnerFolder
+  beforeAll(async () => {
+    folder = await partnerFolder('svelte', {
+      svelte: '5.57.3',
+      'svelte-check': '4.7.8',
+      typescript: '5.9.3',
+    })
+  })
+  afterAll(() => folder.remove())
+
+  it('installs', () => expect(folder.installed).toEqual(installs))
+
+  it('checks types of tags in markup', async () => {
+    folder.write('tsconfig.json', strict(['*.svelte'], { verbatimModuleSyntax: true }))
+    const { said } = await folder.tool('svelte-check', '--output', 'machine')
+    const errors = said.split('\n').filter((line) => / ERROR /.test(line))
+    expect(
+      errors.map((line) => / ERROR "([\w.]+)" (\d+)/.exec(line)?.slice(1)),
+      said,
+    ).toEqual([
+      ['Misuse.svelte', '5'],
+      ['Misuse.svelte', '6'],
+    ])
+  })
+
+  it('renders elements in Chromium, hands over values and hears events', async () => {
+    const { files } = await bundled(folder.path, 'page.js', {
+      plugins: [svelteFiles(folder.path)],
+      conditions: ['svelte', 'browser'],
+    })
+    await expectConformity(await openPage(files))
+  })
+})
+
+/** esbuild plugin: `.svelte` by the compiler that the folder has. */
+function svelteFiles(folder: string): Plugin {
+  const { compile } = createRequire(join(folder, 'package.json'))('svelte/compiler')
+  return {
+    name: 'svelte-files',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.svelte$/ }, ({ path }) => ({
+        contents: compile(readFileSync(path, 'utf8'), { generate: 'client', filename: path }).js.code,
+        loader: 'js',
+      }))
+    },
+  }
+}
+
+describe.each(['10.27.2', '11.2.0'])('Preact %s', (preact) => {
+  let folder: PartnerFolder
+  beforeAll(async () => {
+    folder = await partnerFolder('preact', { preact, typescript: '5.9.3' })
+  })
+  afterAll(() => folder.remove())
+
+  it('installs', () => expect(folder.installed).toEqual(installs))
+
+  it('checks types of tags', async () => {
+    folder.write('tsconfig.json', strict(['types.tsx'], { jsx: 'react-jsx', jsxImportSource: 'preact' }))
+    expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
+  })
+
+  it('renders elements in Chromium, hands over values and hears events', async () => {
+    const { files } = await bundled(folder.path, 'page.jsx', { jsxImportSource: 'preact' })
+    await expectConformity(await openPage(files))
+  })
+})
+
+describe('Angular 22', () => {
+  let folder: PartnerFolder
+  beforeAll(async () => {
+    const angular = ['core', 'common', 'compiler', 'platform-browser'].map((name) => [
+      `@angular/${name}`,
+      '22.2.6',
+    ])
+    folder = await partnerFolder('angular', { ...Object.fromEntries(angular), rxjs: '7.8.2' })
+  })
+  afterAll(() => folder.remove())
+
+  it('installs', () => expect(folder.installed).toEqual(installs))
+
+  it('renders elements in Chromium, hands over values and hears events', async () => {
+    folder.write('tsconfig.json', '{ "compilerOptions": { "experimentalDecorators": true } }')
+    const { files } = await bundled(folder.path, 'page.ts')
+    await expectConformity(await openPage(files))
+  })
+})

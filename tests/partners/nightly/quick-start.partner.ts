@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
+import { book, expectNoTrouble, search, started } from '../../journeys/story.ts'
+import { closeBrowser, traveller } from '../../journeys/traveller.ts'
+import { stepsOf } from '../guide.ts'
+import { freePort, runOn, type } from '../shell.ts'
+
+afterAll(closeBrowser)
+
+/** Does what a page of the guide says, word for word but for addresses and ports, in an empty folder; gives its address. */
+async function follow(name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), `staykit-quick-${name}-`))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const port = String(await freePort())
+  const here = (text: string) =>
+    text.replaceAll('http://localhost:8787', inject('urls').api).replaceAll('3000', port)
+  // Angular refuses Node 20, which a partner's shell may have: it gets the Node of these tests.
+  const typed = (command: string) =>
+    name === 'angular' ? `export PATH='${dirname(process.execPath)}':$PATH; ${here(command)}` : here(command)
+  const steps = stepsOf(name)
+  const last = steps.at(-1)
+  if (!last || !('command' in last)) throw new Error(`${name} does not end with a command that runs`)
+  let cwd = folder
+  for (const step of steps.slice(0, -1)) {
+    if ('file' in step) writeFileSync(join(cwd, step.file), here(step.text))
+    else if (step.command.startsWith('cd ')) cwd = join(cwd, step.command.slice(3))
+    else await type(typed(step.command), cwd)
+  }
+  const address = `http://localhost:${port}/`
+  await runOn(typed(last.command), cwd, address)
+  return address
+}
+
+/** Next has the tag, and the first state of a search, in its HTML; the element takes that over without a complaint of React. */
+async function seeNext(address: string): Promise<void> {
+  const htmlOf = (path: string) => fetch(`${address}${path}`).then((answer) => answer.text())
+  expect(await htmlOf('')).toMatch(/<stay-booking ref-id="8183" api-base="[^"]+"><\/stay-booking>/)
+  const served = await htmlOf('search')
+  expect(served).toMatch(/<stay-search [^>]*><template shadowrootmode="open">/)
+  expect(served).toContain('name="location-name"')
+  const person = await traveller(1280)
+  await person.page.goto(`${address}search`)
+  await started(person.page, 'stay-search')
+  await person.page.locator('stay-search').getByRole('combobox').fill('Lisbo')
+  await person.page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .waitFor()
+  expectNoTrouble(person)
+  await person.close()
+}
+
+it.each([
+  ['index', 'the script tag'],
+  ['react', 'React'],
+  ['vue', 'Vue'],
+  ['svelte', 'Svelte'],
+  ['angular', 'Angular'],
+  ['next', 'Next', seeNext],
+])(
+  'the page "%s" of the guide, followed word for word in an empty folder, books a room with %s',
+  async (name, _, see?: (address: string) => Promise<void>) => {
+    const started = performance.now()
+    const address = await follow(name)
+    const isUp = performance.now()
+    const person = await traveller(1280)
+    await person.page.goto(address)
+    await search(person.page, 'Lisbon', 20, 23)
+    expect(await book(person.page, `quick-${name}-${Date.now()}@example.com`)).toMatch(/^ST-/)
+    const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
+    const count = stepsOf(name).length
+    console.log(
+      `quick start, ${name}: ${count} steps, ${seconds(started, isUp)} s to a running page, ${seconds(isUp, performance.now())} s to a booking`,
+    )
+    expectNoTrouble(person)
+    await person.close()
+    await see?.(address)
+  },
+  // An installation and a build of somebody else's framework, on a machine that runs another one beside it.
+  400_000,
+)

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from '../journeys/product.ts'
+import { bothWidths, closeBrowser, traveller } from '../journeys/traveller.ts'
+import { book, logIn, lookUp, mails, names, pages, search, stay } from './steps.ts'
+import { languages } from './tags.ts'
+import { pseudoTree } from './tree.ts'
+import { Walker } from './walker.ts'
+
+/** Building a copy of the product takes as long as building the product. */
+const BUILD_MS = 900_000
+
+let product: Product
+beforeAll(async () => {
+  product = await pseudoProduct()
+}, BUILD_MS)
+afterAll(async () => {
+  await closeBrowser()
+  await product?.stop()
+})
+
+/** One that runs already (`npm run pseudo` prints where) is taken as it is. */
+async function pseudoProduct(): Promise<Product> {
+  const [api, site] = process.env.PSEUDO_AT?.split(',') ?? []
+  if (api && site) return { urls: { api, site, partner: '' }, stop: async () => {} }
+  return startProduct({}, await pseudoTree(), BUILD_MS)
+}
+
+describe.each(languages)('what a product that speaks $tag says', ({ code }) => {
+  it.each(bothWidths)(
+    'to a visitor at %i px is all translatable, whole, and within the screen',
+    { timeout: 900_000 },
+    async (width) => {
+      const someone = await traveller(width)
+      const email = `pseudo-${code}-${width}-${Date.now()}@example.com`
+      const walk = new Walker(someone.page, product.urls.site, code, [...names, email])
+      for (const path of pages) await walk.visit(path)
+      await search(walk)
+      await lookUp(walk)
+      await book(walk, 40 + (width % 7), email)
+      await mails(walk, product.urls.api)
+      console.log(`${code} ${width}: ${walk.looked.length} screens`, walk.found)
+      expect(walk.found).toEqual([])
+      expect(walk.looked.length).toBeGreaterThan(30)
+      await someone.close()
+    },
+  )
+
+  it.each(bothWidths)('to a member at %i px too', { timeout: 900_000 }, async (width) => {
+    const someone = await traveller(width)
+    const walk = new Walker(someone.page, product.urls.site, code, names)
+    await logIn(walk)
+    for (const tab of ['dashboard', 'trips', 'rewards', 'payment'])
+      await walk.visit(`/profile/${tab}`, 'stay-profile')
+    await walk.visit('/profile/wallet', 'stay-wallet')
+    for (const path of ['/', '/saved', '/help/review', `/search/city/2267057/${stay(33)}`])
+      await walk.visit(path)
+    console.log(`${code} ${width}, member: ${walk.looked.length} screens`, walk.found)
+    expect(walk.found).toEqual([])
+    await someone.close()
+  })
+})
+
+it('in English everything would be found (control)', async () => {
+  const someone = await traveller(1280)
+  const walk = new Walker(someone.page, product.urls.site, 'us', names)
+  await walk.visit('/')
+  expect(walk.found.length).toBeGreaterThan(20)
+  await someone.close()
+})

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { type Phase, root } from './phases.ts'
+import type { Score } from './scores.ts'
+
+/** Runs a phase. `isAlone` prints its output as it comes; otherwise it is printed at the end. */
+export function execute(name: string, phase: Phase, chromium: string, isAlone: boolean): Promise<Score> {
+  const started = performance.now()
+  console.log(`\n── ${name}`)
+  const [file = '', ...args] = phase.command
+  const env = {
+    ...process.env,
+    CHROMIUM: chromium,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    FORCE_COLOR: '0',
+    ...phase.env,
+  }
+  const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk
+      if (isAlone) process.stdout.write(chunk)
+    })
+  }
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      if (!isAlone) process.stdout.write(`\n── ${name}\n${text}`)
+      const score = scoreOf(phase, text, code)
+      const seconds = ((performance.now() - started) / 1000).toFixed(0)
+      console.log(`── ${name}: ${score.passed} passed, ${score.failed} failed in ${seconds} s`)
+      done(score)
+    })
+  })
+}
+
+function scoreOf(phase: Phase, text: string, code: number | null): Score {
+  const score = phase.score?.(text) ?? { passed: Number(code === 0), failed: Number(code !== 0) }
+  // A runner that fails without a failed test (a crash, an unhandled error) is a failure all the same.
+  return code !== 0 && score.failed === 0 ? { ...score, failed: 1 } : score
+}

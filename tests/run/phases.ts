@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Score, vitestScore, webTestRunnerScore } from './scores.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const out = join(root, 'tests/out')
+
+export interface Phase {
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  readonly needsBrowser?: boolean
+  /** Reads how many tests passed; a phase without it is one check. */
+  readonly score?: (text: string) => Score | undefined
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const node = (...args: string[]): Phase => ({ command: [process.execPath, ...args] })
+const inBrowser = (phase: Phase): Phase => ({ ...phase, needsBrowser: true })
+
+/** A run of Vitest; `filters` are parts of file names, and options. */
+function vitest(name: string, config: string, filters: readonly string[] = []): Phase {
+  const file = join(out, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    command: [bin('vitest'), 'run', '--config', config, ...filters, ...reporters],
+    score: () => vitestScore(file),
+  }
+}
+
+const journeys = (name: string, filters: readonly string[], env = {}) =>
+  inBrowser({ ...vitest(name, 'tests/vitest.journeys.config.ts', filters), env })
+const partners = (name: string, filters: readonly string[], env = {}) =>
+  inBrowser({ ...vitest(name, 'tests/vitest.partners.config.ts', filters), env })
+const elements = (env: Readonly<Record<string, string>> = {}): Phase =>
+  inBrowser({
+    command: [bin('web-test-runner'), '--config', 'sdk/web-test-runner.config.mjs'],
+    env,
+    score: webTestRunnerScore,
+  })
+
+export const phases: Readonly<Record<string, Phase>> = {
+  lint: { command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  build: node('scripts/build.ts'),
+  types: node('node_modules/typescript-native/bin/tsc', '--noEmit'),
+  'types of examples': node('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'examples'),
+  'types of pages': { command: [bin('astro'), 'check', '--root', 'site'] },
+  unit: vitest('unit', 'tests/vitest.unit.config.ts'),
+  server: vitest('server', 'packages/server/vitest.config.ts'),
+  elements: elements(),
+  faults: vitest('faults', 'tests/vitest.faults.config.ts'),
+  smoke: journeys('smoke', ['journeys/smoke/']),
+  full: journeys('full', ['journeys/full/']),
+  partners: partners('partners', ['--exclude', 'tests/partners/nightly/**']),
+  operations: inBrowser(vitest('operations', 'tests/vitest.operations.config.ts')),
+  react: elements({ STAY_REACT: '1' }),
+
+  'nightly journeys': journeys('nightly-journeys', ['journeys/nightly/']),
+  'desktop journeys': journeys('desktop', ['journeys/smoke/', 'journeys/full/', '-t', 'at 1280 px'], {
+    WIDTH: '1280',
+  }),
+  crawl: journeys('crawl', ['crawl.journey'], { CRAWL: 'all' }),
+  pseudo: journeys('pseudo', ['tests/pseudo/']),
+  frameworks: partners('frameworks', ['partners/nightly/', 'react.partner', 'hostile.partner'], {
+    EVERY_VERSION: '1',
+    HOSTILE_PAGES: '50',
+  }),
+  canary: vitest('canary', 'tests/vitest.canary.config.ts'),
+  enumeration: vitest('enumeration', 'tests/vitest.enumeration.config.ts'),
+  fuzz: vitest('fuzz', 'tests/vitest.fuzz.config.ts'),
+  race: vitest('race', 'tests/vitest.storm.config.ts', ['race.test']),
+  storm: vitest('storm', 'tests/vitest.storm.config.ts', ['storm.test']),
+  soak: vitest('soak', 'tests/vitest.storm.config.ts', ['soak.test']),
+  mutation: node('tests/mutation/run.ts', 'domain', 'contract'),
+  lighthouse: inBrowser(node('tests/lighthouse/run.ts')),
+}

@@ -1,0 +1,44 @@
+/** Lists of phases: lists run side by side, the phases of one list one after the other. */
+export type Stage = readonly (readonly string[])[]
+
+/** `npm run check`: what needs no database and no browser. */
+export const check: readonly Stage[] = [
+  [['lint'], ['build']],
+  [['types', 'types of examples', 'types of pages'], ['unit']],
+]
+
+/** `npm test`. */
+export const test: readonly Stage[] = [
+  [['lint'], ['build']],
+  [['types', 'types of examples', 'types of pages', 'unit'], ['server']],
+  [['elements']],
+  [['faults']],
+  [['smoke']],
+]
+
+/** `.ci/run`. */
+export const ci: readonly Stage[] = [...test, [['full']], [['partners']], [['operations']], [['react']]]
+
+export interface Part {
+  readonly phases: readonly string[]
+  /** How long it takes on two quiet cores, with a warm npm cache. */
+  readonly minutes: number
+  readonly what: string
+}
+
+/** `npm run nightly [-- part …]`: a person can run each part in at most 40 minutes. */
+export const nightly: Readonly<Record<string, Part>> = {
+  journeys: { phases: ['nightly journeys'], minutes: 12, what: 'journeys that seldom find a fault' },
+  desktop: { phases: ['desktop journeys'], minutes: 12, what: 'the journeys of CI at 1280 px' },
+  crawl: { phases: ['crawl'], minutes: 15, what: 'every link of the site in every language' },
+  pseudo: { phases: ['pseudo'], minutes: 25, what: 'texts that cannot be translated' },
+  partners: { phases: ['frameworks'], minutes: 15, what: 'the SDK in frameworks from npm' },
+  canary: { phases: ['canary'], minutes: 2, what: 'card data in logs, spans and tables' },
+  enumeration: { phases: ['enumeration'], minutes: 3, what: 'guesses at accounts and pins' },
+  fuzz: { phases: ['fuzz'], minutes: 25, what: '2,000 generated bodies for each call' },
+  race: { phases: ['race'], minutes: 5, what: '10,000 travellers for 100 rooms' },
+  storm: { phases: ['storm'], minutes: 10, what: 'servers killed under load' },
+  soak: { phases: ['soak'], minutes: 7, what: 'memory of a server under load' },
+  mutation: { phases: ['mutation'], minutes: 30, what: 'changes to rules that tests must notice' },
+  lighthouse: { phases: ['lighthouse'], minutes: 15, what: 'pages on a slow phone' },
+}
