@@ -1,10 +1,11 @@
 import pino from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
-import { createJobs, dequeue, enqueue, type JobHandlers, waiting } from './jobs.ts'
+import { createJobs, dequeue, enqueue, installQueues, type JobHandlers, waiting } from './jobs.ts'
 
 async function running(handlers: JobHandlers, crowds?: ReadonlySet<string>) {
   const database = await testDatabaseForThisTest()
+  await installQueues(database.url, Object.keys(handlers))
   const jobs = createJobs(database, pino({ level: 'silent' }))
   await jobs.start(handlers, crowds)
   onTestFinished(() => jobs.stop())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CognitoStandIn, cognitoStandIn } from '../../adapters/cognito/testing/cognito-stand-in.ts'
+import { quickPool } from '../../adapters/cognito/testing/on-stand-in.ts'
 import { TooBusy } from '../../ports/identity.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
@@ -41,7 +42,7 @@ async function builtIn(): Promise<PoolUnderTest> {
 
 async function cognito(): Promise<PoolUnderTest & { readonly standIn: CognitoStandIn }> {
   const standIn = await cognitoStandIn()
-  const server = await accountServer({ environment: standIn.environment })
+  const server = await accountServer({ environment: standIn.environment, pool: quickPool })
   return {
     server,
     standIn,
