@@ -162,7 +162,7 @@ describe.each([
     ] as const)
       expect([await server.auth(path, of(email)), await server.auth(path, of(fresh()))]).toEqual([done, done])
     await expect
-      .poll(async () => (await server.mailsTo(email)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await server.mailsTo(email)).map(({ subject }) => subject))
       .toContainEqual(expect.stringMatching(/^You already have/))
     expect([(await signIn(email, NEW)).status, (await signIn(email)).status]).toEqual([401, 200])
   })
@@ -208,7 +208,7 @@ describe.each([
     await join(theirs)
     await ann.call('email', { email: theirs })
     await expect
-      .poll(async () => (await server.mailsTo(theirs)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await server.mailsTo(theirs)).map(({ subject }) => subject))
       .toContainEqual(expect.stringMatching(/^You already have/))
     expect((await signIn(theirs)).body.identityID).not.toBe(ann.id)
   })
@@ -262,7 +262,7 @@ describe.each([
     const ann = await join(email)
     expect((await ann.call('erase', { password: NEW })).status).toBe(401)
     expect(await ann.call('erase', { password: PASSWORD })).toEqual(done)
-    await expect.poll(async () => (await signIn(email)).status, { timeout: 10_000 }).toBe(401)
+    await expect.poll(async () => (await signIn(email)).status).toBe(401)
     const mails = (await server.mailsTo(email)).length
     await server.auth('sign-up', { username: email, password: NEW })
     expect(await pool.pinFor(email, mails + 1, 'confirm')).toMatch(/^\d+$/)
