@@ -157,7 +157,7 @@ describe('a card provider that never lets a hold go (control)', () => {
   })
   afterAll(() => server.stop())
 
-  it('is noticed', async () => {
+  it('the model notices it', async () => {
     const found: Error = await runs(() => server, 80).then(
       () => new Error('nothing'),
       (error) => error,

@@ -52,7 +52,7 @@ describe(`${TRAVELLERS} travellers and 100 rooms`, () => {
 })
 
 describe('one key, 300 times at once', () => {
-  it('is one booking, one charge and one answer; with another body 409', async () => {
+  it('the key makes one booking, one charge and one answer; with another body 409', async () => {
     const server = await bookingServerForThisTest({ poolSize: 20 })
     const { db } = server.deps
     const who: Traveller = traveller((path, init) => server.app.request(path, init))

@@ -49,7 +49,7 @@ describe('the gate', () => {
     },
   )
 
-  it('lets members of the brand in, and counts each of them; nobody is counted for a stranger', async () => {
+  it('lets members of the brand in, and counts each of them; a stranger counts for no member', async () => {
     const { post, taken } = start()
     expect(await post('/api/mine', {})).toMatchObject({
       status: 401,

@@ -44,7 +44,7 @@ it('deal codes cannot be guessed quickly, whichever process is asked', async () 
   expect(statuses.slice(30)).toEqual([429, 429])
 })
 
-it('whoever is over a limit is refused without asking the database again', async () => {
+it('a caller over a limit is refused without asking the database again', async () => {
   const server = await testServer()
   try {
     const ask = () => server.post('/travel/deals/validate', { dealCode: 'GUESS' })

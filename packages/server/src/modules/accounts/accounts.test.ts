@@ -43,7 +43,7 @@ describe('sign-up', () => {
     expect((await server.auth('confirm', { username: email, pin: second })).status).toBe(200)
   })
 
-  it('with a known address: the same answer, no pin, and the owner hears of it; nothing changes', async () => {
+  it('a known address gets the same answer and no pin, the owner gets a mail, and nothing changes', async () => {
     const email = fresh()
     const session = await server.join(email)
     const answer = await server.auth('sign-up', { username: email, password: 'Other-Pass2!' })
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     expect((await server.auth('confirm', { username: email, pin, password: PASSWORD })).status).toBe(200)
   })
 
-  it('its job may run twice: nobody gets a second mail, and the pin of the first is good', async () => {
+  it('its job may run twice: the second run mails nothing, and the pin of the first is good', async () => {
     const email = fresh()
     await server.auth('sign-up', { username: email, password: PASSWORD })
     const pin = await server.pinFor(email)
@@ -114,7 +114,7 @@ describe('sign-in', () => {
 })
 
 describe('a forgotten password', () => {
-  it('whoever forgot the password before the sign-up was confirmed is a member once it is reset', async () => {
+  it('a person who forgot the password before the sign-up was confirmed is a member once it is reset', async () => {
     const email = 'unconfirmed-reset@example.com'
     await server.auth('sign-up', { username: email, password: PASSWORD })
     await server.pinFor(email)
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await server.auth('sign-in', { username: email, password: newPassword })).status).toBe(200)
   })
 
-  it('[ACC-195] is replaced with the mailed pin, and ends every session', async () => {
+  it('[ACC-195] the mailed pin replaces it, and ends every session', async () => {
     const email = fresh()
     const before = await server.join(email)
     expect((await server.auth('forgot-password', { email })).body).toEqual({ ok: true })
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('answers the same for an unknown address, and mails nobody', async () => {
+  it('an unknown address gets the same answer and no mail', async () => {
     const email = fresh()
     expect(await server.auth('forgot-password', { email })).toEqual({ status: 200, body: { ok: true } })
     const unknown = await server.auth('reset-password', {

@@ -113,7 +113,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect(await server.deps.wallet.find(payment)).toMatchObject({ state: 'settled' })
   })
 
-  it('whose expiry came first is refused, before anything is stored, though the bank has not heard of it yet', async () => {
+  it('a payment that expired first is refused before anything is stored, though the bank does not know yet', async () => {
     let cancelled: () => void = () => undefined
     const gate = new Promise<void>((resolve) => {
       cancelled = resolve
@@ -140,7 +140,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect((await own.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
   })
 
-  it('ends in one of two ways whoever is faster: booked and charged, or refused and let go', async () => {
+  it('the race ends in one of two ways: booked and charged, or refused and released', async () => {
     const who = travellerAt(server)
     const ends = new Set<string>()
     const made = await Promise.all(Array.from({ length: 30 }, () => byCard(who)))

@@ -49,7 +49,7 @@ it('folders are answered by their index, and have a slash at the end', async () 
   expect((await get('/docs/')).headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-it('what is not there is answered by the site’s own page, or by one that leads back', async () => {
+it('an unknown path gets the site’s own page, or one that leads back', async () => {
   const get = site()
   for (const path of [
     '/docs/nothing/',

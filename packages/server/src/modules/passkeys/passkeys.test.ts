@@ -45,7 +45,7 @@ async function withPasskey() {
 const mails = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject)
 
 describe('a passkey', () => {
-  it('is made once by a member, listed, written to them, and logs them in without a name or a password', async () => {
+  it('a member makes it once, lists it, gets a mail, and logs in with it without a name or a password', async () => {
     const ann = await member()
     const asked = await ann.newChallenge()
     expect(asked).toMatchObject({ rpId: 'localhost', email: ann.email, known: [] })
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect(await mails(ann.email)).toContainEqual(expect.stringMatching(/^New login to your /))
   })
 
-  it('that is removed logs nobody in', async () => {
+  it('a removed passkey logs no one in', async () => {
     const { ann, key } = await withPasskey()
     const eve = await member()
     const remove = (by: string, id = ann.id) =>
@@ -106,7 +106,7 @@ describe('what is signed is refused', () => {
     expect(await auth('', { credential: key.get(late) })).toMatchObject(refused)
   })
 
-  it('for a challenge that nobody gave, or that was given for a new passkey', async () => {
+  it('an unknown challenge is refused, and so is one for a new passkey', async () => {
     const { ann, key } = await withPasskey()
     const own = { challenge: Buffer.alloc(32, 7).toString('base64url'), rpId: 'localhost' }
     expect(await auth('', { credential: key.get(own) })).toMatchObject(refused)
@@ -144,7 +144,7 @@ describe('what is signed is refused', () => {
 })
 
 describe('a new passkey is refused', () => {
-  it('with another member’s challenge, and under an id that is somebody’s', async () => {
+  it('another member’s challenge is refused, and so is an id that is taken', async () => {
     const { ann, key } = await withPasskey()
     const eve = await member()
     const made = authenticator().create(await ann.newChallenge())

@@ -92,7 +92,9 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 )
 
 describe('every satoshi', () => {
-  it('is waiting, settled or owed back, whatever comes in whatever order', { timeout: 60_000 }, async () => {
+  it('every satoshi waits, is settled or owed back, whatever comes in whatever order', {
+    timeout: 60_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(events, async (list) => {
         const id = await source()
