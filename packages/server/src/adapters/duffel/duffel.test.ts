@@ -139,7 +139,7 @@ describe('prices in another currency than the provider has', () => {
   })
 })
 
-it('without a rate of exchange it can be asked later, and in its own currency now', async () => {
+it('a search without a rate of exchange can be asked later, and works in the provider’s currency now', async () => {
   const rates = { perDollar: async (code: string) => Promise.reject(new RangeError(code)) }
   const supplier = duffel.another({ rates })
   expect(await failure(search(supplier, { currency: 'EUR' }))).toBe('UNAVAILABLE')

@@ -1,5 +1,6 @@
 import { convert, money, toMajor } from '@staykit/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TypedCard } from '../../ports/cards.ts'
 import { currencies, dayRate } from '../../sandbox/supplier/day-rates.ts'
 import { createStripeCards, type StripeCards, WEBHOOK_TOLERANCE_SECONDS } from './stripe.ts'
@@ -9,13 +10,19 @@ const webhookSecret = 'whsec_test'
 let stripe: StripeStandIn
 let cards: StripeCards
 beforeAll(async () => {
+  // Its client waits for half a second before it asks again.
+  vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(0.01)
+  vi.spyOn(Stripe.prototype, 'getMaxNetworkRetryDelay').mockReturnValue(0.01)
   stripe = await stripeStandIn()
   cards = createStripeCards({ secretKey: 'sk_test_x', webhookSecret, base: stripe.url })
 })
 beforeEach(() => {
   stripe.seen.length = 0
 })
-afterAll(() => stripe.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await stripe.close()
+})
 
 const amount = money(46_704, 'USD')
 const open = (key: string) =>

@@ -79,7 +79,7 @@ describe('answers', () => {
     })
   const lost = () => Object.assign(new Error('terminated'), { code: '57P01' })
 
-  it('to what was thrown are typed: known, translated, refused, lost, or ours with a number to look up', async () => {
+  it('each error gets a typed answer: known, translated, refused, lost, or ours with a number to look up', async () => {
     const known = new ApiError(409, 'SOLD_OUT', 'Gone.', { description: 'More.', headers: { 'x-a': 'b' } })
     const answer = await failing(known).post('/api/echo/broken', body)
     expect(answer).toMatchObject({

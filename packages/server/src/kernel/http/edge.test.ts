@@ -64,7 +64,7 @@ describe('CORS', () => {
     }
   })
 
-  it('in production only the exact origins of brands, of the site and of ALLOWED_ORIGINS', async () => {
+  it('production allows only the exact origins of brands, of the site and of ALLOWED_ORIGINS', async () => {
     const production = await testServerForThisTest({
       NODE_ENV: 'production',
       SANDBOX: 'true',

@@ -87,7 +87,7 @@ async function byCard(who: Traveller) {
 }
 
 describe('a payment whose time is over while its booking is being stored', () => {
-  it('on a card: the expiry waits for the booking, and lets nothing go that it has claimed', async () => {
+  it('a card’s expiry waits for the booking, and releases nothing that the booking has claimed', async () => {
     const who = travellerAt(server)
     const { id, paymentIntent, payload } = await byCard(who)
     await bookWhileExpiring(
@@ -100,7 +100,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect(await server.deps.cards.retrieve(paymentIntent)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('in coins: the same', async () => {
+  it('the expiry of coins does the same', async () => {
     const who = await signedIn(server)
     const { id, payment, payload } = await byCoins(who)
     await bookWhileExpiring(

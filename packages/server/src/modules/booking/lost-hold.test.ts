@@ -74,7 +74,7 @@ describe('a hold that is gone before a booked stay is charged', () => {
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
   })
 
-  it('at a hotel that keeps the room leaves the booking as it is, and operations hear that it is unpaid', async () => {
+  it('a hotel that keeps the room leaves the booking as it is, and operations get an alert that it is unpaid', async () => {
     const { deps, who, trip, email, paymentIntent, mailsTo, goOn } =
       await uncharged('The Deadline Has Passed')
     await deps.cards.cancel(paymentIntent, 'by hand')

@@ -58,7 +58,7 @@ it('the booker is the guest where no names are given, as in releases before it',
   expect((await mailTo(email))?.body_text).toMatch(/Guest: Maya Okafor\n(?!Booked by)/)
 })
 
-it('as many are named as there are rooms', async () => {
+it('a request names as many guests as there are rooms', async () => {
   await expect(bookOne(maya, {}, { roomGuests: [ana, ana] })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     details: { fields: ['roomGuests'] },

@@ -72,7 +72,7 @@ describe('brand add', () => {
     expect(await run('snippet', refId)).toContain(`data-ref-id="${refId}"`)
   })
 
-  it('without an origin says how to allow one, and that works', async () => {
+  it('a brand without an origin gets a line that allows one, and the line works', async () => {
     const printed = await run('add', '--name', 'No Origin')
     const refId = refIdIn(printed)
     expect(printed).toContain(`npx staykit brand add-origin ${refId} https://www.example.com`)

@@ -111,7 +111,7 @@ it('never writes what is not an origin into a command that people copy', async (
   }
 })
 
-it('in production a page of localhost is a stranger too', async () => {
+it('production refuses a page of localhost too', async () => {
   const production = await testServer({
     NODE_ENV: 'production',
     SANDBOX: 'true',

@@ -94,7 +94,7 @@ it('a worker of the site, such as its search, may fetch from here and run WebAss
   expect(policy).toContain("connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
 })
 
-it('where nothing is built it says what to do; the description of the API is there all the same', async () => {
+it('a missing build answers with what to do; the description of the API is there all the same', async () => {
   const page = await site({})('/docs/')
   expect([page.status, page.text.includes('npm run build')]).toEqual([503, true])
   const server = await testServerForThisTest()

@@ -100,7 +100,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     expect(receipt.size).toBeLessThan(60_000)
   })
 
-  it('in Arabic runs from the right, its letters joined', async () => {
+  it('Arabic runs from the right, its letters joined', async () => {
     const { claim } = await booked(reader('ar'), { firstName: 'محمد', lastName: 'السلام' })
     const { pieces, drawn, squeezed } = await receiptOf(reader('ar-EG'), claim)
     const at = (text: string) => {

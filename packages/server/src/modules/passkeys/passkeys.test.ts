@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect((await mails(ann.email)).filter((subject) => subject.startsWith('New login'))).toEqual([])
   })
 
-  it('on a device that the account does not know is written to the member, as every login is', async () => {
+  it('a login on an unknown device mails the member, as every login does', async () => {
     const { ann, key } = await withPasskey()
     await auth('', { credential: key.get(await ask()) })
     expect(await mails(ann.email)).toContainEqual(expect.stringMatching(/^New login to your /))
@@ -113,7 +113,7 @@ describe('what is signed is refused', () => {
     expect(await auth('', { credential: key.get(await ann.newChallenge()) })).toMatchObject(refused)
   })
 
-  it('on another page, for another host, and by another passkey under the same id', async () => {
+  it('the server refuses one of another page, for another host, and of another passkey under the same id', async () => {
     const { key } = await withPasskey()
     const elsewhere = { ...(await ask()), origin: 'https://evil.example' }
     expect(await auth('', { credential: key.get(elsewhere) })).toMatchObject(refused)
@@ -129,13 +129,13 @@ describe('what is signed is refused', () => {
     expect(await auth('', { credential: key.get(askedThere) })).toMatchObject(refused)
   })
 
-  it('when its counter goes back: there are two of it', async () => {
+  it('the server refuses one whose counter goes back: there are two of it', async () => {
     const { key } = await withPasskey()
     expect((await auth('', { credential: key.get(await ask(), 9) })).status).toBe(200)
     expect(await auth('', { credential: key.get(await ask(), 3) })).toMatchObject(refused)
   })
 
-  it('without a page, which a passkey belongs to', async () => {
+  it('the server refuses one without a page, which a passkey belongs to', async () => {
     expect(await auth('/challenge', {}, '')).toMatchObject({
       status: 400,
       body: { error: { code: 'BAD_REQUEST' } },

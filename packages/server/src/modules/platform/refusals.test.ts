@@ -38,7 +38,7 @@ describe('a call of the platform that is not answered as asked', () => {
     })
   })
 
-  it('for a reason of ours is a failure, and no refusal of what was typed', async () => {
+  it('an error of ours answers as a failure, and not as a refusal of the input', async () => {
     const { db } = server.deps
     await sql`alter table profiles add constraint no_atlantis check (info->>'city' <> 'Atlantis')`.execute(db)
     onTestFinished(async () => {

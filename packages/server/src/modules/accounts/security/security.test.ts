@@ -112,7 +112,7 @@ describe('changing the e-mail address', () => {
     expect(code(await ann.call('email/confirm', { email, pin }))).toBe('CodeMismatchException')
   })
 
-  it('to somebody else’s tells only them, and cannot be confirmed; a pin is no good for another member', async () => {
+  it('an address that is taken tells only its owner, and cannot be confirmed; a pin does not work for another member', async () => {
     const ann = await member('mine@example.com')
     await member('theirs@example.com')
     expect((await ann.call('email', { email: 'theirs@example.com' })).body).toEqual({ ok: true })

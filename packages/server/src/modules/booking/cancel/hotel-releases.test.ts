@@ -105,7 +105,7 @@ describe('a hotel that is asked to let a room go', () => {
     await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow('the cancellation of ST-NONE is gone')
   })
 
-  it('by another process is waited for; by this one it is over, or comes again by itself', async () => {
+  it('a cancellation of another process is waited for; one of this process is over, or comes again by itself', async () => {
     const { deps, trip, id, known, hotel } = await tripAt(() => Promise.reject(new TypeError('broken')))
     const { db, cancellations } = deps
     const lease_until = new Date(Date.now() + 60_000)

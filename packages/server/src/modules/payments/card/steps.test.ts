@@ -87,7 +87,7 @@ describe('taking what is held', () => {
     await expect(slow).rejects.toMatchObject(later(5))
   })
 
-  it('in another state than it thought, it believes the provider; else it tries again', async () => {
+  it('the step believes the provider about another state; else it tries again', async () => {
     const wrong = refusing('WRONG_STATE')
     expect(await take({ status: 'succeeded' }, wrong)).toBe(true)
     expect(await take({ status: 'canceled' }, wrong)).toBe(false)

@@ -188,7 +188,7 @@ describe('saved cards', () => {
     expect((await cardsOf(who)).map(({ is_default }) => is_default)).toEqual([false, false, true])
   })
 
-  it('in their last month still pay, of another provider never, and a decline counts each time', async () => {
+  it('a card still pays in its last month, one of another provider never does, and each decline counts', async () => {
     const { db, cards, now } = server.deps
     const who = await signedIn(server)
     const { customer_pm_id: id } = await save(who)
