@@ -261,7 +261,7 @@ describe('a supplier in trouble', () => {
   it('time-out but booked: found under the same reference, charged once', async () => {
     const { id, email, paymentIntent } = await bookOne(maya, { hotel: 'The Timeout But Booked' })
     expect(await finalStatus(maya, id, email)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
-    expect((await intentOf(paymentIntent)).status).toBe('succeeded')
+    await expect.poll(async () => (await intentOf(paymentIntent)).status).toBe('succeeded')
     const [row] = await bookingsOf(id)
     expect(row?.confirmation).toMatch(/^SB/)
     const made = await server.deps.db.selectFrom('supplier_bookings').selectAll().execute()

@@ -133,7 +133,7 @@ describe('every satoshi', () => {
         expect(['settled', 'expired', 'failed']).toContain(state)
         expect(await ledgerOf(id)).toEqual({ received: sum, waiting: 0, settled, owed: sum - settled })
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     )
   })
 })
