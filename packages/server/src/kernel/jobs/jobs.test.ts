@@ -59,6 +59,10 @@ describe('jobs', () => {
     await enqueue(db, { queue: 'later', subject: 'moved', inSeconds: 0 })
     await expect.poll(() => ran).toEqual(['moved'])
     expect(await waiting(db)).toEqual([{ queue: 'later', subject: 'far' }])
+    await enqueue(db, { queue: 'later', subject: 'far', inSeconds: 0, unlessWaiting: true })
+    expect(await waiting(db)).toHaveLength(1)
+    await enqueue(db, { queue: 'later', subject: 'far', inSeconds: 0 })
+    await expect.poll(() => ran).toEqual(['moved', 'far'])
   })
 
   it('one job waits per queue and subject, however many callers enqueue it at once', async () => {
