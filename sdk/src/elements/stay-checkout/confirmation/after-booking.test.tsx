@@ -2,6 +2,7 @@ import { bookedFixture, tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { brandAnswer, type FakeApi } from '../../../testing/fake-api.ts'
 import { freshPage, mount } from '../../../testing/page.ts'
+import { shortWaits } from '../../../testing/short-waits.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
 import { define as defineWallet } from '../../stay-wallet/define.ts'
 import { define } from '../define.ts'
@@ -15,10 +16,13 @@ describe('stay-checkout: after booking', () => {
   let api: FakeApi
   const here = location.href
   before(define)
+  let waits: ReturnType<typeof shortWaits>
   beforeEach(() => {
     api = checkoutApi()
+    waits = shortWaits()
   })
   afterEach(() => {
+    waits.restore()
     api.restore()
     document.body.replaceChildren()
     history.replaceState(null, '', here)
