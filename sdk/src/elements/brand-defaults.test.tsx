@@ -4,7 +4,7 @@ import { brandAnswer, type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { searchAnswer } from '../testing/hotels.ts'
 import { freshPage, mount } from '../testing/page.ts'
 import { inDays } from '../testing/places.ts'
-import { eventually, pause } from '../testing/wait.ts'
+import { eventually } from '../testing/wait.ts'
 import { define as defineResults } from './stay-results/define.ts'
 import { define as defineSearch } from './stay-search/define.ts'
 
