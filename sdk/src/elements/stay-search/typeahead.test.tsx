@@ -184,7 +184,7 @@ describe('stay-search: suggestions that do not come', () => {
     errors.stop()
   })
 
-  it('whoever is offline reads that, and has suggestions for what was typed once the line is back', async () => {
+  it('says that the traveller is offline, and has suggestions once the line is back', async () => {
     const box = mount('stay-search')
     const field = await input(box)
     field.focus()
