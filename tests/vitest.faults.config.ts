@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ['packages/server/src/testing/cluster.ts'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Most of a fault is waiting for what is mended by itself.
     maxWorkers: 2,
     // As in packages/server: files share a worker's modules.

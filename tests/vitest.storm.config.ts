@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['packages/server/src/testing/cluster.ts'],
     testTimeout: 3 * 3_600_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 1,
   },
 })

@@ -11,6 +11,9 @@ export default defineConfig({
     // own dependencies. What a test stubs or fakes, it gives back.
     isolate: false,
     unstubEnvs: true,
-    testTimeout: 15_000,
+    // A machine that is busy with other things is no failure: these end a test that hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -8,7 +8,7 @@ import { finish } from './cdn/finish.ts'
 import { minified, onwarn, plugins } from './cdn/plugins.ts'
 import { cardFrameFolder, source } from './paths.ts'
 import { minifyCss } from './plugins/css.ts'
-import { languageFiles, languages } from './plugins/languages.ts'
+import { languageFiles, languages, writeLanguages } from './plugins/languages.ts'
 
 const folder = `${source}card-frame/`
 
@@ -20,7 +20,7 @@ export async function buildCardFrame(): Promise<void> {
   const spoken = await languageFiles((catalogue) => ['card-frame', 'server-words'].includes(catalogue))
   const bundle = await rollup({
     input: { main: `${folder}main.ts` },
-    plugins: plugins([languages(spoken, './')]),
+    plugins: plugins([languages(spoken)]),
     onwarn,
   })
   const { output } = await bundle.write({
@@ -33,7 +33,8 @@ export async function buildCardFrame(): Promise<void> {
   const css = await minifyCss(await readFile(`${folder}frame.css`, 'utf8'))
   const style = `style-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   await writeFile(next + style, css)
-  const hashed = [...output.map(({ fileName }) => fileName), style].sort()
+  const messages = await writeLanguages(spoken, next)
+  const hashed = [...output.map(({ fileName }) => fileName), ...messages, style].sort()
   const script = output.find((part) => part.type === 'chunk' && part.isEntry)?.fileName
   await writeFile(`${next}manifest.json`, `${JSON.stringify({ script, style, hashed }, null, 2)}\n`)
   await finish(next)

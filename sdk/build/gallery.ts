@@ -8,8 +8,7 @@ import { build } from 'esbuild'
 import { modelOf, type Piece } from './gallery/model.ts'
 import { galleryFolder, source } from './paths.ts'
 import { cssText } from './plugins/esbuild-css.ts'
-import { jsxModule, jsxOptions } from './plugins/jsx.ts'
-import { shimAliases } from './plugins/shim.ts'
+import { preactAliases } from './plugins/preact.ts'
 import { languagesOf } from './plugins/test-languages.ts'
 
 /** Besides English, which a state is shown in from right to left. */
@@ -34,10 +33,9 @@ async function bundle(contents: string, minify: boolean): Promise<string> {
     write: false,
     format: 'esm',
     target: 'es2022',
-    ...jsxOptions,
-    inject: [jsxModule],
+    jsx: 'automatic',
     tsconfigRaw: {},
-    alias: { ...shimAliases },
+    alias: { ...preactAliases },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [cssText, languagesOf(spoken)],
     minify,

@@ -36,8 +36,29 @@ export function spokenTags(folder = messagesFolder): Readonly<Record<string, str
   return Object.fromEntries([...own, ...short].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The pattern of spokenTags: shorter in a bundle than their list. */
-export const spokenPattern = () => `/^(${Object.keys(spokenTags()).join('|')})$/`
+/**
+ * Catalogues that a traveller needs at about the same time share a file, so that another language costs a journey four
+ * requests. Those in no list are a member's: `account`.
+ */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  search: ['counts', 'failures', 'panels', 'search', 'stay-fields', 'suggestions', 'tabs'],
+  browse: [
+    ...['about', 'booking-page', 'filters', 'hotel', 'hotel-parts', 'loading-overlay', 'rates'],
+    ...['results', 'saved', 'steps'],
+  ],
+  book: ['charges', 'checkout', 'pay-bitcoin', 'pay-card', 'pay-wallet'],
+  booked: ['after-booking', 'booking-view', 'hotel-badge', 'join', 'ride'],
+  sometimes: [
+    ...['apology', 'banner', 'booking-trouble', 'cards', 'change', 'deals', 'hotel-error', 'map'],
+    ...['rates-trouble', 'results-error', 'reviews', 'room-guests', 'viewer'],
+  ],
+  'server-words': ['server-words'],
+  'card-frame': ['card-frame'],
+}
+
+/** The file that has a catalogue, such as `search` or `account`. */
+export const groupOf = (catalogue: string): string =>
+  Object.keys(groups).find((group) => groups[group]?.includes(catalogue)) ?? 'account'
 
 const keyOf = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 

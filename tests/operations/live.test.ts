@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-
-import { startLive } from './live-processes.ts'
+import { root, startLive } from './live-processes.ts'
 
 it('start:live serves API and site from the build, and ends in order at SIGTERM', async () => {
   const secure = { PUBLIC_URL: 'https://api.example.com', SITE_URL: 'https://www.example.com' }
@@ -49,4 +50,23 @@ it('says what is missing, one line each, and starts nothing', async () => {
   expect(said).toMatch(/staykit: STRIPE_SECRET_KEY is missing: /)
   const other = await startLive(['everything'])
   expect((await other.ended).said).toBe('staykit: what to start is some of server, api, worker, site\n')
+})
+
+/** Runs a command of the server until it ends, with these variables and no others. */
+function ended(command: string, environment: Record<string, string>, ...words: string[]) {
+  const file = join(root, 'packages/server/src', command)
+  const env = { PATH: process.env.PATH, ...environment }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], { env, encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+it('the server ends with one line and exit code 1 for a variable that it cannot read', () => {
+  const { status, said } = ended('main.ts', { PORT: 'many' })
+  expect([status, said]).toEqual([1, expect.stringMatching(/^staykit: PORT is not usable .*\n$/)])
+})
+
+it('check:live ends with exit code 1 when something is wrong', () => {
+  const nowhere = { EXCHANGE_RATES_URL: 'http://127.0.0.1:1' }
+  const { status, said } = ended('check-live.ts', nowhere, '--before-start')
+  expect([status, said]).toEqual([1, expect.stringMatching(/^wrong .*are wrong\.\n$/s)])
 })

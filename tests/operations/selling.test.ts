@@ -12,6 +12,7 @@ import {
   requestId,
   traveller,
 } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
 import { root, startLive } from './live-processes.ts'
 import { outside } from './outside.ts'
 
@@ -32,6 +33,8 @@ it('a production server on a new database, with nothing made up, sells a room an
   const who = traveller((path, init) => fetch(`http://127.0.0.1:${live.ports.api}${path}`, init))
   const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
   const stay = { checkIn, checkOut: addNights(checkIn, 2), roomCount: 1, adultCount: 2, currency: 'USD' }
+  const invented = await who.api(locationsSearch, { query: 'Testville', product: 'hotels' })
+  expect(invented.locations.map(({ id }) => id)).not.toContain(TESTVILLE)
   const { locations } = await who.api(locationsSearch, { query: 'Lisbon', product: 'hotels' })
   const city = locations.find(({ type }) => type === 'city')
   const { hotels } = await who.api(hotelsSearch, {

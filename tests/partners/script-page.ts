@@ -88,5 +88,5 @@ export const tag = (attributes = '', file = 'staykit') =>
 /** The file of a chunk, by the name that it has in the build. */
 export function chunkFile(name: string): RegExp {
   const { chunks } = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
-  return new RegExp(`/chunks/${chunks[name].fileName}$`)
+  return new RegExp(`/${chunks[name].fileName}$`)
 }

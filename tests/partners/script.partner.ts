@@ -23,10 +23,10 @@ describe('the script of a page', () => {
     const manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
     const release = { ...manifest, folder: cdn, isRelease: true }
     const html = await pinnedSnippet(release, 'http://cdn.test', '8183', 'stay-search')
-    const chunks = (asked: readonly string[]) => asked.filter((path) => path.includes('/chunks/'))
+    const files = (asked: readonly string[]) => asked.filter((path) => /stay-search|core-/.test(path))
     const { page, said, asked } = await open({
       html,
-      scriptAfter: (before) => expect.poll(() => chunks(before)).toHaveLength(2),
+      scriptAfter: (before) => expect.poll(() => files(before)).toHaveLength(2),
     })
     await field(page)
     expect(new Set(asked).size).toBe(asked.length)
@@ -50,12 +50,14 @@ describe('the script of a page', () => {
   it('a file that never comes is a stay-error of the element, whose content stays, and comes with the line', async () => {
     const html = `<script>addEventListener('stay-error', ({ detail }) => { window.failed = detail })</script>${tag()}
       <stay-search><a href="tel:1">Call us</a></stay-search>`
-    const { page, said } = await open({ html, failing: [/\/search-/, 3] })
+    const { page, said } = await open({ html, failing: [/\/stay-search\.js/, 3] })
     const failed = await page.waitForFunction('window.failed', undefined, { timeout: 15_000 })
     expect(await failed.jsonValue()).toMatchObject({ code: 'CHUNK_FAILED', element: 'stay-search' })
     expect(await page.getByText('Call us').isVisible()).toBe(true)
     await expect.poll(() => said).toHaveLength(1)
-    expect(said[0]).toMatch(/^error Staykit: .*\/search-.*http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/)
+    expect(said[0]).toMatch(
+      /^error Staykit: .*\/stay-search\.js.*http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/,
+    )
     await page.evaluate("dispatchEvent(new Event('online'))")
     await field(page)
     await page.close()
@@ -63,9 +65,9 @@ describe('the script of a page', () => {
 
   it('a button that is pressed before the code of its dialog is there opens it all the same, once', async () => {
     const html = `<button data-stay-open><b>Book</b></button>${tag()}<stay-booking mode="dialog"></stay-booking>`
-    const { page, said, asked } = await open({ html, failing: [/\/booking\./, 1] })
+    const { page, said, asked } = await open({ html, failing: [/\/stay-booking\.js/, 1] })
     await page.getByText('Book').click()
-    expect(asked.filter((path) => path.includes('/booking.'))).toHaveLength(1)
+    expect(asked.filter((path) => path.endsWith('/stay-booking.js'))).toHaveLength(1)
     await field(page)
     expect(page.url()).toContain('?stay=search')
     await page.getByRole('button', { name: 'Close' }).click()
@@ -104,12 +106,12 @@ describe('the script of a page', () => {
     const own = await open({ html, host: 'localhost' })
     await expect.poll(() => own.said).toHaveLength(2)
     expect(own.said.join()).toMatch(/warning.*stay-sreach.*warning.*variant="huge"/)
-    expect(own.asked.filter((path) => path.includes('/faults-'))).toHaveLength(1)
+    expect(own.asked.filter((path) => path.endsWith('/stay-faults.js'))).toHaveLength(1)
     await own.page.close()
     const live = await open({ html })
     await field(live.page)
     expect(live.said).toEqual([])
-    expect(live.asked.filter((path) => path.includes('/faults-'))).toEqual([])
+    expect(live.asked.filter((path) => path.endsWith('/stay-faults.js'))).toEqual([])
     await live.page.close()
   })
 
@@ -154,7 +156,9 @@ describe('the script of a page', () => {
     const policy = 'script-src http://cdn.test/sdk/v1/staykit.js'
     const { page, said } = await open({ html, policy })
     await expect.poll(() => said, { timeout: 25_000 }).toHaveLength(1)
-    expect(said[0]).toMatch(/^error Staykit: .*chunks\/.* http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/)
+    expect(said[0]).toMatch(
+      /^error Staykit: .*\/sdk\/v1\/.* http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/,
+    )
     expect(await page.getByText('Call us').isVisible()).toBe(true)
     await page.waitForTimeout(2000)
     expect(said).toHaveLength(1)

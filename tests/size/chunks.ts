@@ -1,67 +1,55 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const cdn = fileURLToPath(new URL('../../sdk/dist/cdn/', import.meta.url))
 
 interface Manifest {
-  version: string
-  chunks: Record<string, { fileName: string; imports: string[]; dynamicImports: string[] }>
+  chunks: Record<string, { fileName: string; imports: string[] } | undefined>
 }
 
-/** What a traveller loads from the search form to the confirmation of a booking. */
-const journey = ['stay-search', 'stay-results', 'stay-hotel', 'stay-checkout', 'touched', 'trip']
+/** Files that a traveller loads from the search form to the confirmation besides the elements: screens import them when used. */
+const screens = ['stay-search', 'stay-results', 'stay-hotel', 'stay-checkout', 'wire', 'confirmation']
+/** Groups of messages that the same journey loads in another language. */
+const groups = ['search', 'browse', 'book', 'server-words']
 
 /** Bytes of a built file as it travels: gzip -9. */
-export function gzipSize(file: string): number {
-  return gzipSync(readFileSync(cdn + file), { level: 9 }).length
-}
-
-function manifest(): Manifest['chunks'] {
-  return (JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8')) as Manifest).chunks
-}
-
-/** Every chunk that the named ones import, themselves included. */
-export function closure(names: readonly string[]): string[] {
-  const all = Object.values(manifest())
-  const seen = new Set<string>()
-  const visit = (file: string) => {
-    if (seen.has(file)) return
-    seen.add(file)
-    for (const next of all.find(({ fileName }) => fileName === file)?.imports ?? []) visit(next)
-  }
-  for (const name of names) {
-    const found = manifest()[name]
-    if (!found) throw new Error(`there is no chunk ${name}: build the SDK first`)
-    visit(found.fileName)
-  }
-  return [...seen]
-}
-
-/** The loader and every request that the named chunks need, in bytes of gzip -9. */
-export function pageSize(names: readonly string[]): number {
-  return closure(names).reduce((sum, file) => sum + gzipSize(`chunks/${file}`), gzipSize('staykit.js'))
-}
+export const gzipBytes = (file: string): number => gzipSync(readFileSync(cdn + file), { level: 9 }).length
 
 /** Bytes of a built file as servers send it to today's browsers. */
 export const brotliBytes = (file: string): number => readFileSync(`${cdn}${file}.br`).length
 
-/** The same as servers send it to today's browsers. */
-function brotliSize(names: readonly string[]): number {
-  const files = ['staykit.js', ...closure(names).map((file) => `chunks/${file}`)]
-  return files.reduce((sum, file) => sum + brotliBytes(file), 0)
+/** The loader, and the files of the named entries and chunks with all that they import. */
+export function filesOf(names: readonly string[]): string[] {
+  const { chunks }: Manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
+  const files = names.flatMap((name) => {
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`there is no chunk ${name}: build the SDK first`)
+    return [chunk.fileName, ...chunk.imports]
+  })
+  return ['staykit.js', ...new Set(files)]
 }
 
-/** What a traveller loads for each promise of the budgets. Parts that come later are counted where they are used;
- * a journey in the browser counts what is really loaded. */
+const sum = (files: readonly string[], bytes: (file: string) => number) =>
+  files.reduce((total, file) => total + bytes(file), 0)
+
+function messageFiles(language: string): string[] {
+  const folder = readdirSync(`${cdn}chunks`).find((name) => name.startsWith('messages-'))
+  return groups.map((group) => `chunks/${folder}/${language}/${group}.js`)
+}
+
+/** What a traveller loads, in bytes. */
 export function sizes() {
+  const search = filesOf(['stay-search'])
   return {
-    loader: gzipSize('staykit.js'),
-    search: pageSize(['stay-search']),
-    'search in use (suggestions, calendar)': pageSize(['stay-search', 'touched']),
-    'search to paid': pageSize(journey),
-    'search to paid, brotli': brotliSize(journey),
-    'single file': gzipSize('staykit-all.js'),
-    'data layer, beside an element': pageSize(['stay-search', 'stay-data-layer']) - pageSize(['stay-search']),
+    'loader, gzip': gzipBytes('staykit.js'),
+    'search box, gzip': sum(search, gzipBytes),
+    'search to paid, brotli': sum(filesOf(screens), brotliBytes),
+    'German from search to paid, brotli': sum(messageFiles('de'), brotliBytes),
+    'single file, gzip': gzipBytes('staykit-all.js'),
   }
 }
+
+/** Script files that a build has. */
+export const fileCount = (): number =>
+  readdirSync(cdn, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')).length

@@ -1,8 +1,8 @@
 // Prints what the built SDK weighs on the wire: `npm run size`.
-import { closure, gzipSize, sizes } from './chunks.ts'
+import { fileCount, filesOf, gzipBytes, sizes } from './chunks.ts'
 
-const show = (name: string, bytes: number) =>
-  console.log(`${name.padEnd(40)} ${String(bytes).padStart(7)} B gzip -9`)
-for (const [name, bytes] of Object.entries(sizes())) show(name, bytes)
-console.log('\nrequests of the search form:')
-for (const file of closure(['stay-search'])) show(`  ${file}`, gzipSize(`chunks/${file}`))
+const show = (name: string, figure: number) => console.log(`${name.padEnd(40)} ${String(figure).padStart(7)}`)
+for (const [name, bytes] of Object.entries(sizes())) show(`${name}, B`, bytes)
+show('script files of the build', fileCount())
+console.log('\nfiles of the search box, B gzip:')
+for (const file of filesOf(['stay-search'])) show(`  ${file}`, gzipBytes(file))

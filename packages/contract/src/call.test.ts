@@ -16,7 +16,7 @@ const branded = { ...plain, request: z.object({ email: z.string(), refId: z.stri
 const limits = [{ name: 'x', points: 1, seconds: 1, per: 'address' }] as const
 
 describe('what a call declares', () => {
-  it('is complete by type: access, brand and limits', () => {
+  it('declares access, brand and limits by type', () => {
     defineCall({ ...plain, access: 'public', brand: 'none', limits })
     defineCall({ ...plain, access: 'public', brand: 'none', limits: { none: 'it costs nothing' } })
     // @ts-expect-error a call without an access rule does not compile
@@ -44,7 +44,7 @@ describe('what a call declares', () => {
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [wrong] })
   })
 
-  it('is the same limit wherever it has the same name', () => {
+  it('has the same limit wherever it has the same name', () => {
     const calls = Object.values<unknown>(contract).filter(
       (value): value is AnyCall =>
         typeof value === 'object' && value !== null && 'access' in value && 'path' in value,

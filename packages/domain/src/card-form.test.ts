@@ -27,7 +27,7 @@ describe('the types of cards', () => {
     ['discover', ['6011', '65'], 16],
   ] as const
 
-  it('[ACC-175] are told by their prefixes, and each has its length: one digit fewer or more is none', () => {
+  it('[ACC-175] tells types by their prefixes, each with its length: one digit fewer or more is none', () => {
     for (const [type, prefixes, length] of samples)
       for (const prefix of prefixes) {
         const found = [0, -1, 1].map((more) => isCardNumber(numberOf(prefix, length + more)))

@@ -18,7 +18,7 @@ describe('a time of day that a hotel says', () => {
     (text) => expect(clockOf(text)).toBeUndefined(),
   )
 
-  it('is nothing where a hotel says nothing', () => expect(clockOf(undefined)).toBeUndefined())
+  it('gives no time where a hotel says nothing', () => expect(clockOf(undefined)).toBeUndefined())
 
   it.each([
     ['4:00 PM', 'en-US', '4:00 PM'],

@@ -22,7 +22,7 @@ const coin = (change: Partial<Coin> = {}): Coin => ({
 })
 
 describe('coins of a wallet', () => {
-  it('is not spendable without a rate, or below one', () => {
+  it('cannot spend a coin without a rate, or below one', () => {
     expect([0.05, 0, -1].map((priceRate) => isSpendable(coin({ priceRate })))).toEqual([true, false, false])
     expect(isSpendable(coin({ amount: -10, priceRate: -1 }))).toBe(false)
   })

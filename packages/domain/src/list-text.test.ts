@@ -7,10 +7,10 @@ it.each([
   ['ar', '2 guests، 1 room'],
   ['ar-u-nu-latn', '2 guests، 1 room'],
   ['zh-CN', '2 guests，1 room'],
-])('what is there stands one after the other with the comma of %s', (locale, said) => {
+])('joins the texts that are there with the comma of %s', (locale, said) => {
   expect(listText(['2 guests', undefined, '', false, null, '1 room'], locale)).toBe(said)
 })
 
-it('of nothing is nothing, of one is that one', () => {
+it('makes nothing of nothing, and one text of one', () => {
   expect([listText([], 'ar'), listText(['1 room'], 'ar')]).toEqual(['', '1 room'])
 })

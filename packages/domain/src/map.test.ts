@@ -10,7 +10,7 @@ describe('map', () => {
     expect(metresPerPixel(60, 14)).toBeCloseTo(156_543 / 2 / 2 ** 14, 2)
   })
 
-  it('is drawn from the closest areas that are not closer than it', () => {
+  it('draws the map from the closest areas that are not closer than it', () => {
     expect([0, 2, 3, 5, 6, 8, 9, 18].map(areaZoomOf)).toEqual([2, 2, 2, 4, 6, 6, 9, 9])
   })
 

@@ -117,7 +117,7 @@ describe('money', () => {
     expect(() => add(money(1, 'USD'), money(1, 'EUR'))).toThrow('cannot add EUR to USD')
   })
 
-  it('are never minus zero, and bear tiny numbers', () => {
+  it('never gives minus zero, and bears tiny numbers', () => {
     expect(Object.is(multiply(money(1, 'USD'), -0.1).minor, 0)).toBe(true)
     expect(fromMajor(1e-7, 'USD').minor).toBe(0)
     expect(fromMajor(1e21 / 1e19, 'USD').minor).toBe(10_000)

@@ -47,7 +47,7 @@ describe('occupancy', () => {
     )
   })
 
-  it('is whole rooms and guests, from one guest a room to four', () => {
+  it('takes whole rooms and guests, from one guest a room to four', () => {
     const good = [
       [1, 1],
       [1, 4],

@@ -58,7 +58,7 @@ describe('price', () => {
     expect([price.display, price.subtotal, price.taxes].map(toMajor)).toEqual([94.74, 284.22, 28.42])
   })
 
-  it('what is struck through is the total that the struck nightly price would come to, to the cent', () => {
+  it('strikes through the total that the struck nightly price would come to, to the cent', () => {
     fc.assert(
       fc.property(parts, ({ nightly, rooms, taxRate, fee, collect, currency }) => {
         const common = { rooms, taxRate, propertyFee: { amount: money(fee, currency), collect } }
@@ -95,7 +95,7 @@ describe('price', () => {
     expect([0.99, 1].map((price) => isAvailable(price))).toEqual([false, true])
   })
 
-  it('[HOT-334] and in a search result only under 10,000', () => {
+  it('[HOT-334] shows a hotel in a search result only under 10,000', () => {
     expect([9999, 10_000].map((price) => isAvailable(price, true))).toEqual([true, false])
     expect(isAvailable(10_000)).toBe(true)
   })

@@ -17,7 +17,7 @@ const rate = (display: number, strikethrough = 0, ratePlanCode = '') => ({
 })
 
 describe('rates', () => {
-  it('[HOT-121] are sorted by display minus strikethrough, ties by display', () => {
+  it('[HOT-121] sorts rates by display minus strikethrough, ties by display', () => {
     const sorted = sortRates([rate(100), rate(90, 120), rate(80, 90), rate(50)])
     expect(sorted.map(({ display }) => display)).toEqual([90, 80, 50, 100])
   })
@@ -31,7 +31,7 @@ describe('rates', () => {
     )
   })
 
-  it('[HOT-125] are de-duplicated by rate plan', () => {
+  it('[HOT-125] keeps one rate of each rate plan', () => {
     expect(uniqueByPlan([rate(1, 0, 'A'), rate(2, 0, 'A'), rate(3), rate(4)])).toHaveLength(3)
   })
 
@@ -41,7 +41,7 @@ describe('rates', () => {
     expect(isGreatDeal(rate(90), 0)).toBe(false)
   })
 
-  it('[HOT-126] are cancellable when either field is true or 1', () => {
+  it('[HOT-126] calls a rate cancellable when either field is true or 1', () => {
     expect(
       [true, 1, false, 0, undefined].map((value) => isCancellable({ free_cancellation: value })),
     ).toEqual([true, true, false, false, false])
@@ -56,7 +56,7 @@ describe('rates', () => {
     expect(isCancellable({ free_cancellation: 'true', is_cancellable: 2 })).toBe(false)
   })
 
-  it('[HOT-128] are CUG when a sop or a rate plan is present, otherwise MER', () => {
+  it('[HOT-128] calls a rate CUG when a sop or a rate plan is present, otherwise MER', () => {
     expect([rateTypeOf({}), rateTypeOf({ sop: 'S' }), rateTypeOf({ ratePlan: 'P' })]).toEqual([
       'MER',
       'CUG',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { formatScore, reviewRange, roundScore, scoreDescription } from './index.ts'
 
 describe('guest scores', () => {
-  it('are rounded to one decimal and stay within 0 and 10', () => {
+  it('rounds scores to one decimal, within 0 and 10', () => {
     expect([8.44, 8.45, 8.46, 1.05, -1, 11].map(roundScore)).toEqual([8.4, 8.5, 8.5, 1.1, 0, 10])
   })
 
-  it('are written with their decimal, as the language writes it', () => {
+  it('writes scores with their decimal, as the language writes it', () => {
     expect([formatScore(9, 'en-US'), formatScore(8.5, 'fr'), formatScore(9, 'en-US')]).toEqual([
       '9.0',
       '8,5',

@@ -1,3 +1,5 @@
+import { addDays, differenceInCalendarDays, formatISO, isValid, parseISO } from 'date-fns'
+
 /** A plain calendar date in the hotel's own zone, `YYYY-MM-DD`; never an instant. */
 export type StayDate = string
 
@@ -11,32 +13,23 @@ export interface Stay {
 export const MAX_NIGHTS = 21
 
 export function isStayDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toStayDate(dayNumber(text)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text))
 }
 
-/** Calendar date of an instant where the machine is. No formatter is asked: the first one costs a page 5 ms on a slow phone. */
+/** Calendar date of an instant in the time zone of the machine. */
 export function localDate(instant: Date): StayDate {
-  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 10)
+  return formatISO(instant, { representation: 'date' })
 }
 
+/** The date so many nights later; empty for a text that is no date. */
 export function addNights(date: StayDate, nights: number): StayDate {
-  return toStayDate(dayNumber(date) + nights)
+  const later = addDays(parseISO(date), nights)
+  return isValid(later) ? localDate(later) : ''
 }
 
-const DAY_MS = 86_400_000
-
-// Days since 1970 of the proleptic calendar: a count that knows no clock changes. date-fns, which the tests hold it
-// against, does the same in local time and is 0.7 kB gzip of the search form.
-const dayNumber = (date: StayDate) => Date.parse(`${date}T00:00Z`) / DAY_MS
-
-function toStayDate(day: number): StayDate | '' {
-  return Number.isNaN(day) ? '' : new Date(day * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Number of nights; negative when check-out lies before check-in. */
+/** Number of nights; negative when check-out lies before check-in, NaN when one of them is no date. */
 export function nightsOf({ checkIn, checkOut }: Stay): number {
-  return dayNumber(checkOut) - dayNumber(checkIn)
+  return differenceInCalendarDays(parseISO(checkOut), parseISO(checkIn))
 }
 
 /** `MM-DD-YYYY`, as URLs carry dates (HOT-021). */

@@ -6,7 +6,7 @@ import { splitTrips } from './trips.ts'
 const trip = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
 
 describe('trips', () => {
-  it('[HOT-358] are past when check-out lies more than 0 days before today', () => {
+  it('[HOT-358] calls a trip past when check-out lies more than 0 days before today', () => {
     const { upcoming, past } = splitTrips(
       [trip('2026-11-18', '2026-11-20'), trip('2026-11-19', '2026-11-21'), trip('2026-11-20', '2026-11-22')],
       '2026-11-21',
@@ -15,7 +15,7 @@ describe('trips', () => {
     expect(upcoming.map(({ checkOut }) => checkOut)).toEqual(['2026-11-21', '2026-11-22'])
   })
 
-  it('[HOT-359] are sorted by check-in', () => {
+  it('[HOT-359] sorts trips by check-in', () => {
     const { upcoming, past } = splitTrips(
       [
         trip('2027-01-05', '2027-01-06'),

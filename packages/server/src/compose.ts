@@ -41,7 +41,7 @@ import type { ExchangeRates } from './ports/exchange-rates.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { Places } from './ports/places.ts'
 import type { Supplier } from './ports/supplier.ts'
-import { PoolRefusal, type UserPool } from './ports/user-pool.ts'
+import type { UserPool } from './ports/user-pool.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
 import { devArtifactsModule } from './sandbox/artifacts/dev-page.ts'
 import { createSandboxBitcoin } from './sandbox/bitcoin/bitcoin.ts'
@@ -229,25 +229,9 @@ async function userPoolOf(
   config: Config,
   deps: Pick<ModuleNeeds, 'db' | 'identity' | 'config' | 'now' | 'log'>,
 ): Promise<UserPool> {
-  const { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId } = config
-  if (!poolId || !clientId) return createBuiltInPool(deps)
-  const { createCognitoPool } = await import('./adapters/cognito/cognito.ts')
-  const pool = createCognitoPool({
-    poolId,
-    clientId,
-    clientSecret: config.COGNITO_CLIENT_SECRET,
-    endpoint: config.COGNITO_ENDPOINT,
-    credentials: awsCredentials(config),
-    isQa: config.COGNITO_QA,
-    members: deps.identity,
-    log: deps.log,
-  })
-  // A server that is started while the pool is away starts all the same: the pool is looked at before it is asked for anything.
-  await pool.check().catch((error: unknown) => {
-    if (!(error instanceof PoolRefusal)) throw error
-    deps.log.error({ err: error }, 'the user pool cannot be reached')
-  })
-  return pool
+  if (!config.COGNITO_USER_POOL_ID) return createBuiltInPool(deps)
+  const { openCognitoPool } = await import('./adapters/cognito/open.ts')
+  return openCognitoPool(config, deps)
 }
 
 /** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */

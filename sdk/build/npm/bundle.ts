@@ -1,81 +1,60 @@
-import replace from '@rollup/plugin-replace'
-import { type GetManualChunk, type Plugin, rollup } from 'rollup'
-import { minified, onwarn, plugins } from '../cdn/plugins.ts'
-import { planChunks } from '../cdn/shared-chunks.ts'
-import { npmFolder, version } from '../paths.ts'
-import { shimAliases } from '../plugins/shim.ts'
-import { elementInputs, npmEntries, plainInputs, serverInputs } from './entries.ts'
-import { languagesApart } from './languages.ts'
+import { build, type Options } from 'tsup'
+import { npmFolder, sdkRoot, version } from '../paths.ts'
+import { cssText } from '../plugins/esbuild-css.ts'
+import { preactAliases } from '../plugins/preact.ts'
+import { type Entries, elementEntries, plainEntries, reactEntries, serverEntries } from './entries.ts'
+import { forServers, languageModules, leanDeclarations } from './esbuild-plugins.ts'
 
-/** preact and what stands on it in place of React: it sets hooks as it is loaded, so that package.json names its file. */
-const renderer =
-  /\/node_modules\/preact\/|\/shim\/(react|dom-props|memo|children|react-dom|react-dom-client|jsx)\.ts$/
+const shared: Options = {
+  config: false,
+  silent: true,
+  outDir: npmFolder,
+  tsconfig: `${sdkRoot}../tsconfig.json`,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  minify: true,
+  splitting: true,
+  // The package has no dependencies: all but a partner's own React is in its files.
+  noExternal: [/./],
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
 
-/** What `configure` needs: a page's own code imports it without any element. */
-const settings =
-  /\/(runtime\/(settings|attributes)|messages\/(words|catalogue|index)|domain\/src\/links)\.ts$/
+const bundle = (entry: Entries, chunks: string, own: Options) =>
+  build({
+    ...shared,
+    ...own,
+    entry: { ...entry },
+    esbuildOptions(options) {
+      options.chunkNames = `${chunks}/[name]-[hash]`
+      options.jsx = 'automatic'
+      options.alias = { ...preactAliases }
+    },
+  })
 
-/** Whoever imports one element gets the code of no other. */
-const oneElements = /\/elements\/stay-/
-
-/**
- * The entries without React, on the bundled preact. Unlike the CDN's files, which browsers fetch, those of npm go through a
- * partner's tool: modules share a file only where the same entries need them, so that nobody takes what another one needs.
- */
+/** Bundles the entries with tsup: elements on preact, components for a partner's React, stores, and the entry for servers. */
 export async function bundleEntries(): Promise<void> {
-  const apart = languagesApart()
-  const chunkOf = await planChunks([apart])
-  await write(elementInputs(), [npmEntries(), apart], (id) => {
-    if (renderer.test(id)) return 'preact'
-    if (settings.test(id)) return 'settings'
-    // What the search form and all others need; apart it would shrink less.
-    return !oneElements.test(id) && chunkOf(id) === 'core' ? 'core' : undefined
+  const plugins = [cssText, leanDeclarations, await languageModules()]
+  await bundle({ ...(await elementEntries()), ...plainEntries }, 'chunks', { esbuildPlugins: plugins })
+  await bundle(serverEntries, 'chunks', {
+    esbuildPlugins: [forServers, leanDeclarations, await languageModules()],
+    define: { ...shared.define, STAYKIT_VERSION: JSON.stringify(version) },
   })
-  // Its stores are real ones: others' tools for nanostores take them.
-  const { nanostores: _, ...aliases } = shimAliases
-  await write(plainInputs(), [], () => undefined, aliases)
+  await bundleReact()
 }
 
-/** The entry for servers. */
-export async function bundleServer(): Promise<void> {
-  const values = { STAYKIT_VERSION: JSON.stringify(version) }
-  await write(serverInputs(), [languagesApart(), forServers(), replace({ preventAssignment: true, values })])
-}
+/** Next.js and others load a file in the browser when this is its first statement. */
+const client = `'use client'`
 
-/** A server hands out no style sheets, since its pages link files, and no part of an element that comes with its use. */
-function forServers(): Plugin {
-  const nothing = '\0nothing'
-  return {
-    name: 'staykit-for-servers',
-    resolveDynamicImport: (specifier) => (String(specifier).endsWith('.tsx') ? nothing : null),
-    load: (id) => (id === nothing ? 'export {}' : id.endsWith('.css') ? `export default ''` : null),
-  }
-}
-
-async function write(
-  input: Record<string, string>,
-  extra: Plugin[],
-  manualChunks: GetManualChunk = () => undefined,
-  aliases = shimAliases,
-) {
-  const bundle = await rollup({
-    input,
-    plugins: plugins(extra, aliases),
-    preserveEntrySignatures: 'strict',
-    onwarn,
+async function bundleReact(): Promise<void> {
+  await build({
+    ...shared,
+    entry: { ...(await reactEntries()) },
+    noExternal: [],
+    external: ['react', /^@staykit\/sdk\//],
+    banner: { js: client },
+    esbuildOptions(options) {
+      options.chunkNames = 'react/[name]-[hash]'
+    },
   })
-  await bundle.write({
-    dir: npmFolder,
-    format: 'es',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash:7].js',
-    manualChunks,
-    onlyExplicitManualChunks: true,
-    hoistTransitiveImports: false,
-    generatedCode: { preset: 'es2015', symbols: false },
-    freeze: false,
-    externalLiveBindings: false,
-    plugins: [minified()],
-  })
-  await bundle.close()
 }

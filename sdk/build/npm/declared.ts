@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { rollup } from 'rollup'
 import { dts } from 'rollup-plugin-dts'
 import { npmFolder, sdkRoot } from '../paths.ts'
-import { plainInputs } from './entries.ts'
+import { plainEntries } from './entries.ts'
 import { copyWrittenOut } from './written-out.ts'
 
 const root = join(sdkRoot, '..')
@@ -11,7 +11,7 @@ const root = join(sdkRoot, '..')
 /** The typings of the entries without elements, with all that they name written into them: a partner has none of our packages. */
 export async function writeDeclared(): Promise<void> {
   const folder = join(sdkRoot, `dist/.declared-${process.pid}`)
-  const inputs = plainInputs()
+  const inputs = plainEntries
   await copyWrittenOut(Object.values(inputs), folder)
   const packages = join(folder, 'packages')
   const bundle = await rollup({

@@ -1,4 +1,7 @@
-import { elementTags, source } from '../paths.ts'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { declarations } from '../../src/elements/declarations.ts'
+import { type Declaration, sharedAttributes } from '../../src/runtime/declaration.ts'
+import { sdkRoot, source } from '../paths.ts'
 
 /** `stay-search` → `search`: the name of an element's entry. */
 export const entryNameOf = (tag: string) => tag.slice('stay-'.length)
@@ -7,44 +10,65 @@ export const entryNameOf = (tag: string) => tag.slice('stay-'.length)
 export const classNameOf = (tag: string) =>
   tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const prefix = 'npm-entry:'
+const all: readonly Declaration[] = Object.values(declarations)
+const folder = `${sdkRoot}dist/.npm-entries/`
 
-/** What entries of elements export besides. */
-const besides: Readonly<Record<string, string>> = {
-  'stay-data-layer': `export { startDataLayer } from '${source}elements/stay-data-layer/start-data-layer.ts'`,
-}
+/** Entries by the name of the file that each becomes, without its extension. */
+export type Entries = Readonly<Record<string, string>>
 
-/** Entries without any element, whose modules are shared with none: by the name of the file that each becomes. */
-export const plainInputs = (): Record<string, string> => ({
+/** Entries without elements, for the browser and for Node. */
+export const plainEntries: Entries = {
   routes: `${source}entries/routes.ts`,
   headless: `${source}entries/headless.ts`,
   theme: `${source}entries/theme.ts`,
-})
+}
 
-/** The entry for servers: components without a DOM, on preact as the elements are. */
-export const serverInputs = (): Record<string, string> => ({ server: `${source}entries/server.ts` })
+/** The entry for servers. */
+export const serverEntries: Entries = { server: `${source}entries/server.ts` }
 
-/** Entries with elements, by the name of the file that each becomes. */
-export function elementInputs(): Record<string, string> {
+/** Exports of an element's entry besides its registration. */
+const moreExports: Readonly<Record<string, string>> = {
+  'stay-data-layer': `export { startDataLayer } from '${source}elements/stay-data-layer/start-data-layer.ts'\n`,
+}
+
+const elementText = (tag: string) => `import { define } from '${source}elements/${tag}/define.ts'
+import { register } from '${source}entries/register.ts'
+register(define)
+${moreExports[tag] ?? ''}`
+
+const reactText = ({ tag, attributes, isBare }: Declaration) => {
+  const own = Object.keys({ ...(isBare ? {} : sharedAttributes), ...attributes })
+  return `import '@staykit/sdk/${entryNameOf(tag)}'
+import { shell } from '${source}entries/react/shell.ts'
+export const ${classNameOf(tag)} = /* @__PURE__ */ shell('${tag}', ${JSON.stringify(own)})
+`
+}
+
+async function write(texts: Readonly<Record<string, string>>): Promise<Entries> {
+  await mkdir(`${folder}react`, { recursive: true })
+  const files = Object.entries(texts).map(async ([name, text]) => {
+    await writeFile(`${folder}${name}.ts`, text)
+    return [name, `${folder}${name}.ts`] as const
+  })
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/** An entry for each element, which registers it. */
+export async function elementEntries(): Promise<Entries> {
+  const texts = Object.fromEntries(all.map(({ tag }) => [entryNameOf(tag), elementText(tag)]))
   return {
     index: `${source}entries/index.ts`,
     define: `${source}entries/define.ts`,
-    ...Object.fromEntries(elementTags().map((tag) => [entryNameOf(tag), prefix + tag])),
+    ...(await write(texts)),
   }
 }
 
-/** Rollup plugin: the entry of each element, which registers it. They exist only during the build. */
-export function npmEntries() {
-  return {
-    name: 'staykit-npm-entries',
-    resolveId: (id: string) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load: (id: string) => {
-      if (!id.startsWith(`\0${prefix}`)) return null
-      const tag = id.slice(prefix.length + 1)
-      return `import { define } from '${source}elements/${tag}/define.ts'
-              import { register } from '${source}entries/register.ts'
-              register(define)
-              ${besides[tag] ?? ''}`
-    },
-  }
+/** A React component for each element, and one entry with all of them. */
+export async function reactEntries(): Promise<Entries> {
+  const shells = all.map((declaration) => [`react/${entryNameOf(declaration.tag)}`, reactText(declaration)])
+  const index = all.map(({ tag }) => `export { ${classNameOf(tag)} } from './react/${entryNameOf(tag)}.ts'\n`)
+  return write({ ...Object.fromEntries(shells), react: index.join('') })
 }
+
+/** Removes the files that the functions above have written. */
+export const removeEntries = (): Promise<void> => rm(folder, { recursive: true, force: true })

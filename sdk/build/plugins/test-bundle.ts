@@ -1,35 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { sdkRoot } from '../paths.ts'
+import { sdkRoot, source } from '../paths.ts'
 import { cssText } from './esbuild-css.ts'
-import { jsxModule, jsxOptions } from './jsx.ts'
-import { shimAliases } from './shim.ts'
+import { preactAliases } from './preact.ts'
 import { testLanguages } from './test-languages.ts'
 
-/** STAY_REACT=1 runs the tests on the real React instead, as npm users do. */
-const onReact = process.env.STAY_REACT === '1'
+/** STAY_REACT=1 runs the tests on React itself. */
+const alias = process.env.STAY_REACT === '1' ? {} : { ...preactAliases }
 
-/** Web test runner plugin: serves each test file as one bundle that runs on the preact shim, like the CDN's. */
+/** Where the browser finds the folder of the sources; the chunks that test files share stand beside it. */
+const base = `/${relative(resolve(sdkRoot, '..'), source)}`
+const chunks = 'test-chunks'
+
+const testFiles = () =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.tsx'))
+    .map((name) => source + name)
+
+/** Every test file, and what they share, by the address that the browser asks for. */
+async function bundles(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    alias,
+    jsx: 'automatic',
+    entryPoints: testFiles(),
+    outbase: source,
+    outdir: source,
+    chunkNames: `${chunks}/[name]-[hash]`,
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    sourcemap: process.env.DEBUG ? 'inline' : false,
+    tsconfigRaw: {},
+    define: { 'process.env.NODE_ENV': '"development"' },
+    plugins: [cssText, testLanguages],
+    external: ['/__web-dev-server__web-socket.js'],
+    logLevel: 'error',
+  })
+  return new Map(outputFiles.map(({ path, text }) => [`${base}/${relative(source, path)}`, text]))
+}
+
+/** Web test runner plugin: builds all test files at once, on preact/compat like the script of a page, and serves them. */
 export function bundleTests() {
+  let built: Promise<ReadonlyMap<string, string>> | undefined
   return {
     name: 'staykit-bundle-tests',
     async serve({ path }: { path: string }) {
-      if (!/\.test\.tsx?$/.test(path)) return undefined
-      const { outputFiles } = await build({
-        entryPoints: [`${sdkRoot}..${path}`],
-        bundle: true,
-        write: false,
-        format: 'esm',
-        target: 'es2022',
-        ...(onReact ? { jsx: 'automatic' } : { ...jsxOptions, inject: [jsxModule] }),
-        sourcemap: 'inline',
-        tsconfigRaw: {},
-        alias: onReact ? {} : { ...shimAliases },
-        define: { 'process.env.NODE_ENV': '"development"' },
-        plugins: [cssText, testLanguages],
-        external: ['/__web-dev-server__web-socket.js'],
-        logLevel: 'error',
-      })
-      return { body: outputFiles[0]?.text ?? '', type: 'js' }
+      if (!/\.test\.tsx$/.test(path) && !path.startsWith(`${base}/${chunks}/`)) return undefined
+      built ??= bundles()
+      return { body: (await built).get(path.replace(/\.tsx$/, '.js')) ?? '', type: 'js' }
     },
   }
 }

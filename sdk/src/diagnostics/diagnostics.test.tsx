@@ -135,7 +135,7 @@ describe('what is wrong with a page is said in its console', () => {
       .and.include(location.origin)
   })
 
-  it('what the page’s policy refuses is one line for each directive, and stands for what fails by it', async () => {
+  it('writes one line for each directive of the page’s policy, in place of what fails by it', async () => {
     globalThis.staykit = { ...globalThis.staykit, script: script({ refId: '8183' }) }
     const refuse = (blockedURI: string, effectiveDirective: string) =>
       document.dispatchEvent(

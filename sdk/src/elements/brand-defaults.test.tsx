@@ -53,7 +53,7 @@ describe('what a brand and a page say of language, currency, words and colours',
     expect(box.root.querySelector<HTMLElement>('.root')?.lang).to.equal('fr-FR')
   })
 
-  it('what the page says goes before the brand: its language, with the brand’s region, and its currency', async () => {
+  it('takes language and currency of the page before the brand’s, with the brand’s region', async () => {
     api.answer({ '/brand': () => brandWith({ currency: 'EUR', locale: 'fr-CA' }) })
     document.documentElement.lang = 'en'
     const box = await results({ currency: 'gbp' })

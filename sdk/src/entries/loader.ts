@@ -1,52 +1,42 @@
-// The script of a page: classic, async, deferred or a module. It sees which <stay-*> tags there are, now or later, and imports
-// one chunk for each. At most 1 kB gzip, so: no imports that stay, no helpers.
+// The script of a page: classic, async, deferred or a module. It finds the <stay-*> tags that are on the page, now or later,
+// and imports the entry of each. Every page pays for it, so it imports nothing itself.
 import type { StaykitGlobal } from '../runtime/settings.ts'
 
-/**
- * Files of chunks, those of tags last, and for each of these the numbers of what it needs besides
- * the first, with holes for the others; filled
- * in by the build. What explains faults is no tag, but loaded as one.
- */
-declare const FILES: string
-declare const CHUNKS: readonly (readonly number[])[]
+/** The files that each entry imports, by its tag; written by the build. `stay-faults` is no tag: it explains failures. */
+declare const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>>
 
-const list = FILES
-const files = list.split(' ')
-const needs = CHUNKS
-// A file is called by its tags without stay-, and by 7 characters that stand for what is in it.
-const chunks: Record<string, readonly number[] | 0 | undefined> = {}
-needs.forEach((more, own) => {
-  const names = (files[own] as string).slice(0, -8).split('.')
-  names.map((name) => (chunks[`stay-${name}`] = [0, ...more, own]))
-})
+const shared = SHARED_CHUNKS
+const tags = Object.keys(shared).join()
+const loaded = new Set<string>()
+
 // A module has no current script.
 const script = (document.currentScript ?? document.querySelector('script[src*=staykit]')) as HTMLScriptElement
+const importFile = (file: string) => import(new URL(file, script.src) as unknown as string)
 
-const load = (tag: string, again = 0, needed = chunks[tag]) => {
-  if (needed) {
-    chunks[tag] = 0
-    // All that the element imports is asked for at once, so that nothing queues up behind anything.
-    Promise.all(
-      needed.map((file) => import(new URL(`chunks/${files[file]}.js`, script.src) as unknown as string)),
-    ).catch(({ message }) => {
-      // A file that did not come is asked for twice more, then once there is a line again.
-      if (again < 2) return setTimeout(load, 1e3 << (2 * again), tag, again + 1, needed)
-      addEventListener('online', () => load(tag, 2, needed))
-      const detail = { code: 'CHUNK_FAILED', message, element: tag }
-      const element = document.querySelector(tag)
-      if (element) element.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
-      // What explains faults is no element: a policy that blocks every file blocks it too.
-      else console.error('Staykit:', message, new URL('/docs/errors/#chunk-failed', script.src).href)
-    })
-  }
+const load = (tag: string) => {
+  if (loaded.has(tag) || !Object.hasOwn(shared, tag)) return
+  loaded.add(tag)
+  importEntry(tag, 0)
+}
+
+/** Imports an entry and its shared chunks in parallel; retries twice, and again when the browser is back online. */
+const importEntry = (tag: string, retries: number) => {
+  const files = [`${tag}.js`, ...(shared[tag] as readonly string[])]
+  Promise.all(files.map(importFile)).catch(({ message }) => {
+    if (retries < 2) return setTimeout(importEntry, 1000 * 4 ** retries, tag, retries + 1)
+    addEventListener('online', () => importEntry(tag, 2))
+    const detail = { code: 'CHUNK_FAILED', message, element: tag }
+    const element = document.querySelector(tag)
+    if (element) element.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
+    // The explanation is no element; a policy that blocks every file blocks it too.
+    else console.error('Staykit:', message, new URL('/docs/errors/#chunk-failed', script.src).href)
+  })
 }
 
 const visit = (node: Node & Partial<Pick<Element, 'localName' | 'querySelectorAll'>>) => {
   load(node.localName as string)
   node.querySelectorAll?.(tags).forEach(visit)
 }
-
-const tags = Object.keys(chunks).join()
 
 const kit: StaykitGlobal = { script, load, ...self.staykit }
 self.staykit = kit

@@ -4,7 +4,7 @@ import { applyTheme, type Theme, themeCss } from './theme.ts'
 describe('a theme as an object', () => {
   const purple: Theme = { brand: '#7a1fa2', radius: '4px', dark: { brand: '#d9a6f0' } }
 
-  it('is worn by the page, or by a part of it, and can be taken off', () => {
+  it('puts a theme on the page or on a part of it, and takes it off', () => {
     const box = document.createElement('div')
     box.innerHTML = '<p style="background: var(--stay-brand, gray)"></p>'
     document.body.append(box)
@@ -24,7 +24,7 @@ describe('a theme as an object', () => {
     expect(document.documentElement.style.getPropertyValue('--stay-brand')).to.equal('')
   })
 
-  it('is a rule for a server’s style sheet, with light values for browsers before light-dark()', () => {
+  it('writes a rule for a server’s style sheet, with light values for browsers before light-dark()', () => {
     expect(themeCss(purple, '.acme')).to.equal(
       '.acme{--stay-brand:#7a1fa2;--stay-radius:4px}@supports(color:light-dark(#000,#fff)){.acme{--stay-brand:light-dark(#7a1fa2, #d9a6f0)}}',
     )

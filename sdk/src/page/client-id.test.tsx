@@ -30,7 +30,7 @@ describe('the client id', () => {
     return call.headers.get('X-Cguid')
   }
 
-  it('[ACC-173] [PLT-151] is a cookie of five years, goes along as X-Cguid with what a member asks, and outlasts a reload', async () => {
+  it('[ACC-173] [PLT-151] keeps a cookie of five years, sends it as X-Cguid with a member’s calls, and has it after a reload', async () => {
     const begun = Date.now()
     const written: string[] = []
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor
@@ -56,7 +56,7 @@ describe('the client id', () => {
     expect(await sent()).to.equal(id)
   })
 
-  it('is none of a visitor', async () => {
+  it('gives a visitor no id', async () => {
     const box = mount('stay-account')
     await box.button('Log In')
     expect(api.calls('/brand').map(({ headers }) => headers.get('X-Cguid'))).to.deep.equal([null])

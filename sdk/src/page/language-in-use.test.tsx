@@ -29,17 +29,17 @@ describe('the language that a mail is wanted in', () => {
     return call.headers.get('accept-language')
   }
 
-  it('is the page’s, whatever the browser speaks', async () => {
+  it('asks for the page’s language, whatever the browser speaks', async () => {
     document.documentElement.lang = 'de'
     expect(await asked({})).to.equal('de')
   })
 
-  it('is the element’s own where it speaks another than its page', async () => {
+  it('asks for the element’s own language where it differs from its page’s', async () => {
     mount('stay-lookup')
     expect(await asked({ locale: 'de' })).to.equal('de')
   })
 
-  it('is English on a page that says nothing', async () => {
+  it('asks for English on a page that says nothing', async () => {
     document.documentElement.removeAttribute('lang')
     expect(await asked({})).to.equal('en-US')
   })

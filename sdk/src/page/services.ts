@@ -87,8 +87,11 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
     lookAt(services.session, () => $signedIn.set(false))
   else $signedIn.set(false)
   // A login by another provider comes back to the page that it began on, whatever is on it.
-  if (environment.navigation.href().includes('stay-login'))
-    import('./social-return.ts').then((part) => part.finishReturn(services, environment, refId))
+  if (environment.navigation.href().includes('stay-login')) {
+    // Read at once: the links of another login, which are on this page too, store a verifier of their own.
+    const verifier = environment.tabStorage.get(`staykit.social.${refId}`)
+    import('./social-return.ts').then((part) => part.finishReturn(services, environment, refId, verifier))
+  }
   return services
 }
 

@@ -7,8 +7,9 @@ export async function finishReturn(
   { client, session }: Pick<Services, 'client' | 'session'>,
   environment: Environment,
   refId: string,
+  verifier: string | undefined,
 ): Promise<void> {
-  if (!(await finishSocialLogin({ client, environment, refId, session }))) return
+  if (!(await finishSocialLogin({ client, environment, refId, session, verifier }))) return
   const user = (await session()).$user.get()
   const detail = { userId: user?.id ?? '', email: user?.email ?? '' }
   document.dispatchEvent(new CustomEvent('stay-login', { detail, bubbles: true }))

@@ -1,3 +1,4 @@
+import './controlled-fields.ts'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'

@@ -26,12 +26,13 @@ export function ResultsList({ state, view, flags, pageUrl }: ResultsListProps) {
         <Toolbar
           state={state}
           view={view}
+          likes={undefined}
           onChange={nothing}
           onFilters={nothing}
           map={false}
           onMap={nothing}
         />
-        <HotelList state={state} view={view} access={visitor(flags)} />
+        <HotelList state={state} view={view} services={undefined} access={visitor(flags)} />
         {view.pages > 1 && (
           <div className="lazy-mount">
             {pageUrl && <PageLinks state={state} pages={view.pages} href={pageUrl} />}

@@ -70,7 +70,7 @@ describe('a brand’s colour', () => {
     })
   }
 
-  it('what a page says of the text on it stands', async () => {
+  it('keeps the page’s own colour of the text on it', async () => {
     const search = mount('stay-search')
     search.element.style.setProperty('--stay-on-brand', 'rgb(1, 2, 3)')
     const button = await search.find('.btn.primary')

@@ -1,6 +1,5 @@
 import { defaultLinks } from '@staykit/domain'
 import { forgetDealCode } from '@staykit/stores/deals'
-import axe from 'axe-core'
 import { expect } from 'chai'
 import { forgetBrands } from '../page/brand-look.ts'
 import { forgetServices } from '../page/services.ts'
@@ -83,6 +82,7 @@ export async function expectAccessible(element: Element): Promise<void> {
   const moving =
     element.shadowRoot?.getAnimations().filter((animation) => animation instanceof CSSTransition) ?? []
   await Promise.allSettled(moving.map(({ finished }) => finished))
+  const { default: axe } = await import('axe-core')
   const { violations } = await axe.run(element, { iframes: false, rules: { region: { enabled: false } } })
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),

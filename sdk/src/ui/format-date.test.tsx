@@ -4,7 +4,7 @@ import { formatDate } from './format-date.ts'
 import { shortDay } from './short-day.ts'
 
 describe('short days', () => {
-  it('are those of Intl, on every day of four years', () => {
+  it('writes short days as Intl does, on every day of four years', () => {
     const options = { weekday: 'short', month: 'short', day: 'numeric' } as const
     for (let night = 0; night < 1461; night++) {
       const day = addNights('2027-01-01', night)

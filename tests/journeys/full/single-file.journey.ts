@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it, type TestContext } from 'vitest'
 import { pageWith } from '../partner-page.ts'
@@ -7,10 +6,6 @@ import { expectNoTrouble } from '../story.ts'
 import { rateOf } from '../testville.ts'
 import { closeBrowser, traveller } from '../traveller.ts'
 
-const { chunks } = JSON.parse(
-  readFileSync(new URL('../../../sdk/dist/cdn/manifest.json', import.meta.url), 'utf8'),
-)
-const panels = { Wallet: chunks['pay-by-wallet'].fileName, Bitcoin: chunks['bitcoin-panel'].fileName }
 const HOTEL = 'The Free Cancellation'
 
 afterAll(closeBrowser)
@@ -40,14 +35,12 @@ async function paysBy(
   await page.getByText('Trip number').waitFor({ timeout: 40_000 })
   expect(shown).toBeTruthy()
   expect(await total(page)).toBe(shown)
-  expect(files.some((path) => path.endsWith('/staykit.js'))).toBe(false)
-  expect(files.filter((path) => path.endsWith(`/chunks/${panels[method]}`))).toHaveLength(1)
+  expect(files.filter((path) => path.startsWith('/sdk/'))).toEqual(['/sdk/v1/staykit-all.js'])
   expectNoTrouble(person)
   await person.close()
 }
 
-/** Their panels come from beside the file, by a React of their own: what is chosen there must reach the checkout. */
-describe('a member on a page of the single file', () => {
+describe('a member on a page with the single file, which has every part', () => {
   it('pays by wallet', async ({ onTestFailed }) => {
     await paysBy('Wallet', 130, onTestFailed, async (page) => {
       await page.getByRole('checkbox', { name: /^BTC/ }).check()

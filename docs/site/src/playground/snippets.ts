@@ -30,7 +30,8 @@ function style({ tokens }: PlaygroundState): string {
 }
 
 function html(state: PlaygroundState, origin: string): string {
-  return `${style(state)}<script async src="${origin}/sdk/v1/staykit.js" data-ref-id="${state.refId}"></script>
+  return `${style(state)}<link rel="modulepreload" href="${origin}/sdk/v1/${state.tag}.js">
+<script async src="${origin}/sdk/v1/staykit.js" data-ref-id="${state.refId}"></script>
 
 ${tag(state)}`
 }

@@ -3,7 +3,7 @@ import { bookedFixture, contractFixture } from '../fixtures/index.ts'
 import { fromWireContract, wireContract } from './contract.ts'
 
 describe('contract', () => {
-  it('[HOT-350] is mapped with its defaults, and points are the rounded final total', () => {
+  it('[HOT-350] maps a contract with its defaults, and rounds the final total to points', () => {
     expect(wireContract.safeParse(contractFixture()).success).toBe(true)
     expect(fromWireContract(contractFixture())).toMatchObject({
       id: 'bundle-1',
@@ -60,7 +60,7 @@ describe('contract', () => {
     expect(fromWireContract(wire, 'en-US', '2030-12-16').isComplete).toBe(true)
   })
 
-  it('[HOT-350] is CUG with a smop or a rate plan, otherwise MER', () => {
+  it('[HOT-350] maps a contract to CUG with a smop or a rate plan, otherwise to MER', () => {
     const type = (change: Parameters<typeof contractFixture>[0]) =>
       fromWireContract(contractFixture(change)).type
     expect([type({}), type({ smop: 'S' }), type({ ratePlan: 'P' })]).toEqual(['MER', 'CUG', 'CUG'])

@@ -13,7 +13,7 @@ import { fromWirePrice, toWirePrice } from './price.ts'
 import { fromWireRate } from './rate.ts'
 
 describe('price', () => {
-  it('[HOT-348] is mapped with every formatted text', () => {
+  it('[HOT-348] maps a price with every formatted text', () => {
     const usd = (minor: number) => ({ minor, currency: 'USD' })
     expect(
       fromWirePrice(priceFixture({ propertyFeeTaxes: 1.5, bitcoin: 0.0077, finalStrikethrough: 600 })),
@@ -62,7 +62,7 @@ describe('price', () => {
 })
 
 describe('rate', () => {
-  it('[HOT-349] is mapped, and both spellings of the plan code are read', () => {
+  it('[HOT-349] maps a rate, and reads both spellings of the plan code', () => {
     expect(fromWireRate(rateFixture())).toMatchObject({
       id: 'r1',
       title: 'Double Room, River View',

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -17,9 +17,20 @@ declare module 'vitest' {
   }
 }
 
+/** Linux keeps this folder in memory, where a database is cloned in a third of the time. */
+const MEMORY = '/dev/shm'
+/** Some hundred megabytes at the most; containers often have less than this there. */
+const ENOUGH_BYTES = 2 * 1024 ** 3
+
+function folderOfClusters(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir()
+}
+
 /** Vitest's globalSetup: one cluster for the run, its database `staykit` migrated, seeded and then only cloned. */
 export default async function startCluster(project: TestProject) {
-  const home = mkdtempSync(join(tmpdir(), 'staykit-test-'))
+  const home = mkdtempSync(join(folderOfClusters(), 'staykit-test-'))
   // As root, PostgreSQL runs as another user, who must pass through.
   chmodSync(home, 0o755)
   const [cluster] = await Promise.all([

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { onTestFinished } from 'vitest'
+import { createIdentity, type Passwords } from '../adapters/better-auth/better-auth.ts'
 import { buildApp } from '../app.ts'
 import { createDeps, type Deps } from '../compose.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -29,13 +31,21 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   return readConfig({ NODE_ENV: 'test', ...environment })
 }
 
+/** Passwords that cost nothing: scrypt takes 0.1 s of a core each time, and most tests only need a member. */
+export const quickPasswords: Passwords = {
+  hash: async (password) => createHash('sha256').update(password).digest('hex'),
+  verify: async ({ hash, password }) => hash === (await quickPasswords.hash(password)),
+}
+
 /** Stop it in afterAll; `testServerForThisTest` does it by itself. */
 export async function testServer(
   environment: Record<string, string> = {},
   given: Partial<Deps> = {},
 ): Promise<TestServer> {
   const database = await testDatabase()
-  const deps = await createDeps(testConfig(environment), database, given)
+  const config = testConfig(environment)
+  const identity = given.identity ?? (await createIdentity(config, database.db, quickPasswords))
+  const deps = await createDeps(config, database, { ...given, identity })
   const app = buildApp(deps)
   const ask = async <Answer>(path: string, init: RequestInit): Promise<TestAnswer<Answer>> => {
     const response = await app.request(path, init)

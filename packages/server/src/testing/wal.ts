@@ -22,7 +22,7 @@ export async function walSince(db: Kysely<Database>, from: string): Promise<stri
       select pg_current_wal_flush_lsn() >= ${to}::pg_lsn as done`.execute(db)
     return rows[0]?.done
   }
-  await expect.poll(isWritten, { timeout: 5_000, interval: 50 }).toBe(true)
+  await expect.poll(isWritten, { interval: 50 }).toBe(true)
   const { rows } = await sql<{ name: string }>`
     select name from pg_ls_waldir()
     where name ~ '^[0-9A-F]{24}$' and name between pg_walfile_name(${from}::pg_lsn) and pg_walfile_name(${to}::pg_lsn)

@@ -24,7 +24,7 @@ const booked = { status: 'Success', tripNumber: 'ST-1', capability: 'cap' }
 const settle = () => new Promise((done) => setTimeout(done))
 
 describe('artifact', () => {
-  it('[HOT-218] [HOT-280] is created, then asked for, of a booking that succeeded; status in any case', async () => {
+  it('[HOT-218] [HOT-280] creates the artifact of a booking that succeeded, then asks for it; reads its status in any case', async () => {
     const { artifacts, sent, environment } = setUp()
     await artifacts.create(booked)
     expect(artifacts.$artifact.get()).toEqual({ kind: 'creating' })
@@ -39,7 +39,7 @@ describe('artifact', () => {
     expect(artifacts.$artifact.get()).toMatchObject({ kind: 'created', artifact: { hash: '0xabc' } })
   })
 
-  it('is not created before booking or without a trip', async () => {
+  it('creates no artifact before booking or without a trip', async () => {
     const { artifacts, sent } = setUp()
     await artifacts.create({ ...booked, status: 'PRE-BOOK' })
     await artifacts.create({ ...booked, tripNumber: undefined })
@@ -47,7 +47,7 @@ describe('artifact', () => {
     expect(artifacts.$artifact.get()).toEqual({ kind: 'none' })
   })
 
-  it('is nothing to speak of where the server says that nobody makes any', async () => {
+  it('says nothing where the server says that nobody makes artifacts', async () => {
     const { artifacts, sent } = setUp({
       [createArtifact.path]: () => ({ success: true, data: { status: 'none' } }),
     })

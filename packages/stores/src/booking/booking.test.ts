@@ -19,7 +19,7 @@ async function loaded(cancelAnswer: () => unknown) {
 }
 
 describe('booking', () => {
-  it('[HOT-266] is read by trip number, e-mail and refId, and remembered for the tab', async () => {
+  it('[HOT-266] reads a booking by trip number, e-mail and refId, and remembers it for the tab', async () => {
     const { store, sent } = await loaded(() => ({}))
     expect(sent).toEqual([{ path: bookDetails.path, body: { bookingId: key.tripNumber, email: key.email } }])
     expect(store.$booking.get()).toMatchObject({
@@ -83,7 +83,7 @@ describe('booking', () => {
     expect(sent.filter(({ path }) => path === bookCancel.path)).toHaveLength(1)
   })
 
-  it('[HOT-142] is complete once its check-out is past; on the day itself it is not (OQ-51)', () => {
+  it('[HOT-142] calls a booking complete once its check-out is past; on the day itself it is not (OQ-51)', () => {
     const stay = { checkOutDate: '2030-12-15' }
     expect(['2030-12-14', '2030-12-15', '2030-12-16'].map((today) => isComplete(stay, today))).toEqual([
       false,

@@ -54,7 +54,7 @@ describe('a booking that is looked up', () => {
     expect(kinds).toEqual(['none', 'loading', 'ready', 'ready', 'loading', 'ready'])
   })
 
-  it('what the server says against it is its error; a fault of the program is none', async () => {
+  it('takes the server’s refusal for its error, and no fault of the program', async () => {
     const refused = new CallError({ code: 'NOT_FOUND', message: 'No such trip.' })
     const { store } = start({ [bookDetails.path]: failing(refused) })
     expect(await store.load(key)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('a booking that is looked up', () => {
     '{"tripNumber":1,"email":"a"}',
     '{"tripNumber":"a"}',
     '{"email":"a"}',
-  ])('what a tab keeps as %s is no trip', (kept) => {
+  ])('reads no trip from %s in the tab', (kept) => {
     const { environment, store } = start()
     environment.tabStorage.set('staykit.trip', kept)
     expect(store.remembered()).toBeUndefined()

@@ -17,7 +17,7 @@ function start(refId: string, answers: unknown[] = [{ brand: acme }]) {
 }
 
 describe('the brand of a page', () => {
-  it('is asked for once however many elements want it', async () => {
+  it('asks for the brand once, however many elements want it', async () => {
     const { asked, store } = start('8183')
     expect(store.$brand.get()).toEqual({ status: 'loading' })
     const states = await Promise.all([store.load(), store.load()])
@@ -35,7 +35,7 @@ describe('the brand of a page', () => {
     expect(asked).toEqual([])
   })
 
-  it('is asked for again after a failure', async () => {
+  it('asks for the brand again after a failure', async () => {
     const offline = new CallError({ code: 'NETWORK', message: 'No line.' })
     const { asked, store } = start('8183', [offline, { brand: acme }])
     expect(await store.load()).toEqual({ status: 'failed', error: offline })

@@ -7,7 +7,7 @@ const lisbon = { type: 'city', id: '800' }
 const page = 'https://shop.test/stays.html?type={type}&location={location}&in={checkIn}&out={checkOut}'
 
 describe('links', () => {
-  it('[HOT-019] [HOT-020] [HOT-023] [HOT-024] [HOT-025] are the routes of the specification by default', () => {
+  it('[HOT-019] [HOT-020] [HOT-023] [HOT-024] [HOT-025] default to the routes of the specification', () => {
     expect(searchLink({}, lisbon, stay, occupancy)).toBe('/search/city/800/12-12-2030/12-15-2030/1/2')
     expect(searchLink({}, { ...lisbon, areaId: 'a 1' }, stay, occupancy)).toBe(
       '/search/city/800/12-12-2030/12-15-2030/1/2?areaID=a+1',

@@ -21,7 +21,7 @@ describe('a change that a tab keeps', () => {
     expect([keptChange(tabStorage), replacedAt(tabStorage, 'hotel-1')]).toEqual([undefined, undefined])
   })
 
-  it('is none where the storage was spoilt', () => {
+  it('finds no change where the storage was spoilt', () => {
     const { tabStorage } = memoryEnvironment()
     tabStorage.set(CHANGE, '{')
     expect(keptChange(tabStorage)).toBeUndefined()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { paid, setUp } from './testing/checkout-harness.ts'
 
 describe('contract', () => {
-  it('[HOT-138] is asked for after 300 ms', async () => {
+  it('[HOT-138] asks for the contract after 300 ms', async () => {
     const { checkout, calls, advance } = setUp()
     checkout.loadContract({ bundle: 'bundle-1' })
     await advance(299)

@@ -22,7 +22,7 @@ describe('what a tab keeps of an attempt', () => {
     '[]',
     '{"id":"a"}',
     '{"id":"a","contract":"c","bundle":"b","method":3}',
-  ])('what is kept as %s is no attempt', async (kept) => {
+  ])('reads no attempt from %s in the tab', async (kept) => {
     const environment = memoryEnvironment()
     environment.tabStorage.set(KEY, kept)
     const { checkout, calls, ready, book } = setUp({}, environment)
@@ -54,7 +54,7 @@ describe('what a tab keeps of an attempt', () => {
     expect(checkout.attempt()?.method).toBe('WALLET')
   })
 
-  it('what is typed is kept for the tab, and sent without the spaces around it', async () => {
+  it('keeps for the tab what is typed, and sends it without the spaces around it', async () => {
     const environment = memoryEnvironment()
     const { checkout, calls, ready, book } = setUp({}, environment)
     await ready()

@@ -11,7 +11,7 @@ const settle = async () => {
 }
 
 describe('the status of a booking', () => {
-  it('is asked every 5 s for its request and address, 24 times; then it is pending and may be asked again', async () => {
+  it('asks every 5 s for its request and address, 24 times; then it is pending and may be asked again', async () => {
     const { checkout, calls, ready, book, advance } = setUp()
     await ready()
     await book()
@@ -29,7 +29,7 @@ describe('the status of a booking', () => {
     expect(calls(bookStatus.path)).toHaveLength(25)
   })
 
-  it('what has arrived of a transfer is still told when nobody asks any more', async () => {
+  it('still tells how much of a transfer has arrived when nobody asks any more', async () => {
     const transfer = { due: 100, received: 40 }
     const { checkout, ready, book, advance } = setUp({
       [bookStatus.path]: () => ({ status: 'BITCOIN_TRANSFER_PENDING', transfer }),
@@ -119,7 +119,7 @@ describe('the status of a booking', () => {
     expect(checkout.$progress.get()).toEqual({ kind: 'none' })
   })
 
-  it('what somebody reports ends the polling, unless it still works', async () => {
+  it('ends the polling by a report, unless the booking still works', async () => {
     const { checkout, calls, ready, book, advance } = setUp()
     await ready()
     await book()

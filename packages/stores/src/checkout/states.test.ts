@@ -10,7 +10,7 @@ const settle = async () => {
 }
 
 describe('the contract of a checkout', () => {
-  it('is none, loading, ready; the rate on show is not asked for again, one that failed is', async () => {
+  it('goes from none to loading to ready; asks again for a rate that failed, not for the one on show', async () => {
     let isDown = false
     const { checkout, calls, advance } = setUp({
       [bookContract.path]: () => {
@@ -205,7 +205,7 @@ describe('where payment and booking stand', () => {
     expect(checkout.$payment.get()).toEqual({ kind: 'idle' })
   })
 
-  it('what is no Error is told as it is', async () => {
+  it('tells a thrown value that is no Error as it is', async () => {
     const { checkout, ready } = setUp()
     await ready()
     await checkout.bookRoom('CREDIT', () => Promise.reject('closed'))

@@ -101,7 +101,7 @@ describe('Try Again never charges twice', () => {
 })
 
 describe('book result', () => {
-  it('[HOT-206] is the response plus the booking request id', () => {
+  it('[HOT-206] adds the booking request id to the response', () => {
     const answer = { status: 'HOTEL_BOOKING_PENDING' as const }
     expect(bookResult(answer, 'request-1')).toEqual({ ...answer, bookingRequestID: 'request-1' })
   })

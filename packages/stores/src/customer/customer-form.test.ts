@@ -89,14 +89,14 @@ describe('who stays', () => {
   const named = { firstName: 'Ana', lastName: 'Sá' }
   const own = { firstName: 'Maya', lastName: 'Okafor' }
 
-  it('is the customer in every room, unless somebody else is named', () => {
+  it('names the customer in every room, unless somebody else is named', () => {
     expect(roomGuestsOf(maya, 3)).toBeUndefined()
     expect(roomGuestsOf({ ...maya, roomGuests: { 1: { ...own } } }, 2)).toBeUndefined()
     expect(roomGuestsOf({ ...maya, roomGuests: { 0: ana } }, 1)).toEqual([named])
     expect(roomGuestsOf({ ...maya, roomGuests: { 1: ana } }, 3)).toEqual([own, named, own])
   })
 
-  it('is named in full; rooms of another booking do not count', () => {
+  it('needs full names; rooms of another booking do not count', () => {
     const problems = (roomGuests: Customer['roomGuests'], rooms = 2) =>
       customerProblems({ ...maya, ...(roomGuests && { roomGuests }) }, { ...facts, rooms })
     expect(problems({ 0: ana, 1: ana })).toEqual({})
@@ -108,7 +108,7 @@ describe('who stays', () => {
     expect(problems({ 2: { ...ana, firstName: '' } })).toEqual({})
   })
 
-  it('is restored with the customer, where it is what a tab may hold', () => {
+  it('restores guests with the customer, where the tab may hold them', () => {
     const kept = { ...maya, roomGuests: { 1: named } }
     expect(restoreCustomer(JSON.stringify(kept))).toEqual(kept)
     for (const roomGuests of ['x', null, [null], { x: named }, { 1: { firstName: 'Ana' } }])
@@ -128,13 +128,13 @@ describe('children among the guests', () => {
     expect(problems([-1], 2)).toEqual({})
   })
 
-  it('are as many as leave each room an adult', () => {
+  it('take as many children as leave each room an adult', () => {
     const ages = (guests: number) => childAgesOf({ ...maya, childAges: [4, 9, 0] }, { rooms: 2, guests })
     expect([2, 3, 5, 8].map(ages)).toEqual([undefined, [4], [4, 9, 0], [4, 9, 0]])
     expect(childAgesOf(maya, { rooms: 1, guests: 4 })).toBeUndefined()
   })
 
-  it('are restored with the customer, where they are ages', () => {
+  it('restores ages with the customer, where they are ages', () => {
     for (const childAges of [[0, 17], [-1]])
       expect(restoreCustomer(JSON.stringify({ ...maya, childAges }))).toEqual({ ...maya, childAges })
     for (const childAges of ['4', [18], [-2], [1.5], ['4'], null])

@@ -126,7 +126,7 @@ describe('deals of a search', () => {
     expect(world.store.$results.get()).toMatchObject({ status: 'ready', error: undefined })
   })
 
-  it('[HOT-274] are not asked for where no hotel has a deal id', async () => {
+  it('[HOT-274] asks for no deals where no hotel has a deal id', async () => {
     const world = start(() => ({}), '')
     await world.store.load(query, undefined, member)
     expect(world.of(hotelsSearchDeals)).toEqual([])

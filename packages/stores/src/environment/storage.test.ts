@@ -42,7 +42,7 @@ describe('storage that never throws', () => {
     expect(readJson(storage, 'k', isList)).toEqual(['x'])
   })
 
-  it('what the browser keeps is the browser’s: written there, removed there, read as JSON by its shape', () => {
+  it('writes, removes and reads in the browser’s storage, as JSON of its shape', () => {
     const kept = new Map<string, string>()
     const storage = safeStorage(() => ({
       getItem: (key) => kept.get(key) ?? null,

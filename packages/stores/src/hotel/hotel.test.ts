@@ -20,7 +20,7 @@ const rate = (display: number, displayStrikethrough?: number, more = {}) =>
   rateFixture({ id: `r${display}`, ...more, price: priceFixture({ display, displayStrikethrough }) })
 
 describe('a hotel', () => {
-  it('[HOT-107] is asked for a second after it is wanted, once', async () => {
+  it('[HOT-107] asks for a hotel a second after it is wanted, once', async () => {
     const environment = memoryEnvironment()
     const client = vi.fn(async () => ({ hotel: hotelFixture() }))
     const store = createHotel({ client: client as unknown as Client, environment, locale: 'en' })
@@ -60,7 +60,7 @@ describe('rates', () => {
     return { client, store: createRates({ client: client as unknown as Client, locale: 'en' }) }
   }
 
-  it('[HOT-088] are hidden, loading, then listed or missing', async () => {
+  it('[HOT-088] go from hidden to loading, then to listed or missing', async () => {
     const { store } = start(() => ({ rates: [rateFixture()] }))
     expect(store.$rates.get().status).toBe('hidden')
     const done = store.load(query)
@@ -81,7 +81,7 @@ describe('rates', () => {
     expect(full.$rates.get()).toMatchObject({ status: 'error', rates: [], error })
   })
 
-  it('are listed room by room, the cheapest first', () => {
+  it('list rooms one by one, the cheapest first', () => {
     const of = (title: string, final: number) =>
       fromWireRate(rateFixture({ id: `${title}${final}`, title, price: priceFixture({ final }) }))
     const listed = byRoom([of('Suite', 900), of('Double', 500), of('Suite', 300), of('Triple', 400)])
@@ -115,7 +115,7 @@ describe('rates', () => {
     ])
   })
 
-  it('[HOT-121] [HOT-125] are one of each plan, by price less strikethrough', () => {
+  it('[HOT-121] [HOT-125] keep one of each plan, by price less strikethrough', () => {
     const order = orderRates(
       [
         rate(100),
@@ -175,7 +175,7 @@ describe('reviews', () => {
     expect(store.$reviews.get().h1).toMatchObject({ page: 2, maxPage: 3, sort: '', status: 'ready' })
   })
 
-  it('[HOT-116] are kept per hotel with page, last page and sort', async () => {
+  it('[HOT-116] keep page, last page and sort of each hotel', async () => {
     const client = pages(7)
     const store = createReviews(client as unknown as Client)
     await store.load('h1', 5)

@@ -71,7 +71,7 @@ describe('what a hotel says meanwhile', () => {
     expect(store.$hotel.get()).toMatchObject({ status: 'loading', hotel: undefined })
   })
 
-  it('what was given up changes nothing, neither by its answer nor by its failure', async () => {
+  it('ignores the answer and the failure of a call that was given up', async () => {
     const { environment, asked, store } = start()
     for (const end of ['answer', 'fail'] as const) {
       store.load(query)

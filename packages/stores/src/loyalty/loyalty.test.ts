@@ -33,7 +33,7 @@ describe('loyalty', () => {
     expect(loyaltyRequest({ ...booking, points: undefined }).numericValue).toBe(600)
   })
 
-  it('what is not known of a booking is empty, and such a booking is not logged', async () => {
+  it('leaves empty what a booking does not say, and logs no such booking', async () => {
     const stranger = { ...booking, tripNumber: undefined, customer: undefined } as unknown as typeof booking
     expect(loyaltyRequest({ ...stranger, points: 7 })).toEqual({
       transactionID: '',

@@ -55,7 +55,7 @@ describe('a login by passkey', () => {
     expect(session.adopt).toHaveBeenCalledWith({ accessToken: 'a' })
   })
 
-  it('that the person or the device refuses asks the server nothing more', async () => {
+  it('asks the server nothing more when the person or the device refuses', async () => {
     for (const no of ['cancelled', 'impossible'] as const) {
       const { asked, session, login } = start(no)
       expect(await login()).toBe(no)
@@ -64,7 +64,7 @@ describe('a login by passkey', () => {
     }
   })
 
-  it('that the server does not know is refused; a line that broke is none of it', async () => {
+  it('tells a passkey that the server does not know from a line that broke', async () => {
     expect(await start(signed, wrong('NotAuthorizedException')).login()).toBe('refused')
     await expect(start(signed, wrong('NETWORK', 0)).login()).rejects.toThrow(CallError)
   })

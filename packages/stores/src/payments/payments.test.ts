@@ -94,7 +94,7 @@ describe('saved cards', () => {
     expect(savedCards([wire('d', 2107, 1)], '2030-06-15')[0]?.expires).toBe('01-2107')
   })
 
-  it('are loaded for a member, or say that they could not be', async () => {
+  it('load for a member, or say that they could not', async () => {
     const { asked, client } = clientThat({ data: { cardList: [wire('a', 2031, 1)] } })
     const cards = createCards({ client, today: () => '2030-06-15' })
     expect(cards.$cards.get()).toEqual({ kind: 'loading' })

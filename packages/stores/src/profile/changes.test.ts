@@ -90,7 +90,7 @@ describe('what a member changes of their profile', () => {
     ])
   })
 
-  it('is saved once at a time; what is typed meanwhile stays, and says nothing of being saved', async () => {
+  it('saves once at a time; text typed meanwhile stays, and does not count as saved', async () => {
     const given: UserInfo[] = []
     let done = () => {}
     const { profile } = await profileOf([], async (info) => {
@@ -111,7 +111,7 @@ describe('what a member changes of their profile', () => {
     expect(profile.$saving.get()).toEqual({ kind: 'idle' })
   })
 
-  it('is nothing before the profile is there, and a fault of our own is no failed call', async () => {
+  it('changes nothing before the profile is there, and takes no fault of our own for a failed call', async () => {
     const { client } = clientOf(new Map([[getUser, () => no]]))
     const saved: UserInfo[] = []
     const environment = memoryEnvironment()
@@ -136,7 +136,7 @@ describe('what a member changes of their profile', () => {
 
 describe('what a member likes', () => {
   const hotels = { stars: [4] }
-  it('is read of whoever it is, or why not', async () => {
+  it('reads the member’s preferences, or says why not', async () => {
     const { client, sent } = clientOf(new Map([[getPreferences, () => ({ preferences: { hotels } })]]))
     const store = createPreferences({ client })
     expect(store.$preferences.get()).toEqual({ kind: 'loading' })

@@ -52,7 +52,7 @@ describe('what a member types into their profile', () => {
     })
   })
 
-  it('is empty where nothing was said', () => {
+  it('leaves fields empty where nothing was said', () => {
     expect(new Set(Object.values(profileForm({})))).toEqual(new Set(['']))
   })
 
@@ -84,7 +84,7 @@ describe('what a member types into their profile', () => {
     expect(profile.$draft.get()).toEqual({ ...profileForm({}), city: 'Porto' })
   })
 
-  it('is forgotten once it is saved, and is the profile then; an error before it is said no more', async () => {
+  it('forgets the draft once it is saved, shows it as the profile, and clears an earlier error', async () => {
     const { profile, environment, state, saveInfo, info } = tabOf()
     state.fails = (call) => (call === getUser ? no : undefined)
     await profile.load()
@@ -116,7 +116,7 @@ describe('what a member types into their profile', () => {
     expect(profile.$saving.get()).toEqual({ kind: 'saved' })
   })
 
-  it('is nothing of a member who has left, and neither is an answer that comes late', async () => {
+  it('drops the draft of a member who has left, and an answer that comes late', async () => {
     const { profile } = tabOf()
     expect([profile.$saving.get(), profile.$savingPicture.get()]).toEqual([
       { kind: 'idle' },

@@ -44,7 +44,7 @@ const figures = (): Map<unknown, Answer> =>
   ])
 
 describe('the figures of a member', () => {
-  it('are the member’s own; a level that nobody knows is bronze', async () => {
+  it('shows the member’s own figures; a level that nobody knows is bronze', async () => {
     const { client, sent, answers } = clientOf(figures())
     const store = createFigures({ client })
     expect(store.$figures.get()).toEqual({ errors: {} })
@@ -77,7 +77,7 @@ describe('the figures of a member', () => {
     expect(store.$figures.get().errors).toEqual({})
   })
 
-  it('of a member who has left are not shown, however late they come', async () => {
+  it('shows no figures of a member who has left, however late they come', async () => {
     const { client, answers } = clientOf(figures())
     let answer = () => {}
     answers.set(loyaltyStats, () => new Promise((done) => (answer = () => done(stats))))
@@ -123,7 +123,7 @@ describe('the form of a profile', () => {
 
 describe('what a member likes', () => {
   const hotels = { stars: [4] }
-  it('is changed once it is known, and called saved only when the last change is', async () => {
+  it('changes preferences once they are there, and calls them saved only when the last change is', async () => {
     const waiting: ((answer: unknown) => void)[] = []
     const { client, sent } = clientOf(
       new Map<unknown, Answer>([
@@ -147,7 +147,7 @@ describe('what a member likes', () => {
 })
 
 describe('the widget of a loyalty vendor', () => {
-  it('is at an address of the web, with or without TLS, and at nothing else', async () => {
+  it('takes an address of the web, with or without TLS, and nothing else', async () => {
     for (const [url, shown] of [
       ['http://localhost/ann', 'http://localhost/ann'],
       ['https://rewards.example/ann', 'https://rewards.example/ann'],

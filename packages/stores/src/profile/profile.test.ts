@@ -122,7 +122,7 @@ describe('the profile of a member', () => {
     expect(profile.$saving.get()).toMatchObject({ kind: 'error', error: no })
   })
 
-  it('what is typed while it is saved stays; a member who leaves leaves nothing', async () => {
+  it('keeps what is typed while it is saved; a member who leaves leaves nothing', async () => {
     let done: () => void = () => undefined
     const { profile, environment } = start(known, () => new Promise<void>((end) => (done = end)))
     await profile.load()
@@ -233,7 +233,7 @@ describe('the figures of a member', () => {
 })
 
 describe('what a member likes', () => {
-  it('[ACC-093] [ACC-091] is loaded by its own call, and changed kind by kind; a refusal puts it back', async () => {
+  it('[ACC-093] [ACC-091] loads preferences by their own call, and changes them kind by kind; a refusal puts them back', async () => {
     const sent: unknown[] = []
     const hotels = { stars: [4] }
     const answers = new Map<unknown, unknown>([

@@ -59,7 +59,7 @@ describe('the widget of a loyalty vendor', () => {
     expect([sent[1], store.$loyaltyURL.get()]).toEqual([[loyaltyFrame, { userID: 'u1' }], url])
   })
 
-  it('is none where the vendor has no page, or one that is no address; without a script none is loaded', async () => {
+  it('shows no widget where the vendor has no page, or a broken address; loads no script where there is none', async () => {
     for (const answer of [() => missing, () => ({ url: 'javascript:alert(1)' })]) {
       const { store, asked } = frameOf(() => ({ script: 'javascript:alert(1)' }), answer)
       await store.load('u1')
@@ -103,7 +103,7 @@ describe('the movements of points', () => {
     return state.kind === 'ready' ? [state.movements.length, state.total] : state.kind
   }
 
-  it('are asked for ten by ten, by kind, and all for a file', async () => {
+  it('asks for movements ten by ten, by kind, and for all of them for a file', async () => {
     const { client, sent } = clientOf(new Map<unknown, Answer>([[loyaltyMovements, page]]))
     const store = createStatement({ client, userId: 'u1' })
     expect(shown(store)).toBe('loading')

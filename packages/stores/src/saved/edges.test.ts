@@ -9,7 +9,7 @@ const down = () => lost
 const up = () => undefined
 
 describe('a hotel that is saved', () => {
-  it('is what a list shows of it: its score and its first picture where there are any', () => {
+  it('keeps what a list shows of a hotel: its score and its first picture where there are any', () => {
     const known = fromWireHotel(hotelFixture({ id: 'h1' }))
     const now = Date.parse('2030-06-15T12:00:00Z')
     const thumbnails = ['/one.webp', '/two.webp']
@@ -28,7 +28,7 @@ describe('a hotel that is saved', () => {
     expect(bare).not.toHaveProperty('thumbnail')
   })
 
-  it('is left out of what this browser keeps where a word of it is broken, and no other with it', async () => {
+  it('leaves out a hotel whose stored text is broken, and no other with it', async () => {
     const { store, environment, ids } = start()
     const { thumbnail: _, score: __, ...bare } = hotel(1)
     const whole = [bare, { ...bare, id: 'h2', thumbnail: '/a.webp' }, { ...bare, id: 'h3', score }]
@@ -42,7 +42,7 @@ describe('a hotel that is saved', () => {
 })
 
 describe('the list of a visitor', () => {
-  it('is not known before it is known whose it is', async () => {
+  it('waits until it is clear whose list it is', async () => {
     const { store } = start()
     const unknown = { status: 'loading', hotels: [], isMember: false, link: undefined, problem: undefined }
     expect(store.$saved.get()).toEqual(unknown)
@@ -52,7 +52,7 @@ describe('the list of a visitor', () => {
     expect(store.$saved.get()).toEqual({ ...unknown, status: 'ready' })
   })
 
-  it('is shown up to 200, takes one anew that is there, and says nothing more of being full once one is removed', async () => {
+  it('shows up to 200, takes one anew that is there, and is no longer full once one is removed', async () => {
     const { store, environment, ids } = start()
     const all = Array.from({ length: MOST_SAVED + 1 }, (_, index) => hotel(MOST_SAVED - index))
     environment.storage.set('staykit.saved', JSON.stringify(all))
@@ -76,7 +76,7 @@ describe('the list of a visitor', () => {
 })
 
 describe('the list of a member', () => {
-  it('is a member’s while it comes, comes once, and tells other tabs of what was changed', async () => {
+  it('belongs to the member while it loads, loads once, and tells other tabs of changes', async () => {
     const { store, state, environment, ids } = start([hotel(1)])
     const coming = store.enter('u1')
     expect(store.$saved.get()).toMatchObject({ status: 'loading', hotels: [], isMember: true })
@@ -117,7 +117,7 @@ describe('the list of a member', () => {
     ])
   })
 
-  it('is not there where a merge was lost, even if it could be read', async () => {
+  it('fails where a merge was lost, even if it could be read', async () => {
     const { store, state, environment } = start([hotel(1)])
     environment.storage.set('staykit.saved', JSON.stringify([hotel(2)]))
     state.fails = (call) => (call === addSavedHotels ? lost : undefined)
@@ -131,7 +131,7 @@ describe('the list of a member', () => {
     expect(store.$saved.get().status).toBe('ready')
   })
 
-  it('is shown to nobody who came after the member, and neither is what was not kept', async () => {
+  it('shows the next person neither the list nor a change that was not kept', async () => {
     const { store, state, ids } = start([hotel(1)])
     for (const fails of [up, down]) {
       state.fails = fails

@@ -31,7 +31,7 @@ describe('saved hotels of a visitor', () => {
     expect(ids()).toEqual(['h1'])
   })
 
-  it('are 200 at most, and the one more is refused in a way that can be said', async () => {
+  it('takes 200 at most, and says why it refuses one more', async () => {
     const { store, environment, ids } = start()
     const all = Array.from({ length: MOST_SAVED }, (_, index) => hotel(index))
     environment.storage.set('staykit.saved', JSON.stringify(all))
@@ -99,7 +99,7 @@ describe('saved hotels of a member', () => {
     expect([store.$saved.get().link, store.$saved.get().problem]).toEqual(['token', lost])
   })
 
-  it('are shared by a link that the server gives', async () => {
+  it('shares the list by a link that the server gives', async () => {
     const { store } = start()
     await store.enter('u1')
     expect([await store.share(), store.$saved.get().link]).toEqual(['token', 'token'])
@@ -107,7 +107,7 @@ describe('saved hotels of a member', () => {
 })
 
 describe('hotels that were looked at', () => {
-  it('are the last 12, each once, until they are cleared', () => {
+  it('keeps the last 12, each once, until they are cleared', () => {
     const { environment } = start()
     const viewed = viewedHere(environment.storage)
     for (const number of [...Array(15).keys(), 5])

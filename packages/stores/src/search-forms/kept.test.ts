@@ -5,7 +5,7 @@ import { createCarForm, createFlightForm, createHomeForms, flightFields, keepSta
 import { lisbon, paris, place, start, today } from './testing/start.ts'
 
 describe('what searches leave for the next visit', () => {
-  it('[ACC-169] is nothing of a form that nobody has changed, and all of one with a changed field', () => {
+  it('[ACC-169] keeps nothing of a form that nobody has changed, and all of one with a changed field', () => {
     const { environment, kept, flights, cars } = start()
     const hotels = createSearchForm(environment, { place: paris })
     expect(hotels.submit()).toMatchObject({ place: paris })
@@ -45,7 +45,7 @@ describe('what searches leave for the next visit', () => {
     expect(kept('homeCarSearch').map(({ carType }) => carType)).toEqual(['suv', ''])
   })
 
-  it('[ACC-170] is at most eight searches of each form; the ninth drops the oldest', () => {
+  it('[ACC-170] keeps at most eight searches of each form; the ninth drops the oldest', () => {
     const { environment, kept, flights, cars } = start()
     const hotels = createSearchForm(environment)
     const flight = flights()
@@ -72,7 +72,7 @@ describe('what searches leave for the next visit', () => {
     ).toEqual(['LIS', ...ids.slice(0, 7)])
   })
 
-  it('is taken up where a list was stored, with its past dates cleared, and nothing else is', () => {
+  it('takes up a stored list with its past dates cleared, and nothing else', () => {
     const { environment, storage } = start()
     const stored = {
       ...{

@@ -142,7 +142,7 @@ describe('what the results say meanwhile', () => {
 })
 
 describe('the hotels of a map', () => {
-  it('are those of the filtered list, 200 at most', async () => {
+  it('shows the hotels of the filtered list, 200 at most', async () => {
     const { sent, store } = start()
     expect(await store.forMap()).toEqual([])
     await store.load(query, { filters: { stars: [4] }, page: 3 })
@@ -152,7 +152,7 @@ describe('the hotels of a map', () => {
     expect(sent.at(-1)?.body).toEqual({ ...body, filters: { stars: [4] } })
   })
 
-  it('are those of the whole list where nothing matches, and those of the page where they cannot be had', async () => {
+  it('shows those of the whole list where nothing matches, and those of the page where the call fails', async () => {
     const { sent, store } = start(({ body }) => {
       if (body.to === 200) throw failure('NETWORK')
       return body.filters ? answer(0) : answer()
@@ -170,7 +170,7 @@ describe('deals in the results', () => {
     ),
   })
 
-  it('[HOT-274] [HOT-259] are asked for the hotels that have some, a region as a city, once', async () => {
+  it('[HOT-274] [HOT-259] asks for deals of the hotels that have some, a region as a city, once', async () => {
     const { sent, store } = start(({ call }) => (call === hotelsSearchDeals ? { hotels: {} } : withDeals))
     const region = { ...query, place: { type: 'region', id: '9' } }
     const access = { dealCode: 'SAVE60', prices: true }
@@ -207,7 +207,7 @@ describe('deals in the results', () => {
 describe('the query of a results page', () => {
   const read = (text: string) => readListState(new URLSearchParams(text))
 
-  it('what cannot be understood is left out', () => {
+  it('leaves out what it cannot understand', () => {
     const { filters, page } = read('stars=4,x,,5&prices=80&hotelBrands=a,,b&amenities=')
     expect(filters).toEqual({
       hotelName: undefined,

@@ -36,7 +36,7 @@ describe('what a search leaves for the next visit', () => {
     expect(readRecent(kept)).toEqual([{ place: alfama, ...stay }])
   })
 
-  it('what is not given stays as it was', () => {
+  it('leaves as it was what is not given', () => {
     const kept = storage()
     writeSaved(kept, { place: lisbon, ...stay })
     writeSaved(kept, {})

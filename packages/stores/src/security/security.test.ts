@@ -42,7 +42,7 @@ const withList =
     call === listSessions ? { sessions } : { ok: true }
 
 describe('a new password', () => {
-  it('is sent with the old one, once however often it is pressed, and the devices are looked at again', async () => {
+  it('sends the new password with the old one, once however often it is pressed, and reads the devices again', async () => {
     const { asked, store } = start(withList(here))
     const done = await Promise.all([
       store.changePassword('Old-1', 'New-1'),
@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect(store.$sessions.get()).toEqual({ kind: 'ready', sessions: [here] })
   })
 
-  it('that is refused says why, and can be tried again', async () => {
+  it('says why a password is refused, and can be tried again', async () => {
     const { store } = start(() => wrong('NotAuthorizedException'))
     expect(await store.changePassword('Old-1', 'New-1')).toBe(false)
     expect(store.$password.get()).toMatchObject({ kind: 'error', error: { code: 'NotAuthorizedException' } })
@@ -66,7 +66,7 @@ describe('a new password', () => {
 })
 
 describe('a new address', () => {
-  it('is asked for, confirmed by the code, and known to the session then', async () => {
+  it('asks for the new address, confirms it by the code, and tells the session', async () => {
     const { asked, store, session } = start()
     expect(await store.askForEmail(' new@x.com ')).toBe(true)
     expect([store.$newEmail.get(), store.$email.get()]).toEqual(['new@x.com', { kind: 'idle' }])
@@ -89,7 +89,7 @@ describe('a new address', () => {
     expect([store.$newEmail.get(), store.$email.get()]).toEqual(['', { kind: 'idle' }])
   })
 
-  it('that is refused is not waited for', async () => {
+  it('waits for no code when the address is refused', async () => {
     const { store } = start(() => wrong('NotAuthorizedException'))
     expect(await store.askForEmail('new@x.com')).toBe(false)
     expect([store.$newEmail.get(), store.$email.get().kind]).toEqual(['', 'error'])

@@ -65,7 +65,7 @@ describe('what is done without a session', () => {
 })
 
 describe('a session and what is kept of it', () => {
-  it('is known by its identity, and kept by brand', async () => {
+  it('has an identity, and is stored by brand', async () => {
     const { environment, session } = setUp()
     expect(session.identityId()).toBeUndefined()
     expect(hasStoredSession(environment.storage, '8183')).toBe(false)
@@ -169,7 +169,7 @@ describe('a session and what is kept of it', () => {
 })
 
 describe('the device', () => {
-  it('is known by what a login gave it, at later logins and resets, also after signing out', async () => {
+  it('remembers what a login gave it, at later logins and resets, also after signing out', async () => {
     const answer = ({ path }: { path: string }) =>
       path === signIn.path ? { ...issued, device: 'device-1' } : undefined
     const { sent, session, open } = setUp(answer)

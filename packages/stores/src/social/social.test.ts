@@ -32,7 +32,10 @@ function page(address: string, kept?: Environment['tabStorage']) {
       return answer
     }) as unknown as Client
   const finish = (answer: unknown = given) =>
-    finishSocialLogin({ environment, refId: '8183', session, client: answering(answer) })
+    finishSocialLogin({
+      ...{ environment, refId: '8183', session, client: answering(answer) },
+      verifier: environment.tabStorage.get('staykit.social.8183'),
+    })
   return { environment, log, finish }
 }
 
@@ -87,13 +90,13 @@ describe('a login by another provider', () => {
     ['known-email', 'known-email'],
     ['refused', 'refused'],
     ['<b>made up</b>', 'failed'],
-  ])('that did not work says why: %s', async (told, problem) => {
+  ])('says why it did not work: %s', async (told, problem) => {
     const back = page(`${PAGE}&stay-login-error=${encodeURIComponent(told)}`, (await begun()).kept)
     expect(await back.finish()).toBe(false)
     expect([$socialProblem.get(), back.log.shown]).toEqual([problem, PAGE])
   })
 
-  it('whose code is refused has failed', async () => {
+  it('fails when its code is refused', async () => {
     const back = page(`${PAGE}&stay-login=code1`, (await begun()).kept)
     const refused = new CallError({ code: 'CodeMismatchException', message: 'x' })
     expect(await back.finish(refused)).toBe(false)

@@ -68,13 +68,19 @@ export async function finishSocialLogin({
   environment,
   refId,
   session,
-}: Page & { readonly client: Client; readonly session: () => Promise<SessionStore> }): Promise<boolean> {
+  verifier,
+}: Page & {
+  readonly client: Client
+  readonly session: () => Promise<SessionStore>
+  /** What this page stored as it began, read before another login began on it. */
+  readonly verifier: string | undefined
+}): Promise<boolean> {
   const href = environment.navigation.href()
   const { searchParams } = new URL(href)
   const [code, problem] = [searchParams.get(SOCIAL_CODE), searchParams.get(SOCIAL_PROBLEM)]
   environment.history.replace(withoutAnswer(href))
-  const verifier = environment.tabStorage.get(verifierKey(refId))
-  environment.tabStorage.remove(verifierKey(refId))
+  const key = verifierKey(refId)
+  if (environment.tabStorage.get(key) === verifier) environment.tabStorage.remove(key)
   try {
     if (code && verifier) {
       const device = deviceOf({ environment, refId }).get()

@@ -67,7 +67,7 @@ describe('notes on trips', () => {
     ])
   })
 
-  it('what is not kept stays typed, and is kept at another try', async () => {
+  it('keeps the text of a note that was not saved, and saves it at another try', async () => {
     const { store, sent, noteOf } = setUp()
     store.edit('ST-1', 'Late')
     const first = store.keep('ST-1')
@@ -84,7 +84,7 @@ describe('notes on trips', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('are read, without what is typed meanwhile; why they cannot be is said', async () => {
+  it('reads notes without losing what is typed meanwhile; says why they cannot be read', async () => {
     const { store, sent, noteOf } = setUp()
     const reading = store.load()
     store.edit('ST-1', 'New')

@@ -12,7 +12,7 @@ describe('the figures of a member', () => {
     expect(stayFigures([stay(150, 200), stay(80)])).toEqual({ stays: 2, nights: 6, savedPercent: 33 })
   })
 
-  it('[HOT-341] is the mean over the stays, whatever their currencies, rounded once', () => {
+  it('[HOT-341] takes the mean over the stays, whatever their currencies, rounded once', () => {
     expect(stayFigures([stay(150, 200), stay(10_000, 10_000), stay(3, 5)]).savedPercent).toBe(33)
   })
 

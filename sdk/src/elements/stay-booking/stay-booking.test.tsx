@@ -129,7 +129,7 @@ describe('stay-booking', () => {
     expect(paths.filter((path) => path !== '/shop/rooms')).to.deep.equal([])
   })
 
-  it('is a dialog that a button of the page opens, and that Escape and Back close', async () => {
+  it('opens as a dialog by a button of the page, and closes by Escape and Back', async () => {
     const button = document.createElement('button')
     button.textContent = 'Book now'
     button.dataset.stayOpen = ''

@@ -1,10 +1,9 @@
+import { isStayDate, nightsOf } from '@staykit/domain'
 import type { StayList } from '../../runtime/declaration.ts'
 import { settingsOf } from '../../runtime/settings.ts'
 import { type DataLayerEntry, entryNameOf, type ToldEvent, told, toldOfObjects } from './told.ts'
 
 type Detail = Readonly<Record<string, unknown>>
-
-const DAY_MS = 864e5
 
 const made = new WeakMap<Event, DataLayerEntry>()
 
@@ -20,7 +19,7 @@ export function entryOf(event: CustomEvent<Detail>): DataLayerEntry {
     refId: refIdOf(event),
     time: new Date().toISOString(),
     ...detail,
-    ...nightsOf(detail),
+    ...nightsIn(detail),
     ...(type === 'stay-filter' && { changed: changesOf(before as StayList, after as StayList) }),
   } as DataLayerEntry
   made.set(event, entry)
@@ -42,9 +41,11 @@ function refIdOf(event: Event): string {
   return settingsOf(element, { refId: Reflect.get(element, 'refId') }).refId
 }
 
-function nightsOf({ checkIn, checkOut }: Detail): { nights?: number } {
-  const nights = (Date.parse(`${checkOut}`) - Date.parse(`${checkIn}`)) / DAY_MS
-  return nights > 0 ? { nights } : {}
+function nightsIn({ checkIn, checkOut }: Detail): { nights?: number } {
+  const [from, to] = [`${checkIn}`, `${checkOut}`]
+  return isStayDate(from) && isStayDate(to) && from < to
+    ? { nights: nightsOf({ checkIn: from, checkOut: to }) }
+    : {}
 }
 
 const flat = ({ filters, ...list }: StayList): Detail => ({ ...list, ...filters })

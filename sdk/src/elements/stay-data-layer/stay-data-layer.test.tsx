@@ -63,7 +63,7 @@ describe('stay-data-layer', () => {
       expect(names().at(-1)).to.equal('payment')
     })
 
-    it('what has waited is thrown away at a refusal, and nothing is kept after it', async () => {
+    it('drops the events that waited at a refusal, and keeps none after it', async () => {
       const layer = addLayer()
       step('results')
       agree(false)
@@ -79,7 +79,7 @@ describe('stay-data-layer', () => {
       expect(names()).to.deep.equal(['hotel'])
     })
 
-    it('is given by attribute or property as well', () => {
+    it('takes the consent of an attribute or a property as well', () => {
       const layer = addLayer({ consent: 'granted' })
       step('results')
       expect(names()).to.deep.equal(['results'])
@@ -133,7 +133,7 @@ describe('stay-data-layer', () => {
       api.restore()
     })
 
-    it('what of a list has changed: filters, the sort or the page', () => {
+    it('tells which part of a list has changed: filters, the sort or the page', () => {
       addLayer({ consent: 'granted' })
       const lists = [
         { filters: { stars: [], hotelName: undefined }, page: 1 },

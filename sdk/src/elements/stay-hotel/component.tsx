@@ -1,7 +1,7 @@
 import type { Hotel, Price } from '@staykit/contract'
 import { useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
-import { useHearts } from '../../features/saved/use-hearts.ts'
+import { Hearts } from '../../features/saved/lazy-hearts.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
@@ -26,7 +26,6 @@ export function StayHotel(props: StayHotelProps) {
   const hotel = view?.state.hotel
   const [lowest, setLowest] = useState<Price | null>()
   const { root, whole, jumpTo, arrive } = useJump(hotel !== undefined, mobile ? undefined : view?.section)
-  useHearts(view?.services, hotel)
   if (!view) return null
   const { state, query, setStay, refresh } = view
   if (state.status === 'failed') return <HotelError query={query} onRefresh={refresh} />
@@ -49,7 +48,9 @@ export function StayHotel(props: StayHotelProps) {
     <div className="hotel" ref={root}>
       <BookingSteps current="CHOOSE_ROOM" />
       <HotelHeader hotel={priced} query={query} onBook={toRooms} onMap={() => jumpTo('map')} />
-      <Gallery hotel={hotel} />
+      <Gallery hotel={hotel}>
+        {view.services && <Hearts hotel={hotel} services={view.services} isPage />}
+      </Gallery>
       <div className="split">
         <Sections
           hotel={hotel}

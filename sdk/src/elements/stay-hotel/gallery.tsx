@@ -1,5 +1,5 @@
 import type { Hotel } from '@staykit/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -9,8 +9,14 @@ import { lazy } from '../../ui/lazy/lazy.tsx'
 const Viewer = lazy(() => import('./viewer.tsx').then((module) => module.Viewer))
 const SHOWN = 5
 
+interface GalleryProps {
+  readonly hotel: Hotel
+  /** Stands over the photos. */
+  readonly children?: ReactNode
+}
+
 /** The first photos as a mosaic, and all of them on request; one that cannot be loaded is dropped silently (HOT-329). */
-export function Gallery({ hotel }: { hotel: Hotel }) {
+export function Gallery({ hotel, children }: GalleryProps) {
   const { t } = useWidget()
   const [broken, setBroken] = useState<readonly string[]>([])
   const [open, setOpen] = useState<string>()
@@ -21,6 +27,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
     return (
       <div className="gallery" part="gallery">
         <Photo src={undefined} alt="" />
+        {children}
       </div>
     )
   }
@@ -44,6 +51,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           {t('photoCount', { count: photos.length })}
         </button>
       )}
+      {children}
       {open && (
         <Viewer
           name={hotel.name}

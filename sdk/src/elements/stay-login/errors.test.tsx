@@ -1,9 +1,12 @@
 import { expect } from 'chai'
+import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { cutLine } from '../../testing/line.ts'
+import { memberAnswers } from '../../testing/member.ts'
 import { freshPage, mount, type } from '../../testing/page.ts'
-import { eventually } from '../../testing/wait.ts'
+import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
+import { stayLogin } from './element.ts'
 
 const typed: Readonly<Record<string, string>> = {
   username: 'ann@x.com',
@@ -50,7 +53,7 @@ describe('stay-login: where a server’s error stands', () => {
     return said
   }
 
-  it('[ACC-220] what is wrong with a password stands below the password, in the server’s words', async () => {
+  it('[ACC-220] shows the server’s words about a password below the password', async () => {
     for (const code of ['InvalidParameterException', 'InvalidPasswordException']) {
       expect(await refused('SignUp', code)).to.deep.equal([['password', true]])
       expect(await refused('Login', code)).to.deep.equal([['password', true]])
@@ -73,7 +76,7 @@ describe('stay-login: where a server’s error stands', () => {
     }
   })
 
-  it('[PLT-069] what is wrong with the form as a whole shows after it has been sent, not before', async () => {
+  it('[PLT-069] shows an error of the whole form after it has been sent, not before', async () => {
     const line = cutLine()
     try {
       const box = mount('stay-login')
@@ -87,5 +90,64 @@ describe('stay-login: where a server’s error stands', () => {
     } finally {
       line.back()
     }
+  })
+})
+
+describe('stay-login: what the page hears', () => {
+  let api: FakeApi
+  let errors: ReturnType<typeof listen>
+  before(define)
+  beforeEach(() => {
+    freshPage()
+    errors = listen('stay-error')
+    api = fakeApi(memberAnswers)
+  })
+  afterEach(() => {
+    errors.stop()
+    api.restore()
+    document.body.replaceChildren()
+  })
+
+  async function send() {
+    const box = mount('stay-login')
+    type(await box.find<HTMLInputElement>('[name=username]'), 'ann@x.com')
+    type(await box.find<HTMLInputElement>('[name=password]'), 'Aa1!aaaa')
+    ;(await box.find('button[type=submit]')).click()
+    return box
+  }
+
+  it('says at its field that a password is wrong, and tells the page of no failure', async () => {
+    const error = { code: 'NotAuthorizedException', message: 'Wrong e-mail or password.' }
+    api.answer({ '/auth/sign-in': () => new Refusal(401, error) })
+    const box = await send()
+    await box.says('Wrong e-mail or password.')
+    await pause(30)
+    expect(errors.events.length).to.equal(0)
+  })
+
+  it('[ACC-221] a server that fails is told to the page, in its words at the name', async () => {
+    api.answer({ '/auth/sign-in': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'Not now.' }) })
+    const box = await send()
+    await box.says('Not now.')
+    expect((await box.find('[name=username]')).getAttribute('aria-invalid')).to.equal('true')
+    expectDeclared(stayLogin, errors.events[0] as CustomEvent)
+    expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['SERVER_ERROR'])
+  })
+
+  it('keeps what was typed while the traveller is offline, and logs in at the next press', async () => {
+    const line = cutLine()
+    const box = await send()
+    try {
+      await box.says('You are offline.')
+      expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['NETWORK'])
+      expect(box.root.querySelector('[aria-invalid=true]')).to.equal(null)
+    } finally {
+      line.back()
+    }
+    await pause(100)
+    expect(api.calls('/auth/sign-in')).to.have.length(0)
+    expect((await box.find<HTMLInputElement>('[name=password]')).value).to.equal('Aa1!aaaa')
+    ;(await box.find('button[type=submit]')).click()
+    await box.says('You are logged in as ann@x.com.')
   })
 })

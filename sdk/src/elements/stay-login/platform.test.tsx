@@ -51,7 +51,7 @@ describe('stay-login: members of a platform', () => {
     await expectAccessible(box.element)
   })
 
-  it('whoever comes back from there is logged in', async () => {
+  it('logs in the member who comes back from the platform', async () => {
     sessionStorage.setItem('staykit.social.8183', 'the-verifier')
     history.replaceState(null, '', `${location.pathname}?stay-login=the-code`)
     await mount('stay-login').says('You are logged in as ann@x.com.')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
+import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 import { define } from './define.ts'
 
@@ -32,14 +32,12 @@ describe('stay-lookup: a trip number that is lost', () => {
       ['email', 'maya@example.com'],
     ])
     await eventually(() => box.root.activeElement?.textContent === 'I lost my trip number')
-    await expectAccessible(box.element)
     ;(await box.button('Send my trip numbers')).click()
     await box.says('If trips were booked with maya@example.com here, their numbers are on the way to it.')
     expect(api.calls('/book/trip-numbers').map(({ body }) => body)).to.deep.equal([
       { email: 'maya@example.com', refId: '8183' },
     ])
     await eventually(() => box.root.activeElement?.textContent === 'Look into your mail')
-    await expectAccessible(box.element)
     ;(await box.button('Try another email')).click()
     await box.button('Send my trip numbers')
     ;(await box.button('Back to Review/Cancel Reservations')).click()
@@ -54,7 +52,6 @@ describe('stay-lookup: a trip number that is lost', () => {
     await box.says('Enter an address like name@example.com')
     const field = await box.field('Email')
     await eventually(() => box.root.activeElement === field)
-    await expectAccessible(box.element)
     api.answer({
       '/book/trip-numbers': () => new Refusal(429, { code: 'RATE_LIMITED', message: 'Too many tries.' }),
     })
@@ -73,7 +70,7 @@ describe('stay-lookup: a trip number that is lost', () => {
     expect((await box.field('Email')).value).to.equal('')
   })
 
-  it('is offered for hotels alone', async () => {
+  it('offers the mail with trip numbers for hotels alone', async () => {
     api.answer({
       '/brand': () => ({ brand: { ...brandAnswer.brand, partner: { host: 'travel.test', qa: true } } }),
     })

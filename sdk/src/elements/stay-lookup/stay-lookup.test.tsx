@@ -2,7 +2,8 @@ import { bookedFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
+import { cutLine } from '../../testing/line.ts'
+import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
 import { stayLookup } from './element.ts'
@@ -44,7 +45,6 @@ describe('stay-lookup', () => {
     const options = box.all<HTMLOptionElement>('option').map(({ value }) => value)
     expect(options).to.deep.equal(['HTL', 'CAR', 'AIR'])
     expect(box.all<HTMLInputElement>('input').map(({ name }) => name)).to.deep.equal(['tripNumber', 'email'])
-    await expectAccessible(box.element)
   })
 
   it('[ACC-132] asks for nothing and goes nowhere while a field is empty', async () => {
@@ -99,7 +99,6 @@ describe('stay-lookup', () => {
     await box.says('Your reservation')
     await box.says(trip)
     expect(location.pathname).to.equal('/help/booking')
-    await expectAccessible(box.element)
   })
 
   it('a reservation that is not there is said on the form, which stays and keeps what was typed', async () => {
@@ -110,7 +109,6 @@ describe('stay-lookup', () => {
     await box.says('We could not find that reservation. Please check your trip number and email.')
     expect((await box.field('Trip number')).value).to.equal(trip)
     expect(location.pathname).to.equal('/help/review')
-    await expectAccessible(box.element)
   })
 
   it('[ACC-137] without a partner there are no flights and cars to look up', async () => {
@@ -171,17 +169,16 @@ describe('stay-lookup', () => {
       return box
     }
 
-    it('[HOT-213] is offered only where the booking can be cancelled', async () => {
+    it('[HOT-213] offers the cancellation only where the booking can be cancelled', async () => {
       expect((await opened()).maybe('Cancel booking')).to.not.equal(undefined)
       const fixed = await opened(bookedFixture({ isCancellable: false }))
       expect(fixed.maybe('Cancel booking')).to.equal(undefined)
     })
 
-    it('[HOT-214] is behind a modal; dismissing it sends nothing', async () => {
+    it('[HOT-214] asks in a modal first; dismissing it sends nothing', async () => {
       const box = await opened()
       ;(await box.button('Cancel booking')).click()
       await box.find('dialog[open]')
-      await expectAccessible(box.element)
       ;(await box.button('Keep my booking')).click()
       await eventually(() => box.root.querySelector('dialog') === null)
       expect(api.calls('/book/cancel')).to.have.length(0)
@@ -225,5 +222,49 @@ describe('stay-lookup', () => {
       expect(cancelled.events).to.deep.equal([])
       cancelled.stop()
     })
+  })
+
+  it('keeps what was typed while the traveller is offline, and sends it at the next press', async () => {
+    const errors = listen('stay-error')
+    const box = await fill()
+    const line = cutLine()
+    try {
+      ;(await box.button('Submit')).click()
+      await box.says('You are offline.')
+      expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['NETWORK'])
+    } finally {
+      line.back()
+      errors.stop()
+    }
+    await pause(100)
+    expect(api.calls('/book/details')).to.have.length(0)
+    expect((await box.field('Trip number')).value).to.equal(trip)
+    ;(await box.button('Submit')).click()
+    await box.says('Your reservation')
+  })
+
+  it('a receipt, a mail and a cancellation that fail are told with their codes, and nothing is cancelled by itself', async () => {
+    const errors = listen('stay-error')
+    const codes = () => errors.events.map(({ detail }) => detail.code).join()
+    sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: trip, email: 'maya@example.com' }))
+    api.answer({
+      '/book/receipt': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'x' }),
+      '/book/cancel': () => ({
+        status: 'FAILED',
+        getHotelCancelRequest: { error: { code: 'NOT_CANCELLABLE', message: 'The deadline has passed.' } },
+      }),
+    })
+    const box = mount('stay-lookup', { view: 'booking' })
+    ;(await box.button('Receipt (PDF)')).click()
+    await box.says('Something went wrong on the server.')
+    await eventually(() => codes() === 'SERVER_ERROR')
+    ;(await box.button('Cancel booking')).click()
+    ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
+    await box.says('There was a problem cancelling your reservation. The deadline has passed.')
+    await eventually(() => codes() === 'SERVER_ERROR,NOT_CANCELLABLE')
+    dispatchEvent(new Event('online'))
+    await pause(50)
+    expect(api.calls('/book/cancel')).to.have.length(1)
+    errors.stop()
   })
 })

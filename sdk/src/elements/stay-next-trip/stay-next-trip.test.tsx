@@ -2,7 +2,7 @@ import { tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers } from '../../testing/member.ts'
-import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { freshPage, mount } from '../../testing/page.ts'
 import { profileAnswers } from '../../testing/profile.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
@@ -71,7 +71,6 @@ describe('stay-next-trip', () => {
     await box.says('Its record is in your wallet.')
     expect(box.all('[part=trip]')).to.have.length(1)
     await box.says('1 more trip')
-    await expectAccessible(box.element)
   })
 
   it('[ACC-104] a visitor who opens the drawer is asked nothing, and sees nothing', async () => {

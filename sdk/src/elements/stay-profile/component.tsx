@@ -24,14 +24,21 @@ import { type Tab, type Tabs, tabs, useTabs } from './use-tab.ts'
 const Dashboard = lazy<ProfileStores>(() =>
   import('./dashboard/dashboard.tsx').then((part) => part.Dashboard),
 )
-const Cards = lazy<MemberProps>(() =>
-  import('../../features/payment/card/cards-panel.tsx').then((part) => part.CardsPanel),
-)
+/** Both at once: cards that come after the wallet would move it. */
+const Payment = lazy<MemberProps>(async () => {
+  const [{ CardsPanel }, { WalletPanel }] = await Promise.all([
+    import('../../features/payment/card/cards-panel.tsx'),
+    import('../../features/payment/wallet/wallet-panel.tsx'),
+  ])
+  return (member) => (
+    <>
+      <CardsPanel {...member} />
+      <WalletPanel {...member} />
+    </>
+  )
+})
 const Rewards = lazy<RewardsProps>(() =>
   import('../../features/rewards/rewards-panel.tsx').then((part) => part.RewardsPanel),
-)
-const Wallet = lazy<MemberProps>(() =>
-  import('../../features/payment/wallet/wallet-panel.tsx').then((part) => part.WalletPanel),
 )
 
 const nobody = atom<User | undefined>(undefined)
@@ -66,7 +73,7 @@ function Profile({ tab = 'dashboard' }: PropsOf<typeof stayProfile>) {
     <div className="col g6">
       <Hero stores={stores} info={profile.info} />
       <TabBar {...shown} />
-      <div part="panel" className="col g6">
+      <div part="panel" className="col g6 steady">
         <Panel tab={shown.tab} stores={stores} user={user} />
       </div>
     </div>
@@ -104,15 +111,7 @@ interface PanelProps {
 
 function Panel({ tab, stores, user }: PanelProps) {
   if (tab === 'trips') return <Trips />
-  if (tab === 'payment')
-    return (
-      user && (
-        <>
-          <Cards {...stores} user={user} />
-          <Wallet {...stores} user={user} />
-        </>
-      )
-    )
+  if (tab === 'payment') return user && <Payment {...stores} user={user} />
   return tab === 'rewards' ? <Rewards {...stores} /> : <Dashboard {...stores} />
 }
 

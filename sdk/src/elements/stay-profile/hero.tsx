@@ -24,6 +24,7 @@ export function Hero({ stores, info }: HeroProps) {
   useNamedFailure('FIGURES_FAILED', failure, reload)
   const dollars = (amount: number | undefined) =>
     amount === undefined ? undefined : wholeDollars(amount, locale)
+  const areLost = errors.nfts !== undefined
   const firstName = info.firstName?.trim()
   return (
     <section className="hero" part="hero">
@@ -50,11 +51,13 @@ export function Hero({ stores, info }: HeroProps) {
           </button>
         </p>
       )}
-      <ul className="row wrap facts sm">
-        {nftStats && <li>{t('nftBookings', { count: nftStats.bookings })}</li>}
-        {nftStats && <li>{t('nftTotal', { total: wholeDollars(nftStats.totalPrice, locale) })}</li>}
-        {nftStats && <li>{t('averageSavings', { percent: savedPercentOf(nftStats) })}</li>}
-        {lifeWallet && <li>{t('lifeWallet', { amount: number(lifeWallet.amount) })}</li>}
+      <ul className="facts sm">
+        <Fact isLost={areLost}>{nftStats && t('nftBookings', { count: nftStats.bookings })}</Fact>
+        <Fact isLost={areLost}>
+          {nftStats && t('nftTotal', { total: wholeDollars(nftStats.totalPrice, locale) })}
+        </Fact>
+        <Fact isLost={areLost}>{nftStats && t('averageSavings', { percent: savedPercentOf(nftStats) })}</Fact>
+        <Fact>{lifeWallet && t('lifeWallet', { amount: number(lifeWallet.amount) })}</Fact>
       </ul>
     </section>
   )
@@ -80,4 +83,15 @@ function Figure({ name, isLost, children }: FigureProps) {
       </dd>
     </div>
   )
+}
+
+interface FactProps {
+  readonly isLost?: boolean
+  /** Nothing until it is there. */
+  readonly children: string | undefined
+}
+
+/** A line that has its room before its answer comes, and keeps it when none comes: what stands below does not move. */
+function Fact({ isLost = false, children }: FactProps) {
+  return <li className={children || isLost ? undefined : 'skel'}>{children}</li>
 }

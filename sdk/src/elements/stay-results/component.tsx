@@ -25,7 +25,7 @@ export function StayResults(props: StayResultsProps) {
   const [drawer, setDrawer] = useFlag('filter')
   const [map, setMap] = useFlag('map')
   if (!results) return null
-  const { state, access, change, retry } = results
+  const { state, services, access, likes, change, retry } = results
   const { status, view, query } = state
 
   if (status === 'failed' && state.error)
@@ -51,12 +51,13 @@ export function StayResults(props: StayResultsProps) {
         <Toolbar
           state={state}
           view={view}
+          likes={likes}
           onChange={change}
           onFilters={() => setDrawer(true)}
           map={map}
           onMap={setMap}
         />
-        <HotelList state={state} view={view} access={access} />
+        <HotelList state={state} view={view} services={services} access={access} />
         {view.pages > 1 && (
           <LazyMount>
             <Pages

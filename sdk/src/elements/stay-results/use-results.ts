@@ -11,11 +11,11 @@ import {
   writeListState,
 } from '@staykit/stores/search'
 import { atom } from 'nanostores'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Likes } from '../../features/likes/likes.ts'
 import { useLikes } from '../../features/likes/use-likes.ts'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
-import { useHearts } from '../../features/saved/use-hearts.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
 import { useFailure } from '../../features/use-failure.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
@@ -31,6 +31,8 @@ export interface ResultsView {
   readonly state: ResultsState
   readonly services: Services | undefined
   readonly access: WidgetAccess
+  /** What the member likes, where lists show it. */
+  readonly likes: Likes | undefined
   /** Filters, sorts or turns the page, and notes it in the address. */
   readonly change: (list: ListState) => void
   /** Asks for the same search again. */
@@ -69,13 +71,14 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const { areaId } = props
   const access = useAccess(services)
   const likes = useLikes(services, access)
+  const [shownLikes, showLikes] = useState<Likes>()
   const deals = dealsFor(access)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are query and deals by their content; the address tells the list
   useEffect(() => {
     // A member's list is loaded once, with deals and what they like, and not first as a visitor's.
     if (!store || !query || likes === undefined) return
-    likes?.choose(access.signedIn, store)
+    showLikes(likes?.choose(access.signedIn) ? likes : undefined)
     const { searchParams } = new URL(environment.navigation.href())
     if (areaId && !searchParams.get('areaID')) searchParams.set('areaID', areaId)
     void store.load(query, readListState(searchParams), deals)
@@ -85,12 +88,12 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
     query && void (state.notice ? store?.change(state.list) : store?.load(query, state.list, deals))
   useFailure(state.error, retry)
   useListEvents(state)
-  useHearts(services, state.view?.hotels)
   if (!query) return undefined
   return {
     state: state.query ? state : { ...state, query },
     services,
     access,
+    likes: shownLikes,
     change: (next) => {
       const url = writeListState(environment.navigation.href(), next)
       if (next.page === state.list.page) environment.history.replace(url)

@@ -16,7 +16,7 @@ export function StaySaved({ show = 'all', sharedList, shareUrl }: PropsOf<typeof
   const link = sharedList ?? asked
   if (link && show !== 'viewed') return services ? <SharedList key={link} {...{ link, services }} /> : null
   return (
-    <div className="col g8">
+    <div className="col g8 steady">
       {show !== 'viewed' && <OwnList services={services} shareUrl={shareUrl} />}
       {show !== 'saved' && <Viewed />}
     </div>

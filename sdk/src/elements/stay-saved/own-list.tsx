@@ -39,7 +39,7 @@ export function OwnList({ services, shareUrl }: OwnListProps) {
   const lost = typeof problem === 'object' ? problem : undefined
   useFailure(lost, status === 'failed' ? () => void store?.reload() : undefined)
   return (
-    <section className="col g6" aria-labelledby="saved">
+    <section className="col g6" aria-busy={status === 'loading'} aria-labelledby="saved">
       <div className="row wrap between">
         <h1 id="saved" className="h1" tabIndex={-1}>
           {t('title')}

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { listen } from '../../testing/events.ts'
-import { expectAccessible, mount } from '../../testing/page.ts'
+import { mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define as defineDataLayer } from '../stay-data-layer/define.ts'
 import { input, searchPage } from './testing/search-page.ts'
@@ -61,6 +61,5 @@ describe('stay-search: what is beside it', () => {
       'search',
     ])
     expect(form(third)?.ariaLabel).to.equal('Search from the footer')
-    await expectAccessible(document.body)
   })
 })

@@ -48,7 +48,7 @@ describe('stay-search panels', () => {
   afterEach(() => api.restore())
 
   for (const zoom of ['1.5', '0.8'])
-    it(`what opens stands under its field on a page with zoom ${zoom}`, async () => {
+    it(`opens a panel under its field on a page with zoom ${zoom}`, async () => {
       document.body.style.zoom = zoom
       const box = mount('stay-search')
       type(await box.find<HTMLInputElement>('[role=combobox]'), 'lisb')
@@ -144,7 +144,7 @@ describe('stay-search panels', () => {
     )
   })
 
-  it('[PLT-047] what drops down under a field closes at a press elsewhere, and stays at a press in it', async () => {
+  it('[PLT-047] closes a panel at a press elsewhere, and keeps it at a press in it', async () => {
     const box = mount('stay-search')
     await open(box, /^Check-in/)
     const shown = await dialog(box)
@@ -185,7 +185,6 @@ describe('stay-search panels', () => {
       await eventually(() => box.all('.cal').length > 1)
       const [first, second] = box.all('.cal').map((month) => month.getBoundingClientRect())
       expect((second?.top ?? 0) > (first?.bottom ?? 0) - 1, `${width} px`).to.equal(vertical)
-      await expectAccessible(box.element)
       document.body.replaceChildren()
     }
   })
@@ -201,7 +200,6 @@ describe('stay-search panels', () => {
     const { width, height } = full.getBoundingClientRect()
     expect([width, height]).to.deep.equal([390, 800])
     expect(box.root.activeElement).to.equal(field)
-    await expectAccessible(box.element)
     ;(await box.button('Back')).click()
     await eventually(() => !box.root.querySelector('.full-ta'))
     expect(field.value).to.equal('lisb')

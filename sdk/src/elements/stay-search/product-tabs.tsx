@@ -17,13 +17,7 @@ const tabs = [
   { name: 'cars', text: 'tabCars', icon: carIcon },
 ] as const
 
-/** They show themselves, so that the single file leaves them beside itself. */
-const TravelForm = lazy(() =>
-  Promise.all([
-    import('../../page/placed.tsx').then((part) => part.placed),
-    import('./travel-forms.tsx'),
-  ]).then(([placed, { openIn }]) => placed(openIn)),
-)
+const TravelForm = lazy(() => import('./travel-forms.tsx').then((part) => part.TravelForms))
 
 type ProductName = (typeof tabs)[number]['name']
 

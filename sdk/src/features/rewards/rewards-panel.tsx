@@ -28,7 +28,7 @@ function Panel(stores: RewardsProps) {
     value === undefined ? (errors.wallet === undefined ? '…' : '–') : value.toLocaleString(settings.locale)
   const level = points?.level ?? 'BRONZE'
   return (
-    <section part="rewards" className="col g6">
+    <section part="rewards" className="col g6 steady">
       <div className="row between wrap">
         <h2 className="h2">{t('rewards')}</h2>
         <span className={`tag level ${level.toLowerCase()}`}>
@@ -74,10 +74,10 @@ function Widget({ services, userId }: RewardsProps) {
   useEffect(() => {
     if (hasVendor) void frame.load(userId)
   }, [frame, hasVendor, userId])
+  if (brand.status === 'loading') return <WidgetSkeleton isForBrand />
   if (!isReady || flags?.hideLoyalty) return null
   if (hasVendor && problem !== undefined) return <NotLoaded text={t('widgetFailed')} onRetry={load} />
-  if (hasVendor && url === undefined)
-    return <div className="widget skel" role="status" aria-label={t('loading')} />
+  if (hasVendor && url === undefined) return <WidgetSkeleton />
   // The vendor learns which site its widget is on, and nothing of the page's address.
   if (url)
     return <iframe className="widget" title={t('rewardsWidget')} src={url} referrerPolicy="strict-origin" />
@@ -87,6 +87,12 @@ function Widget({ services, userId }: RewardsProps) {
       <p className="h3">{t('comingSoon')}</p>
     </div>
   )
+}
+
+/** What follows waits for the brand, which may have no widget, but not for a vendor. */
+function WidgetSkeleton({ isForBrand = false }: { readonly isForBrand?: boolean }) {
+  const { t } = useWidget()
+  return <div className="widget skel" role="status" aria-busy={isForBrand} aria-label={t('loading')} />
 }
 
 export const RewardsPanel = withTexts({ rewards: rewardsTexts }, Panel)

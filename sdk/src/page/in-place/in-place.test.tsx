@@ -94,7 +94,7 @@ describe('elements of a page without templates', () => {
     expect([location.pathname, query('id'), query('stay')]).to.deep.equal(['/shop/rooms', '7', 'checkout'])
   })
 
-  it('what nothing on the page can show opens in a dialog, and no path is asked of the host', async () => {
+  it('opens a dialog for a screen that nothing on the page shows, and asks the host for no path', async () => {
     const search = mount('stay-search', { ...lisbon, currency: 'EUR' })
     ;(await link(search)).click()
     const dialog = await journey()

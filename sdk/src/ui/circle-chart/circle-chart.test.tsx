@@ -4,7 +4,7 @@ import { showPiece } from '../../testing/piece.tsx'
 import { CircleChart } from './circle-chart.tsx'
 
 describe('a ring', () => {
-  it('[PLT-059] is filled by as many tenths as its value has, and is read by its name', async () => {
+  it('[PLT-059] fills as many tenths of the ring as its value has, and has its name', async () => {
     const box = showPiece(() => <CircleChart value={8.5} text="8.5" label="8.5 out of 10" />)
     const ring = await box.find('.ring')
     expect([ring.textContent, ring.ariaLabel]).to.deep.equal(['8.5', '8.5 out of 10'])

@@ -4,7 +4,7 @@ import { showPiece } from '../../testing/piece.tsx'
 import { Countdown, clock } from './countdown.tsx'
 
 describe('a countdown', () => {
-  it('[PLT-048] is minutes and seconds; a second that has begun counts, and nothing is below zero', () => {
+  it('[PLT-048] shows minutes and seconds, counts a second that has begun, and stops at zero', () => {
     const said = [605_000, 604_001, 60_000, 59_000, 1, 0, -5000].map(clock)
     expect(said).to.deep.equal(['10:05', '10:05', '1:00', '0:59', '0:01', '0:00', '0:00'])
   })

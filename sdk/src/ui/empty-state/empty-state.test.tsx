@@ -8,7 +8,7 @@ import { EmptyState } from './empty-state.tsx'
 const Failed = () => <EmptyState icon={alertIcon} title="No reviews came" hint="Try later" mayBeOffline />
 
 describe('a state without content', () => {
-  it('is an alert that says what happened', async () => {
+  it('shows an alert that says what happened', async () => {
     const box = showPiece(() => (
       <h2>
         <Failed />

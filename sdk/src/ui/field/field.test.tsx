@@ -26,7 +26,7 @@ function Form() {
 }
 
 describe('a field', () => {
-  it('is named by its label, and described by what is wrong or by its hint', async () => {
+  it('takes its name from its label, and its description from its error or its hint', async () => {
     const box = showPiece(Form)
     const email = (await box.field('Email')) as HTMLInputElement
     const words = (field: Element) =>

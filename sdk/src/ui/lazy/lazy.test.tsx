@@ -32,7 +32,7 @@ describe('a part whose code does not come', () => {
     return asked
   }
 
-  it('is asked for again, a second later', async () => {
+  it('asks for the code again, a second later', async () => {
     const asked = probe('stay-lazy-once', 1)
     const errors = listen('stay-error')
     await mount('stay-lazy-once').says('Here.')
@@ -57,7 +57,7 @@ describe('a part whose code does not come', () => {
     await box.says('Here.')
   })
 
-  it('that it did not come is said with a way to ask again; nothing stands in place of what is optional', async () => {
+  it('says that a part did not come, with a way to ask again; nothing stands in place of an optional one', async () => {
     probe('stay-lazy-said', 3)
     const box = mount('stay-lazy-said')
     const again = await eventually(() => box.maybe('Try again'), 9000)

@@ -3,7 +3,7 @@ import { priceFilter, priceRange, toggled } from '../../elements/stay-results/fi
 import { pageNumbers } from './page-numbers.ts'
 
 describe('page numbers', () => {
-  it('[PLT-065] are four at most, with gaps', () => {
+  it('[PLT-065] shows four page numbers at most, with gaps', () => {
     expect(pageNumbers(5, 10)).to.deep.equal([1, -5, 5, 6, -10, 10])
     expect(pageNumbers(1, 34)).to.deep.equal([1, 2, 3, -34, 34])
     expect(pageNumbers(34, 34)).to.deep.equal([1, -32, 32, 33, 34])

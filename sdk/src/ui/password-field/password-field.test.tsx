@@ -5,7 +5,7 @@ import { eventually } from '../../testing/wait.ts'
 import { PasswordField } from './password-field.tsx'
 
 describe('a password', () => {
-  it('is hidden until its button is pressed, which says what it does next', async () => {
+  it('hides a password until its button is pressed, which says what it does next', async () => {
     const names = { showLabel: 'Show', hideLabel: 'Hide' }
     const box = showPiece(() => (
       <PasswordField label="Password" name="p" value="Secret-1!" onChange={() => {}} {...names} />

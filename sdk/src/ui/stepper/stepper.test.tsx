@@ -22,7 +22,7 @@ describe('a number among a few', () => {
     return { box, select, offered: () => [...select.options].map(({ value }) => Number(value)) }
   }
 
-  it('[PLT-085] is 1 to 3 when nothing else is given, and never cuts what is booked already', async () => {
+  it('[PLT-085] takes 1 to 3 when nothing else is given, and never cuts what is booked already', async () => {
     const two = await probe('stay-stepper-two', 2)
     expect(two.offered()).to.deep.equal([1, 2, 3])
     ;(await two.box.button('More')).click()

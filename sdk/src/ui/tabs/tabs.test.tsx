@@ -16,7 +16,7 @@ describe('tabs', () => {
     ['ltr', 'ArrowRight'],
     ['rtl', 'ArrowLeft'],
   ] as const)
-    it(`are one stop for Tab; arrows, Home and End choose, ${dir}`, async () => {
+    it(`have one stop for Tab; arrows, Home and End choose, ${dir}`, async () => {
       const box = showPiece(Products)
       box.element.dir = dir
       await box.find('[role=tab]')

@@ -17,11 +17,27 @@ const HASHES_WAITING = 40
 const CREDENTIAL = 'credential'
 const UNIQUE_VIOLATION = '23505'
 
-/** E-mail and password by better-auth, on our own PostgreSQL pool; none of its routes are served. */
-export async function createIdentity(config: Config, db: Kysely<Database>): Promise<Identity> {
+/** How passwords are hashed and compared. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>
+}
+
+export const scrypt: Passwords = { hash: hashPassword, verify: verifyPassword }
+
+/**
+ * E-mail and password by better-auth, on our own PostgreSQL pool; none of its routes are served. Only a test passes other
+ * passwords than scrypt: no variable does.
+ */
+export async function createIdentity(
+  config: Config,
+  db: Kysely<Database>,
+  passwords: Passwords = scrypt,
+): Promise<Identity> {
   const queue = boundedQueue(HASHES_AT_ONCE, HASHES_WAITING)
-  const hash = (password: string) => queue(() => hashPassword(password))
-  const auth = authOf(config, db, queue)
+  const hash = (password: string) => queue(() => passwords.hash(password))
+  const verify: Passwords['verify'] = (given) => queue(() => passwords.verify(given))
+  const auth = authOf(config, db, { hash, verify })
   const { internalAdapter: store } = await auth.$context
 
   const find = async (email: string): Promise<IdentityUser | undefined> => {
@@ -139,9 +155,7 @@ function ifTaken(error: { readonly code?: string }): undefined {
   if (error.code !== UNIQUE_VIOLATION) throw error
 }
 
-type Queue = ReturnType<typeof boundedQueue>
-
-function authOf(config: Config, db: Kysely<Database>, queue: Queue) {
+function authOf(config: Config, db: Kysely<Database>, password: Passwords) {
   return betterAuth({
     database: { db, type: 'postgres' },
     secret: config.AUTH_SECRET,
@@ -151,10 +165,7 @@ function authOf(config: Config, db: Kysely<Database>, queue: Queue) {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      password: {
-        hash: (password) => queue(() => hashPassword(password)),
-        verify: (given) => queue(() => verifyPassword(given)),
-      },
+      password,
     },
     session: { expiresIn: SESSION_SECONDS, ...sessionNames },
     user: userNames,

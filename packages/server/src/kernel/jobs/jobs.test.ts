@@ -1,10 +1,11 @@
 import pino from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
-import { createJobs, dequeue, enqueue, type JobHandlers, waiting } from './jobs.ts'
+import { createJobs, dequeue, enqueue, installQueues, type JobHandlers, waiting } from './jobs.ts'
 
 async function running(handlers: JobHandlers, crowds?: ReadonlySet<string>) {
   const database = await testDatabaseForThisTest()
+  await installQueues(database.url, Object.keys(handlers))
   const jobs = createJobs(database, pino({ level: 'silent' }))
   await jobs.start(handlers, crowds)
   onTestFinished(() => jobs.stop())
@@ -23,7 +24,7 @@ describe('jobs', () => {
         throw new Error('roll back')
       })
       .catch(() => undefined)
-    await expect.poll(() => ran, { timeout: 8_000 }).toEqual(['kept'])
+    await expect.poll(() => ran).toEqual(['kept'])
   })
 
   it('come again until they succeed', async () => {
@@ -34,7 +35,7 @@ describe('jobs', () => {
       },
     })
     await enqueue(db, { queue: 'stubborn', subject: 'x' })
-    await expect.poll(() => tries, { timeout: 14_000, interval: 200 }).toBe(2)
+    await expect.poll(() => tries, { interval: 200 }).toBe(2)
   })
 
   it('that wait in a crowd are done one after the other, none waits for the next look', async () => {
@@ -45,7 +46,7 @@ describe('jobs', () => {
         await enqueue(trx, { queue: 'crowd', subject: String(number) })
     })
     // Two at a time, every two seconds, they would take a minute.
-    await expect.poll(() => ran.size, { timeout: 12_000 }).toBe(60)
+    await expect.poll(() => ran.size).toBe(60)
   })
 
   it('wait for their time, move with it, and can be taken out', async () => {
@@ -56,7 +57,7 @@ describe('jobs', () => {
     await dequeue(db, 'later', 'gone')
     await enqueue(db, { queue: 'later', subject: 'moved', inSeconds: 3_600 })
     await enqueue(db, { queue: 'later', subject: 'moved', inSeconds: 0 })
-    await expect.poll(() => ran, { timeout: 8_000 }).toEqual(['moved'])
+    await expect.poll(() => ran).toEqual(['moved'])
     expect(await waiting(db)).toEqual([{ queue: 'later', subject: 'far' }])
   })
 
@@ -76,6 +77,6 @@ describe('jobs', () => {
       },
     })
     await enqueue(db, { queue: 'again', subject: 'x' })
-    await expect.poll(() => runs, { timeout: 8_000 }).toBe(3)
+    await expect.poll(() => runs).toBe(3)
   })
 })

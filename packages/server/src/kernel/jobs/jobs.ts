@@ -12,7 +12,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 /** Runs what was enqueued; pg-boss keeps at it through crashes. */
 export interface Jobs {
-  /** `crowds`: queues of work that comes by the thousand and none of which touches another. */
+  /** The queues are installed already. `crowds`: queues of work that comes by the thousand and none of which touches another. */
   start(handlers: JobHandlers, crowds?: ReadonlySet<string>): Promise<void>
   /** Lets running jobs end, for at most 10 s. */
   stop(): Promise<void>
@@ -73,8 +73,9 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
   return {
     async start(handlers, crowds = new Set()) {
       await boss.start()
-      for (const [queue, handler] of Object.entries(handlers))
-        await serve(boss, queue, handler, crowds.has(queue))
+      await Promise.all(
+        Object.entries(handlers).map(([queue, handler]) => serve(boss, queue, handler, crowds.has(queue))),
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
@@ -85,7 +86,6 @@ const causeOf = ({ traceparent }: Record<string, unknown>) =>
   typeof traceparent === 'string' ? traceparent : undefined
 
 async function serve(boss: PgBoss, queue: string, handler: JobHandler, isCrowd: boolean): Promise<void> {
-  await boss.createQueue(queue, queueOptions)
   let first = ''
   first = await boss.work<Record<string, unknown>>(
     queue,

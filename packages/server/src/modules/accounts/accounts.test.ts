@@ -48,9 +48,7 @@ describe('sign-up', () => {
     const session = await server.join(email)
     const answer = await server.auth('sign-up', { username: email, password: 'Other-Pass2!' })
     expect(answer).toEqual({ status: 200, body: { ok: true } })
-    await expect
-      .poll(async () => (await server.mailsTo(email)).at(-1)?.subject, { timeout: 5_000 })
-      .toMatch(/^You already have/)
+    await expect.poll(async () => (await server.mailsTo(email)).at(-1)?.subject).toMatch(/^You already have/)
     expect((await server.auth('sign-in', { username: email, password: 'Other-Pass2!' })).status).toBe(401)
     expect(
       (await server.send('GET', `/api/profile/users/${session.identityID}`, undefined, session.accessToken))
@@ -112,24 +110,6 @@ describe('sign-in', () => {
       status: 401,
       body: { error: { code: 'NotAuthorizedException', message: 'Incorrect email or password.' } },
     })
-  })
-
-  it('an unknown user costs a hash as well', async () => {
-    const known = fresh()
-    await server.join(known)
-    const time = async (username: string) => {
-      const began = performance.now()
-      await server.auth('sign-in', { username, password: 'Wrong-Pass1!' })
-      return performance.now() - began
-    }
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < 5; round++) {
-      times.known.push(await time(known))
-      times.unknown.push(await time(fresh()))
-    }
-    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[2] ?? 0
-    expect(middle(times.unknown) / middle(times.known)).toBeGreaterThan(0.33)
-    expect(middle(times.unknown) / middle(times.known)).toBeLessThan(3)
   })
 })
 

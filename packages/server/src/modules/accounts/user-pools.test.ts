@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CognitoStandIn, cognitoStandIn } from '../../adapters/cognito/testing/cognito-stand-in.ts'
+import { quickPool } from '../../adapters/cognito/testing/on-stand-in.ts'
 import { TooBusy } from '../../ports/identity.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
@@ -41,7 +42,7 @@ async function builtIn(): Promise<PoolUnderTest> {
 
 async function cognito(): Promise<PoolUnderTest & { readonly standIn: CognitoStandIn }> {
   const standIn = await cognitoStandIn()
-  const server = await accountServer({ environment: standIn.environment })
+  const server = await accountServer({ environment: standIn.environment, pool: quickPool })
   return {
     server,
     standIn,
@@ -161,7 +162,7 @@ describe.each([
     ] as const)
       expect([await server.auth(path, of(email)), await server.auth(path, of(fresh()))]).toEqual([done, done])
     await expect
-      .poll(async () => (await server.mailsTo(email)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await server.mailsTo(email)).map(({ subject }) => subject))
       .toContainEqual(expect.stringMatching(/^You already have/))
     expect([(await signIn(email, NEW)).status, (await signIn(email)).status]).toEqual([401, 200])
   })
@@ -207,7 +208,7 @@ describe.each([
     await join(theirs)
     await ann.call('email', { email: theirs })
     await expect
-      .poll(async () => (await server.mailsTo(theirs)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await server.mailsTo(theirs)).map(({ subject }) => subject))
       .toContainEqual(expect.stringMatching(/^You already have/))
     expect((await signIn(theirs)).body.identityID).not.toBe(ann.id)
   })
@@ -261,7 +262,7 @@ describe.each([
     const ann = await join(email)
     expect((await ann.call('erase', { password: NEW })).status).toBe(401)
     expect(await ann.call('erase', { password: PASSWORD })).toEqual(done)
-    await expect.poll(async () => (await signIn(email)).status, { timeout: 10_000 }).toBe(401)
+    await expect.poll(async () => (await signIn(email)).status).toBe(401)
     const mails = (await server.mailsTo(email)).length
     await server.auth('sign-up', { username: email, password: NEW })
     expect(await pool.pinFor(email, mails + 1, 'confirm')).toMatch(/^\d+$/)

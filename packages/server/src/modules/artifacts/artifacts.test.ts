@@ -24,7 +24,7 @@ describe('artifacts', () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => who.api(createArtifact, of)))
     expect(asked[0]).toMatchObject({ success: true, data: { status: 'pending' } })
     const info = async () => (await who.api(artifactInfo, of)).data
-    await expect.poll(async () => (await info())?.tx_status_name, { timeout: 10_000 }).toBe('created')
+    await expect.poll(async () => (await info())?.tx_status_name).toBe('created')
     const { tx_hash = '', tx_hash_link = '' } = (await info()) ?? {}
     expect(tx_hash).toMatch(/^0x[0-9a-f]{64}$/)
     const page = await server.app.request(new URL(tx_hash_link).pathname)
@@ -41,9 +41,7 @@ describe('artifacts', () => {
     await expect((await signedIn(server)).api(createArtifact, of)).rejects.toMatchObject({ status: 404 })
     await expect(visitor.api(artifactList, { refId: REF_ID })).rejects.toMatchObject({ status: 401 })
     await expect
-      .poll(async () => (await visitor.api(artifactInfo, { ...of, capability })).data?.tx_status_name, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await visitor.api(artifactInfo, { ...of, capability })).data?.tx_status_name)
       .toBe('failed')
   })
 })

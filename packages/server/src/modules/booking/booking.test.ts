@@ -142,9 +142,7 @@ describe('the same again', () => {
       code: 'IDEMPOTENCY_CONFLICT',
       details: { bookingId: answer.bookingId },
     })
-    await expect
-      .poll(async () => (await intentOf(paymentIntent)).status, { timeout: 10_000 })
-      .toBe('canceled')
+    await expect.poll(async () => (await intentOf(paymentIntent)).status).toBe('canceled')
   })
 
   it('another room of the same list is another booking, the same room is not', async () => {

@@ -22,7 +22,7 @@ const ask = (email: string, refId = REF_ID) => guest.api(bookTripNumbers, { emai
 const allDone = async () => {
   const asked = async () =>
     (await waiting(server.deps.db)).filter(({ queue }) => queue === TRIP_NUMBERS_QUEUE)
-  await expect.poll(asked, { timeout: 5_000 }).toEqual([])
+  await expect.poll(asked).toEqual([])
 }
 
 it('whoever has lost a trip number gets all of this brand by mail; nobody else is told or written to', async () => {
@@ -39,7 +39,7 @@ it('whoever has lost a trip number gets all of this brand by mail; nobody else i
     ask(` ${email.toUpperCase()} `),
   ])
   expect(answers).toEqual(Array(3).fill({ ok: true }))
-  await expect.poll(() => mailsTo(email), { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(email)).toHaveLength(1)
   await allDone()
   expect(await mailsTo('nobody@example.com')).toEqual([])
 
@@ -89,7 +89,7 @@ it('stays that ended half a year ago are no longer named', async () => {
   expect(await mailsTo(email)).toEqual([])
   await ended(179)
   await ask(email)
-  await expect.poll(() => mailsTo(email), { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(email)).toHaveLength(1)
 })
 
 it('it may be asked for five times an hour for one address, whether it has booked or not', async () => {

@@ -1,3 +1,9 @@
-/** What a partner pastes into a page: the whole journey, or an element of it, at the API of `publicUrl`. */
+/**
+ * The snippet that a partner pastes into a page: the whole journey, or one element, from the API at `publicUrl`. The browser
+ * loads the element beside the script; without the first line it loads after the script.
+ */
 export const snippetOf = (publicUrl: string, refId: string, element = 'stay-booking'): string =>
-  `<script async src="${publicUrl}/sdk/v1/staykit.js" data-ref-id="${refId}"></script>\n\n<${element}></${element}>`
+  `<link rel="modulepreload" href="${publicUrl}/sdk/v1/${element}.js">
+<script async src="${publicUrl}/sdk/v1/staykit.js" data-ref-id="${refId}"></script>
+
+<${element}></${element}>`

@@ -41,7 +41,7 @@ async function mailsIn(language: string) {
   for (let time = 0; time < 2; time++) await post('/api/auth/sign-in', login)
   await post('/api/auth/forgot-password', { email: member })
   const all = async () => [...(await server.mailsTo(email)), ...(await server.mailsTo(member))]
-  await expect.poll(all, { timeout: 10_000 }).toHaveLength(6)
+  await expect.poll(all).toHaveLength(6)
   return (await all()).filter(({ body_html }) => body_html)
 }
 

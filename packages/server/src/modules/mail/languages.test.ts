@@ -12,8 +12,7 @@ const reads = (language: string) =>
   )
 const mailsTo = (email: string) =>
   server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
-const written = (email: string, count: number) =>
-  expect.poll(() => mailsTo(email), { timeout: 8_000 }).toHaveLength(count)
+const written = (email: string, count: number) => expect.poll(() => mailsTo(email)).toHaveLength(count)
 
 describe('the language of a mail', () => {
   it('is what the booking asked for, also when another language cancels it', async () => {

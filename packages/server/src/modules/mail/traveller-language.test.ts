@@ -23,7 +23,7 @@ const readerOf = (languages: string) => {
 }
 
 async function mailsTo(email: string, count: number) {
-  await expect.poll(() => server.mailsTo(email), { timeout: 10_000 }).toHaveLength(count)
+  await expect.poll(() => server.mailsTo(email)).toHaveLength(count)
   return (await server.mailsTo(email)).map((mail) => ({
     ...mail,
     plain: mail.body_text.replace(/[\u2066-\u2069]/g, ''),

@@ -19,9 +19,7 @@ async function booked() {
   const captured = () =>
     db.selectFrom('ledger_transactions').select('kind').where('booking', '=', trip).execute()
   await finalStatus(who, made.id, made.email)
-  await expect
-    .poll(async () => (await captured()).map(({ kind }) => kind), { timeout: 10_000 })
-    .toContain('capture')
+  await expect.poll(async () => (await captured()).map(({ kind }) => kind)).toContain('capture')
   const { reference } = await db
     .selectFrom('booking_requests')
     .select('reference')
@@ -121,7 +119,7 @@ describe('the books of a day', () => {
     await reconcileLastDay(db, new Date('2026-03-02T03:00:00Z'))
     const days = () => db.selectFrom('reconciliation_runs').select('day').orderBy('day').execute()
     await expect
-      .poll(async () => (await days()).map(({ day }) => String(day).slice(0, 10)), { timeout: 10_000 })
+      .poll(async () => (await days()).map(({ day }) => String(day).slice(0, 10)))
       .toEqual(expect.arrayContaining(['2026-02-28', '2026-03-01']))
     const before = (await waiting()).length
     await reconcileLastDay(db, new Date('2026-03-02T04:00:00Z'))

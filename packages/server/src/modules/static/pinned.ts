@@ -18,8 +18,7 @@ export async function pinnedSnippet(
   const at = `${publicUrl}/sdk/${version}/`
   const script = `<script async src="${at}staykit.js" integrity="${integrity['staykit.js']}" crossorigin="anonymous" data-ref-id="${refId}"></script>`
   const files = [...first.imports, first.fileName].map(
-    (file) =>
-      `<link rel="modulepreload" href="${at}chunks/${file}" integrity="${integrity[`chunks/${file}`]}">`,
+    (file) => `<link rel="modulepreload" href="${at}${file}" integrity="${integrity[file]}">`,
   )
   return [...files, script, '', `<${element}></${element}>`].join('\n')
 }

@@ -10,7 +10,7 @@ export const sdkBuild = join(repositoryRoot, 'sdk/dist/cdn')
 export interface Manifest {
   readonly version: string
   readonly hashed: readonly string[]
-  /** Files below chunks/ by name, and what each imports; those of elements are called by their tags. */
+  /** Files by name, and what each imports; an element's entry has its tag for a name. */
   readonly chunks: Readonly<
     Record<string, { readonly fileName: string; readonly imports: readonly string[] } | undefined>
   >

@@ -77,14 +77,14 @@ describe('booking', () => {
     expect(await supplier.findBooking('ref-2')).toBeUndefined()
   })
 
-  it('2,000 at once for 100 rooms sell exactly 100', async () => {
+  it('300 at once for 100 rooms sell exactly 100', async () => {
     const offer = await firstOffer('The Hundred Rooms')
-    const attempts = Array.from({ length: 2_000 }, (_, index) => failure(book(`race-${index}`, offer)))
+    const attempts = Array.from({ length: 300 }, (_, index) => failure(book(`race-${index}`, offer)))
     const outcomes = await Promise.all(attempts)
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(100)
-    expect(outcomes.filter((outcome) => outcome === 'SOLD_OUT')).toHaveLength(1_900)
+    expect(outcomes.filter((outcome) => outcome === 'SOLD_OUT')).toHaveLength(200)
     expect(await taken(offer.key)).toEqual([100, 100, 100])
-  }, 60_000)
+  })
 
   it('takes all nights of a stay or none', async () => {
     const last = await firstOffer('The Last Room', {

@@ -53,7 +53,7 @@ async function started(answers?: Parameters<typeof setUp>[0]) {
 const isAbandoned = (received = 0) => ({ data: { due: 12_345_678, received } })
 
 describe('a bitcoin payment that is abandoned', () => {
-  it('is forgotten: nobody asks for it any more, and another way to pay is another request', async () => {
+  it('forgets the payment: nobody asks for it any more, and another payment method is another request', async () => {
     const { checkout, bitcoin, calls, advance, book, environment } = await started({
       [abandonBitcoinSource.path]: () => isAbandoned(500),
     })
@@ -76,7 +76,7 @@ describe('a bitcoin payment that is abandoned', () => {
     expect(byCard?.bookingRequestId).not.toBe(byBitcoin?.bookingRequestId)
   })
 
-  it('whose booking is answered only then is not told of it', async () => {
+  it('tells nothing of a booking that is answered only after the payment was left', async () => {
     let answer = (_: object) => {}
     const { checkout, bitcoin, advance } = await started({
       [bookSync2.path]: () => new Promise((done) => (answer = done)),
@@ -189,7 +189,7 @@ describe('bitcoin', () => {
     expect(checkout.$progress.get()).toMatchObject({ kind: 'working', status: 'BITCOIN_TRANSFER_COMPLETE' })
   })
 
-  it('what arrived too little is said when the time is over, and a new payment is a new request', async () => {
+  it('says when the time is over that too little has arrived; a new payment is a new request', async () => {
     const { checkout, bitcoin, calls, advance } = await started({ [bookStatus.path]: () => waiting(500) })
     for (let second = 0; second < 600; second++) await advance(1000)
     expect(checkout.$progress.get()).toEqual({ kind: 'expired', method: 'BITCOIN', received: 500 })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { far } from '../../../features/address/far.ts'
 import { addressRules } from '../../../features/address/rules.ts'
 import type { FakeApi } from '../../../testing/fake-api.ts'
-import { expectAccessible, type } from '../../../testing/page.ts'
+import { type } from '../../../testing/page.ts'
 import { eventually } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
 import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
@@ -64,7 +64,6 @@ describe('stay-checkout: addresses', () => {
     type(country, 'AU')
     await eventually(() => [...state.options].some(({ label }) => label === 'New South Wales'))
     expect(state.value).to.equal('')
-    await expectAccessible(box.element)
     type(country, 'PT')
     await eventually(() => box.root.querySelector('[name=stateCode]') === null)
     const proceed = await box.button('Continue')

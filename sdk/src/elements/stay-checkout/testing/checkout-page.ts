@@ -37,20 +37,20 @@ export const memberAnswers = (cardList: readonly object[] = []): Answers => ({
     'firstName' in body ? { Item: body } : { data: { customer: member, cardList } },
 })
 
-/** For the tests of this folder: a server that books at once. */
-export function checkoutApi(more: Answers = {}): FakeApi {
-  return fakeApi({
-    '/book/contract': () => ({ contract: contractFixture() }),
-    '/payment/create-payment-intent': () => ({ data: { clientSecret: 'secret-1', paymentIntent: 'pi_1' } }),
-    '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }),
-    '/book/status': () => ({ status: 'HOTEL_BOOKING_PENDING' }),
-    '/book/details': () => ({ booking: bookedFixture(), capability: 'cap' }),
-    '/loyalty/transactions': () => ({ logged: true, numericValue: 485 }),
-    [`${platform}/fi_nft/token_create`]: () => ({ success: true, data: { status: 'pending' } }),
-    [`${platform}/fi_nft/nft_info`]: () => ({ success: true, data: { status: 'pending' } }),
-    ...more,
-  })
+/** A server that books at once. */
+export const checkoutAnswers: Answers = {
+  '/book/contract': () => ({ contract: contractFixture() }),
+  '/payment/create-payment-intent': () => ({ data: { clientSecret: 'secret-1', paymentIntent: 'pi_1' } }),
+  '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }),
+  '/book/status': () => ({ status: 'HOTEL_BOOKING_PENDING' }),
+  '/book/details': () => ({ booking: bookedFixture(), capability: 'cap' }),
+  '/loyalty/transactions': () => ({ logged: true, numericValue: 485 }),
+  [`${platform}/fi_nft/token_create`]: () => ({ success: true, data: { status: 'pending' } }),
+  [`${platform}/fi_nft/nft_info`]: () => ({ success: true, data: { status: 'pending' } }),
 }
+
+/** For the tests of this folder. */
+export const checkoutApi = (more: Answers = {}): FakeApi => fakeApi({ ...checkoutAnswers, ...more })
 
 /** Opens the checkout at a section, with a customer that the tab remembers. */
 export function openCheckout(

@@ -52,7 +52,7 @@ describe('stay-profile: passkeys', () => {
     return { box, listed }
   }
 
-  it('are listed with where and when they were made and used', async () => {
+  it('lists passkeys with where and when they were made and used', async () => {
     const { box, listed } = await open()
     expect(listed()).to.deep.equal([
       'Safari on iOSlocalhost, added Jan 2, 2030 · last used Feb 3, 2030Remove',
@@ -103,7 +103,7 @@ describe('stay-profile: passkeys', () => {
     expect(listed()).to.have.length(1)
   })
 
-  it('what the server has against it is said', async () => {
+  it('says why the server refuses a passkey', async () => {
     const message = 'Please log in again to add a passkey.'
     api.answer({
       [`${path}/challenge`]: () => new Refusal(400, { code: 'NotAuthorizedException', message }),

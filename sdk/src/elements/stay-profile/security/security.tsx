@@ -30,7 +30,7 @@ function Section({ services, session }: SecurityProps) {
   )
   const email = useStore(session.$user)?.email ?? ''
   return (
-    <section part="security" className="card roomy col g6" aria-labelledby="security">
+    <section part="security" className="card roomy col g6 steady" aria-labelledby="security">
       <h2 className="h2" id="security">
         {t('security')}
       </h2>

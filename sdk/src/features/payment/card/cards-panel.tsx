@@ -76,7 +76,7 @@ function Managed({ services, session, user }: MemberProps) {
 export function CardsSkeleton() {
   const { t } = useWidget()
   return (
-    <div className="col" role="status" aria-label={t('loading')}>
+    <div className="col" role="status" aria-busy="true" aria-label={t('loading')}>
       {[0, 1].map((row) => (
         <div key={row} className="card skel card-row" />
       ))}

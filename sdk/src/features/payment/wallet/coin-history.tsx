@@ -23,7 +23,7 @@ export function CoinHistory({ services: { client } }: MemberProps) {
   useNamedFailure('WALLET_FAILED', problem, history.load)
   const payments = state.kind === 'ready' ? state.payments : []
   return (
-    <section className="col" aria-labelledby="coin-payments">
+    <section className="col" aria-busy={state.kind === 'loading'} aria-labelledby="coin-payments">
       <h2 className="h2" id="coin-payments">
         {t('payments')}
       </h2>

@@ -21,7 +21,7 @@ import css from './wallet.css'
 function Panel(member: MemberProps) {
   useSheet(css)
   return (
-    <div className="col g6">
+    <div className="col g6 steady">
       <Coins {...member} />
       <CoinHistory {...member} />
       <Records {...member} />
@@ -38,7 +38,7 @@ function Coins({ services: { client } }: MemberProps) {
   useEffect(() => void wallet.load(), [wallet])
   useNamedFailure('WALLET_FAILED', state.kind === 'error' ? state.message : undefined, wallet.load)
   return (
-    <section className="col" aria-labelledby="coins">
+    <section className="col" aria-busy={state.kind === 'loading'} aria-labelledby="coins">
       <h2 className="h2" id="coins">
         {t('wallet')}
       </h2>

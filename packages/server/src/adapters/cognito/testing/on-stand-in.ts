@@ -1,6 +1,13 @@
+import pino from 'pino'
 import { afterEach, beforeEach, onTestFinished } from 'vitest'
 import { type AccountServer, accountServer, PASSWORD } from '../../../modules/accounts/testing.ts'
+import type { BookingServerOptions } from '../../../modules/booking/testing/server.ts'
+import { openCognitoPool } from '../open.ts'
 import { type CognitoStandIn, cognitoStandIn } from './cognito-stand-in.ts'
+
+/** The pool as a server opens it, but that strangers are not kept waiting for a second each time. */
+export const quickPool: BookingServerOptions['pool'] = (config, identity) =>
+  openCognitoPool(config, { identity, log: pino({ level: 'silent' }) }, { answerAfterMs: 1 })
 
 /** A pool of its own for each test of a file; servers on it, and what people do there. */
 export function onStandIn() {
@@ -18,7 +25,8 @@ export function onStandIn() {
     codeFor,
     signIn,
     async started(environment: Record<string, string> = {}): Promise<AccountServer> {
-      const server = await accountServer({ environment: { ...standIn.environment, ...environment } })
+      const all = { ...standIn.environment, ...environment }
+      const server = await accountServer({ environment: all, pool: quickPool })
       onTestFinished(() => server.stop())
       return server
     },

@@ -14,7 +14,7 @@ const NOT_YOU = 'If it was not you, choose "Forgot password" at the login and se
 /** What the newest mail of this subject says, paragraph by paragraph, without the help and the brand that end each. */
 async function said(email: string, subject: RegExp): Promise<string[]> {
   const newest = async () => (await server.mailsTo(email)).findLast((mail) => subject.test(mail.subject))
-  await expect.poll(newest, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(newest).toBeDefined()
   return (
     (await newest())?.body_text
       .replace(/[\u2066-\u2069]/g, '')

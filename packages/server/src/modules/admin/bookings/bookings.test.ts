@@ -33,7 +33,7 @@ async function desk() {
     (await db.selectFrom('ledger_transactions').select('kind').where('booking', '=', trip).execute()).map(
       ({ kind }) => kind.replace(/-\d+$/, ''),
     )
-  await expect.poll(kinds, { timeout: 10_000 }).toContain('capture')
+  await expect.poll(kinds).toContain('capture')
   const admin = browser(server.app)
   await admin.signIn(ADMIN_TOKEN)
   const path = `/admin/bookings/${trip}`
@@ -87,7 +87,7 @@ describe('a part of the price', () => {
     const { act, who, trip, made, db, kinds, deps, admin, path } = await desk()
     const given = await act('give-back', { amount: '25.50', reason: 'No hot water', operator: 'Ada' })
     expect([given.status, given.words.includes('on its way back')]).toEqual([200, true])
-    await expect.poll(kinds, { timeout: 10_000 }).toContain('goodwill')
+    await expect.poll(kinds).toContain('goodwill')
     const intent = () => deps.cards.retrieve(made.paymentIntent)
     expect((await intent()).refunded.minor).toBe(2_550)
     const mails = await db
@@ -126,7 +126,7 @@ describe('a part of the price', () => {
       Array.from({ length: 5 }, () => admin.submit(page, `${path}/give-back`, all)),
     )
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
-    await expect.poll(kinds, { timeout: 10_000 }).toContain('goodwill')
+    await expect.poll(kinds).toContain('goodwill')
     expect((await deps.cards.retrieve(made.paymentIntent)).refunded).toEqual(captured)
     expect(await db.selectFrom('operator_actions').select('operator').execute()).toEqual([{ operator: 'Bo' }])
     await expect(sql`delete from operator_actions`.execute(db)).rejects.toThrow('append-only')
@@ -136,9 +136,7 @@ describe('a part of the price', () => {
     const { act, bank, admin, path, db, trip } = await desk()
     bank.refuses = true
     await act('give-back', { amount: '10', reason: 'a late check-in', operator: 'Ada' })
-    await expect
-      .poll(async () => (await admin.load(path)).words, { timeout: 10_000 })
-      .toContain('balance_insufficient')
+    await expect.poll(async () => (await admin.load(path)).words).toContain('balance_insufficient')
     const kinds = (await balances(db, trip)).map(({ account }) => account)
     expect(kinds).not.toContain('goodwill')
     bank.refuses = false
@@ -156,19 +154,16 @@ describe('a refund that the provider has refused for good', () => {
     const state = async () =>
       (await db.selectFrom('cancellations').select('state').executeTakeFirstOrThrow()).state
     await expect
-      .poll(
-        async () => {
-          await deps.cancellations.resume(trip).catch(() => undefined)
-          return state()
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await deps.cancellations.resume(trip).catch(() => undefined)
+        return state()
+      })
       .toBe('owed')
     bank.refuses = false
     expect((await admin.load(path)).words).toContain('Refund again')
     const again = await act('again', { operator: 'Ada' })
     expect(again.words).toContain('The server looks at it now')
-    await expect.poll(state, { timeout: 15_000 }).toBe('done')
+    await expect.poll(state).toBe('done')
     expect(await balances(db, trip)).toEqual([])
     const second = await admin.load(path)
     expect(second.words).toContain('Nothing of this booking is left to do.')

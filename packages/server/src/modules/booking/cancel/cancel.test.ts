@@ -49,9 +49,9 @@ describe('POST /api/book/cancel', () => {
     expect(await again()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
   })
 
-  it('gives the room back and refunds once under 1,000 at the same time', async () => {
+  it('gives the room back and refunds once under 200 at the same time', async () => {
     const { trip, capability, paymentIntent } = await booked()
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => cancel(maya, trip, capability)))
+    const answers = await Promise.all(Array.from({ length: 200 }, () => cancel(maya, trip, capability)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['CANCELED']))
     const refunds = await server.deps.db
       .selectFrom('sandbox_refunds')
@@ -81,7 +81,7 @@ describe('POST /api/book/cancel', () => {
         .where('recipient', '=', email)
         .where('subject', 'like', 'Cancelled%')
         .execute()
-    await expect.poll(mails, { timeout: 5_000 }).toMatchObject([{ sent_at: expect.any(Date) }])
+    await expect.poll(mails).toMatchObject([{ sent_at: expect.any(Date) }])
   })
 
   it('a non-refundable rate, a passed deadline and a refusing hotel are typed errors, and nothing changes', async () => {

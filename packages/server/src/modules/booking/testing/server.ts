@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { createIdentity, type Passwords } from '../../../adapters/better-auth/better-auth.ts'
 import { buildApp } from '../../../app.ts'
 import { createDeps, type Deps, openWorld } from '../../../compose.ts'
+import type { Config } from '../../../config.ts'
 import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Routes } from '../../../kernel/http/server-env.ts'
+import type { Members } from '../../../ports/identity.ts'
+import type { UserPool } from '../../../ports/user-pool.ts'
 import { withFaults } from '../../../sandbox/supplier/faults.ts'
 import { createSandboxSupplier } from '../../../sandbox/supplier/supplier.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { testConfig } from '../../../testing/server.ts'
+import { quickPasswords, testConfig } from '../../../testing/server.ts'
 import { jobsWorker } from '../../worker.ts'
 
 /** What every test of a booking shares: an app on a database of its own, with a quick sandbox supplier. */
@@ -27,6 +31,10 @@ export interface BookingServerOptions {
   readonly withJobs?: boolean
   readonly poolSize?: number
   readonly slowMs?: number
+  /** In place of passwords that cost nothing. */
+  readonly passwords?: Passwords
+  /** In place of the user pool that the environment names. */
+  readonly pool?: (config: Config, members: Members) => Promise<UserPool>
 }
 
 /** No limit at all: for tests that ask thousands of times from one address. */
@@ -39,15 +47,12 @@ export async function bookingServer(options: BookingServerOptions = {}): Promise
   const now = () => new Date()
   const sandbox = createSandboxSupplier({ db: database.db, places, now, slowMs: options.slowMs ?? 30 })
   const supplier = options.faults ? withFaults(sandbox, options.faults) : sandbox
-  const plain = await createDeps(config, database, { supplier, places, limit: noLimit })
+  const identity = await createIdentity(config, database.db, options.passwords ?? quickPasswords)
+  const pool = options.pool && { pool: await options.pool(config, identity) }
+  const own = { supplier, places, identity, limit: noLimit, ...pool }
+  const plain = await createDeps(config, database, own)
   const deps = options.replace
-    ? await createDeps(config, database, {
-        supplier,
-        places,
-        limit: noLimit,
-        identity: plain.identity,
-        ...options.replace(plain),
-      })
+    ? await createDeps(config, database, { ...own, ...options.replace(plain) })
     : plain
   const worker = options.withJobs ? jobsWorker(deps) : undefined
   await worker?.start()

@@ -5,7 +5,7 @@ import { bookingServerForThisFile } from '../../booking/testing/server.ts'
 import { payloadFor, requestId } from '../../booking/testing/traveller.ts'
 import { abandon, openQuote, reaches, transfersAt } from './testing/transfers.ts'
 
-const server = bookingServerForThisFile({ withJobs: true, slowMs: 2_500 })
+const server = bookingServerForThisFile({ withJobs: true, slowMs: 500 })
 
 const { begun, pay, owedMails, books } = transfersAt(server)
 
@@ -27,9 +27,7 @@ describe('a bitcoin payment', () => {
     await reaches(one, 'BITCOIN_TRANSFER_TIMEOUT')
     expect(await books(source.id)).toMatchObject({ settled: 0, owed: half })
     await pay(source.id, 'rest')
-    await expect
-      .poll(() => books(source.id), { timeout: 8_000 })
-      .toMatchObject({ settled: 0, waiting: 0, owed: source.satoshi })
+    await expect.poll(() => books(source.id)).toMatchObject({ settled: 0, waiting: 0, owed: source.satoshi })
     expect(await owedMails(one)).toHaveLength(2)
   })
 
@@ -44,7 +42,7 @@ describe('a bitcoin payment', () => {
       await expect(abandon(one)).rejects.toMatchObject({ status: 409, code: 'ALREADY_PAID' })
       await reaches(one, 'HOTEL_BOOKING_COMPLETE')
     }
-    expect(await books(one.source.id)).toMatchObject({ settled: one.source.satoshi, owed: 0 })
+    await expect.poll(() => books(one.source.id)).toMatchObject({ settled: one.source.satoshi, owed: 0 })
   })
 
   it('that nobody has booked with yet is abandoned too, and books nothing any more', async () => {

@@ -7,7 +7,7 @@ import { bookingServerForThisFile } from '../../booking/testing/server.ts'
 import { cancel, details, payloadFor, requestId, travellerAt } from '../../booking/testing/traveller.ts'
 import { openQuote, reaches, statusOf, transfersAt } from './testing/transfers.ts'
 
-const server = bookingServerForThisFile({ withJobs: true, slowMs: 2_500 })
+const server = bookingServerForThisFile({ withJobs: true, slowMs: 1_000 })
 
 const { begun, pay, owedMails, books } = transfersAt(server)
 
@@ -23,7 +23,7 @@ describe('a bitcoin payment', () => {
     expect(one.answer.status).toBe('BITCOIN_TRANSFER_PENDING')
     await pay(source.id, 'half')
     const half = Math.floor(source.satoshi / 2)
-    await expect.poll(async () => (await statusOf(one)).transfer?.received, { timeout: 8_000 }).toBe(half)
+    await expect.poll(async () => (await statusOf(one)).transfer?.received).toBe(half)
     const rest = (await statusOf(one)).transfer?.uri ?? ''
     expect(Number(/amount=([\d.]+)/.exec(rest)?.[1])).toBeCloseTo((source.satoshi - half) / 1e8, 8)
     await pay(source.id, 'rest')
@@ -49,7 +49,7 @@ describe('a bitcoin payment', () => {
           seen.add(status)
           return status
         },
-        { timeout: 20_000, interval: 100 },
+        { interval: 100 },
       )
       .toBe('HOTEL_BOOKING_COMPLETE')
     expect([...seen]).toEqual([
@@ -72,7 +72,7 @@ describe('a bitcoin payment', () => {
     await reaches(one, 'BITCOIN_TRANSFER_TIMEOUT')
     await pay(id, 'late')
     const half = Math.floor(satoshi / 2)
-    await expect.poll(() => books(id), { timeout: 8_000 }).toMatchObject({ settled: 0, owed: half + satoshi })
+    await expect.poll(() => books(id)).toMatchObject({ settled: 0, owed: half + satoshi })
     expect((await owedMails(one)).map(({ subject }) => subject)).toHaveLength(2)
     expect((await statusOf(one)).error?.message).toContain('Your Bitcoin Transfer has expired')
     expect(await server.deps.supplier.findBooking((await row(one.id)).reference)).toBeUndefined()
@@ -90,7 +90,7 @@ describe('a bitcoin payment', () => {
     const alone = await openQuote(who, await who.contract(), requestId())
     await pay(alone.id, 'exact')
     await pay(alone.id, 'expire')
-    await expect.poll(() => books(alone.id), { timeout: 8_000 }).toMatchObject({ owed: alone.satoshi })
+    await expect.poll(() => books(alone.id)).toMatchObject({ owed: alone.satoshi })
   })
 
   it('stands aside when its traveller pays another way or anew, unless something has come', async () => {
@@ -105,9 +105,7 @@ describe('a bitcoin payment', () => {
     expect((await book(again, { response })).status).toBe('BITCOIN_TRANSFER_PENDING')
     await reaches(one, 'BITCOIN_TRANSFER_TIMEOUT')
     await pay(second.id, 'half')
-    await expect
-      .poll(async () => (await statusOf({ who, id: again })).transfer?.received, { timeout: 8_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => (await statusOf({ who, id: again })).transfer?.received).toBeGreaterThan(0)
     const bookByCard = async () => {
       const id = requestId()
       const paymentIntent = await who.pay(agreed, id)
@@ -118,9 +116,7 @@ describe('a bitcoin payment', () => {
     expect((await bookByCard()).status).toBe('HOTEL_BOOKING_COMPLETE')
     // What comes for the first one after all is owed back.
     await pay(one.source.id, 'exact')
-    await expect
-      .poll(() => books(one.source.id), { timeout: 8_000 })
-      .toMatchObject({ owed: one.source.satoshi })
+    await expect.poll(() => books(one.source.id)).toMatchObject({ owed: one.source.satoshi })
   })
 
   it('is for members, for its own contract and price only', async () => {

@@ -73,18 +73,14 @@ describe('BTCPay Server', () => {
     expect((await hook(providerId, 'forged')).status).toBe(400)
     expect((await hook(providerId)).status).toBe(200)
     // Seen but not final: complete for the payer, and no room is asked for yet.
-    await expect
-      .poll(async () => (await statusOf(who, id)).status, { timeout: 8_000 })
-      .toBe('BITCOIN_TRANSFER_COMPLETE')
+    await expect.poll(async () => (await statusOf(who, id)).status).toBe('BITCOIN_TRANSFER_COMPLETE')
     expect((await statusOf(who, id)).transfer?.received).toBe(source.satoshi + 1)
     const open = await server.deps.db.selectFrom('bitcoin_sources').selectAll().executeTakeFirstOrThrow()
     expect(open).toMatchObject({ state: 'open', received_satoshi: 1 })
     const waiting = invoice?.payments[1]
     if (waiting) waiting.status = 'Settled'
     await hook(providerId)
-    await expect
-      .poll(async () => (await statusOf(who, id)).status, { timeout: 8_000 })
-      .toBe('HOTEL_BOOKING_COMPLETE')
+    await expect.poll(async () => (await statusOf(who, id)).status).toBe('HOTEL_BOOKING_COMPLETE')
     const kept = () => server.deps.db.selectFrom('bitcoin_sources').selectAll().executeTakeFirstOrThrow()
     // The room counts as booked before the transfer is settled.
     await expect.poll(kept).toMatchObject({ state: 'settled', owed_satoshi: 1 })

@@ -121,7 +121,7 @@ describe('a change of a member’s cards', () => {
     expect(marked()).toEqual(['new'])
   })
 
-  it('that is kept says nothing any more of one that was not', async () => {
+  it('clears the error of the last change once a change is kept', async () => {
     const { store, state } = storeOf([wire('a'), wire('b')])
     await store.load()
     state.isDown = true

@@ -86,7 +86,7 @@ describe('the cards of a member', () => {
     expect(good.ids()).toEqual(['b'])
   })
 
-  it('[PLT-088] are expired before this month, and expire soon in this or one of the next two', async () => {
+  it('[PLT-088] expire before this month, and soon in this or one of the next two', async () => {
     const list = [
       wire('gone', 2030),
       ...[5, 7, 8].map((exp_month) => wire(`m${exp_month}`, 2030, { exp_month })),

@@ -5,7 +5,6 @@ import { createBitcoin } from '@staykit/stores/payments/bitcoin'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
-import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { Countdown } from '../../../../ui/countdown/countdown.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
@@ -198,4 +197,4 @@ function Expired({ received, onStart }: { received: number; onStart: () => void 
   )
 }
 
-export const openIn = inOwnRoot(withTexts({ bitcoin: bitcoinTexts }, Panel))
+export const BitcoinPanel = withTexts({ bitcoin: bitcoinTexts }, Panel)

@@ -1,5 +1,4 @@
 import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
-import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { clockIcon } from '../../../../ui/icon/icons.ts'
@@ -21,4 +20,4 @@ function Expired({ stores }: { stores: CheckoutStores }) {
   )
 }
 
-export const openIn = inOwnRoot(withTexts({ bitcoin: bitcoinTexts }, Expired))
+export const ExpiredTransfer = withTexts({ bitcoin: bitcoinTexts }, Expired)

@@ -1,6 +1,6 @@
 import { isTransferComplete } from '@staykit/stores/payments/bitcoin'
 import { bitcoinIcon } from '../../../../ui/icon/icons.ts'
-import { beside } from '../beside.ts'
+import { lazy } from '../../../../ui/lazy/lazy.tsx'
 import type { PaymentMethod } from '../method.ts'
 
 export const bitcoin: PaymentMethod = {
@@ -8,7 +8,7 @@ export const bitcoin: PaymentMethod = {
   pm: 'Bitcoin',
   icon: bitcoinIcon,
   isOffered: ({ isMember, payments }) => isMember && Boolean(payments.bitcoin),
-  Panel: beside(() => import('./bitcoin-panel.tsx')),
+  Panel: lazy(() => import('./bitcoin-panel.tsx').then((part) => part.BitcoinPanel)),
   workingText: (progress) => (isTransferComplete(progress) ? 'transferComplete' : undefined),
-  Expired: beside(() => import('./expired-transfer.tsx')),
+  Expired: lazy(() => import('./expired-transfer.tsx').then((part) => part.ExpiredTransfer)),
 }

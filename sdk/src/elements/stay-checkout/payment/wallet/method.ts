@@ -1,5 +1,5 @@
 import { walletIcon } from '../../../../ui/icon/icons.ts'
-import { beside } from '../beside.ts'
+import { lazy } from '../../../../ui/lazy/lazy.tsx'
 import type { PaymentMethod } from '../method.ts'
 
 export const wallet: PaymentMethod = {
@@ -7,5 +7,5 @@ export const wallet: PaymentMethod = {
   pm: 'Wallet',
   icon: walletIcon,
   isOffered: ({ isMember, payments }) => isMember && Boolean(payments.wallet),
-  Panel: beside(() => import('./pay-by-wallet.tsx')),
+  Panel: lazy(() => import('./pay-by-wallet.tsx').then((part) => part.PayByWallet)),
 }

@@ -5,7 +5,6 @@ import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/paym
 import { type FormEvent, useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { messages as walletTexts } from '../../../../messages/en-US/wallet.ts'
-import { inOwnRoot } from '../../../../page/own-root.tsx'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { ProgressBar } from '../../../../ui/progress-bar/progress-bar.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
@@ -147,4 +146,4 @@ function Coin({ item, hasPrice, isShort, onToggle }: CoinProps) {
   )
 }
 
-export const openIn = inOwnRoot(withTexts({ wallet: walletTexts }, Panel))
+export const PayByWallet = withTexts({ wallet: walletTexts }, Panel)

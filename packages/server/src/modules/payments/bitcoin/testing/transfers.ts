@@ -36,7 +36,7 @@ export const statusOf = ({ who, id }: Begun) =>
 export const abandon = ({ who, id }: Begun) =>
   who.api(abandonBitcoinSource, { bookingRequestId: id, refId: REF_ID })
 export const reaches = (one: Begun, status: string) =>
-  expect.poll(async () => (await statusOf(one)).status, { timeout: 15_000 }).toBe(status)
+  expect.poll(async () => (await statusOf(one)).status).toBe(status)
 
 /** Bookings by bitcoin at a server, and what becomes of their transfers. */
 export const transfersAt = (server: BookingServer) => {

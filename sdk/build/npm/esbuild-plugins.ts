@@ -1,0 +1,65 @@
+import type { Plugin } from 'esbuild'
+import { indexFile, languagesIn, spokenTags } from '../languages.ts'
+import { leanDeclaration } from '../plugins/declarations.ts'
+import { languageFiles } from '../plugins/languages.ts'
+
+/** esbuild plugin: bundles carry what runs of a declaration. */
+export const leanDeclarations: Plugin = {
+  name: 'staykit-declarations',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/src\/.*\/(element|declaration)\.ts$/ }, async ({ path }) => ({
+      contents: (await leanDeclaration(path)) ?? '',
+      loader: 'js',
+    }))
+  },
+}
+
+/**
+ * esbuild plugin: in place of messages/index.ts the package has one module for each group of a language, and one that
+ * imports them. All are plain imports, so that any partner's bundler finds the files; a page in English loads none of them.
+ */
+export async function languageModules(): Promise<Plugin> {
+  const { files, groups } = await languageFiles((catalogue) => catalogue !== 'card-frame')
+  const index = `
+    const groups = ${JSON.stringify(groups)}
+    const tags = ${JSON.stringify(Object.keys(spokenTags()))}
+    export const languages = ${JSON.stringify(languagesIn())}
+    export const isSpoken = (tag) => tags.includes(tag)
+    export const loadMessages = async (language, name) => {
+      const { files } = await import('language:all')
+      const { default: catalogues } = await files[language + '/' + groups[name] + '.js']()
+      return { messages: catalogues[name] }
+    }`
+  const all = Object.keys(files).map((file) => `'${file}': () => import('language:${file}'),`)
+  return {
+    name: 'staykit-languages',
+    setup({ onLoad, onResolve }) {
+      onLoad({ filter: /\/messages\/index\.ts$/ }, ({ path }) =>
+        path === indexFile ? { contents: index, loader: 'js' } : undefined,
+      )
+      onResolve({ filter: /^language:/ }, ({ path }) => ({
+        path: path.slice('language:'.length),
+        namespace: 'language',
+      }))
+      onLoad({ filter: /./, namespace: 'language' }, ({ path }) => ({
+        contents: path === 'all' ? `export const files = {${all.join('\n')}}` : (files[path] ?? ''),
+        loader: 'js',
+      }))
+    },
+  }
+}
+
+/** esbuild plugin: a server hands out no style sheets, since its pages link files, and no part of an element that loads later. */
+export const forServers: Plugin = {
+  name: 'staykit-for-servers',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\.css$/ }, () => ({ path: 'css', namespace: 'nothing' }))
+    onResolve({ filter: /\.tsx$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: 'part', namespace: 'nothing' } : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'nothing' }, ({ path }) => ({
+      contents: path === 'css' ? `export default ''` : 'export {}',
+      loader: 'js',
+    }))
+  },
+}

@@ -1,0 +1,130 @@
+import { setViewport } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { defineStay } from '../entries/define-stay.ts'
+import { cardAnswers, savedCard } from '../testing/cards.ts'
+import { type Answers, type FakeApi, fakeApi } from '../testing/fake-api.ts'
+import { keptMember, memberAnswers } from '../testing/member.ts'
+import { freshPage, mount } from '../testing/page.ts'
+import { profileAnswers } from '../testing/profile.ts'
+import { eventually, pause } from '../testing/wait.ts'
+import { samples } from './samples.ts'
+
+/** Nothing that a person sees. */
+const MOST = 0.005
+
+const nothingYet: Answers = {
+  ...profileAnswers,
+  ...cardAnswers([]),
+  '/book/trips': () => ({ trips: [] }),
+  '/book/trips/notes': () => ({ notes: [] }),
+  '/currencies': () => ({ currencies: ['USD'] }),
+  '/profile/users/u1/saved-hotels': () => ({ hotels: [], link: 'token' }),
+  '/platform/api/v1/fi_nft/nfts': () => ({ success: true, data: { nfts: [] } }),
+  '/platform/api/v1/booking/balances': () => ({ success: true, data: { balances: [] } }),
+}
+const members: Readonly<Record<string, Answers>> = {
+  'a new member': nothingYet,
+  'a member with trips': {
+    ...nothingYet,
+    ...samples['stay-trips'].answers,
+    ...samples['stay-rewards'].answers,
+    ...samples['stay-wallet'].answers,
+    ...samples['stay-saved'].answers,
+    ...cardAnswers([savedCard()]),
+  },
+}
+const tabs = ['rewards', 'dashboard', 'trips', 'payment'].map((tab) => ['stay-profile', { tab }] as const)
+const shown = [...tabs, ['stay-rewards', {}], ['stay-saved', {}]] as const
+/** Who is there comes first, and is waited for by everything. */
+const prompt = ['/auth/refresh', '/profile/users/u1']
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+/** How much has moved by itself since this was called. */
+function watchShifts() {
+  const shifts: Shift[] = []
+  const add = (list: PerformanceEntry[]) => shifts.push(...(list as Shift[]))
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  return async () => {
+    await frames()
+    add(observer.takeRecords())
+    observer.disconnect()
+    return shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)
+  }
+}
+
+/** The same answers, each of which waits until it is let go. */
+function late(answers: Answers) {
+  const held: (() => void)[] = []
+  const waiting = Object.entries(answers).map(([path, answer]): [string, Answers[string]] => [
+    path,
+    async (body, count) => {
+      if (!prompt.includes(path)) await new Promise<void>((go) => held.push(go))
+      return answer(body, count)
+    },
+  ])
+  return { answers: Object.fromEntries(waiting), held }
+}
+
+describe('answers that come late', () => {
+  let api: FakeApi
+  before(() => defineStay())
+  beforeEach(() => freshPage())
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api?.restore()
+  })
+
+  /** Lets one answer go after the other, the last question first, until no more come. */
+  async function letGo(held: (() => void)[]) {
+    for (let idle = 0; idle < 4; ) {
+      const go = held.pop()
+      idle = go ? 0 : idle + 1
+      go?.()
+      await frames()
+    }
+  }
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const)
+    for (const [who, answers] of Object.entries(members))
+      for (const [tag, attributes] of shown)
+        it(`move nothing in ${[tag, ...Object.values(attributes)].join(' ')} of ${who} at ${width} px`, async () => {
+          await setViewport({ width, height })
+          const { answers: waiting, held } = late(answers)
+          api = fakeApi({ ...memberAnswers, ...waiting })
+          keptMember()
+          const box = mount(tag, attributes)
+          const below = document.createElement('footer')
+          below.textContent = 'What the page has below.'
+          // What reserve.css does for a page.
+          ;(box.element as HTMLElement).style.cssText = 'display: block; min-block-size: 100vh'
+          document.body.append(below)
+          await eventually(() => held.length > 0)
+          await pause(100)
+          const moved = watchShifts()
+          await letGo(held)
+          expect(await moved()).to.be.lessThan(MOST)
+        })
+
+  it('are seen to move what has no room', async () => {
+    const grows = document.createElement('p')
+    const below = document.createElement('p')
+    below.textContent = 'What stands below.'
+    below.style.blockSize = '300px'
+    document.body.append(grows, below)
+    await frames()
+    const moved = watchShifts()
+    grows.style.blockSize = '100px'
+    expect(await moved()).to.be.greaterThan(MOST)
+  })
+})

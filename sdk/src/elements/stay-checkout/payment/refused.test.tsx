@@ -1,0 +1,101 @@
+import { expect } from 'chai'
+import { expectDeclared, listen } from '../../../testing/events.ts'
+import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
+import { cutLine } from '../../../testing/line.ts'
+import { expectAccessible } from '../../../testing/page.ts'
+import { eventually, pause } from '../../../testing/wait.ts'
+import { define } from '../define.ts'
+import { stayCheckout } from '../element.ts'
+import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
+
+const gone = (status: number, code: string) => new Refusal(status, { code, message: `${code} in words.` })
+
+describe('stay-checkout: what went wrong, and the ways on', () => {
+  let api: FakeApi
+  let errors: ReturnType<typeof listen>
+  const here = location.href
+  const stay = (event: Event) => event.preventDefault()
+  before(() => {
+    define()
+    document.addEventListener('stay-navigate', stay)
+  })
+  after(() => document.removeEventListener('stay-navigate', stay))
+  beforeEach(() => {
+    api = checkoutApi()
+    errors = listen('stay-error')
+  })
+  afterEach(() => {
+    errors.stop()
+    api.restore()
+    document.body.replaceChildren()
+    history.replaceState(null, '', here)
+  })
+  const told = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
+  const billing = () => openCheckout({ section: 'billing', customer: maya })
+
+  it('a checkout without a rate explains itself, with a link to the search', async () => {
+    const box = openCheckout({ query: '' })
+    await box.says('No room has been chosen yet.')
+    await box.says('Search for a hotel and choose one of its rooms: it is booked here.')
+    const left = listen('stay-navigate')
+    ;(await box.button('Search for a hotel')).click()
+    left.stop()
+    expect(left.events[0]?.detail).to.deep.equal({ to: 'home', url: '/' })
+    expect(box.text()).to.not.include('unavailable')
+    expect(api.calls('/book/contract')).to.have.length(0)
+    expect(errors.events.length).to.equal(0)
+  })
+
+  it('a payment that is declined is told with its code, and is not made again by itself', async () => {
+    api.answer({ '/payment/create-payment-intent': () => gone(402, 'PAYMENT_DECLINED') })
+    const box = billing()
+    await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await box.says('PAYMENT_DECLINED in words.')
+    expectDeclared(stayCheckout, await told('PAYMENT_DECLINED'))
+    dispatchEvent(new Event('online'))
+    await pause(100)
+    expect(api.calls('/payment/create-payment-intent')).to.have.length(1)
+    expect(((await box.button(/^Book Room/)) as HTMLButtonElement).disabled).to.equal(false)
+  })
+
+  it('a payment without a line says that, keeps the form, and is not made by itself when the line is back', async () => {
+    const box = billing()
+    await box.frame()
+    const button = await box.button(/^Book Room/)
+    const line = cutLine()
+    try {
+      button.click()
+      await box.says('You are offline.')
+      await told('NETWORK')
+    } finally {
+      line.back()
+    }
+    await pause(100)
+    expect(api.calls('/payment/create-payment-intent')).to.have.length(0)
+    await box.button(/^Book Room/)
+  })
+
+  it('a card form that does not come says so after 15 s, is told, and is fetched anew', async () => {
+    const held: (() => void)[] = []
+    const own = globalThis.setTimeout
+    globalThis.setTimeout = ((run: () => void, ms: number) =>
+      ms === 15_000 ? held.push(run) : own(run, ms)) as typeof setTimeout
+    try {
+      const box = billing()
+      const first = await box.frame()
+      held.at(-1)?.()
+      await box.says('The card form could not be loaded.')
+      await told('CARD_FRAME_FAILED')
+      await expectAccessible(box.element)
+      ;(await box.button('Try again')).click()
+      await eventually(() => !first.frame.isConnected)
+      const second = await box.frame()
+      expect(second.frame).to.not.equal(first.frame)
+      expect(box.text()).to.not.include('could not be loaded')
+      expect(box.all('.frame')[0]?.hidden).to.equal(false)
+    } finally {
+      globalThis.setTimeout = own
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { setViewport } from '@web/test-runner-commands'
+import { samples } from '../elements/samples.ts'
+import type { State } from '../elements/states.ts'
+import { type Answers, type FakeApi, fakeApi } from './fake-api.ts'
+import { keptMember, memberAnswers } from './member.ts'
+import { freshPage, mount } from './page.ts'
+
+/** What the server answers in a state. */
+export function answersOf({ tag, ...own }: State): Answers {
+  const { isMember } = { ...samples[tag], ...own }
+  return { ...(isMember && memberAnswers), ...samples[tag].answers, ...own.answers }
+}
+
+/** Begins a fresh page on which an element can come into a state: its answers, its address, and what the tab remembers. */
+export async function prepareState(state: State): Promise<FakeApi> {
+  const { isMember, path = '/', width = 1280, stored = {} } = { ...samples[state.tag], ...state }
+  await setViewport({ width, height: 900 })
+  freshPage()
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value))
+  history.replaceState(null, '', path)
+  if (isMember) keptMember()
+  return fakeApi(answersOf(state))
+}
+
+/** Puts the element on the page that is prepared, and brings it into its state. */
+export async function showState({ tag, ...own }: State): Promise<ReturnType<typeof mount>> {
+  const { attributes, steps = [], ready } = { ...samples[tag], ...own }
+  const box = mount(tag, attributes)
+  for (const step of steps) (await box.find(step)).click()
+  for (const name of own.presses ?? []) (await box.button(name)).click()
+  if (own.says) await box.says(own.says)
+  else if (ready) await box.find(ready)
+  return box
+}
