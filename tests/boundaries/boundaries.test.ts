@@ -151,7 +151,9 @@ describe('boundaries', () => {
       return Object.entries(all).filter(
         // A partner's project has the SDK from the API's own address, so that both are of one version.
         ([, version]) =>
-          !/^((npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?|http:.*\/sdk\/v1\/staykit-sdk\.tgz)$/.test(String(version)),
+          !/^((npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?|http:.*\/sdk\/v1\/staykit-sdk\.tgz)$/.test(
+            String(version),
+          ),
       )
     })
     expect(loose).toEqual([])
