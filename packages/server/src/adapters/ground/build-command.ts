@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { writeAreas } from './areas-file.ts'
 import { buildAreas } from './build.ts'
 import { withCoasts } from './coasts.ts'
@@ -6,4 +5,4 @@ import { withCoasts } from './coasts.ts'
 // node build-command.ts <file>: builds the areas of maps; a process of its own, because it needs memory once.
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('usage: node build-command.ts <file>')
-withCoasts(dirname(file), (coasts) => writeAreas(file, buildAreas(coasts)))
+withCoasts((coasts) => writeAreas(file, buildAreas(coasts)))

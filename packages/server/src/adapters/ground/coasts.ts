@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const NAME = '@geo-maps/earth-waterbodies-10m'
@@ -9,10 +10,9 @@ const manifests = join(import.meta.dirname, 'coasts')
 export const coastsVersion: string = JSON.parse(readFileSync(join(manifests, 'package.json'), 'utf8'))
   .dependencies[NAME]
 
-/** Installs the coasts below `folder` while `use` reads their GeoJSON file. */
-export function withCoasts(folder: string, use: (file: string) => void): void {
-  const home = join(folder, `coasts-${process.pid}`)
-  mkdirSync(home, { recursive: true })
+/** Installs the coasts in a temporary folder while `use` reads their GeoJSON file. */
+export function withCoasts(use: (file: string) => void): void {
+  const home = mkdtempSync(join(tmpdir(), 'staykit-coasts-'))
   try {
     for (const name of ['package.json', 'package-lock.json'])
       copyFileSync(join(manifests, name), join(home, name))
