@@ -3,7 +3,7 @@ import { npmFolder, sdkRoot, version } from '../paths.ts'
 import { cssText } from '../plugins/esbuild-css.ts'
 import { preactAliases } from '../plugins/preact.ts'
 import { type Entries, elementEntries, plainEntries, reactEntries, serverEntries } from './entries.ts'
-import { forServers, languageModules, leanDeclarations } from './esbuild-plugins.ts'
+import { entriesOutside, forServers, languageModules, leanDeclarations } from './esbuild-plugins.ts'
 
 const shared: Options = {
   config: false,
@@ -51,7 +51,8 @@ async function bundleReact(): Promise<void> {
     ...shared,
     entry: { ...(await reactEntries()) },
     noExternal: [],
-    external: ['react', /^@staykit\/sdk\//],
+    external: ['react'],
+    esbuildPlugins: [entriesOutside],
     banner: { js: client },
     esbuildOptions(options) {
       options.chunkNames = 'react/[name]-[hash]'

@@ -38,7 +38,7 @@ ${moreExports[tag] ?? ''}`
 
 const reactText = ({ tag, attributes, isBare }: Declaration) => {
   const own = Object.keys({ ...(isBare ? {} : sharedAttributes), ...attributes })
-  return `import '@staykit/sdk/${entryNameOf(tag)}'
+  return `import '../${entryNameOf(tag)}.js'
 import { shell } from '${source}entries/react/shell.ts'
 export const ${classNameOf(tag)} = /* @__PURE__ */ shell('${tag}', ${JSON.stringify(own)})
 `

@@ -63,3 +63,11 @@ export const forServers: Plugin = {
     }))
   },
 }
+
+/** esbuild plugin: a React component imports the entry of its element, `../search.js`, as it is published. */
+export const entriesOutside: Plugin = {
+  name: 'staykit-entries-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\/[a-z-]+\.js$/ }, ({ path }) => ({ path, external: true }))
+  },
+}
