@@ -1,106 +1,113 @@
-// npm run build: builds the SDK and the site where their sources have changed since the last time.
+// npm run build: builds SDK, site and docs where their sources have changed since the last time.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname, '..')
 
 interface Target {
-  readonly name: string
-  /** Must exist, otherwise there is nothing to build yet. */
-  readonly needs: string
+  readonly title: string
+  /** Files and folders that it is built of, besides the targets that come before it. */
   readonly sources: readonly string[]
-  /** Removed or missing: built again. */
-  readonly output: string
-  readonly command: readonly string[]
+  readonly after: readonly TargetName[]
+  /** Its workspace; what is built is in `dist`. */
   readonly folder: string
+  readonly command: readonly string[]
+  /** Leaves the processor to others: npm start builds it while somebody uses the product. */
+  readonly isPatient?: boolean
 }
 
-const wire = ['packages/domain/src', 'packages/contract/src', 'packages/stores/src']
-const sdkSources = ['package-lock.json', 'sdk/package.json', 'sdk/src', 'sdk/build', ...wire]
+export type TargetName = 'sdk' | 'site' | 'docs'
 
-const targets: readonly Target[] = [
-  {
-    name: 'SDK',
-    needs: 'sdk/build/all.ts',
-    sources: sdkSources,
-    output: 'sdk/dist',
-    command: [process.execPath, 'sdk/build/all.ts'],
-    folder: '.',
-  },
-  {
-    name: 'site',
-    needs: 'site/astro.config.mjs',
-    sources: [
-      ...sdkSources,
-      'site/package.json',
-      'site/astro.config.mjs',
-      'site/src',
-      'site/art',
-      'site/public',
-      'docs',
-    ],
-    output: 'site/dist',
-    command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build', '--root', 'site'],
-    folder: '.',
-  },
-  {
-    name: 'docs',
-    needs: 'docs/site/astro.config.mjs',
-    sources: [
-      ...sdkSources,
-      'docs/guide',
-      'docs/recipes',
-      'docs/architecture.md',
-      'docs/figures.md',
-      'docs/operations.md',
-      'docs/retention.md',
-      'docs/runbook.md',
-      'docs/scaling.md',
-      'docs/sdk.md',
-      'docs/testing.md',
-      'docs/site/package.json',
-      'docs/site/astro.config.mjs',
-      'docs/site/src',
-      'docs/site/public',
-    ],
-    output: 'docs/site/dist',
-    command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build', '--root', 'docs/site'],
-    folder: '.',
-  },
+const astro = (folder: string) => [
+  process.execPath,
+  'node_modules/astro/bin/astro.mjs',
+  'build',
+  '--root',
+  folder,
 ]
+
+const targets: Readonly<Record<TargetName, Target>> = {
+  sdk: {
+    title: 'SDK',
+    sources: [
+      'package-lock.json',
+      ...['package.json', 'src', 'build', 'README.md', 'LICENSE'].map((name) => `sdk/${name}`),
+      ...['domain', 'contract', 'stores'].map((name) => `packages/${name}/src`),
+    ],
+    after: [],
+    folder: 'sdk',
+    command: [process.execPath, 'sdk/build/all.ts'],
+  },
+  site: {
+    title: 'site',
+    sources: ['package.json', 'astro.config.mjs', 'src', 'art', 'public'].map((name) => `site/${name}`),
+    after: ['sdk'],
+    folder: 'site',
+    command: astro('site'),
+  },
+  docs: {
+    title: 'docs',
+    sources: [
+      ...['guide', 'recipes', 'reference'].map((name) => `docs/${name}`),
+      ...globSync('docs/*.md', { cwd: root }).sort(),
+      ...['package.json', 'astro.config.mjs', 'src', 'public'].map((name) => `docs/site/${name}`),
+    ],
+    after: ['sdk'],
+    folder: 'docs/site',
+    command: astro('docs/site'),
+    isPatient: true,
+  },
+}
 
 /** A build failed; its own output has been printed. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-/** Builds what has changed, in order. Throws BuildError. */
-export async function build(): Promise<void> {
-  for (const target of targets) {
-    if (!existsSync(join(root, target.needs))) continue
-    const wanted = hashOf(target.sources)
-    const stamp = join(root, target.output, '.sources')
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-    console.log(`Building the ${target.name} …`)
-    const { code, output } = await run(target)
-    if (code !== 0) {
-      process.stderr.write(output)
-      throw new BuildError(`the build of the ${target.name} failed: see above`)
-    }
-    writeFileSync(stamp, wanted)
+/** Builds what has changed; targets that do not need each other side by side. Throws BuildError. */
+export async function build(names: readonly TargetName[] = ['sdk', 'site', 'docs']): Promise<void> {
+  const started = new Map<TargetName, Promise<string>>()
+  const start = (name: TargetName): Promise<string> => {
+    const running = started.get(name) ?? Promise.all(targets[name].after.map(start)).then(buildOne(name))
+    started.set(name, running)
+    return running
   }
+  await Promise.all(names.map(start))
 }
 
-function run({ command, folder }: Target): Promise<{ code: number | null; output: string }> {
+/** Answers the hash of all that the target was built of. */
+const buildOne = (name: TargetName) => async (before: readonly string[]) => {
+  const { title, sources, folder } = targets[name]
+  // A copy of the product may be without docs.
+  if (!existsSync(join(root, folder))) return ''
+  const wanted = hashOf(sources, before)
+  const stamp = join(root, folder, 'dist/.sources')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return wanted
+  console.log(`Building the ${title} …`)
+  const started = performance.now()
+  const { code, output } = await run(targets[name])
+  if (code !== 0) {
+    process.stderr.write(output)
+    throw new BuildError(`the build of the ${title} failed: see above`)
+  }
+  writeFileSync(stamp, wanted)
+  console.log(`The ${title} is built (${((performance.now() - started) / 1000).toFixed(0)} s).`)
+  return wanted
+}
+
+function run({ command, isPatient }: Target): Promise<{ code: number | null; output: string }> {
   const [file = '', ...args] = command
   const child = spawn(file, args, {
-    cwd: join(root, folder),
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   })
+  process.once('exit', () => child.kill())
+  if (child.pid && isPatient) setPriority(child.pid, 10)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -110,13 +117,12 @@ function run({ command, folder }: Target): Promise<{ code: number | null; output
   return new Promise((done) => child.on('close', (code) => done({ code, output })))
 }
 
-/** Hash of the contents of files and folders; tests beside the sources do not count. */
-function hashOf(sources: readonly string[]): string {
+/** Hash of the contents of files and folders, and of the targets before; tests beside the sources do not count. */
+function hashOf(sources: readonly string[], before: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const file of filesOf(join(root, source)))
-      hash.update(file.slice(root.length)).update(readFileSync(file))
-  }
+  for (const each of before) hash.update(each)
+  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+    hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

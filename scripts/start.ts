@@ -37,13 +37,29 @@ async function start(): Promise<void> {
   if (hasSite) await checkPort('SITE_PORT', config.HOST, config.SITE_PORT)
   if (hasPartner) await checkPort('PARTNER_PORT', config.HOST, config.PARTNER_PORT)
   if (!config.DATABASE_URL) postgres = startEmbedded(config.STAYKIT_HOME)
-  const [database] = await Promise.all([postgres, build(), ensurePlaces(config.STAYKIT_HOME, config.SANDBOX)])
+  const [database] = await Promise.all([
+    postgres,
+    build(['sdk', 'site']),
+    ensurePlaces(config.STAYKIT_HOME, config.SANDBOX),
+  ])
   if (isEnding) return
   await startPrograms(config, database?.url, hasSite, hasPartner)
   if (isEnding) return
   programs.forEach(watch)
   console.log(greeting(config, hasSite, hasPartner))
+  await prepareRest(config)
 }
+
+/** What few ask for at once: the docs, and the areas of maps. */
+async function prepareRest(config: Config): Promise<void> {
+  await build(['docs']).catch(({ message }: BuildError) => console.error(`staykit: ${message}`))
+  if (isEnding) return
+  // The server cuts all areas when it is asked for one; a failure is in its log.
+  await fetch(`${internalUrl(config)}/travel/maps/area/1/2/0/0.json`).catch(() => undefined)
+}
+
+/** The API as this machine reaches it. */
+const internalUrl = ({ HOST, PORT }: Config) => `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`
 
 /** Development has a token for /admin, another one for each start. */
 function withAdminToken(config: Config): Config {
@@ -57,7 +73,7 @@ async function startPrograms(
   hasSite: boolean,
   hasPartner: boolean,
 ): Promise<void> {
-  const { HOST, PORT, SITE_PORT, PARTNER_PORT, PUBLIC_URL, STAYKIT_HOME } = config
+  const { HOST, SITE_PORT, PARTNER_PORT, PUBLIC_URL, STAYKIT_HOME } = config
   const shared = {
     PUBLIC_URL,
     SITE_URL: config.SITE_URL,
@@ -75,9 +91,13 @@ async function startPrograms(
   )
   // The server has printed its own line.
   if (!(await listens(server))) return endAll(1)
-  const internal = `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`
   if (hasSite) {
-    const environment = { HOST, PORT: String(SITE_PORT), NODE_ENV: 'production', INTERNAL_API_URL: internal }
+    const environment = {
+      HOST,
+      PORT: String(SITE_PORT),
+      NODE_ENV: 'production',
+      INTERNAL_API_URL: internalUrl(config),
+    }
     const site = launch('site', SITE, { ...shared, ...environment })
     if (!(await answers(site, HOST, SITE_PORT))) throw new StartProblem('the site did not start: see above')
   }

@@ -7,7 +7,7 @@ import { siteSettings } from '../../site/src/server/settings.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 describe('names that the site tells', () => {
-  it('are those that the API counts', () => {
+  it('equal the names that the API counts', () => {
     expect(site.pageNames).toEqual(pageNames)
     expect(site.journeyStages).toEqual(journeyStages)
   })

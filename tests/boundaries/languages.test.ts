@@ -114,7 +114,7 @@ describe('languages', () => {
     expect(refusals.filter((words) => !code.includes(words))).toEqual([])
   })
 
-  it('what a server refuses is said by failureWords, never as it comes', () => {
+  it('failureWords translates every refusal of a server', () => {
     // Whoever reads these has put a page together, and no catalogue is there before the brand.
     const ofPages = ['page/brand-gate.tsx', 'stay-search/component.tsx']
     const raw = filesBelow('sdk/src')

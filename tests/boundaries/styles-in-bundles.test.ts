@@ -24,7 +24,7 @@ it('tokens for browsers without light-dark() are whole: the light half, and ever
   }
 })
 
-it('what the search form opens later brings the tokens that the form itself has no use for', async () => {
+it('parts that the search form opens later bring the tokens that the form itself does not use', async () => {
   const later = [...(await readFile(`${styles}later.css`, 'utf8')).matchAll(/--(?:stay-|_)([\w-]+):/g)]
   const uses = new RegExp(`var\\(--_(${later.map(([, name]) => name).join('|')})[,)]`)
   const form = new Set<string>()

@@ -32,7 +32,7 @@ describe('deploy/compose.yaml', () => {
   const compose = parse(text, { merge: true })
   const services: Readonly<Record<string, Service>> = compose.services
 
-  it('is what the Compose Specification allows', () => {
+  it('meets the Compose Specification', () => {
     const schema = JSON.parse(read('tests/deploy/compose-spec.json'))
     // Ajv knows the draft by its http address.
     const check = new Ajv({ strict: false, validateFormats: false }).compile({
@@ -81,7 +81,7 @@ describe('deploy/Containerfile', () => {
   const lines = text.split('\n')
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
 
-  it('is a Dockerfile without a complaint', () => {
+  it('passes the check of Dockerfiles', () => {
     expect(validate(text)).toEqual([])
     expect(validate('FROM a\nRUNN b')).not.toEqual([])
   })
@@ -141,7 +141,7 @@ describe('deploy/systemd', () => {
     }
   })
 
-  it('is what systemd takes, where this machine has it', () => {
+  it('passes systemd-analyze, where this machine has it', () => {
     const said = tool('systemd-analyze', ['verify', ...units.map((path) => `./${path}`)])
     expect(['fine', undefined]).toContain(said)
   })
@@ -157,7 +157,7 @@ describe('deploy/Caddyfile', () => {
     expect(text.split('{').length).toBe(text.split('}').length)
   })
 
-  it('is what Caddy takes, where this machine has it', () => {
+  it('passes caddy validate, where this machine has it', () => {
     const said = tool('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
     expect(['fine', undefined]).toContain(said)
   })
@@ -185,7 +185,7 @@ describe('deploy/prometheus', () => {
     }
   })
 
-  it('is what promtool takes, and rings when it should, where this machine has it', () => {
+  it('passes promtool, and rings when it should, where this machine has it', () => {
     expect(['fine', undefined]).toContain(tool('promtool', ['check', 'rules', 'alerts.yml'], folder))
     expect(['fine', undefined]).toContain(tool('promtool', ['test', 'rules', 'alerts.test.yml'], folder))
     expect(['fine', undefined]).toContain(

@@ -58,7 +58,7 @@ describe('the component gallery', () => {
     },
   )
 
-  it('is in no package and in nothing that a page of a partner loads', () => {
+  it('stays out of packages and of files that partners’ pages load', () => {
     const { exports, files } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
     expect(JSON.stringify([exports, files])).not.toContain('gallery')
     const published = ['cdn', 'npm', 'card-frame'].flatMap((folder) =>

@@ -85,7 +85,7 @@ describe('the docs site', () => {
     expect(unseen.sort()).toEqual(['/docs/404.html', '/docs/preview/'])
   })
 
-  it('is told whole to programs that read', () => {
+  it('gives programs that read its whole text', () => {
     const short = readFileSync(join(folder, 'llms.txt'), 'utf8')
     const listed = [...short.matchAll(/\]\((\/docs\/[^)]*)\)/g)].map(([, path = '']) => path)
     expect(listed.filter((path) => !isThere(path))).toEqual([])

@@ -34,7 +34,7 @@ const patient = { timeout: 15_000 }
 describe('code of sessions that does not come', () => {
   const failing = [chunkFile('session'), 3] as const
 
-  it('is asked for again at the next login', async () => {
+  it('loads at the next login', async () => {
     const { page } = await open({ html: html('<stay-login></stay-login>'), failing, answers })
     await page.getByLabel('Email').fill('ann@x.com')
     await page.locator('input[type=password]').fill('Secret-123')
@@ -47,7 +47,7 @@ describe('code of sessions that does not come', () => {
     await page.close()
   })
 
-  it('is said where trips should stand, with a way to ask again', async () => {
+  it('shows an error in place of trips, with a button to try again', async () => {
     const { page, asked } = await open({ html: html('<stay-trips></stay-trips>', true), failing, answers })
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor(patient)

@@ -42,7 +42,7 @@ async function pageWith(html: string): Promise<string> {
 }
 
 describe('snippets of the guide', () => {
-  it('are many', () => expect(snippets.length).toBeGreaterThan(5))
+  it('number more than five', () => expect(snippets.length).toBeGreaterThan(5))
 
   it.each(snippets)('$name: every element of it renders, and nothing is complained of', async ({ html }) => {
     const person = await traveller(1280)

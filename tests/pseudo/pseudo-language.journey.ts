@@ -25,7 +25,7 @@ async function pseudoProduct(): Promise<Product> {
   return startProduct({}, await pseudoTree(), BUILD_MS)
 }
 
-describe.each(languages)('what a product that speaks $tag says', ({ code }) => {
+describe.each(languages)('a product that speaks $tag', ({ code }) => {
   it.each(bothWidths)(
     'to a visitor at %i px is all translatable, whole, and within the screen',
     { timeout: 900_000 },

@@ -34,7 +34,7 @@ it('a catalogue keeps its keys, plural forms and functions', () => {
   expect(keys(pseudoOf(messages))).toEqual(keys(messages))
 })
 
-it('what is in brackets, data, dates and currencies are no words to translate; anything else is', () => {
+it('text in brackets, data, dates and currencies need no translation; anything else does', () => {
   expect(outside(`${pseudo('for {a}').replace('{a}', pseudo('one'))} and more`).trim()).toBe('and more')
   expect(hasWords(pseudo('Search'), [])).toBe(false)
   expect(hasWords('Casa das Flores, Lisbon', ['Lisbon', 'Casa das Flores'])).toBe(false)

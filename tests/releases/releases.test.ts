@@ -77,7 +77,7 @@ describe('two releases on one server', () => {
     expect((await production.get('/sdk/v1/staykit.js')).text).toContain('1.0.0')
   })
 
-  it('are listed, the newest first, with what has changed and what to pin', async () => {
+  it('stand in a list, the newest first, with what has changed and what to pin', async () => {
     const { releaseOf: publish, get } = machine()
     await publish('1.0.0')
     await publish('1.1.0')
@@ -96,14 +96,14 @@ describe('two releases on one server', () => {
 })
 
 describe('a release', () => {
-  it('is kept as it is built, and again the same is no news', async () => {
+  it('stays as it was built; the same build again changes nothing', async () => {
     const { releaseOf: publish, release, releases } = machine()
     expect(await publish('1.0.0')).toBe('kept')
     expect(await release('1.0.0')).toBe('there')
     expect(existsSync(join(releases, '1.0.0/release.json'))).toBe(true)
   })
 
-  it('is never replaced by other content', async () => {
+  it('refuses other content under its version', async () => {
     const { releaseOf: publish, get } = machine()
     await publish('1.0.0')
     const before = (await get('/sdk/1.0.0/staykit.js')).text
@@ -113,7 +113,7 @@ describe('a release', () => {
     expect((await get('/sdk/1.0.0/staykit.js')).text).toBe(before)
   })
 
-  it('is not made of a build that is not whole, of another version, or that nobody described', async () => {
+  it('refuses a build that is not whole, of another version, or without a section in the changelog', async () => {
     const { build, buildAs, release, releases } = machine()
     await expect(release('1.0.0')).rejects.toThrow('there is no build')
     buildAs('1.0.0')

@@ -21,7 +21,7 @@ describe('requirements', () => {
     expect(unknownIds(texts, known)).toEqual([])
   })
 
-  it('what was proved by a test still is', () => {
+  it('every id that a test proved still has a proof', () => {
     const proved = new Set(provedIn(now))
     expect(provedIn(committed).filter((id) => !proved.has(id))).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('results from a server', () => {
     expect(body).toMatchObject({ location: { id: '800' }, ...stay, sort: 'stars', currency: 'USD' })
   })
 
-  it('are in the brand’s currency and language where the page says neither, in its own words where it has some', async () => {
+  it('take the brand’s currency and language where the page says neither, and its own words where it has some', async () => {
     const own = { '/api/brand': { brand: { ...brandAnswer.brand, currency: 'EUR', locale: 'fr-CA' } } }
     const { settings, asked } = settingsFor({ ...found([hotelFixture()]), ...own })
     const messages = { 'stay-results': { fr: { sort: 'Classer' } }, 'stay-search': { fr: { sort: 'no' } } }
@@ -106,7 +106,7 @@ describe('results from a server', () => {
     expect(html.match(/<\/template>/g)).toHaveLength(1)
   })
 
-  it('are the space alone where there is no answer, none in time, no hotel or no search', async () => {
+  it('reserve only the space where there is no answer, none in time, no hotel or no search', async () => {
     const slow = { '/travel/hotels/search/': new Promise(() => {}) }
     for (const answers of [{}, slow, found([])]) {
       const { settings } = settingsFor(answers)

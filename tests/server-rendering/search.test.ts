@@ -18,7 +18,7 @@ const lisbon = {
 }
 
 describe('the search form from a server', () => {
-  it('is the element with a form of native fields in declarative shadow DOM, though the API says nothing', async () => {
+  it('has the element with a form of native fields in declarative shadow DOM, though the API does not answer', async () => {
     const { settings } = settingsFor()
     const { html } = await renderSearch(
       { variant: 'full', checkIn: '2030-12-12', checkOut: '2030-12-14' },
@@ -62,7 +62,7 @@ describe('the search form from a server', () => {
     expect(html).toContain('<style nonce="abc">.root{--_b-brand:#1f4b99}</style>')
   })
 
-  it('is what React writes into its own HTML', async () => {
+  it('stays as it is in the HTML that React writes', async () => {
     const { settings } = settingsFor()
     const { html, template, attributes } = await renderSearch({ variant: 'compact' }, settings)
     const inner = { dangerouslySetInnerHTML: { __html: template } }

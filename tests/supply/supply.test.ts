@@ -54,7 +54,7 @@ describe('licences', () => {
       .split(' AND ')
       .every((all) => all.split(' OR ').some((one) => free.has(one)))
 
-  it('of all that is shipped are free of conditions, or were judged by hand', () => {
+  it('ask nothing of users in any shipped package, or were judged by hand', () => {
     expect(shipped.length).toBeGreaterThan(300)
     const open = shipped.filter(
       ({ name, license }) =>
@@ -121,13 +121,13 @@ describe('advisories', () => {
     until: '2027-01-31',
   }
 
-  it('that nobody has judged are named, with what to do', () => {
+  it('stand in the report with what to do, unless somebody has judged them', () => {
     expect(judge(report, [], '2026-11-22')).toEqual([
       expect.stringMatching(/^send: high: Reads too much .*judge it/),
     ])
   })
 
-  it('are excused until their day, and an exception without one is to go', () => {
+  it('need no judgement until the day of their exception; an unused exception is reported', () => {
     expect(judge(report, [exception], '2027-01-31')).toEqual([])
     expect(judge(report, [exception], '2027-02-01')).toHaveLength(1)
     expect(judge({ vulnerabilities: {} }, [exception], '2026-11-22')).toEqual([
@@ -135,7 +135,7 @@ describe('advisories', () => {
     ])
   })
 
-  it('that are excused say why, and until when', () => {
+  it('have a reason and a day in their exceptions', () => {
     const exceptions: Exception[] = JSON.parse(
       readFileSync(join(root, 'scripts/audit-exceptions.json'), 'utf8'),
     )

@@ -66,7 +66,7 @@ describe('the npm package', () => {
     expect(published).not.toMatch(/[{;]--stay-|var\(--_/)
   })
 
-  it('is on no React but in the entries for React, which tools take for client components', () => {
+  it('depends on no React outside the entries for React, which tools take for client components', () => {
     const files = readdirSync(`${sdk}dist/npm`, { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => name.endsWith('.js'))) {
       const text = readFileSync(`${sdk}dist/npm/${file}`, 'utf8')

@@ -15,7 +15,7 @@ const plain = {
 const branded = { ...plain, request: z.object({ email: z.string(), refId: z.string() }) } as const
 const limits = [{ name: 'x', points: 1, seconds: 1, per: 'address' }] as const
 
-describe('what a call declares', () => {
+describe('the declaration of a call', () => {
   it('declares access, brand and limits by type', () => {
     defineCall({ ...plain, access: 'public', brand: 'none', limits })
     defineCall({ ...plain, access: 'public', brand: 'none', limits: { none: 'it costs nothing' } })

@@ -100,7 +100,7 @@ describe('a card as typed', () => {
   })
 })
 
-describe('whose card it is', () => {
+describe('the brand of a card', () => {
   const maya: CardOwner = {
     cardHolderFirstName: 'Maya',
     cardHolderLastName: 'Okafor',

@@ -18,7 +18,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/profile/dashboard')
 }
 
-describe('what is told of visits', () => {
+describe('analytics of visits', () => {
   it('[ACC-219] Home, Login and Profile Main are told by these names, once for each visit, after a yes and not before', async () => {
     const person = await visitor()
     const { page, told, context } = person
@@ -123,11 +123,11 @@ async function funnel(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-describe('what is told of a journey', () => {
+describe('analytics of a journey', () => {
   it.each([
     ['Accept', ['Hotel', 'hotel']],
     ['Decline', ['Hotel']],
-  ] as const)('what was done before an answer waits for it: %s', async (first, expected) => {
+  ] as const)('an action before the answer waits for it: %s', async (first, expected) => {
     const { page, told, close } = await visitor()
     await page.addInitScript(() =>
       document.addEventListener('stay-step', () => document.documentElement.setAttribute('data-step', '')),

@@ -88,7 +88,7 @@ describe('the page of a city', () => {
     await page.locator('stay-results [part~=listing]').first().waitFor()
   })
 
-  it.each(widths)('is for everybody at %i px, in Arabic too', async (width) => {
+  it.each(widths)('passes axe at %i px, in Arabic too', async (width) => {
     await open(lisbon)
     await page.setViewportSize({ width, height: 900 })
     for (const path of [lisbon, `${lisbon}?lang=ar`]) {
@@ -106,7 +106,7 @@ describe('the page of a city', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  it('is not there for a city that nobody knows, and has one address', async () => {
+  it('answers 404 for an unknown city, and has one address', async () => {
     const lost = await crawl('/hotels/nowhere-at-all')
     expect([lost.status, lost.meta.robots]).toEqual([404, 'noindex'])
     const loud = await crawl('/hotels/Lisbon-Portugal?lang=fr')

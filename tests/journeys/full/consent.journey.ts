@@ -83,7 +83,7 @@ describe.each(bothWidths)('the question at %i px', (width) => {
   it.each([
     ['ar', 'إحصاءات الزيارات', 'dark'],
     ['de', 'Besuchsstatistik', 'light'],
-  ] as const)('is asked in %s', async (code, name, colorScheme) => {
+  ] as const)('appears in %s', async (code, name, colorScheme) => {
     const { page, close } = await visitor(width)
     await page.emulateMedia({ colorScheme })
     await page.goto(site(`/faq?lang=${code}`))

@@ -19,7 +19,7 @@ afterAll(async () => {
   await standIn?.close()
 })
 
-describe.each(widths)('with Duffel Stays as the supplier, at %i px', (width) => {
+describe.each(widths)('Duffel Stays as the supplier, at %i px', (width) => {
   it('a traveller searches, books a room that Duffel then has under our reference, and cancels it there', async () => {
     const { site, api } = product.urls
     const person = await traveller(width)

@@ -45,7 +45,7 @@ describe('the widget page', () => {
 })
 
 describe('the home page', () => {
-  it('[ACC-007] [ACC-008] [ACC-009] [ACC-012] is of the product in its path, Hotels without one, each with its own form', async () => {
+  it('[ACC-007] [ACC-008] [ACC-009] [ACC-012] shows the product of its path, Hotels without one, each with its own form', async () => {
     for (const [path, tab, field] of [
       ['/', 'Hotels', 'Where to?'],
       ['/hotels', 'Hotels', 'Where to?'],

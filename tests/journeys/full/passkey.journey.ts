@@ -24,7 +24,7 @@ async function withDevice(page: Page) {
 }
 
 describe.each(widths)('a passkey, at %i px', (width) => {
-  it('is added on the dashboard, logs in at one press, and does not any more once it is removed', async () => {
+  it('logs in at one press after it was added on the dashboard, and no longer once it is removed', async () => {
     const person = await traveller(width)
     const { page } = person
     const device = await withDevice(page)

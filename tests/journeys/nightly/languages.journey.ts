@@ -59,7 +59,7 @@ describe.each([
 })
 
 describe('the language of the site', () => {
-  it('[ACC-233] [PLT-027] is English (US) at first; a dialog has each language with its flag', async () => {
+  it('[ACC-233] [PLT-027] starts as English (US); a dialog has each language with its flag', async () => {
     await open('/help/review')
     expect([await shown(), await kept()]).toEqual(['en-US', null])
     await page.locator('header.top').getByRole('button', { name: 'Choose Language: English (US)' }).click()
@@ -95,7 +95,7 @@ describe('the language of the site', () => {
     expectNoTrouble(person)
   })
 
-  it('is that of a mail that somebody asks for, whatever their browser speaks', async () => {
+  it('carries over to a mail, whatever the browser speaks', async () => {
     const email = `sprache-${Date.now()}@example.com`
     await open('/login?view=SignUp&lang=de')
     expect(await page.evaluate(() => navigator.language)).toBe('en-US')

@@ -67,12 +67,15 @@ const pages = [
 
 describe('layout shift of the site, whose server writes the first state', () => {
   for (const width of bothWidths)
-    it.each(pages)(`of %s at ${width} px, on a slow network`, async (_, path, selector) => {
-      person = await traveller(width)
-      await watch(person)
-      await person.page.goto(inject('urls').site + path)
-      await expectStill(person, selector)
-    })
+    it.each(pages)(
+      `stays below the limit on %s at ${width} px, on a slow network`,
+      async (_, path, selector) => {
+        person = await traveller(width)
+        await watch(person)
+        await person.page.goto(inject('urls').site + path)
+        await expectStill(person, selector)
+      },
+    )
 })
 
 /** A page of a partner's own. */
@@ -102,16 +105,19 @@ const markup = [
 
 describe('layout shift of a page without a server, with the file that reserves room and text below', () => {
   for (const width of bothWidths)
-    it.each(markup)(`of %s at ${width} px, on a slow network`, async (_, element, selector) => {
-      person = await traveller(width)
-      await watch(person)
-      const { api } = inject('urls')
-      const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+    it.each(markup)(
+      `stays below the limit on %s at ${width} px, on a slow network`,
+      async (_, element, selector) => {
+        person = await traveller(width)
+        await watch(person)
+        const { api } = inject('urls')
+        const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
         <link rel="stylesheet" href="${api}/sdk/v1/reserve.css"><link rel="icon" href="data:,">
         <script async src="${api}/sdk/v1/staykit.js" data-ref-id="8183"></script>
         ${element}<p>What stands below.</p></html>`
-      await person.page.goto(await pageOf(body))
-      // How long a list will be nobody knows before: what is below moves once, beyond the fold.
-      await expectStill(person, selector, 0.02)
-    })
+        await person.page.goto(await pageOf(body))
+        // How long a list will be nobody knows before: what is below moves once, beyond the fold.
+        await expectStill(person, selector, 0.02)
+      },
+    )
 })

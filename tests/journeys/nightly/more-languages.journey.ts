@@ -51,7 +51,7 @@ const shown = () => more().getByRole('listitem').filter({ visible: true }).count
 const clicked = () => page.evaluate(() => (globalThis as { clicked?: string[] }).clicked)
 
 describe('languages beyond those of the site', () => {
-  it('[PLT-028] [PLT-053] are about a hundred with its own, English at first; ten are shown until all are asked for', async () => {
+  it('[PLT-028] [PLT-053] number about a hundred with its own, English at first; a dialog shows ten until all are asked for', async () => {
     await page.goto(`${site}/faq`)
     await openDialog()
     const own = await dialog().locator('[data-language]').count()

@@ -15,7 +15,7 @@ async function asked<Answer>(path: string, body: object): Promise<Answer> {
   return (await (await fetch(inject('urls').api + path, init)).json()) as Answer
 }
 
-describe('what a search engine reads', () => {
+describe('pages for search engines', () => {
   it.each(pages)('%s is one page in 17 languages, which name each other and themselves', async (path) => {
     const first = await crawl(path)
     expect([first.status, first.language, first.canonical]).toEqual([200, 'en-US', site() + path])

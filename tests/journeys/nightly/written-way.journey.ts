@@ -55,7 +55,7 @@ async function pay(page: Page, checkout: Locator): Promise<string> {
   return checkout.locator('[part~=booking]').innerText()
 }
 
-describe('what a traveller types and a hotel says, on a page in another script', () => {
+describe('texts of travellers and hotels on a page in another script', () => {
   it('keeps its own way in Arabic: addresses and numbers are not turned round', {
     timeout: 90_000,
   }, async () => {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureMaps, ensureWorld, migrationFolders } from '../compose.ts'
+import { ensureWorld, migrationFolders } from '../compose.ts'
 import { repositoryRoot } from '../config.ts'
 import { openDatabase } from '../kernel/db/database.ts'
 import { startEmbedded, volatileSettings } from '../kernel/db/embedded/embedded.ts'
@@ -37,7 +37,6 @@ export default async function startCluster(project: TestProject) {
     startEmbedded(home, volatileSettings),
     // Once, before workers ask for it at the same moment.
     ensureWorld(join(repositoryRoot, '.staykit')),
-    ensureMaps(join(repositoryRoot, '.staykit')),
   ])
   const database = openDatabase(cluster.url)
   await installQueues(cluster.url, queueNames)

@@ -44,7 +44,7 @@ describe('the brand of a page', () => {
   })
 })
 
-describe('what a template put into an address', () => {
+describe('values that a template puts into an address', () => {
   it('a query name is read where the whole value is one, and where the address has it', () => {
     const template = '/stays?a={one}&b=x{two}&c={three}y&d={four}&e=plain'
     const href = 'https://x.test/stays?a=1&b=x2&c=3y&e=plain'

@@ -28,7 +28,7 @@ describe('a change that a tab keeps', () => {
   })
 })
 
-describe('what a change costs', () => {
+describe('the cost of a change', () => {
   const contract = fromWireContract(bookedFixture(), 'en-US')
   const { final, dueNow, dueAtHotel } = contract.rate.price
   const refund = (minor: number, currencyCode = 'USD') => ({ refund: { amount: minor / 100, currencyCode } })

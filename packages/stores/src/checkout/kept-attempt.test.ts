@@ -12,7 +12,7 @@ const settle = async () => {
 }
 const KEY = 'staykit.attempt'
 
-describe('what a tab keeps of an attempt', () => {
+describe('a stored attempt', () => {
   it.each([
     '',
     '{',

@@ -84,7 +84,7 @@ describe('customer form', () => {
   })
 })
 
-describe('who stays', () => {
+describe('the guest who stays', () => {
   const ana = { firstName: ' Ana ', lastName: 'Sá' }
   const named = { firstName: 'Ana', lastName: 'Sá' }
   const own = { firstName: 'Maya', lastName: 'Okafor' }

@@ -40,7 +40,7 @@ function byHand() {
   return { asked, client }
 }
 
-describe('what a hotel says meanwhile', () => {
+describe('a hotel that loads', () => {
   function start() {
     const environment = memoryEnvironment()
     const { asked, client } = byHand()
@@ -87,7 +87,7 @@ describe('what a hotel says meanwhile', () => {
   })
 })
 
-describe('what rates say meanwhile', () => {
+describe('rates that load', () => {
   it('hidden, loading, listed, each without the rates before; what is hidden or overtaken is given up', async () => {
     const { asked, client } = byHand()
     const store = createRates({ client, locale: 'en' })
@@ -158,7 +158,7 @@ describe('what rates say meanwhile', () => {
   })
 })
 
-describe('what reviews say meanwhile', () => {
+describe('reviews that load', () => {
   const review = (index: number) => ({ id: `r${index}` })
   const page = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => review(from + index))

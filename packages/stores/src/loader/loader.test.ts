@@ -25,7 +25,7 @@ function profileOf(client: Client) {
   return createProfile({ client, environment, session: { $user, saveInfo: async () => {} } })
 }
 
-describe('what was just read', () => {
+describe('a fresh answer', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

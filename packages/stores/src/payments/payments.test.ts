@@ -30,7 +30,7 @@ function clientThat(answer: unknown) {
   return { asked, client }
 }
 
-describe('what a booking and a checkout ask of a way to pay', () => {
+describe('the payment methods of a booking and a checkout', () => {
   const booking = fromWireContract(bookedFixture())
   const waiting = { status: 'BITCOIN_TRANSFER_TIMEOUT' } as const
 

@@ -46,7 +46,7 @@ async function profileOf(more: [unknown, Answer][] = [], saveInfo?: (info: UserI
   return { profile, environment, sent, info }
 }
 
-describe('what a member changes of their profile', () => {
+describe('changes of a profile', () => {
   it('a picture is sent with its name, shown with a new revision, and removed', async () => {
     let picture = { profilePictureID: 'p1', profilePicture: 'p1.webp' }
     const { profile, sent, info } = await profileOf([
@@ -134,7 +134,7 @@ describe('what a member changes of their profile', () => {
   })
 })
 
-describe('what a member likes', () => {
+describe('the preferences of a member', () => {
   const hotels = { stars: [4] }
   it('reads the member’s preferences, or says why not', async () => {
     const { client, sent } = clientOf(new Map([[getPreferences, () => ({ preferences: { hotels } })]]))

@@ -37,7 +37,7 @@ function tabOf(environment = memoryEnvironment(), id = 'u1') {
   return { profile, environment, state, info, saveInfo }
 }
 
-describe('what a member types into their profile', () => {
+describe('drafts of a profile', () => {
   it('begins with what is kept of them, which is asked for as theirs', async () => {
     const { profile, state } = tabOf()
     await profile.load()

@@ -121,7 +121,7 @@ describe('the form of a profile', () => {
   })
 })
 
-describe('what a member likes', () => {
+describe('the preferences of a member', () => {
   const hotels = { stars: [4] }
   it('changes preferences once they are there, and calls them saved only when the last change is', async () => {
     const waiting: ((answer: unknown) => void)[] = []

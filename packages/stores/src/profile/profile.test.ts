@@ -232,7 +232,7 @@ describe('the figures of a member', () => {
   })
 })
 
-describe('what a member likes', () => {
+describe('the preferences of a member', () => {
   it('[ACC-093] [ACC-091] loads preferences by their own call, and changes them kind by kind; a refusal puts them back', async () => {
     const sent: unknown[] = []
     const hotels = { stars: [4] }

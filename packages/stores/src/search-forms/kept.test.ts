@@ -4,7 +4,7 @@ import type { Place } from '../search/place.ts'
 import { createCarForm, createFlightForm, createHomeForms, flightFields, keepStart } from './index.ts'
 import { lisbon, paris, place, start, today } from './testing/start.ts'
 
-describe('what searches leave for the next visit', () => {
+describe('stored searches', () => {
   it('[ACC-169] keeps nothing of a form that nobody has changed, and all of one with a changed field', () => {
     const { environment, kept, flights, cars } = start()
     const hotels = createSearchForm(environment, { place: paris })

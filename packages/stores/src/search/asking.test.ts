@@ -27,7 +27,7 @@ function start(reply: Reply = () => answer()) {
   return { sent, store, states, told }
 }
 
-describe('what the results ask for', () => {
+describe('requests of the results', () => {
   it('[HOT-275] a search is its place, stay and window, and no filter that is not set', async () => {
     const { sent, store } = start()
     await store.load(query)
@@ -73,7 +73,7 @@ describe('what the results ask for', () => {
   })
 })
 
-describe('what the results say meanwhile', () => {
+describe('results that load', () => {
   it('nothing at first; then loading, then ready; a change keeps the list and is busy', async () => {
     const { store, told, states } = start()
     expect(store.$results.get()).toEqual({

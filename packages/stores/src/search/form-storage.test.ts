@@ -9,7 +9,7 @@ const alfama: Place = { id: 'a1', type: 'neighborhood', city: '800', area: 'a1',
 const stay = { checkIn: '2030-07-01', checkOut: '2030-07-04', rooms: 2, guests: 5 }
 const storage = () => memoryEnvironment().storage
 
-describe('what a search leaves for the next visit', () => {
+describe('a stored search', () => {
   it('[HOT-343] [PLT-024] lies under homeHotelSearch, checkIn, checkOut, roomCount and adultCount', () => {
     const kept = storage()
     writeSaved(kept, { place: alfama, ...stay })

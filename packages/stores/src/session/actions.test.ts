@@ -39,7 +39,7 @@ function setUp(answer: (call: { path: string }) => unknown = () => undefined) {
 }
 const fail = (code: string) => new CallError({ code, message: '' })
 
-describe('what is done without a session', () => {
+describe('actions without a session', () => {
   it('[ACC-040] a pin confirms, then signs in with the credentials of the sign-up', async () => {
     const { sent, session } = setUp()
     await session.confirm(' Ann@X.com ', ' 123456 ', 'Aa1!aaaa')
@@ -117,7 +117,7 @@ describe('a session and what is kept of it', () => {
   })
 
   it.each(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])(
-    'what the server calls %s ends the session in every tab',
+    'the refusal %s ends the session in every tab',
     async (code) => {
       let isOver = false
       const { environment, session } = setUp(({ path }) =>

@@ -1,7 +1,8 @@
 import { writeAreas } from './areas-file.ts'
 import { buildAreas } from './build.ts'
+import { withCoasts } from './coasts.ts'
 
 // node build-command.ts <file>: builds the areas of maps; a process of its own, because it needs memory once.
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('usage: node build-command.ts <file>')
-writeAreas(file, buildAreas())
+withCoasts((coasts) => writeAreas(file, buildAreas(coasts)))

@@ -15,12 +15,12 @@ const coarseness: Readonly<Record<AreaZoom, { stray: number; least: number }>> =
 }
 
 /** All areas of the world, as parts by their number; takes 20 s and 1 GB. */
-export function buildAreas(): Map<number, Uint8Array[]> {
+export function buildAreas(coasts: string): Map<number, Uint8Array[]> {
   const parts = new Map<number, Uint8Array[]>()
   const add = (kind: Kind, line: readonly number[]) => {
     for (const zoom of areaZooms) addAt(zoom, kind, line, parts)
   }
-  for (const { kind, rings } of waters()) for (const ring of rings) add(kind, ring)
+  for (const { kind, rings } of waters(coasts)) for (const ring of rings) add(kind, ring)
   for (const line of rivers()) add('rivers', line)
   for (const line of borders()) add('borders', line)
   return parts

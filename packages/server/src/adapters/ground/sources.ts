@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { mesh } from 'topojson-client'
+import { coastsVersion } from './coasts.ts'
 import { type Polygon, polygonsIn } from './scan.ts'
 
 /** Longitude and latitude by turns. */
@@ -13,9 +14,8 @@ const json = (name: string) => JSON.parse(readFileSync(files.resolve(name), 'utf
 const LEAST_WATER = 1.5
 
 /** Water by OpenStreetMap: two collections of inland waters, and then the sea, which is exact to about 100 m. */
-export function* waters(): Generator<{ kind: 'sea' | 'water'; rings: readonly Line[] }> {
-  const file = files.resolve('@geo-maps/earth-waterbodies-10m/map.geo.json')
-  for (const { collection, rings } of polygonsIn(readFileSync(file))) {
+export function* waters(coasts: string): Generator<{ kind: 'sea' | 'water'; rings: readonly Line[] }> {
+  for (const { collection, rings } of polygonsIn(readFileSync(coasts))) {
     const kind = collection === 2 ? 'sea' : 'water'
     if (kind === 'sea' || squareKilometres(rings[0] ?? []) >= LEAST_WATER) yield { kind, rings }
   }
@@ -53,6 +53,6 @@ export function borders(): Line[] {
 
 /** Versions of the data: a change of one makes a new index. */
 export function sourceVersions(): string {
-  const names = ['@geo-maps/earth-waterbodies-10m', 'mapeo-offline-map', 'world-atlas']
-  return names.map((name) => json(`${name}/package.json`).version).join('-')
+  const versions = ['mapeo-offline-map', 'world-atlas'].map((name) => json(`${name}/package.json`).version)
+  return [coastsVersion, ...versions].join('-')
 }

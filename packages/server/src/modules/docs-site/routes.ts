@@ -63,7 +63,7 @@ const plainPage = (title: string, words: ReturnType<typeof html>) =>
 
 const notBuilt = plainPage(
   'The documentation is not built',
-  html`<p>Build it with <code>npm run build</code>, and load this page again. The API is described at <a href="/docs/api">/docs/api</a>.</p>`,
+  html`<p><code>npm start</code> builds it once all else runs, <code>npm run build</code> builds it now. Load this page again then. The API is described at <a href="/docs/api">/docs/api</a>.</p>`,
 )
 
 const nothingHere = plainPage(

@@ -1,14 +1,19 @@
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureMaps } from '../../compose.ts'
+import { repositoryRoot } from '../../config.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
+  // A fresh clone cuts the areas first.
+  await ensureMaps(join(repositoryRoot, '.staykit'))
   server = await testServer({
     TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     TILE_ATTRIBUTION: '© Tiles',
   })
-})
+}, 180_000)
 afterAll(() => server.stop())
 
 const map = async (query: string) => {
