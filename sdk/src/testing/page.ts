@@ -61,7 +61,9 @@ export function mount(tag: string, attributes: Readonly<Record<string, string>> 
     says: (text: string | RegExp) =>
       eventually(() =>
         typeof text === 'string' ? root.textContent?.includes(text) : text.test(root.textContent ?? ''),
-      ),
+      ).catch(() => {
+        throw new Error(`${tag} does not say "${text}" but: ${root.textContent?.slice(0, 600)}`)
+      }),
     text: () => root.textContent ?? '',
   }
 }

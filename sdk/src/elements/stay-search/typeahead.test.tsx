@@ -155,6 +155,7 @@ describe('stay-search: suggestions that do not come', () => {
     const field = await input(box)
     type(field, 'lisb')
     await box.says('Unable to find Location: suggestions could not be loaded.')
+    await eventually(() => field.getAttribute('aria-activedescendant'))
     up()
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     await suggested(box)
