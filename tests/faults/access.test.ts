@@ -45,7 +45,7 @@ async function ask(call: AnyCall, { body, token, origin }: Try) {
 }
 
 describe('every route that guards something', () => {
-  it('is in this table', () => {
+  it('each call has a row in this table', () => {
     const calls = Object.values<unknown>(contract).filter(
       (value): value is AnyCall =>
         typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
@@ -73,7 +73,7 @@ describe('every route that guards something', () => {
     }
   }
 
-  it('and none of these tries changed anything', async () => {
+  it('no try before this changed anything', async () => {
     const rows = await server.deps.db.selectFrom('bookings').select('status').execute()
     expect(rows).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }])
     const sources = await server.deps.db.selectFrom('bitcoin_sources').select('state').execute()
@@ -84,7 +84,7 @@ describe('every route that guards something', () => {
 })
 
 describe('member rates and payments', () => {
-  it('are denied to visitors, expired sessions and sessions of another brand', async () => {
+  it('a visitor, an expired session and a session of another brand are denied', async () => {
     const visitor = traveller((path, init) => server.app.request(path, init))
     const { ppn_book_bundle } = await visitor.rate({ hotel: 'The Members Only', memberOnly: true })
     const body = { ppnBundle: ppn_book_bundle, rateType: 'CUG', refId: REF_ID }

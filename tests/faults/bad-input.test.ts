@@ -67,7 +67,7 @@ describe('every call', () => {
     }
   })
 
-  it('is no beacon, but the one that counts', () => {
+  it('no call takes a beacon, but the one that counts', () => {
     expect(calls.filter(({ isBeacon }) => isBeacon).map(({ path }) => path)).toEqual(['/analytics/events'])
   })
 

@@ -11,7 +11,8 @@ import { expirePayment } from '../../packages/server/src/modules/payments/card/p
 import { expireFrozen } from '../../packages/server/src/modules/payments/wallet/payments.ts'
 import { type Belief, Journey, type Step, steps } from './model-checkout.ts'
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 80)
+/** Journeys; 300 in the nightly run. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 30)
 const hotels = [
   'The Free Cancellation',
   'The Price Rises At Checkout',
@@ -156,7 +157,7 @@ describe('a card provider that never lets a hold go (control)', () => {
   })
   afterAll(() => server.stop())
 
-  it('is noticed', async () => {
+  it('the model notices it', async () => {
     const found: Error = await runs(() => server, 80).then(
       () => new Error('nothing'),
       (error) => error,

@@ -169,14 +169,14 @@ async function ask(app: Routes | undefined, route: string, token: string | undef
 }
 
 describe('every route of the app', () => {
-  it('is a call of the contract, or has a rule here; and no rule is left over', () => {
+  it('each route is a call of the contract or has a rule here, and no rule is left over', () => {
     const there = new Set([...routesOf(apps.sandbox), ...routesOf(apps.live)])
     const known = new Set([...calls.map(routeOf), ...Object.keys(rules)])
     expect([...there].filter((route) => !known.has(route))).toEqual([])
     expect([...known].filter((route) => !there.has(route))).toEqual([])
   })
 
-  it('that is for members gives nobody else anything: anonymous, expired and revoked are all told to log in', async () => {
+  it('a members’ route answers 401 to an anonymous, an expired and a revoked caller', async () => {
     for (const call of calls.filter(({ access }) => access === 'member'))
       for (const who of ['anonymous', 'expired', 'revoked'])
         expect(await send(call, who), `${routeOf(call)} ${who}`).toEqual({
@@ -185,13 +185,13 @@ describe('every route of the app', () => {
         })
   })
 
-  it('about a booking gives nobody anything without its capability', async () => {
+  it('a booking’s route needs its capability', async () => {
     for (const call of calls.filter(({ access }) => access === 'capability'))
       for (const who of Object.keys(tokens))
         expect([401, 404], `${routeOf(call)} ${who}`).toContain((await send(call, who)).status)
   })
 
-  it('that is for everybody says the same to good tokens, bad tokens and none', async () => {
+  it('a public route answers the same for good tokens, bad tokens and none', async () => {
     for (const call of calls.filter(({ access }) => access === 'public')) {
       const anonymous = await send(call, 'anonymous')
       for (const who of Object.keys(tokens))
@@ -200,7 +200,7 @@ describe('every route of the app', () => {
     }
   })
 
-  it('beside the calls keeps its rule, whoever asks', async () => {
+  it('a route beside the calls keeps its rule, for every caller', async () => {
     for (const [route, rule] of Object.entries(rules)) {
       const app = routesOf(apps.sandbox).has(route) ? apps.sandbox : apps.live
       for (const [who, token] of Object.entries(tokens)) {

@@ -13,8 +13,9 @@ import {
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
 import { startProcess } from './server-process.ts'
 
-const TRAVELLERS = 12
-const BLOWS = 12
+/** How often the connections end, and how many travellers book meanwhile; 12 in the nightly run. */
+const BLOWS = Number(process.env.FAILOVER_BLOWS ?? 5)
+const TRAVELLERS = BLOWS
 
 /** Ends every connection to the database, as a failover does, whether it is in use or not. */
 async function endConnections(url: string): Promise<number> {

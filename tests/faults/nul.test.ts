@@ -49,7 +49,7 @@ async function send({ base, path, method }: AnyCall, fields: Fields): Promise<nu
 }
 
 describe('a NUL, which PostgreSQL cannot store', () => {
-  it('is refused in every text of every call', async () => {
+  it('every text of every call refuses it', async () => {
     let tried = 0
     let taken = 0
     for (const call of calls) {
@@ -69,7 +69,7 @@ describe('a NUL, which PostgreSQL cannot store', () => {
     expect(taken).toBeGreaterThan(calls.length / 3)
   })
 
-  it('and an id longer than any number is no server fault', async () => {
+  it('an id longer than any number causes no server error', async () => {
     const answer = await server.app.request('/dev/mail/99999999999999999999')
     expect(answer.status).toBe(404)
   })

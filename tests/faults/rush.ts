@@ -46,8 +46,9 @@ export async function rush(server: BookingServer, attempts: number, patienceMs =
     if (path.includes('/book/sync2')) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     return answer
   })
+  const rate = await who.rate({ hotel: HOTEL, nights: 1 })
   const payloads = await inTurns(attempts, 20, async () => {
-    const agreed = await who.contract({ hotel: HOTEL, nights: 1, pick: (rates) => rates[0] })
+    const agreed = await who.contract({}, rate)
     return payloadFor(agreed, requestId(), card)
   })
   const began = performance.now()

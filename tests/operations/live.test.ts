@@ -32,7 +32,7 @@ it('one by one: an API, and a worker that answers nothing but what watches it', 
   expect(await status(ports.site, '/')).toBe(0)
 })
 
-it('when one program ends all end, and nothing is started again', async () => {
+it('all programs end when one ends, and none is started again', async () => {
   const { child, ended, ports, status, runs } = await startLive([])
   await runs()
   const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')

@@ -48,7 +48,7 @@ const book = async (who: Traveller) => {
   return { ...made, final: await finalStatus(who, made.id, made.email) }
 }
 
-it('by default nothing is sent, and nothing of the SDK is loaded', async () => {
+it('the default sends nothing, and loads nothing of the SDK', async () => {
   const { url, bodies } = await receiver()
   const { server, who, loaded } = await serverWith({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${url}/v1/traces` })
   expect((await book(who)).final.status).toBe('HOTEL_BOOKING_COMPLETE')

@@ -9,7 +9,15 @@ interface Manifest {
 }
 
 /** Files that a traveller loads from the search form to the confirmation besides the elements: screens import them when used. */
-const screens = ['stay-search', 'stay-results', 'stay-hotel', 'stay-checkout', 'wire', 'confirmation']
+const screens = [
+  'stay-search',
+  'stay-results',
+  'stay-hotel',
+  'stay-checkout',
+  'booked',
+  'hidden-fields',
+  'filter-parts',
+]
 /** Groups of messages that the same journey loads in another language. */
 const groups = ['search', 'browse', 'book', 'server-words']
 

@@ -43,7 +43,7 @@ it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and ch
   })
 })
 
-it('with a supplier that looks first and takes then, more than 100 are sold (control)', async () => {
+it('a supplier that looks first and takes then sells more than 100 (control)', async () => {
   const server = await bookingServerForThisTest({ poolSize: 20, replace: naiveSupplier })
   const { outcome } = await rush(server, Math.min(ATTEMPTS, 400))
   expect(outcome.booked).toBeGreaterThan(100)

@@ -132,7 +132,7 @@ it('names what is wrong, each with what to do', async () => {
   expect(stripe.of('wrong')).toEqual(['left by development', 'Stripe', 'site: certificate'])
 })
 
-it('names what is missing or cannot be reached; before the start nobody need answer', async () => {
+it('names what is missing or cannot be reached; before the start no address has to answer', async () => {
   const { environment } = await everything()
   const nowhere = {
     ...environment,

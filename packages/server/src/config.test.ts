@@ -87,7 +87,7 @@ describe('configuration', () => {
     expect(read).toThrow(new RegExp(`^${line}.*: .+$`))
   })
 
-  it('in production nothing is made up: whatever is missing is named, with what to set it to', () => {
+  it('production makes nothing up: each missing variable is named, with what to set it to', () => {
     expect(readConfig(live)).toMatchObject({ SANDBOX: false, DEV_PAGES: false, MAIL_FROM: live.MAIL_FROM })
     const names = Object.keys(live).filter((name) => name !== 'NODE_ENV')
     const lines = problems({ NODE_ENV: 'production' })

@@ -86,7 +86,7 @@ describe('a server that sells for real, on a new database', () => {
 })
 
 describe('a database that development has used', () => {
-  it('is refused, with a line for each thing that everybody knows', async () => {
+  it('the server refuses it, with a line for each thing that everybody knows', async () => {
     const { url, db } = await testDatabaseForThisTest()
     const start = () => startServer(live(url), url, given)
     const refused = await start().catch((error: unknown) => error)
@@ -99,7 +99,7 @@ describe('a database that development has used', () => {
     await expect(start()).rejects.toThrow('demo@staykit.test')
   })
 
-  it('is taken by a demonstration, which gets no code back and no demo member', async () => {
+  it('a demonstration takes it, and gets no code back and no demo member', async () => {
     const { url, db } = await testDatabaseForThisTest()
     await db.deleteFrom('deal_codes').execute()
     const server = await startServer(live(url, { SANDBOX: 'true' }), url)

@@ -5,14 +5,14 @@ import { testDatabaseForThisTest } from './testing/database.ts'
 import { testConfig } from './testing/server.ts'
 
 describe('a start that cannot be', () => {
-  it('without a reachable database is one line', async () => {
+  it('an unreachable database ends the start with one line', async () => {
     const nowhere = 'postgres://nobody:x@127.0.0.1:1/none'
     await expect(startServer(testConfig({ PORT: '0' }), nowhere)).rejects.toThrow(
       /^the database cannot be reached .*check DATABASE_URL[^\n]*$/,
     )
   })
 
-  it('on a taken port is one line that names the variable', async () => {
+  it('a taken port ends the start with one line that names the variable', async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const address = other.address()

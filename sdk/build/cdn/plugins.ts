@@ -1,9 +1,8 @@
 import alias from '@rollup/plugin-alias'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import terser from '@rollup/plugin-terser'
 import type { Plugin, RollupLog } from 'rollup'
-import esbuild from 'rollup-plugin-esbuild'
+import esbuild, { minify } from 'rollup-plugin-esbuild'
 import { elementTags, source } from '../paths.ts'
 import { css } from '../plugins/css.ts'
 import { preactAliases } from '../plugins/preact.ts'
@@ -11,7 +10,7 @@ import { preactAliases } from '../plugins/preact.ts'
 const exact = (name: string) => new RegExp(`^${name}$`)
 
 /** Minifies every file that a browser loads. */
-export const minified = () => terser({ module: true, ecma: 2020, compress: { passes: 2 } })
+export const minified = () => minify({ target: 'es2022' })
 
 /** The plugins of every bundle for browsers, which runs on preact. */
 export function plugins(extra: Plugin[] = []) {

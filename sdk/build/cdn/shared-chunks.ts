@@ -16,8 +16,12 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     '../../packages/stores/src/search/typeahead.ts',
     'page/services.ts',
   ],
-  browse: ['stay-results', 'stay-hotel', 'stay-rates'],
+  browse: [
+    ...['stay-results', 'stay-hotel', 'stay-rates', 'elements/stay-search/compact.tsx'],
+    ...['elements/stay-search/page-search.tsx', 'features/saved/hearts.tsx'],
+  ],
   book: ['stay-checkout'],
+  booked: ['elements/stay-checkout/confirmation/confirmation.tsx'],
   account: ['stay-login', 'stay-trips', 'stay-lookup', 'stay-saved', 'stay-profile'],
 }
 

@@ -4,7 +4,7 @@ import { brandAnswer, type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { searchAnswer } from '../testing/hotels.ts'
 import { freshPage, mount } from '../testing/page.ts'
 import { inDays } from '../testing/places.ts'
-import { eventually, pause } from '../testing/wait.ts'
+import { eventually } from '../testing/wait.ts'
 import { define as defineResults } from './stay-results/define.ts'
 import { define as defineSearch } from './stay-search/define.ts'
 
@@ -112,14 +112,13 @@ describe('what a brand and a page say of language, currency, words and colours',
 
   it('a brand’s colour for dark pages is worn on dark ones alone', async () => {
     api.answer({ '/brand': () => brandWith({ tokens: { 'stay-brand': 'light-dark(#7a1fa2, #d9a6f0)' } }) })
-    const colour = async (theme: string) => {
+    for (const [theme, colour] of [
+      ['light', 'rgb(122, 31, 162)'],
+      ['dark', 'rgb(217, 166, 240)'],
+    ] as const) {
       const box = mount('stay-search', { theme })
       const button = await box.find('button.primary, button[type=submit]')
-      await pause(50)
-      await Promise.allSettled(box.root.getAnimations().map(({ finished }) => finished))
-      return getComputedStyle(button).backgroundColor
+      await eventually(() => getComputedStyle(button).backgroundColor === colour)
     }
-    expect(await colour('light')).to.equal('rgb(122, 31, 162)')
-    expect(await colour('dark')).to.equal('rgb(217, 166, 240)')
   })
 })

@@ -32,6 +32,8 @@ const offline: readonly (State & { readonly after: string | RegExp })[] = [
 ]
 
 interface Failing extends State {
+  /** Of the requirement. */
+  readonly id?: string
   /** What the server answers instead. */
   readonly fails: Answers
   readonly says: string
@@ -50,12 +52,12 @@ const lost = { code: 'SERVER_ERROR', again: 'Try again' } as const
 
 const failing: readonly Failing[] = [
   {
-    ...{ tag: 'stay-checkout', name: '[HOT-301] a rate that has expired', code: 'CONTRACT_EXPIRED' },
+    ...{ tag: 'stay-checkout', id: '[HOT-301] ', name: 'a rate that has expired', code: 'CONTRACT_EXPIRED' },
     fails: { '/book/contract': refuse('CONTRACT_EXPIRED', 410) },
     says: 'Oops! Looks like this rate is unavailable.',
   },
   {
-    ...{ tag: 'stay-checkout', name: '[HOT-301] a rate that is gone', code: 'RATE_UNAVAILABLE' },
+    ...{ tag: 'stay-checkout', id: '[HOT-301] ', name: 'a rate that is gone', code: 'RATE_UNAVAILABLE' },
     fails: { '/book/contract': refuse('RATE_UNAVAILABLE', 409) },
     says: 'RATE_UNAVAILABLE in words.',
   },
@@ -112,7 +114,13 @@ const failing: readonly Failing[] = [
     ...{ fails: { '/book/trips': refuse() }, says: 'Your trips could not be loaded.' },
   },
   {
-    ...{ tag: 'stay-trips', name: '[HOT-322] artifacts', code: 'ARTIFACTS_FAILED', again: 'Try again' },
+    ...{
+      tag: 'stay-trips',
+      id: '[HOT-322] ',
+      name: 'artifacts',
+      code: 'ARTIFACTS_FAILED',
+      again: 'Try again',
+    },
     ...{ fails: { [`${platform}/fi_nft/nfts`]: refuse() }, says: 'Unable to get NFTs' },
   },
   {
@@ -150,7 +158,7 @@ const failing: readonly Failing[] = [
     says: 'Your coin payments could not be loaded.',
   },
   {
-    ...{ tag: 'stay-profile', name: '[ACC-229] the profile', ...lost, after: 'Personal Info' },
+    ...{ tag: 'stay-profile', id: '[ACC-229] ', name: 'the profile', ...lost, after: 'Personal Info' },
     fails: { '/profile/users/u1': refuse() },
     says: 'Your account could not be loaded.',
   },
@@ -196,8 +204,8 @@ describe('failures', () => {
       }
     })
 
-  for (const { fails, code, again, after, ...state } of failing)
-    it(`${state.tag} tells the page that it has no answer: ${state.name}`, async () => {
+  for (const { id = '', fails, code, again, after, ...state } of failing)
+    it(`${id}${state.tag} tells the page that it has no answer: ${state.name}`, async () => {
       api = await prepareState(state)
       api.answer(fails)
       const box = await showState(state)

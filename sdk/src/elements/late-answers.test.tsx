@@ -116,7 +116,7 @@ describe('answers that come late', () => {
           expect(await moved()).to.be.lessThan(MOST)
         })
 
-  it('are seen to move what has no room', async () => {
+  it('move what has no room: the control', async () => {
     const grows = document.createElement('p')
     const below = document.createElement('p')
     below.textContent = 'What stands below.'

@@ -8,7 +8,7 @@ import {
 } from '@staykit/contract/fixtures'
 import { cardAnswers, savedCard } from '../testing/cards.ts'
 import { type Answers, brandWith, Refusal } from '../testing/fake-api.ts'
-import { hotelNumber, rates, searchAnswer } from '../testing/hotels.ts'
+import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../testing/hotels.ts'
 import { ann, profileAnswers } from '../testing/profile.ts'
 import type { Tag } from './declarations.ts'
 import { type Sample, samples } from './samples.ts'
@@ -20,7 +20,7 @@ export interface State extends Omit<Sample, 'late'> {
   /** What is seen. */
   readonly name: string
   /** Names of the buttons that lead to it. */
-  readonly presses?: readonly string[]
+  readonly presses?: readonly (string | RegExp)[]
   /** What the tab remembers. */
   readonly stored?: Readonly<Record<string, unknown>>
   /** Of the window; 1280 when left out. */
@@ -250,6 +250,16 @@ const bookings: readonly State[] = [
   {
     ...{ tag: 'stay-lookup', name: 'the question before it is cancelled', attributes: { view: 'booking' } },
     ...{ stored: trip, answers: checkoutAnswers, presses: ['Cancel booking'], ready: 'dialog[open]' },
+  },
+  {
+    ...{
+      tag: 'stay-lookup',
+      name: 'the reviews of its hotel',
+      attributes: { view: 'booking' },
+      stored: trip,
+    },
+    answers: { ...checkoutAnswers, '/hotels/reviews': ({ from }) => reviewsAnswer(7, Number(from)) },
+    ...{ presses: [/1,284 reviews/], ready: 'dialog .review' },
   },
   { tag: 'stay-lookup', name: 'a trip number that is lost', presses: ['I lost my trip number'] },
 ]

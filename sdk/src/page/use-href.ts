@@ -5,6 +5,11 @@ import { useWidget } from '../runtime/widget.ts'
 export function useHref(): string {
   const { history, navigation } = useWidget().environment
   const [href, setHref] = useState(navigation.href)
-  useEffect(() => history.onChange(() => setHref(navigation.href())), [history, navigation])
+  useEffect(() => {
+    const read = () => setHref(navigation.href())
+    // It may have changed since this was rendered.
+    read()
+    return history.onChange(read)
+  }, [history, navigation])
   return href
 }

@@ -7,8 +7,16 @@ import { eventually } from '../testing/wait.ts'
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 
+const known = new Map<string, number>()
+
 /** Relative luminance of a colour as it is painted (WCAG 2.2). */
 function luminance(color: string): number {
+  const found = known.get(color) ?? painted(color)
+  known.set(color, found)
+  return found
+}
+
+function painted(color: string): number {
   if (!canvas) throw new Error('nothing to paint on')
   canvas.fillStyle = color
   canvas.fillRect(0, 0, 1, 1)

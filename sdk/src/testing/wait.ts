@@ -1,10 +1,10 @@
 /** Tries until `check` answers something, or fails with what it last threw. */
-export async function eventually<T>(check: () => T, timeoutMs = 5000): Promise<NonNullable<T>> {
+export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_000): Promise<NonNullable<T>> {
   const end = performance.now() + timeoutMs
   for (;;) {
     let problem: unknown
     try {
-      const value = check()
+      const value = await check()
       if (value !== undefined && value !== null && value !== false) return value as NonNullable<T>
       problem = new Error(`still ${value} after ${timeoutMs} ms: ${check}`)
     } catch (error) {

@@ -36,6 +36,7 @@ describe('stay-account', () => {
     const known = listen('stay-session')
     const box = mount('stay-account')
     expect((await box.button('Log In')).getAttribute('href')).to.equal('/login')
+    await eventually(() => known.events.length > 0)
     known.stop()
     expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: false })
   })

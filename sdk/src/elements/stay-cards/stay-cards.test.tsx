@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { cardAnswers, savedCard } from '../../testing/cards.ts'
 import { listen } from '../../testing/events.ts'
-import { brandWith, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { brandWith, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers } from '../../testing/member.ts'
 import { freshPage, mount, type } from '../../testing/page.ts'
 import { ann } from '../../testing/profile.ts'
@@ -96,16 +96,6 @@ describe('stay-cards', () => {
     answer()
     await box.says('Your card was deleted.')
     expect(rows(box)).to.have.length(3)
-  })
-
-  it('[ACC-121] comes back with the reason when the server keeps it', async () => {
-    api.answer({ [`${one}pm_2`]: () => new Refusal(503, { code: 'PAYMENT_REQUIRED', message: 'Not now.' }) })
-    const box = await open()
-    ;(await button(box, 'Delete: Mastercard •••• 5556')).click()
-    await box.says('Delete this card?')
-    ;(await button(box, 'Delete: Mastercard •••• 5556')).click()
-    await box.says('Not now.')
-    expect(rows(box)).to.deep.equal(['pm_1', 'pm_2', 'pm_soon', 'pm_old'])
   })
 
   it('[ACC-125] [ACC-179] [ACC-182] a card is edited without its number; month and year take two digits each', async () => {

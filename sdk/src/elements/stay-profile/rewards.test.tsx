@@ -28,13 +28,6 @@ describe('stay-profile: rewards', () => {
     history.replaceState(null, '', here)
   })
 
-  it('[ACC-110] breaks the points down into available, pending and earned', async () => {
-    const box = mount('stay-profile')
-    await box.says('Total Points Earned1,834')
-    const points = box.all('.points > div').map(({ textContent }) => textContent)
-    expect(points).to.deep.equal(['Available Points1,234', 'Pending Points600', 'Total Points Earned1,834'])
-  })
-
   for (const [level, shown] of [
     ['GOLD', 'Gold'],
     ['silver', 'Silver'],

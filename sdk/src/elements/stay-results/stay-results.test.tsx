@@ -89,7 +89,7 @@ describe('stay-results: filters, sorts and pages', () => {
     skip.focus()
     expect(getComputedStyle(skip).clipPath).to.equal('none')
     skip.click()
-    expect(box.root.activeElement?.textContent).to.equal('Hotels in Lisbon')
+    await eventually(() => box.root.activeElement?.textContent === 'Hotels in Lisbon')
   })
 
   it('says in French what the server names in English: sorts, amenities and the words of scores', async () => {

@@ -86,6 +86,7 @@ describe('stay-saved', () => {
     ;(await box.button('Share')).click()
     const field = await box.field('Link to your list')
     expect(field.value).to.equal(`${location.origin}/saved/secret`)
+    await eventually(() => box.root.querySelector('[part=share] [role=status]')?.textContent)
     ;(await box.button('Stop Sharing')).click()
     await box.says('The link is no good any more.')
     expect(box.root.querySelector('input')).to.equal(null)

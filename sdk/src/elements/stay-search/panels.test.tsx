@@ -113,7 +113,7 @@ describe('stay-search panels', () => {
     )
     await eventually(() => shown(box, 'checkOut') === String(inDays(4).day))
     expect(box.root.querySelector('dialog')).to.equal(null)
-    expect(box.root.activeElement).to.equal(box.root.querySelector('[data-panel=checkIn]'))
+    await eventually(() => box.root.activeElement === box.root.querySelector('[data-panel=checkIn]'))
   })
 
   it('moves by days, weeks and months with the keyboard', async () => {
@@ -199,7 +199,7 @@ describe('stay-search panels', () => {
     await eventually(() => box.all('[role=option]').length > 1)
     const { width, height } = full.getBoundingClientRect()
     expect([width, height]).to.deep.equal([390, 800])
-    expect(box.root.activeElement).to.equal(field)
+    await eventually(() => box.root.activeElement === field)
     ;(await box.button('Back')).click()
     await eventually(() => !box.root.querySelector('.full-ta'))
     expect(field.value).to.equal('lisb')

@@ -67,7 +67,8 @@ describe('stay-search: the form', () => {
     expect(box.text()).to.not.include('Please')
     await submit(box)
     await box.says('Please Enter a Location')
-    expect(box.root.activeElement).to.equal(await input(box))
+    const field = await input(box)
+    await eventually(() => box.root.activeElement === field)
   })
 
   it('[HOT-287] [HOT-288] [HOT-289] says which of place, check-in and check-out is missing', async () => {

@@ -94,7 +94,7 @@ describe('stay-search: typeahead', () => {
     await eventually(() => active().includes('Lisbon, Portugal'))
     press('Escape')
     await eventually(() => !box.root.querySelector('[role=listbox]'))
-    expect(box.root.activeElement).to.equal(field)
+    await eventually(() => box.root.activeElement === field)
     press('ArrowDown')
     await eventually(() => active().includes('Lisbon, Portugal'))
     press('Enter')
@@ -132,15 +132,6 @@ describe('stay-search: typeahead', () => {
     const list = await box.find('.opts.float')
     expect(getComputedStyle(list).maxHeight).to.equal('400px')
     await expectAccessible(box.element)
-  })
-
-  it('[PLT-115] shows no suggestions when the call fails', async () => {
-    page.api.answer({ '/locations/search': () => Promise.reject(new TypeError('offline')) })
-    const box = mount('stay-search')
-    type(await input(box), 'lisb')
-    await pause(400)
-    // The position, and the way to ask again.
-    expect(box.all('[role=option]')).to.have.length(2)
   })
 
   it('opens the page of a hotel that was chosen', async () => {
@@ -193,7 +184,7 @@ describe('stay-search: suggestions that do not come', () => {
     errors.stop()
   })
 
-  it('whoever is offline reads that, and has suggestions for what was typed once the line is back', async () => {
+  it('says that the traveller is offline, and has suggestions once the line is back', async () => {
     const box = mount('stay-search')
     const field = await input(box)
     field.focus()

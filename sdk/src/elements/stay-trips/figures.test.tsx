@@ -47,16 +47,6 @@ describe('stay-trips: figures', () => {
     expect([first?.getAttribute('part'), second?.textContent]).to.deep.equal(['figures', 'Upcoming Trips'])
   })
 
-  it('[HOT-341] in French', async () => {
-    const box = show([upcoming()], { locale: 'fr-FR' })
-    await box.says('Vous avez économisé 33 % en moyenne')
-    expect((await figures(box)).slice(0, 2)).to.deep.equal(['1 séjour', '3 nuits'])
-  })
-
-  it('[HOT-341] says nothing of savings without a full price', async () => {
-    expect(await figures(show([past]))).to.deep.equal(['1 stay', '1 night'])
-  })
-
   it('a member whose only stay is cancelled has no figures', async () => {
     const box = show([cancelled])
     await box.says('CANCELLED')

@@ -32,7 +32,7 @@ describe('stay-trips: notes', () => {
     const box = mount('stay-trips')
     ;(await box.button('Add a private note')).click()
     const field = (await box.field('Private note')) as HTMLInputElement
-    expect(box.root.activeElement).to.equal(field)
+    await eventually(() => box.root.activeElement === field)
     expect(box.text()).to.include('Only you see it.')
     type(field, 'Late arrival')
     await box.says('Saved')

@@ -64,14 +64,6 @@ describe('stay-trips', () => {
     expect(gone?.textContent).to.include('Book Again')
   })
 
-  it('[HOT-328] shows a hotel in place of a broken picture', async () => {
-    const { hotel_data, ...trip } = tripFixture()
-    const broken = { ...trip, hotel_data: { ...hotel_data, thumbnail: '/no-such-picture.png' } }
-    api.answer({ '/book/trips': () => ({ trips: [broken] }) })
-    const box = mount('stay-trips')
-    await box.find('[part=trip] .photo.none svg')
-  })
-
   it('[ACC-100] a small row’s button says Edit Reservation, or what it is told to say', async () => {
     const box = mount('stay-trips', { mini: '' })
     expect((await box.button('Edit Reservation')).getAttribute('href')).to.equal('/help/booking')

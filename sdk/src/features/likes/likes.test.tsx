@@ -50,7 +50,7 @@ describe('what a member likes, on a list', () => {
     await eventually(() => last() === undefined)
     expect(query().get('stars')).to.equal(null)
     const undo = await box.button('Use my preferences')
-    expect(box.root.activeElement).to.equal(undo)
+    await eventually(() => box.root.activeElement === undo)
     undo.click()
     await eventually(() => query().get('stars') === '4' && !box.text().includes('are off'))
     // What is on its way is dimmed.

@@ -6,6 +6,7 @@ import { defineElement } from '../../runtime/define-element.tsx'
 import { listen } from '../../testing/events.ts'
 import { cutLine } from '../../testing/line.ts'
 import { mount } from '../../testing/page.ts'
+import { shortWaits } from '../../testing/short-waits.ts'
 import { eventually } from '../../testing/wait.ts'
 import { lazy } from './lazy.tsx'
 
@@ -13,7 +14,14 @@ const declaration = (tag: `stay-${string}`) =>
   declareElement({ tag, doc: 'A probe.', attributes: {}, events: {}, slots: {}, parts: {} })
 
 describe('a part whose code does not come', () => {
-  afterEach(() => document.body.replaceChildren())
+  let waits: ReturnType<typeof shortWaits>
+  beforeEach(() => {
+    waits = shortWaits()
+  })
+  afterEach(() => {
+    waits.restore()
+    document.body.replaceChildren()
+  })
 
   /** An element with one part, whose code fails so often. */
   function probe(tag: `stay-${string}`, failures: number, optional?: 'optional') {
@@ -45,7 +53,7 @@ describe('a part whose code does not come', () => {
     const asked = probe('stay-lazy-thrice', 3)
     const errors = listen('stay-error')
     const box = mount('stay-lazy-thrice')
-    await eventually(() => errors.events.length === 1, 9000)
+    await eventually(() => errors.events.length === 1)
     errors.stop()
     expect(asked.length).to.equal(3)
     expect(errors.events[0]?.detail).to.deep.equal({
@@ -60,14 +68,14 @@ describe('a part whose code does not come', () => {
   it('says that a part did not come, with a way to ask again; nothing stands in place of an optional one', async () => {
     probe('stay-lazy-said', 3)
     const box = mount('stay-lazy-said')
-    const again = await eventually(() => box.maybe('Try again'), 9000)
+    const again = await eventually(() => box.maybe('Try again'))
     expect(box.text()).to.include('We could not reach the server. Please check your connection.')
     again.click()
     await box.says('Here.')
     probe('stay-lazy-optional', 3, 'optional')
     const errors = listen('stay-error')
     const other = mount('stay-lazy-optional')
-    await eventually(() => errors.events.length === 1, 9000)
+    await eventually(() => errors.events.length === 1)
     errors.stop()
     expect(other.text()).to.equal('')
   })

@@ -38,7 +38,7 @@ describe('a pool that is away', () => {
     },
   )
 
-  it('is waited for 5 seconds at the most', async () => {
+  it('gives up on it after 5 seconds', async () => {
     const server = await started()
     standIn.trouble = { kind: 'silence' }
     const asked = shortTimeouts()
@@ -46,7 +46,7 @@ describe('a pool that is away', () => {
     expect(asked).toEqual([5_000])
   })
 
-  it('is asked again where it only stumbles', async () => {
+  it('asks it again after one failure', async () => {
     const server = await started()
     const email = 'ann@example.com'
     await join(server, email)
@@ -62,7 +62,7 @@ describe('a pool that is away', () => {
     expect(await join(server, 'ann@example.com')).toMatchObject({ email: 'ann@example.com' })
   })
 
-  it('forgets whoever has left once it is back', async () => {
+  it('removes a member who has left once the pool is back', async () => {
     const server = await started()
     const { identityID, accessToken } = await join(server, 'ann@example.com')
     standIn.trouble = { kind: 'failure', only: 'AdminDeleteUser' }
@@ -108,7 +108,7 @@ describe('whose pool it is', () => {
   })
 })
 
-describe('what tells nobody who is in the pool', () => {
+describe('the privacy of who is in the pool', () => {
   it('a client without PreventUserExistenceErrors', async () => {
     standIn.settings.preventsExistenceErrors = false
     const server = await started()

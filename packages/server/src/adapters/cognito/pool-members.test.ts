@@ -70,7 +70,7 @@ describe('what a member changes', () => {
     expect(tokens()).toBe(0)
   })
 
-  it('whoever ends all sessions ends those of the pool; one that it does not end there is ended here', async () => {
+  it('ending all sessions ends those of the pool; a session that the pool does not end there ends here', async () => {
     const ann = await member()
     expect(tokens()).toBe(1)
     expect(await ann.call('sessions/end', {})).toEqual(done)
@@ -83,7 +83,7 @@ describe('what a member changes', () => {
 })
 
 describe('whom the pool does not let in yet', () => {
-  it('somebody with a password of its own for them is told to set one', async () => {
+  it('asks a member with a temporary password to set a new one', async () => {
     await member()
     const [user] = standIn.users.all
     if (user) user.status = 'FORCE_CHANGE_PASSWORD'
@@ -105,8 +105,8 @@ describe('whom the pool does not let in yet', () => {
   })
 })
 
-describe('a sign-up that nobody has confirmed', () => {
-  it('begun again has nobody’s password until the pin is read', async () => {
+describe('an unconfirmed sign-up', () => {
+  it('keeps no password of either caller until the pin is read', async () => {
     await server.auth('sign-up', { username: ANN, password: 'Their-Pass9!' })
     await server.auth('sign-up', { username: ANN, password: PASSWORD })
     expect(standIn.users.all).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('a sign-up that nobody has confirmed', () => {
     expect((await signIn(server, ANN)).status).toBe(200)
   })
 
-  it('gets another pin when it is asked for; nobody learns whether there was one', async () => {
+  it('mails another pin on request, and answers the same for an unknown address', async () => {
     await server.auth('sign-up', { username: ANN, password: PASSWORD })
     expect(await server.auth('resend', { username: ANN })).toEqual(done)
     expect(standIn.users.mails).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'InvalidPasswordException' } } })
   })
 
-  it('is told of in the language of whoever asks, each time', async () => {
+  it('mails in the language of each request', async () => {
     const ask = (path: string, body: object) =>
       server.app.request(`/api/auth/${path}`, {
         method: 'POST',

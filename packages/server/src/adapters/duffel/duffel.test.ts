@@ -47,7 +47,7 @@ const failure = (promise: Promise<unknown>) =>
 const asked = (call: string) => duffel.standIn.seen.filter((each) => each === call).length
 
 describe('searches, which are counted against bookings', () => {
-  it('are made once for all who ask, in any currency, window, order and filter, and for the hotels in them', async () => {
+  it('one search serves every caller, in any currency, window, order and filter, and for the hotels in it', async () => {
     const { supplier } = duffel
     const [first] = await Promise.all([search(supplier), search(supplier), search(supplier)])
     await search(supplier, { currency: 'EUR', from: 3, to: 6, sort: 'price_asc', filters: { stars: [3] } })
@@ -61,7 +61,7 @@ describe('searches, which are counted against bookings', () => {
     ])
   })
 
-  it('are made again when their results are said to expire', async () => {
+  it('a search runs again when its results expire', async () => {
     let now = Date.now()
     const supplier = duffel.another({ now: () => new Date(now) })
     duffel.standIn.lifeSeconds = 120
@@ -115,7 +115,7 @@ describe('searches, which are counted against bookings', () => {
 })
 
 describe('prices in another currency than the provider has', () => {
-  it('are changed at the day’s rate, from list to booking', async () => {
+  it('prices change at the day’s rate, from list to booking', async () => {
     const inEuro = await duffelUnderTest('EUR')
     onTestFinished(() => inEuro.stop())
     const euro = await offerOf(inEuro.supplier, 'Testville Grand Hotel', { currency: 'EUR' })
@@ -127,7 +127,7 @@ describe('prices in another currency than the provider has', () => {
     expect(inEuro.standIn.bookings).toHaveLength(1)
   })
 
-  it('a price whose rate has changed since is said, and not booked', async () => {
+  it('a price whose rate has changed since reports its new amount and is not booked', async () => {
     const inEuro = await duffelUnderTest('EUR')
     onTestFinished(() => inEuro.stop())
     const rates = { ...perDollar }
@@ -139,7 +139,7 @@ describe('prices in another currency than the provider has', () => {
   })
 })
 
-it('without a rate of exchange it can be asked later, and in its own currency now', async () => {
+it('a search without a rate of exchange can be asked later, and works in the provider’s currency now', async () => {
   const rates = { perDollar: async (code: string) => Promise.reject(new RangeError(code)) }
   const supplier = duffel.another({ rates })
   expect(await failure(search(supplier, { currency: 'EUR' }))).toBe('UNAVAILABLE')
@@ -147,7 +147,7 @@ it('without a rate of exchange it can be asked later, and in its own currency no
 })
 
 describe('a provider that fails', () => {
-  it('is asked again once when it says when (429), and otherwise not', async () => {
+  it('the adapter retries once when a 429 says when, and otherwise not', async () => {
     duffel.standIn.failNext.push(429)
     expect((await search(duffel.supplier)).total).toBeGreaterThan(5)
     duffel.standIn.failNext.push(429, 429)
@@ -234,7 +234,7 @@ describe('bookings', () => {
     expect(duffel.standIn.bookings).toHaveLength(1)
   })
 
-  it('are cancelled until their deadline, and not after it, whatever the provider would do', async () => {
+  it('a booking cancels until its deadline and not after it, whatever the provider would do', async () => {
     let now = new Date()
     const supplier = duffel.another({ now: () => now })
     await book(supplier, 'cancel', await offerOf(supplier, 'The Free Cancellation'))

@@ -40,7 +40,7 @@ it('the total is the provider’s to the cent, however its nights divide, and no
   )
 })
 
-it('what is paid at the hotel may be in the hotel’s currency', async () => {
+it('an amount due at the hotel may be in the hotel’s currency', async () => {
   const exchange = await exchangeInto(rates, 'USD', new Set(['EUR', 'JPY']))
   const price = priceOf(
     {

@@ -35,7 +35,7 @@ function tracing(options: Partial<OtelOptions> = {}) {
   return { sent }
 }
 
-it('what fails is told by its code, and neither by its words nor by what was sent', async () => {
+it('a failure reports its code, and neither its words nor the request', async () => {
   const { sent } = tracing()
   const server = await bookingServerForThisTest()
   const who = travellerAt(server)
@@ -82,7 +82,7 @@ it('a page begins the trace, and does not decide whether it is kept', async () =
   expect(own?.parentSpanContext).toBeUndefined()
 })
 
-it('what looks like a card, an address or a token is not told, even by mistake', async () => {
+it('a span drops what looks like a card, an address or a token', async () => {
   const { sent } = tracing()
   await inOuterSpan({ name: 'call' }, {}, async () =>
     annotate({ 'staykit.request_id': '4242-4242-4242-4242', word: 'ana@example.com' }),
@@ -94,7 +94,7 @@ it('what looks like a card, an address or a token is not told, even by mistake',
   expect(span?.attributes).toEqual({ 'staykit.request_id': '[card]', word: '[email]' })
 })
 
-it('a collector that is not there keeps nobody waiting, and the log says it once, and when it is back', async () => {
+it('a missing collector delays no caller, and the log says so once, and again when it is back', async () => {
   const { sent } = tracing({ exporter: new OTLPTraceExporter({ url: 'http://127.0.0.1:9/v1/traces' }) })
   await inOuterSpan({ name: 'call' }, {}, async () => undefined)
   const began = performance.now()

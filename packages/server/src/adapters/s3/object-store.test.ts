@@ -116,7 +116,7 @@ describe('a bucket', () => {
     await standIn.close()
   })
 
-  it('that is none of ours is no missing file', async () => {
+  it('a name that is not ours raises an error instead of a missing file', async () => {
     const standIn = await s3StandIn()
     await expect(bucketOf(standIn, { bucket: 'somebody-else' }).get('key-1')).rejects.toThrow(/NoSuchBucket/)
     await standIn.close()

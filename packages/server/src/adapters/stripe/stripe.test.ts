@@ -1,5 +1,6 @@
 import { convert, money, toMajor } from '@staykit/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TypedCard } from '../../ports/cards.ts'
 import { currencies, dayRate } from '../../sandbox/supplier/day-rates.ts'
 import { createStripeCards, type StripeCards, WEBHOOK_TOLERANCE_SECONDS } from './stripe.ts'
@@ -9,13 +10,19 @@ const webhookSecret = 'whsec_test'
 let stripe: StripeStandIn
 let cards: StripeCards
 beforeAll(async () => {
+  // Its client waits for half a second before it asks again.
+  vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(0.01)
+  vi.spyOn(Stripe.prototype, 'getMaxNetworkRetryDelay').mockReturnValue(0.01)
   stripe = await stripeStandIn()
   cards = createStripeCards({ secretKey: 'sk_test_x', webhookSecret, base: stripe.url })
 })
 beforeEach(() => {
   stripe.seen.length = 0
 })
-afterAll(() => stripe.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await stripe.close()
+})
 
 const amount = money(46_704, 'USD')
 const open = (key: string) =>
@@ -145,7 +152,7 @@ describe('the Stripe adapter, over HTTP', () => {
 
 describe('a failure that Stripe keeps under its key for a day', () => {
   for (const isDone of [false, true])
-    it(`is passed by a key of its own, or by what the intent says: its first try was ${isDone ? '' : 'not '}done`, async () => {
+    it(`a retry uses a key of its own, or reads what the intent says: its first try was ${isDone ? '' : 'not '}done`, async () => {
       const key = (name: string) => `s11-${isDone}-${name}`
       stripe.storeFailure('create', isDone)
       const { id } = await open(key('open'))
@@ -169,7 +176,7 @@ describe('a failure that Stripe keeps under its key for a day', () => {
     })
 })
 
-it('of several refunds of a charge each is made once, whatever the others came to', async () => {
+it('each of several refunds of a charge is made once, whatever became of the others', async () => {
   const { id } = await open('parts')
   await cards.confirmTestCard(id, typed('4242424242424242'), 'parts-confirm')
   await cards.capture(id, amount, 'parts-capture')
@@ -185,7 +192,7 @@ it('of several refunds of a charge each is made once, whatever the others came t
 })
 
 describe('webhooks', () => {
-  it('are read when signed and fresh; forged, old and unsigned ones are not', async () => {
+  it('the adapter reads signed and fresh ones, and rejects forged, old and unsigned ones', async () => {
     const { id } = await open('k10')
     const { body, signature } = stripe.event(id, 'payment_intent.canceled', webhookSecret)
     expect(cards.readEvent(body, signature)).toMatchObject({ type: 'payment_intent.canceled', intentId: id })
@@ -201,7 +208,7 @@ describe('webhooks', () => {
 })
 
 describe('saved cards at Stripe', () => {
-  it('are opened for a customer, read from a paid intent, charged again and forgotten', async () => {
+  it('a card opens for a customer, is read from a paid intent, is charged again and detached', async () => {
     const customer = await cards.createCustomer('ann', 'customer:ann')
     expect(customer).toBe('cus_ann')
     const open = (key: string) =>
@@ -234,7 +241,7 @@ describe('saved cards at Stripe', () => {
     expect(stripe.seen.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
   })
 
-  it('are kept without a payment: a setup of a customer, whose card is read once it is confirmed', async () => {
+  it('a setup of a customer keeps a card without a payment, and the card is read once it is confirmed', async () => {
     const { id, clientSecret } = await cards.createSetup('cus_ann', 'setup-1')
     expect([id, clientSecret]).toEqual(['seti_cus_ann', 'seti_cus_ann_secret_x'])
     expect(Object.fromEntries(stripe.seen.at(-1)?.form ?? [])).toEqual({

@@ -49,7 +49,7 @@ describe('the gate', () => {
     },
   )
 
-  it('lets members of the brand in, and counts each of them; nobody is counted for a stranger', async () => {
+  it('lets members of the brand in, and counts each of them; a stranger counts for no member', async () => {
     const { post, taken } = start()
     expect(await post('/api/mine', {})).toMatchObject({
       status: 401,
@@ -71,7 +71,7 @@ describe('the gate', () => {
     expect((await post('/api/echo/r1', { ...body, refId: '9' }, member)).body).toEqual({ room: 'r1' })
   })
 
-  it('without a gate nothing is let in', async () => {
+  it('a route without a gate lets no request in', async () => {
     const app = new Hono<ServerEnv>()
     answerErrors(app, createLog('silent'))
     const routes = new Hono<ServerEnv>()

@@ -51,7 +51,7 @@ describe('answers', () => {
     expect((await headers(false, 'a'.repeat(64))).get('x-request-id')).toHaveLength(64)
   })
 
-  it('of bytes straight to Node have the same headers', async () => {
+  it('bytes that go straight to Node have the same headers', async () => {
     const { app } = start()
     const outgoing = { setHeader: vi.fn() }
     const ask = (path: string, init?: RequestInit) =>
@@ -79,7 +79,7 @@ describe('answers', () => {
     })
   const lost = () => Object.assign(new Error('terminated'), { code: '57P01' })
 
-  it('to what was thrown are typed: known, translated, refused, lost, or ours with a number to look up', async () => {
+  it('each error gets a typed answer: known, translated, refused, lost, or ours with a number to look up', async () => {
     const known = new ApiError(409, 'SOLD_OUT', 'Gone.', { description: 'More.', headers: { 'x-a': 'b' } })
     const answer = await failing(known).post('/api/echo/broken', body)
     expect(answer).toMatchObject({
@@ -122,19 +122,19 @@ describe('the caller’s address', () => {
       proxies,
     )
 
-  it('is what the proxy wrote last, and the socket’s without a proxy', () => {
+  it('the address is the last that the proxy wrote, and the socket’s without a proxy', () => {
     expect(at('1.1.1.1, 2.2.2.2 ', 1, '9.9.9.9')).toBe('2.2.2.2')
     expect(at('1.1.1.1', 0, '9.9.9.9')).toBe('9.9.9.9')
     expect(at(undefined, 1, '9.9.9.9')).toBe('9.9.9.9')
     expect(at('', 1)).toBe('unknown')
   })
 
-  it('is what the outermost of our own proxies wrote, whatever the caller has written before it', () => {
+  it('the address is the one that the outermost of our own proxies wrote, whatever the caller has written before it', () => {
     expect(at('6.6.6.6, 1.1.1.1, 2.2.2.2', 2, '9.9.9.9')).toBe('1.1.1.1')
     expect(at('2.2.2.2', 2, '9.9.9.9')).toBe('2.2.2.2')
   })
 
-  it('is the network of a subscriber for IPv6, and the old address where one is mapped', () => {
+  it('the key is a subscriber’s network for IPv6, and the IPv4 address where one is mapped', () => {
     const networks = [
       '2001:db8:1:2:3:4:5:6',
       '2001:DB8:1:2::1',

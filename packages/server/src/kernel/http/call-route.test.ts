@@ -52,7 +52,7 @@ describe('a call that is declared', () => {
     vi.unstubAllEnvs()
   })
 
-  it('that is asked again and again with the same bytes is prepared once a minute', async () => {
+  it('the call prepares a repeated request with the same bytes once a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 60_000_000 })
     onTestFinished(() => void vi.useRealTimers())
     const { app, prepared } = start()
@@ -70,7 +70,7 @@ describe('a call that is declared', () => {
     expect((await app.request('/api/often', { method: 'POST', body: '{"n":"1"}' })).status).toBe(400)
   })
 
-  it('is described with what it declares', async () => {
+  it('OpenAPI describes it with what it declares', async () => {
     const { app } = start()
     const { paths } = (await generateSpecs(app)) as unknown as {
       paths: Record<string, Record<string, Record<string, unknown>>>

@@ -64,7 +64,7 @@ describe('CORS', () => {
     }
   })
 
-  it('in production only the exact origins of brands, of the site and of ALLOWED_ORIGINS', async () => {
+  it('production allows only the exact origins of brands, of the site and of ALLOWED_ORIGINS', async () => {
     const production = await testServerForThisTest({
       NODE_ENV: 'production',
       SANDBOX: 'true',
@@ -86,7 +86,7 @@ describe('CORS', () => {
 })
 
 describe('limits', () => {
-  it('are shared by all processes, per key, and say when to come back', async () => {
+  it('processes share them, per key, and a refusal says when to come back', async () => {
     const { deps } = await testServerForThisTest()
     const one = deps.limit('test', { points: 2, seconds: 60, isForgiven: true })
     const other = deps.limit('test', { points: 2, seconds: 60, isForgiven: true })
@@ -106,7 +106,7 @@ describe('limits', () => {
 })
 
 describe('health', () => {
-  it('is alive, ready, and measured by route', async () => {
+  it('the server reports that it is alive and ready, and measures by route', async () => {
     expect((await server.get('/healthz')).status).toBe(200)
     expect((await server.get('/readyz')).body).toEqual({ status: 'ready' })
     await server.post(FIND, { query: 'lisbon' })
@@ -117,7 +117,7 @@ describe('health', () => {
     expect(metrics.body).toContain('process_resident_memory_bytes')
   })
 
-  it('is not ready without its database', async () => {
+  it('readiness fails without the database', async () => {
     const alone = await testServerForThisTest()
     await alone.deps.database.close()
     expect((await alone.get('/readyz')).status).toBe(503)

@@ -37,7 +37,7 @@ const calls = Object.values<unknown>(contract).filter(
 )
 
 describe('guessing deal codes', () => {
-  it('is limited by its declaration at every call that takes one', () => {
+  it('each call that takes one declares the limit', () => {
     const taking = calls.filter(({ request }) => 'dealCode' in request.def.shape)
     expect(taking).toHaveLength(7)
     for (const { path, limits } of taking)
@@ -84,7 +84,7 @@ describe('guessing deal codes', () => {
 })
 
 describe('a flood from one address', () => {
-  it('is refused for pictures, statuses and refreshed sessions, and nobody else is', async () => {
+  it('pictures, statuses and refreshed sessions are refused to it, and to no other address', async () => {
     const server = await testServerForThisTest(behindProxy)
     const flood = async (ask: (address: string) => Promise<number>, most: number) => {
       const statuses = new Set<number>()
@@ -117,7 +117,7 @@ describe('a flood from one address', () => {
 })
 
 describe('a database that hangs', () => {
-  it('ends what takes too long: the call is told to come again, and the next one finds a connection', async () => {
+  it('a slow call ends with an answer to come again, and the next one finds a connection', async () => {
     const { url } = await testDatabaseForThisTest()
     const database = openDatabase(url, 2, 300)
     const deps = await createDeps(testConfig({ LOG_LEVEL: 'silent' }), database)

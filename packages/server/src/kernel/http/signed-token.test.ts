@@ -10,7 +10,7 @@ describe('a signed token', () => {
     createSigner(secret, purpose, schema, () => now)
   const text = signer().sign({ trip: 'ST-1' }, 60)
 
-  it('is read until its last second is over, and at any age by who asks for that', () => {
+  it('a token reads until its last second is over, and at any age where a caller asks for that', () => {
     expect(signer().read(text)).toEqual({
       claims: { trip: 'ST-1' },
       expires: new Date('2030-01-01T00:01:00Z'),
@@ -22,7 +22,7 @@ describe('a signed token', () => {
     expect(signer().readAnyAge(text)).toMatchObject({ claims: { trip: 'ST-1' } })
   })
 
-  it('is good for one purpose of one server, and whole only', () => {
+  it('a token works for one purpose of one server, and whole only', () => {
     expect(signer('b'.repeat(32)).read(text)).toBeUndefined()
     expect(signer(undefined, 'contract').read(text)).toBeUndefined()
     const [payload = '', mac = ''] = text.split('.')
@@ -41,7 +41,7 @@ describe('a signed token', () => {
     expect(keyFor('a', 'b')).toHaveLength(32)
   })
 
-  it('of another shape is none', () => {
+  it('a text of another shape reads as no token', () => {
     const old = createSigner('a'.repeat(32), 'trip', z.object({ id: z.number() }), () => now)
     expect(signer().readAnyAge(old.sign({ id: 1 }, 60))).toBeUndefined()
   })

@@ -14,6 +14,8 @@ export interface Work {
   readonly data?: Record<string, unknown>
   /** From now on. */
   readonly inSeconds?: number
+  /** Leaves alone what waits already: whoever left it may want it sooner. */
+  readonly unlessWaiting?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Work {
  */
 export async function enqueue(
   trx: Kysely<Database>,
-  { queue, subject, data, inSeconds = 0 }: Work,
+  { queue, subject, data, inSeconds = 0, unlessWaiting = false }: Work,
 ): Promise<void> {
   await connection.run(trx, async () => {
     await sender.start()
@@ -31,7 +33,7 @@ export async function enqueue(
     const job = { subject, ...data, ...(cause && { traceparent: cause }) }
     // Mostly nothing waits for the subject yet: then this is all, in one statement.
     const isNew = await sender.send(queue, job, options)
-    if (!isNew) await sender.upsert(queue, job, options)
+    if (!isNew && !unlessWaiting) await sender.upsert(queue, job, options)
   })
 }
 

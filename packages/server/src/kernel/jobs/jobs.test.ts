@@ -38,7 +38,7 @@ describe('jobs', () => {
     await expect.poll(() => tries, { interval: 200 }).toBe(2)
   })
 
-  it('that wait in a crowd are done one after the other, none waits for the next look', async () => {
+  it('a crowd is done one after the other without waiting for the next poll', async () => {
     const ran = new Set<unknown>()
     const { db } = await running({ crowd: async ({ subject }) => void ran.add(subject) }, new Set(['crowd']))
     await db.transaction().execute(async (trx) => {
@@ -59,9 +59,13 @@ describe('jobs', () => {
     await enqueue(db, { queue: 'later', subject: 'moved', inSeconds: 0 })
     await expect.poll(() => ran).toEqual(['moved'])
     expect(await waiting(db)).toEqual([{ queue: 'later', subject: 'far' }])
+    await enqueue(db, { queue: 'later', subject: 'far', inSeconds: 0, unlessWaiting: true })
+    expect(await waiting(db)).toHaveLength(1)
+    await enqueue(db, { queue: 'later', subject: 'far', inSeconds: 0 })
+    await expect.poll(() => ran).toEqual(['moved', 'far'])
   })
 
-  it('are once per queue and subject, however many ask for them at once', async () => {
+  it('one job waits per queue and subject, however many callers enqueue it at once', async () => {
     const { db } = await running({ later: async () => undefined })
     const ask = (inSeconds: number) =>
       db.transaction().execute((trx) => enqueue(trx, { queue: 'later', subject: 'one', inSeconds }))
@@ -69,7 +73,7 @@ describe('jobs', () => {
     expect(await waiting(db)).toEqual([{ queue: 'later', subject: 'one' }])
   })
 
-  it('that ask for themselves are run once more', async () => {
+  it('a job that enqueues itself runs once more', async () => {
     let runs = 0
     const { db } = await running({
       again: async () => {

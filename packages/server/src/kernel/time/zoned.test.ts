@@ -12,7 +12,7 @@ it.each([
   expect(zonedInstant(date, clock, zone)).toBe(instant)
 })
 
-it('an hour that is left out that day is told by the offset before it', () => {
+it('an hour that is left out that day takes the offset before it', () => {
   const instant = zonedInstant('2026-03-08', '02:30', 'America/New_York')
   expect(new Date(instant).toISOString()).toBe('2026-03-08T07:30:00.000Z')
 })

@@ -136,7 +136,7 @@ const pinsOf = (purpose: 'confirm' | 'reset') =>
     .where('purpose', '=', purpose)
     .execute()
 
-describe('whoever asks for many addresses', () => {
+describe('a caller who asks for many addresses', () => {
   it.each(['sign-in', 'sign-up', 'forgot password', 'pin of a sign-up', 'pin of a reset'] as const)(
     '%s: the same answer for members and strangers, after the same work and time',
     async (question) => {
@@ -180,7 +180,7 @@ describe('whoever asks for many addresses', () => {
   )
 })
 
-describe('whoever guesses pins', () => {
+describe('a caller who guesses pins', () => {
   const guess = async (email: string, pin: string) =>
     (await server.auth('reset-password', { email, pin, newPassword: 'Newer-Pass2!' })).status
   const wrong = (not: string, index: number) => {
@@ -195,7 +195,7 @@ describe('whoever guesses pins', () => {
   }
 
   it(
-    `is heard five times for each: of ${GUESSES} guesses at ${PINS} pins the right ones come too late`,
+    `gets five tries for each: of ${GUESSES} guesses at ${PINS} pins the right ones come too late`,
     async () => {
       const each = Math.ceil(GUESSES / PINS)
       const began = performance.now()

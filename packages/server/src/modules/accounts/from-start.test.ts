@@ -28,7 +28,7 @@ it('a server that has started answers each call of a member', async () => {
   expect(await call('POST', '/password', change)).toBe(200)
 })
 
-it('[ACC-064] nobody signs up or in with us at a brand whose members are a platform’s', async () => {
+it('[ACC-064] the server refuses sign-up and sign-in at a brand whose members are a platform’s', async () => {
   const server = await started()
   const session = await server.join('before@example.com')
   await flipPlatformAuth(server, true)
@@ -51,7 +51,7 @@ it('[ACC-064] nobody signs up or in with us at a brand whose members are a platf
   expect((await server.auth('sign-in', right)).status).toBe(200)
 })
 
-it('a pin that is right, of an address that is nobody’s, is wrong', async () => {
+it('a right pin of an address without an account counts as wrong', async () => {
   const server = await started()
   const email = 'gone@example.com'
   await server.join(email)

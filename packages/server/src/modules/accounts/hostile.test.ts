@@ -102,7 +102,7 @@ describe('somebody who guesses at another’s account', { timeout: 60_000 }, () 
     expect((await server.auth('reset-password', { email, pin, newPassword, device })).status).toBe(200)
   })
 
-  it('learns nothing from the work of a wrong pin: the same statements for members, strangers and whoever asked', async () => {
+  it('a wrong pin causes the same statements for members, strangers and those who asked for one', async () => {
     const member = fresh()
     await server.join(member)
     const stranger = fresh()
@@ -182,7 +182,7 @@ describe('a member’s session', () => {
     return (await server.app.request(path, { headers })).status
   }
 
-  it('is good at pages of its brand, and at no other’s, for calls that name no brand', async () => {
+  it('it works at pages of its brand, and at no other’s, for calls that name no brand', async () => {
     const { brands, db } = server.deps
     const [mine, theirs] = ['https://eight.example', 'https://other.example']
     for (const [refId, origin] of [
@@ -212,7 +212,7 @@ describe('a member’s session', () => {
     }
   })
 
-  it('that is older than half a day shows and charges no saved card until the next login', async () => {
+  it('a session older than half a day shows and charges no saved card until the next login', async () => {
     const email = fresh()
     const { accessToken, identityID } = await server.join(email)
     const { db } = server.deps

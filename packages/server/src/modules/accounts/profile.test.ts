@@ -63,7 +63,7 @@ describe('the profile over HTTP', () => {
 })
 
 describe('the picture of a member', () => {
-  it('[ACC-081] is kept under its id, made anew: square, small, without what the camera wrote', async () => {
+  it('[ACC-081] the picture stays under its id, made anew: square, small, without what the camera wrote', async () => {
     const { call } = await member()
     const before = await photo()
     expect(before.includes('Zyxelia')).toBe(true)
@@ -78,7 +78,7 @@ describe('the picture of a member', () => {
     expect(await sharp(after).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' })
   })
 
-  it('is small, whatever the camera made of it', async () => {
+  it('the server makes it small, whatever the camera made of it', async () => {
     const { call } = await member()
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const large = { create: { width: 700, height: 700, channels: 3, background: '#888', noise } } as const
@@ -114,7 +114,7 @@ describe('the picture of a member', () => {
     expect(await idOf(bob)).not.toBe(first)
   })
 
-  it('[ACC-078] is kept when the form is saved with an empty one, or with another’s', async () => {
+  it('[ACC-078] the picture stays when the form is saved with an empty one, or with another’s', async () => {
     const { call, info } = await member()
     const { Item } = (await call('POST', '/picture', { name: 'a.png', picture: base64(await photo('png')) }))
       .body
@@ -123,7 +123,7 @@ describe('the picture of a member', () => {
     expect(await info()).toMatchObject({ ...Item, firstName: 'Ann' })
   })
 
-  it('is asked for anew, and answered only where it is another; gone when removed', async () => {
+  it('browsers ask for it anew and get it only where it is another; a removed one is gone', async () => {
     const { call, info } = await member()
     const put = async (format: 'png' | 'jpeg') =>
       (await call('POST', '/picture', { name: 'a', picture: base64(await photo(format)) })).body.Item
@@ -138,7 +138,7 @@ describe('the picture of a member', () => {
     expect(await info()).toMatchObject({ profilePicture: '' })
   })
 
-  it('is no text, no drawing with script, nothing enormous and no other kind of file', async () => {
+  it('the server refuses text, drawings with script, enormous images and other kinds of files', async () => {
     const { call } = await member()
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
@@ -175,7 +175,7 @@ describe('what a member likes hotels to be', () => {
     expect((await call('GET', '/preferences')).body.preferences.hotels).toEqual({ currency: 'EUR' })
   })
 
-  it('[ACC-091] [ACC-093] is kept kind by kind by a call of its own, and told with the profile too', async () => {
+  it('[ACC-091] [ACC-093] a call of its own stores each kind, and the profile contains them too', async () => {
     const { call, info } = await member()
     const hotels = async () => (await call('GET', '/preferences')).body.preferences.hotels
     expect(await hotels()).toEqual({})

@@ -18,7 +18,7 @@ const sessionsIn = (seconds: number) =>
 const ended = { code: 'SESSION_ENDED', status: 401 }
 
 describe('refresh tokens', () => {
-  it('are replaced at each use; 50 at once get one successor', async () => {
+  it('each use replaces it; 50 at once get one successor', async () => {
     const { refreshToken } = await server.join('many@example.com')
     const { sessions } = server.deps
     const answers = await Promise.all(Array.from({ length: 50 }, () => sessions.refresh(refreshToken)))
@@ -45,7 +45,7 @@ describe('refresh tokens', () => {
     await expect(sessionsIn(30).refresh(refreshToken)).rejects.toMatchObject(ended)
   })
 
-  it('are unknown, expired or signed out: one answer', async () => {
+  it('an unknown, an expired and a signed-out one get one answer', async () => {
     const { refreshToken } = await server.join('out@example.com')
     await expect(sessionsIn(31 * 24 * 3_600).refresh(refreshToken)).rejects.toMatchObject(ended)
     expect((await server.auth('sign-out', { refreshToken })).body).toEqual({ ok: true })
@@ -54,7 +54,7 @@ describe('refresh tokens', () => {
     await expect(sessionsIn(0).refresh('nonsense')).rejects.toMatchObject(ended)
   })
 
-  it('are void once their session has ended, or its time has come', async () => {
+  it('a token is void once its session has ended or expired', async () => {
     const { refreshToken, accessToken, identityID } = await server.join('over@example.com')
     const expires_at = new Date(Date.now() - 1_000)
     await server.deps.db
@@ -66,7 +66,7 @@ describe('refresh tokens', () => {
     expect(await sessionsIn(0).memberOf(accessToken)).toBeUndefined()
   })
 
-  it('are stored as hashes only', async () => {
+  it('the database stores hashes only', async () => {
     const { refreshToken } = await server.join('hash@example.com')
     const rows = await server.deps.db.selectFrom('refresh_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(refreshToken)
@@ -91,7 +91,7 @@ describe('access tokens', () => {
 describe('the profile', () => {
   const path = (id: string) => `/api/profile/users/${id}`
 
-  it('[ACC-197] [ACC-198] [ACC-050] is read with the Auth-Token header: customer and cardList', async () => {
+  it('[ACC-197] [ACC-198] [ACC-050] the Auth-Token header reads it: customer and cardList', async () => {
     const { identityID, accessToken } = await server.join('profile@example.com')
     const { status, body } = await server.send('GET', path(identityID), undefined, accessToken)
     expect(status).toBe(200)
@@ -107,7 +107,7 @@ describe('the profile', () => {
     })
   })
 
-  it('[ACC-224] of another user is "User not found", a picture that is not there "Data not found"', async () => {
+  it('[ACC-224] another user’s profile is "User not found", a missing picture "Data not found"', async () => {
     const { identityID, accessToken } = await server.join('lookup@example.com')
     const said = async (asked: string) => {
       const { status, body } = await server.send('GET', asked, undefined, accessToken)
@@ -130,7 +130,7 @@ describe('the profile', () => {
     }
   })
 
-  it('[ACC-197] takes the Auth-Token header and the Bearer one for the same, and none for nobody', async () => {
+  it('[ACC-197] the Auth-Token header and the Bearer one mean the same, and a request without either is anonymous', async () => {
     const { identityID, accessToken } = await server.join('header@example.com')
     const ask = async (headers: Record<string, string>) =>
       (await server.app.request(path(identityID), { headers })).status

@@ -167,7 +167,7 @@ describe.each([
     expect([(await signIn(email, NEW)).status, (await signIn(email)).status]).toEqual([401, 200])
   })
 
-  it('gives nobody the password of another’s sign-up: that of whoever reads the pin counts', async () => {
+  it('a sign-up by another person gives no access: the password of the pin’s reader counts', async () => {
     const email = fresh()
     await server.auth('sign-up', { username: email, password: 'Their-Pass9!' })
     await pool.pinFor(email, 1)

@@ -30,7 +30,7 @@ async function add(admin: Admin, values: Record<string, string>): Promise<Page> 
 const refIdOf = (page: Page) => /\/admin\/brands\/([\w-]+)/.exec(page.path)?.[1] ?? ''
 
 describe('who may see it', () => {
-  it('nobody without a token on the server: the page says how to set one, and nothing else is there', async () => {
+  it('a server without a token shows how to set one, and nothing else', async () => {
     const closed = await testServerForThisTest()
     const { load, post } = browser(closed.app)
     const page = await load('/admin')
@@ -41,7 +41,7 @@ describe('who may see it', () => {
     expect((await post('/admin/brands', [['name', 'X']])).status).toBe(404)
   })
 
-  it('nobody without the right token, which cannot be tried for long', async () => {
+  it('a caller without the right token stays out, and cannot try for long', async () => {
     const own = await testServerForThisTest({ ADMIN_TOKEN })
     const stranger = browser(own.app)
     for (const path of ['/admin', '/admin/brands/8183', '/admin/brands/new', '/admin/brands/8183/preview'])
@@ -145,7 +145,7 @@ describe('brands', () => {
     expect((await admin.load('/admin')).words).toContain(`Acme Trips ${refId} On 2`)
   })
 
-  it('is changed by its form, and keeps what the form does not speak of', async () => {
+  it('its form changes it, and leaves what the form does not show', async () => {
     const admin = await signedIn()
     const before = (await brandOf('8184', 'https://api.example')).body.brand
     const page = await admin.load('/admin/brands/8184')
@@ -227,7 +227,7 @@ describe('brands', () => {
     expect([asked.status, asked.words.includes('a whole number from 0 to 365')]).toEqual([422, true])
   })
 
-  it('one that is switched off is told so to its pages, and comes back', async () => {
+  it('a brand that is switched off refuses its pages, and comes back', async () => {
     const admin = await signedIn()
     const page = await admin.load('/admin/brands/8478')
     const off = await admin.submit(page, '/admin/brands/8478/disable')

@@ -38,7 +38,7 @@ it('[ACC-219] visits of Home, Login and Profile Main are counted by brand and da
   expect((await counts()).Home).toBe(4)
 })
 
-it('what is kept is a brand, a day, a name and a count, whatever is sent; no cookie is set', async () => {
+it('the server stores a brand, a day, a name and a count, whatever is sent, and sets no cookie', async () => {
   await forget()
   const personal = {
     email: 'ann@example.com',
@@ -74,7 +74,7 @@ it.each([
   expect(await counts()).toEqual({})
 })
 
-it('a page of nobody’s is refused, and a form, which any page may send', async () => {
+it('a page of no brand is refused, and so is a form, which any page may send', async () => {
   await forget()
   expect((await send('Home', {}, { origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await send('Home', {}, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400)

@@ -46,8 +46,8 @@ describe('artifacts', () => {
   })
 })
 
-describe('whoever writes artifacts', () => {
-  it('[PLT-168] is given data, image, price and price_full of the trip, once', async () => {
+describe('the writer of artifacts', () => {
+  it('[PLT-168] it gets data, image, price and price_full of the trip, once', async () => {
     const asked: NewArtifact[] = []
     const own = await bookingServerForThisTest({
       withJobs: true,
@@ -75,7 +75,7 @@ describe('whoever writes artifacts', () => {
   })
 })
 
-describe('a server that nobody makes artifacts for', () => {
+describe('a server without a writer of artifacts', () => {
   it('says so of a trip, and has a list without any', async () => {
     const real = await bookingServerForThisTest({ replace: () => ({ artifacts: undefined }) })
     const who = await signedIn(real)

@@ -72,7 +72,7 @@ describe('who may use a trip', () => {
   const nothing = { code: 'NOT_FOUND', status: 404 }
   const signer = (now = new Date()) => capabilitySigner(server.deps.config.AUTH_SECRET, () => now)
 
-  it('whose booking it is, by the account; the address alone opens only what a guest booked with it', async () => {
+  it('the account owns it; the address alone opens only what a guest booked with it', async () => {
     const maya = await signedIn(server)
     const { answer, email } = await bookOne(maya)
     const trip = answer.bookingId ?? ''
@@ -92,7 +92,7 @@ describe('who may use a trip', () => {
     expect(await use('ST-0000-0000-0000', { email: guest.email })).toMatchObject(nothing)
   })
 
-  it('whoever holds its capability, for as long as that lasts, signed in as somebody else or not', async () => {
+  it('the capability opens it for as long as it lasts, whichever member is signed in', async () => {
     const { answer } = await bookOne(travellerAt(server))
     const trip = answer.bookingId ?? ''
     const capability = signer().sign({ trip }, 60)

@@ -252,7 +252,7 @@ describe('a trip as its page shows it', () => {
     expect(cancelled.cancelBookingID).toBe(cancelled.tripNumber)
   })
 
-  it('shows nothing but its own fields to whoever asks by number and address', async () => {
+  it('a caller with number and address sees its own fields only', async () => {
     const { booking, request } = await booked()
     const maya = travellerAt(server)
     const shown = await details(maya, booking.trip_number, ` ${booking.email.toUpperCase()} `)

@@ -38,7 +38,7 @@ afterAll(async () => {
 const megabytes = (texts: readonly string[]) =>
   `${(texts.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`
 
-it(`of ${FLOWS} cards that came in every way, none is in a table, a queue, the write-ahead log, a log or a trace`, async () => {
+it(`none of ${FLOWS} cards that came in every way is in a table, a queue, the write-ahead log, a log or a trace`, async () => {
   const { db } = server.deps
   const from = await walPosition(db)
   const began = performance.now()

@@ -87,7 +87,7 @@ async function byCard(who: Traveller) {
 }
 
 describe('a payment whose time is over while its booking is being stored', () => {
-  it('on a card: the expiry waits for the booking, and lets nothing go that it has claimed', async () => {
+  it('a card’s expiry waits for the booking, and releases nothing that the booking has claimed', async () => {
     const who = travellerAt(server)
     const { id, paymentIntent, payload } = await byCard(who)
     await bookWhileExpiring(
@@ -100,7 +100,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect(await server.deps.cards.retrieve(paymentIntent)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('in coins: the same', async () => {
+  it('the expiry of coins does the same', async () => {
     const who = await signedIn(server)
     const { id, payment, payload } = await byCoins(who)
     await bookWhileExpiring(
@@ -113,7 +113,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect(await server.deps.wallet.find(payment)).toMatchObject({ state: 'settled' })
   })
 
-  it('whose expiry came first is refused, before anything is stored, though the bank has not heard of it yet', async () => {
+  it('a payment that expired first is refused before anything is stored, though the bank does not know yet', async () => {
     let cancelled: () => void = () => undefined
     const gate = new Promise<void>((resolve) => {
       cancelled = resolve
@@ -140,7 +140,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect((await own.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
   })
 
-  it('ends in one of two ways whoever is faster: booked and charged, or refused and let go', async () => {
+  it('the race ends in one of two ways: booked and charged, or refused and released', async () => {
     const who = travellerAt(server)
     const ends = new Set<string>()
     const made = await Promise.all(Array.from({ length: 30 }, () => byCard(who)))

@@ -74,7 +74,7 @@ describe('a hold that is gone before a booked stay is charged', () => {
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
   })
 
-  it('at a hotel that keeps the room leaves the booking as it is, and operations hear that it is unpaid', async () => {
+  it('a hotel that keeps the room leaves the booking as it is, and operations get an alert that it is unpaid', async () => {
     const { deps, who, trip, email, paymentIntent, mailsTo, goOn } =
       await uncharged('The Deadline Has Passed')
     await deps.cards.cancel(paymentIntent, 'by hand')
@@ -87,7 +87,7 @@ describe('a hold that is gone before a booked stay is charged', () => {
     expect(owed.find(({ account }) => account === 'traveller_receivable')?.minor).toBeGreaterThan(0)
   })
 
-  it('is not one that the traveller’s own cancellation let go', async () => {
+  it('a release by the traveller’s own cancellation does not count as lost', async () => {
     const { who, trip, email, mailsTo, goOn } = await uncharged()
     const { capability } = await details(who, trip, email)
     expect(await cancel(who, trip, capability)).toEqual({ status: 'CANCELED' })
@@ -98,7 +98,7 @@ describe('a hold that is gone before a booked stay is charged', () => {
 })
 
 describe('a refund that the provider refuses', () => {
-  it('is asked for ever seldomer, logged each time, and after about a day left to operations', async () => {
+  it('the job retries at growing intervals, logs each try, and leaves it to operations after about a day', async () => {
     const refund = vi.fn(() =>
       Promise.reject(new CardError('REFUSED', 'Insufficient balance', 'balance_insufficient')),
     )

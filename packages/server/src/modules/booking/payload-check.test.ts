@@ -72,7 +72,7 @@ describe('a payload beside its contract', () => {
       expect(check({ total }), `${total}`).toMatchObject({ details: { fields: ['total'] } })
   })
 
-  it('is refused for every field that differs, all of them named, in words and for machines', () => {
+  it('the server refuses it for every field that differs, and names all of them, in words and for machines', () => {
     const changes = {
       currency: 'EUR',
       subtotal: 400.01,
@@ -97,7 +97,7 @@ describe('a payload beside its contract', () => {
     })
   })
 
-  it('with an amount beyond all amounts is refused, not broken', () => {
+  it('an amount beyond all amounts is refused without a server error', () => {
     for (const amount of [1e300, Number.MAX_SAFE_INTEGER, Number.NaN])
       expect(check({ subtotal: amount }), `${amount}`).toMatchObject({
         code: 'PAYMENT_MISMATCH',
@@ -154,7 +154,7 @@ describe('a traveller', () => {
 describe('a repeated request', () => {
   const hash = requestHash(payload)
 
-  it('is known whatever the order of its fields, at every depth', () => {
+  it('the hash ignores the order of fields, at every depth', () => {
     expect(requestHash(Object.fromEntries(Object.entries(payload).reverse()))).toBe(hash)
     const deep = (inner: object) => requestHash({ ...payload, response: { id: '1', inner } })
     expect(deep({ a: 1, b: { c: 2, d: 3 } })).toBe(deep({ b: { d: 3, c: 2 }, a: 1 }))
@@ -169,7 +169,7 @@ describe('a repeated request', () => {
     expect(requestHash({ ...payload, addressLine1: undefined })).toBe(hash)
   })
 
-  it('is another when anything else changed', () => {
+  it('the hash differs when anything else changed', () => {
     for (const name of Object.keys(payload)) {
       expect(requestHash({ ...payload, [name]: 'changed' }), name).not.toBe(hash)
       expect(requestHash({ ...payload, [name]: undefined }), `no ${name}`).not.toBe(hash)

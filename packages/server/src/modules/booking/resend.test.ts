@@ -17,7 +17,7 @@ const mailsTo = (email: string) =>
     .orderBy('id')
     .execute()
 
-it('a confirmation is mailed again to its own address, and the answer tells nobody whether there is one', async () => {
+it('a confirmation is mailed again to its own address, and the answer does not tell whether there is one', async () => {
   const { answer, email } = await bookOne(guest)
   const bookingId = answer.bookingId ?? ''
   await expect.poll(() => mailsTo(email)).toHaveLength(1)
@@ -51,7 +51,7 @@ it('it may be asked for five times an hour for one booking, whether there is one
   expect((await ask('ST-NONE-OTHR')).status).toBe(200)
 })
 
-it('of a cancelled booking it is that it is cancelled, never "You are booked"', async () => {
+it('a cancelled booking mails its cancellation, never "You are booked"', async () => {
   const { answer, email } = await bookOne(guest)
   const bookingId = answer.bookingId ?? ''
   const { capability } = await details(guest, bookingId, email)

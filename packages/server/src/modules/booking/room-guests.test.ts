@@ -20,7 +20,7 @@ const mailTo = async (email: string) => {
   return (await mails())[0]
 }
 
-it('a room for somebody else is kept under their name, and everything is mailed to whoever booked', async () => {
+it('a room for another guest has their name, and the booker gets every mail', async () => {
   const asked = vi.spyOn(server.deps.supplier, 'book')
   const { id, email, payload } = await bookOne(maya, {}, { roomGuests: [ana] })
   const { bookingId: trip = '' } = await finalStatus(maya, id, email)
@@ -46,7 +46,7 @@ it('a room for somebody else is kept under their name, and everything is mailed 
   await expect(maya.api(bookSync2, without)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 })
 
-it('without names whoever books is the guest, as releases before it have it', async () => {
+it('the booker is the guest where no names are given, as in releases before it', async () => {
   const asked = vi.spyOn(server.deps.supplier, 'book')
   const { id, email } = await bookOne(maya)
   const { bookingId = '' } = await finalStatus(maya, id, email)
@@ -58,7 +58,7 @@ it('without names whoever books is the guest, as releases before it have it', as
   expect((await mailTo(email))?.body_text).toMatch(/Guest: Maya Okafor\n(?!Booked by)/)
 })
 
-it('as many are named as there are rooms', async () => {
+it('a request names as many guests as there are rooms', async () => {
   await expect(bookOne(maya, {}, { roomGuests: [ana, ana] })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     details: { fields: ['roomGuests'] },
@@ -81,7 +81,7 @@ it.each([[[18]], [[-1]], [[1.5]], [[]], [[4, 4]]])('ages of children %j are refu
   await expect(bookOne(maya, {}, { childAges })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-it('a name is said once, in the order of the rooms', () => {
+it('a repeated name appears once, in the order of the rooms', () => {
   const booker = { firstName: 'Maya', lastName: 'Okafor', phoneNumber: '', cardHolder: '' }
   const roomGuests = [named, { firstName: 'Maya', lastName: 'Okafor' }, named]
   expect(guestNamesOf({ ...booker, roomGuests })).toEqual(['Ana Sá', 'Maya Okafor'])

@@ -31,7 +31,7 @@ async function put(id: string, state: RequestState): Promise<void> {
 const putSource = (id: string, change: { seen_satoshi?: number; state?: 'expired' | 'paid' }) =>
   server.deps.db.updateTable('bitcoin_sources').set(change).where('id', '=', id).execute()
 
-describe('what is said of a booking', () => {
+describe('the status of a booking', () => {
   it('paid by card: pending until it is booked, or until what was held is let go', async () => {
     const { id, answer } = await bookOne(maya)
     const said = async (state: RequestState, error: RequestRow['error'] = null) =>
@@ -110,7 +110,7 @@ describe('a booking that waits for its transfer', () => {
     expect(await giveUp(server.deps, ended)).toBe(false)
   })
 
-  it('stays when something has come that nobody has looked at yet', async () => {
+  it('a payment stays when a transfer has come that is not looked at yet', async () => {
     const one = await begun()
     await pay(one.source.id, 'half')
     expect(await giveUp(server.deps, await rowOf(one.id))).toBe(false)
@@ -127,7 +127,7 @@ describe('a booking that waits for its transfer', () => {
     expect(await source().execute()).toEqual([{ state: 'open' }])
   })
 
-  it('has made way only if nobody else moved it meanwhile', async () => {
+  it('a payment gives way only if no other process moved it meanwhile', async () => {
     for (const [state, isGone] of [
       ['authorised', false],
       ['failing', true],
@@ -152,14 +152,14 @@ describe('a booking that waits for its transfer', () => {
     expect(await rowOf(one.id)).toMatchObject({ state: 'failing' })
   })
 
-  it('of a card never makes way, in whatever state', async () => {
+  it('a card payment never gives way, in whatever state', async () => {
     const { id } = await bookOne(maya)
     expect(await giveUp(server.deps, { ...(await rowOf(id)), state: 'stored' })).toBe(false)
   })
 })
 
 describe('the same room a second time', () => {
-  it('is told that it is being booked, and by its trip number once it is', async () => {
+  it('the status shows that it is being booked, and its trip number once it is', async () => {
     const { agreed, id, email, answer } = await bookOne(maya)
     const again = async () => {
       const next = requestId()
@@ -188,7 +188,7 @@ describe('the same room a second time', () => {
 })
 
 describe('who books', () => {
-  it('is the member of the session in the body or the header, at the brand of that session', async () => {
+  it('the owner is the member of the session in the body or the header, at the brand of that session', async () => {
     const who = await signedIn(server)
     const other = await signedIn(server, { refId: '8298' })
     const auth = { accessToken: who.token, identityID: who.id }
@@ -205,7 +205,7 @@ describe('who books', () => {
       expect(await refusal(bookOne(maya, {}, { auth: wrong }))).toMatchObject({ status: 401 })
   })
 
-  it('is kept as typed, without the spaces around it', async () => {
+  it('the server stores it as typed, without the spaces around it', async () => {
     const typed = {
       firstName: ' Maya ',
       lastName: ' Okafor ',
@@ -230,7 +230,7 @@ describe('who books', () => {
 })
 
 describe('a booking that another process has', () => {
-  it('is looked at again in 3 s; one that this process cannot finish comes when its step says', async () => {
+  it('a job looks at it again in 3 s; one that this process cannot finish comes when its step says', async () => {
     const { db, bookings } = server.deps
     const { id } = await begun()
     const lease = (lease_by: string | null) =>
@@ -250,7 +250,7 @@ describe('a booking that another process has', () => {
 })
 
 describe('a booking of the same room that ends in the moment it is met', () => {
-  it('is no reason to refuse, and no payment is said to be another booking’s', async () => {
+  it('a missing payment is no reason to refuse, and is never called another booking’s', async () => {
     const { id } = await bookOne(maya)
     const met = await rowOf(id)
     let endings = 0

@@ -25,7 +25,7 @@ const allDone = async () => {
   await expect.poll(asked).toEqual([])
 }
 
-it('whoever has lost a trip number gets all of this brand by mail; nobody else is told or written to', async () => {
+it('a traveller who has lost a trip number gets all of this brand by mail; no other address gets a mail', async () => {
   const email = 'maya-lost@example.com'
   const later = await bookOne(guest, { inDays: 60 }, { email })
   const sooner = await bookOne(guest, { inDays: 20 }, { email })

@@ -71,7 +71,7 @@ describe('GET /api/brand', () => {
     })
   })
 
-  it('is kept by browsers for the page that asked alone, of whatever origin, or of none', async () => {
+  it('browsers cache it for the page that asked alone, of whatever origin, or of none', async () => {
     for (const origin of [undefined, server.deps.config.SITE_URL]) {
       const { headers } = await server.get('/api/brand?refId=8183', origin ? { origin } : {})
       expect(headers.get('cache-control')).toBe('public, max-age=60')
@@ -92,7 +92,7 @@ describe('the partner', () => {
     return body.brand.partner
   }
 
-  it('is who is configured, by host or by address', async () => {
+  it('the partner is the configured one, by host or by address', async () => {
     const PARTNER_HOST = 'travel.example'
     expect(await partnerWith({ PARTNER_HOST })).toEqual({ host: 'travel.example', qa: true })
     const PARTNER_URL = 'https://go.travel.example/'
@@ -107,7 +107,7 @@ describe('the partner', () => {
     })
   })
 
-  it('is nobody in production, and else a page of the sandbox that shows all that it is given', async () => {
+  it('production without one has no partner; elsewhere the partner is a page of the sandbox that shows all that it gets', async () => {
     const production = {
       NODE_ENV: 'production',
       SANDBOX: 'true',

@@ -72,7 +72,7 @@ describe('brand add', () => {
     expect(await run('snippet', refId)).toContain(`data-ref-id="${refId}"`)
   })
 
-  it('without an origin says how to allow one, and that works', async () => {
+  it('a brand without an origin gets a line that allows one, and the line works', async () => {
     const printed = await run('add', '--name', 'No Origin')
     const refId = refIdIn(printed)
     expect(printed).toContain(`npx staykit brand add-origin ${refId} https://www.example.com`)
@@ -125,7 +125,7 @@ describe('brand rotate', () => {
     expect(await run('list')).toMatch(new RegExp(`${fresh}  Meridian Club; 8184 until \\d{4}-`))
   })
 
-  it('--now ends the old one at once, which is told to be replaced', async () => {
+  it('--now ends the old one at once, and its pages read that it was replaced', async () => {
     const old =
       (await run('list'))
         .split('\n')
@@ -144,7 +144,7 @@ describe('brand rotate', () => {
     await expect(run('add', '--ref-id', old, '--name', 'Thief')).rejects.toThrow('already')
   })
 
-  it('who is signed in under the old refId is so under the new one, and at no other brand', async () => {
+  it('a session under the old refId works under the new one, and at no other brand', async () => {
     const { id: userId, token } = await signedIn(
       { deps: server.deps },
       { refId: '8478', ask: async () => new Response() },

@@ -79,13 +79,13 @@ describe('a page whose origin is not on the brand’s list', () => {
     }
   })
 
-  it('is the brand’s own page a line later', async () => {
+  it('the address of the brand’s own page is allowed a line later', async () => {
     expect(await readBy(mine, '/api/brand?refId=8183')).toMatchObject({ brand: { refId: '8183' } })
   })
 })
 
 describe('a page without an origin', () => {
-  it.each(['null', 'file://'])('(%s) is told to be served over http', async (origin) => {
+  it.each(['null', 'file://'])('(%s) gets the advice to serve its page over http', async (origin) => {
     const error = (await readBy(origin, brand))?.error
     expect(error).toMatchObject({
       code: 'FORBIDDEN_ORIGIN',
@@ -111,7 +111,7 @@ it('never writes what is not an origin into a command that people copy', async (
   }
 })
 
-it('in production a page of localhost is a stranger too', async () => {
+it('production refuses a page of localhost too', async () => {
   const production = await testServer({
     NODE_ENV: 'production',
     SANDBOX: 'true',

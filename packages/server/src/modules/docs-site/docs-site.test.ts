@@ -49,7 +49,7 @@ it('folders are answered by their index, and have a slash at the end', async () 
   expect((await get('/docs/')).headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-it('what is not there is answered by the site’s own page, or by one that leads back', async () => {
+it('an unknown path gets the site’s own page, or one that leads back', async () => {
   const get = site()
   for (const path of [
     '/docs/nothing/',
@@ -94,7 +94,7 @@ it('a worker of the site, such as its search, may fetch from here and run WebAss
   expect(policy).toContain("connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
 })
 
-it('where nothing is built it says what to do; the description of the API is there all the same', async () => {
+it('a missing build answers with what to do; the description of the API is there all the same', async () => {
   const page = await site({})('/docs/')
   expect([page.status, page.text.includes('npm run build')]).toEqual([503, true])
   const server = await testServerForThisTest()

@@ -77,7 +77,7 @@ describe('a booking as a calendar file', () => {
 })
 
 describe('a receipt', () => {
-  it('is a PDF for the owner or the holder of the capability, with the amounts of the contract', async () => {
+  it('the owner or the holder of the capability gets a PDF with the amounts of the contract', async () => {
     const { claim, bookingId, booking } = await booked()
     const { content, mediaType } = await guest.api(bookReceipt, claim)
     const pdf = Buffer.from(content, 'base64')
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     }
   })
 
-  it('of a cancelled stay tells the refund, and only where something had been charged', async () => {
+  it('a cancelled stay shows the refund, and only where something had been charged', async () => {
     const { bookingId, capability, booking, claim } = await booked()
     await cancel(guest, bookingId, capability)
     const paid = `$${booking.rate.price.dueNow.toFixed(2)}`

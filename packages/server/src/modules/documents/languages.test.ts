@@ -100,7 +100,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     expect(receipt.size).toBeLessThan(60_000)
   })
 
-  it('in Arabic runs from the right, its letters joined', async () => {
+  it('Arabic runs from the right, its letters joined', async () => {
     const { claim } = await booked(reader('ar'), { firstName: 'محمد', lastName: 'السلام' })
     const { pieces, drawn, squeezed } = await receiptOf(reader('ar-EG'), claim)
     const at = (text: string) => {
@@ -131,7 +131,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     }
   })
 
-  it('goes with the mail in the language of the booking, whoever looks', async () => {
+  it('the mail attaches it in the language of the booking, whatever the reader’s language', async () => {
     const { email, claim } = await booked(reader('de'))
     const mails = () =>
       server.deps.db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
@@ -146,7 +146,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     expect((await receiptOf(reader(), claim)).title).toBe(`Beleg ${claim.bookingId}`)
   })
 
-  it('of a member who asks for no language is in the one of the account', async () => {
+  it('a member who asks for no language gets the one of the account', async () => {
     const member = await signedIn(server)
     await server.deps.db
       .insertInto('profiles')
@@ -158,7 +158,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     expect((await receiptOf(reader('it'), claim)).title).toBe(`Ricevuta ${claim.bookingId}`)
   })
 
-  it('of a cancelled stay says so, and what came back, in its language', async () => {
+  it('a cancelled stay shows its status and the refund, in its language', async () => {
     const { claim, booking } = await booked(reader('fr'))
     await cancel(reader('fr'), claim.bookingId, claim.capability)
     const paid = new Intl.NumberFormat('fr', { style: 'currency', currency: 'USD' })

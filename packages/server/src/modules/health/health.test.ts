@@ -80,7 +80,7 @@ describe('metrics', () => {
     expect(of('reviews', 'ok')).toBe(0)
   })
 
-  it('are there without the database too, and say nothing of what they cannot know', async () => {
+  it('they answer without the database too, and leave out what they cannot know', async () => {
     const server = await testServerForThisTest()
     await server.deps.database.close()
     const { status, body } = await server.get<string>('/metrics')
@@ -90,8 +90,8 @@ describe('metrics', () => {
   })
 })
 
-describe('a server that is told to end', () => {
-  it('is not ready from that moment, and still answers until its time is over', async () => {
+describe('a server that gets a signal to end', () => {
+  it('readiness fails from that moment, and calls are answered until its time is over', async () => {
     const { url: databaseUrl } = await testDatabaseForThisTest()
     const server = await startServer(
       testConfig({ PORT: '0', DRAIN_SECONDS: '1.5', LOG_LEVEL: 'silent' }),

@@ -32,7 +32,7 @@ describe('ppn_book_bundle', () => {
     expect(opened).toEqual({ key: offer.key, final: money(11_000, 'USD'), issuedAt: now })
   })
 
-  it('is good for half an hour and no longer', () => {
+  it('a bundle works for half an hour and no longer', () => {
     const sealed = bundles.seal(offer, now)
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
     expect(bundles.open(sealed, at(29)).key.hotelId).toBe('2267057-3')
@@ -42,7 +42,7 @@ describe('ppn_book_bundle', () => {
       )
   })
 
-  it('is refused once 30 minutes have passed', () => {
+  it('a bundle is refused once 30 minutes have passed', () => {
     const sealed = bundles.seal(offer, now)
     const at = (ms: number) => new Date(now.getTime() + ms)
     expect(bundles.open(sealed, at(BUNDLE_LIFE_MS)).key.hotelId).toBe('2267057-3')
@@ -51,7 +51,7 @@ describe('ppn_book_bundle', () => {
     )
   })
 
-  it('is refused when any letter of it was changed, or another server signed it', () => {
+  it('a bundle is refused when any letter of it was changed, or another server signed it', () => {
     const sealed = bundles.seal(offer, now)
     const invalid = expect.objectContaining({ code: 'CONTRACT_INVALID' })
     for (let index = 0; index < sealed.length; index++) {

@@ -190,7 +190,7 @@ describe('rates', () => {
     expect((await rates('/travel/hotels/rates/deals', { dealCode: 'NOPE' })).status).toBe(422)
   })
 
-  it('is an empty list where nothing is left, and an error for an unknown hotel', async () => {
+  it('the answer has an empty list where nothing is left, and an error for an unknown hotel', async () => {
     expect((await rates('/travel/hotels/rates/', { hotelID: '9000001-3' })).body).toEqual({ rates: [] })
     expect((await rates('/travel/hotels/rates/', { hotelID: '2267057-99999' })).status).toBe(404)
     expect((await rates('/travel/hotels/rates/', { hotelID: '9000001-8' })).status).toBe(503)

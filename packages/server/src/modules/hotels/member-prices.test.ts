@@ -58,7 +58,7 @@ describe('member prices on the wire', () => {
     expect(opened.contract.isCUG).toBe(true)
   })
 
-  it('the sort by savings is there for whoever sees them', async () => {
+  it('the sort by savings appears for those who see them', async () => {
     const member = await signedIn(server)
     const ask = (who: Pick<typeof member, 'api'>, more: object = {}) =>
       who.api(hotelsSearch, { location, ...stay, refId: REF_ID, sort: 'savings', ...more })

@@ -32,7 +32,7 @@ const search = async (location: object, more: object = {}) =>
   ).body
 
 describe('a hotel on the wire', () => {
-  it('is where it is in words, with the state where a country has states', async () => {
+  it('the name has the place in words, with the state where a country has states', async () => {
     const { location, neighborhood, areas } = await hotel('9000001-14')
     expect(location).toMatchObject({
       display: 'Main Street, Testville, KS, United States',
@@ -78,7 +78,7 @@ describe('a hotel on the wire', () => {
     expect(grand).toMatchObject({ memberSavings: 15, dealID: 'deal-9000001-0' })
   })
 
-  it('that no member saves at has no deal', async () => {
+  it('a hotel without member savings has no deal', async () => {
     const { hotels: list } = await search({ id: '2267057', type: 'city' }, { to: 200 })
     const without = list.filter(({ memberSavings }) => memberSavings === undefined)
     expect(without.length).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ describe('a rate on the wire', () => {
     })
   })
 
-  it('of a hotel that nobody knows is refused by its name', async () => {
+  it('an unknown hotel is refused by its name', async () => {
     const { status, body } = await server.post('/travel/hotels/rates/', { hotelID: '77-1', ...stay })
     expect(status).toBe(404)
     expect(body).toMatchObject({ error: { code: 'UNKNOWN_HOTEL', details: { hotelID: '77-1' } } })
@@ -135,7 +135,7 @@ it('[HOT-115] a review says what was good and what was not only where somebody w
 })
 
 describe('what a location means', () => {
-  it('is the city of a hotel, also where only the city is known', async () => {
+  it('the answer has the city of a hotel, also where only the city is known', async () => {
     expect((await search({ id: '9000001-3', type: 'hotel' })).total).toBe(25)
     expect((await search({ id: '9000001', type: 'hotel' })).total).toBe(25)
   })
@@ -158,7 +158,7 @@ describe('what a location means', () => {
       })
   })
 
-  it('is nothing for an airport that is not there', async () =>
+  it('an unknown airport gets an empty answer', async () =>
     expect(await search({ id: 'ZZZ', type: 'airport' })).toMatchObject({
       error: { code: 'UNKNOWN_LOCATION', details: { id: 'ZZZ', type: 'airport' } },
     }))
@@ -172,7 +172,7 @@ describe('GET /travel/images', () => {
     ['2401', 404],
     ['150.5', 404],
     ['wide', 404],
-  ])('of %s pixels answers %d', async (size, status) =>
+  ])('a picture of %s pixels answers %d', async (size, status) =>
     expect((await server.get(`/travel/images/kaaaaab-a/${size}/front.svg`)).status).toBe(status),
   )
 })

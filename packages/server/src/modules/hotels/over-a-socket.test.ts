@@ -64,7 +64,7 @@ it('a member is known by either header, and a visitor is not', async () => {
   expect(sorts(await search({}))).not.toContain('savings')
 })
 
-it('packs a long answer for whoever can unpack it, the first time and from the cache, and leaves a short one', async () => {
+it('the server packs a long answer for clients that can unpack it, the first time and from the cache, and leaves a short one', async () => {
   const plain = await search({})
   expect(plain.headers).not.toHaveProperty('content-encoding')
   const zips = { 'accept-encoding': 'br, gzip' }

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const card = (path: string) => server.app.request(`/travel/share/${path}`)
 
 describe('cards of shared links', () => {
-  it('are PNG of 1200 to 630 for home, a city and a hotel, each another', async () => {
+  it('home, a city and a hotel have a PNG of 1200 to 630, each another', async () => {
     const sizes = new Set<string>()
     for (const path of ['8183/page/home.png', '8183/city/2267057.png', '8183/hotel/2267057-0.png']) {
       const answer = await card(path)
@@ -25,7 +25,7 @@ describe('cards of shared links', () => {
     expect(sizes.size).toBe(3)
   })
 
-  it('are 404 for what is not known: a brand, a place, a hotel, a kind', async () => {
+  it('an unknown brand, place, hotel or kind answers 404', async () => {
     for (const path of [
       'nobody/page/home.png',
       '8183/city/1.png',

@@ -16,7 +16,7 @@ const setTrip = (trip: string | undefined, change: ReturnType<typeof sql>) =>
   sql`update bookings set ${change} where trip_number = ${trip}`.execute(server.deps.db)
 
 describe('what the loyalty calls tell', () => {
-  it('is the member’s own and kept by no cache; another’s is the same 404 as nobody’s', async () => {
+  it('the member alone reads it and no cache stores it; another’s is the 404 of an unknown one', async () => {
     const [who, other] = [await signedIn(server), await signedIn(server)]
     const nobody = { ...other, id: '00000000-0000-4000-8000-000000000000' }
     for (const what of all) {

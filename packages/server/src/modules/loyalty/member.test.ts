@@ -30,7 +30,7 @@ const setTrip = (trip: string | undefined, change: ReturnType<typeof sql>) =>
   sql`update bookings set ${change} where trip_number = ${trip}`.execute(server.deps.db)
 
 describe('the points of a member', () => {
-  it('[ACC-206] are pending until the stay is over, then available; a cancelled stay gives its back', async () => {
+  it('[ACC-206] points are pending until the stay is over, then available; a cancelled stay takes its points back', async () => {
     const { who, read, book } = await member('points@example.com')
     const wallet = async () => (await read(`wallet/${REF_ID}`)).body
     expect(await wallet()).toEqual({ availablePoints: 0, pendingPoints: 0, totalPoints: 0, level: 'BRONZE' })
@@ -96,7 +96,7 @@ describe('the movements of points', () => {
 })
 
 describe('the figures of a member', () => {
-  it('[ACC-207] are of what was booked this year and not cancelled, in dollars', async () => {
+  it('[ACC-207] the count covers what was booked this year and not cancelled, in dollars', async () => {
     const { who, read, book } = await member('stats@example.com')
     const { agreed } = await book('The Members Only', 20)
     const former = await book('The Free Cancellation', 30)
@@ -151,7 +151,7 @@ describe('the loyalty widget', () => {
     expect((await server.app.request('/travel/loyalty/widgets/nobody.js')).status).toBe(404)
   })
 
-  it('has none where the brand hides it, or nobody shows one', async () => {
+  it('the profile has none where the brand hides it, or no provider shows one', async () => {
     const before = await sql<{ settings: string }>`select settings::text from brands where ref_id = '8298'`
       .execute(server.deps.db)
       .then(({ rows }) => rows[0]?.settings)
@@ -174,7 +174,7 @@ describe('the loyalty widget', () => {
 })
 
 describe('the pixel of a loyalty vendor', () => {
-  it('is there where the brand names one and shows loyalty; no other answer knows of it', async () => {
+  it('the profile has it where the brand names one and shows loyalty; no other answer contains it', async () => {
     expect(await vendorOf('8183')).not.toHaveProperty('pixel')
     const pixel = 'https://vendor.example/p?id={transactionID}&points={points}'
     await set('8183', sql`jsonb_build_object('loyaltyPixel', ${pixel}::text)`)

@@ -15,7 +15,7 @@ const mailsTo = (email: string) =>
 const written = (email: string, count: number) => expect.poll(() => mailsTo(email)).toHaveLength(count)
 
 describe('the language of a mail', () => {
-  it('is what the booking asked for, also when another language cancels it', async () => {
+  it('the booking’s language counts, also when another language cancels it', async () => {
     const email = 'maya-fr@example.com'
     const { answer } = await bookOne(reads('fi, fr-CA;q=0.9, en;q=0.5'), {}, { email })
     await written(email, 1)
@@ -48,14 +48,14 @@ describe('the language of a mail', () => {
     expect(mail?.body_text).toContain('ليلتان')
   })
 
-  it('is the brand’s where the browser says none that mails are written in', async () => {
+  it('the brand’s language counts where the browser names none that mails are written in', async () => {
     const email = 'maya-none@example.com'
     await bookOne(reads('*'), {}, { email })
     await written(email, 1)
     expect((await mailsTo(email))[0]?.subject).toMatch(/^You're booked/)
   })
 
-  it('is found for regions too', () => {
+  it('a region finds its language too', () => {
     const asked = ['de-AT', 'pt', 'pt-AO', 'zh-TW', 'EN-gb', 'xx', '', null]
     expect(asked.map(mailLocaleFor)).toEqual([
       ...['de', 'pt-BR', 'pt-PT', 'zh-CN', 'en-US'],
@@ -75,7 +75,7 @@ describe.each(mailLocales.filter((locale) => locale !== 'en-US'))('the texts of 
   const english = languages['en-US']
   const texts = languages[locale]
 
-  it('are all there, with the same placeholders, and none is left in English', () => {
+  it('all languages have every text with the same placeholders, and no text is left in English', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
     for (const key of Object.keys(english) as (keyof typeof english)[]) {
       const [source, text] = [english[key], texts[key]]

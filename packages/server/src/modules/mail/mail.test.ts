@@ -65,13 +65,13 @@ describe('mail', () => {
     expect(colours).toEqual(['#b4471b', '#0b6b5c'])
   })
 
-  it('of a transfer says that it is owed only where something was sent', () => {
+  it('a transfer’s mail says that it is owed only where something was sent', () => {
     const { notTaken, taken } = methodOf('BITCOIN').describe(null)
     expect(notTaken).not.toMatch(/owed to you/)
     expect(taken).toMatch(/owed to you/)
   })
 
-  it('is not shown in production', async () => {
+  it('production does not show it', async () => {
     const environment = {
       NODE_ENV: 'production',
       SANDBOX: 'true',
@@ -82,7 +82,7 @@ describe('mail', () => {
     expect((await server.app.request('/dev/mail')).status).toBe(404)
   })
 
-  it('is written and sent once per key', async () => {
+  it('a key writes and sends it once', async () => {
     const { deps } = await bookingServerForThisTest()
     let sent = 0
     const send = sendMail(deps.db, { name: 'outbox', deliver: async () => void sent++ })

@@ -91,7 +91,7 @@ describe('the mails of a booking', () => {
     expect((await readerOf('de').who.api(bookSync2, payload)).bookingId).toBe(answer.bookingId)
   })
 
-  it('trip numbers are in the language of whoever asks for them', async () => {
+  it('trip numbers come in the language of the request', async () => {
     const { email } = await bookOne(readerOf('fr').who)
     await mailsTo(email, 1)
     await readerOf('de').post('/api/book/trip-numbers', { email })
@@ -102,7 +102,7 @@ describe('the mails of a booking', () => {
 })
 
 describe('the mails of an account', () => {
-  it('are in the language of the call; a warning is in the member’s own, whoever is at the browser', async () => {
+  it('mails come in the language of the call; a warning comes in the member’s own, whatever the browser says', async () => {
     const email = 'amal@example.com'
     const own = readerOf('ar')
     await own.post('/api/auth/sign-up', { username: email, password: PASSWORD })

@@ -45,7 +45,7 @@ async function withPasskey() {
 const mails = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject)
 
 describe('a passkey', () => {
-  it('is made once by a member, listed, written to them, and logs them in without a name or a password', async () => {
+  it('a member makes it once, lists it, gets a mail, and logs in with it without a name or a password', async () => {
     const ann = await member()
     const asked = await ann.newChallenge()
     expect(asked).toMatchObject({ rpId: 'localhost', email: ann.email, known: [] })
@@ -72,13 +72,13 @@ describe('a passkey', () => {
     expect((await mails(ann.email)).filter((subject) => subject.startsWith('New login'))).toEqual([])
   })
 
-  it('on a device that the account does not know is written to the member, as every login is', async () => {
+  it('a login on an unknown device mails the member, as every login does', async () => {
     const { ann, key } = await withPasskey()
     await auth('', { credential: key.get(await ask()) })
     expect(await mails(ann.email)).toContainEqual(expect.stringMatching(/^New login to your /))
   })
 
-  it('that is removed logs nobody in', async () => {
+  it('a removed passkey logs no one in', async () => {
     const { ann, key } = await withPasskey()
     const eve = await member()
     const remove = (by: string, id = ann.id) =>
@@ -106,14 +106,14 @@ describe('what is signed is refused', () => {
     expect(await auth('', { credential: key.get(late) })).toMatchObject(refused)
   })
 
-  it('for a challenge that nobody gave, or that was given for a new passkey', async () => {
+  it('an unknown challenge is refused, and so is one for a new passkey', async () => {
     const { ann, key } = await withPasskey()
     const own = { challenge: Buffer.alloc(32, 7).toString('base64url'), rpId: 'localhost' }
     expect(await auth('', { credential: key.get(own) })).toMatchObject(refused)
     expect(await auth('', { credential: key.get(await ann.newChallenge()) })).toMatchObject(refused)
   })
 
-  it('on another page, for another host, and by another passkey under the same id', async () => {
+  it('the server refuses one of another page, for another host, and of another passkey under the same id', async () => {
     const { key } = await withPasskey()
     const elsewhere = { ...(await ask()), origin: 'https://evil.example' }
     expect(await auth('', { credential: key.get(elsewhere) })).toMatchObject(refused)
@@ -129,13 +129,13 @@ describe('what is signed is refused', () => {
     expect(await auth('', { credential: key.get(askedThere) })).toMatchObject(refused)
   })
 
-  it('when its counter goes back: there are two of it', async () => {
+  it('the server refuses one whose counter goes back: there are two of it', async () => {
     const { key } = await withPasskey()
     expect((await auth('', { credential: key.get(await ask(), 9) })).status).toBe(200)
     expect(await auth('', { credential: key.get(await ask(), 3) })).toMatchObject(refused)
   })
 
-  it('without a page, which a passkey belongs to', async () => {
+  it('the server refuses one without a page, which a passkey belongs to', async () => {
     expect(await auth('/challenge', {}, '')).toMatchObject({
       status: 400,
       body: { error: { code: 'BAD_REQUEST' } },
@@ -144,7 +144,7 @@ describe('what is signed is refused', () => {
 })
 
 describe('a new passkey is refused', () => {
-  it('with another member’s challenge, and under an id that is somebody’s', async () => {
+  it('another member’s challenge is refused, and so is an id that is taken', async () => {
     const { ann, key } = await withPasskey()
     const eve = await member()
     const made = authenticator().create(await ann.newChallenge())

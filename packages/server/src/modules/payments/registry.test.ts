@@ -29,7 +29,7 @@ it('each that a brand may offer is offered by a method, beside real cards only w
     expect(offersOf(testConfig(environment))).toEqual(offers)
 })
 
-it('where nothing is made up, a way with nothing real behind it is off, and said so to whoever turns it on', () => {
+it('without the sandbox a payment method with nothing real behind it is off, and turning it on fails with a reason', () => {
   const real = { ...testConfig(), SANDBOX: false }
   const btcpay = { BTCPAY_URL: 'https://btcpay.test' }
   expect(offersOf(real)).toEqual({ bitcoin: false, wallet: false })

@@ -119,7 +119,7 @@ describe('a call of the platform', () => {
     }
   })
 
-  it('[ACC-211] of a GET with parameters the data field is the one parameter', async () => {
+  it('[ACC-211] a GET with parameters has one parameter, the data field', async () => {
     const withParameter = { ...platformAccount, request: updatePlatformAccount.request }
     const { data } = await platformOf()(withParameter, { city: 'Lisbon' })
     expect([...last().url.searchParams.keys()]).toEqual(['data'])
@@ -148,7 +148,7 @@ describe('a call of the platform', () => {
     expect(waits).toEqual([30_000, 30_000, 30_000])
   })
 
-  it('[ACC-214] is answered by success with data, or by err_msgs, both decrypted', async () => {
+  it('[ACC-214] the answer is success with data, or err_msgs, once it is decrypted', async () => {
     const good = await platformOf()(updatePlatformAccount, { firstName: 'Maya', city: 'Lisbon' })
     expect(good).toMatchObject({ success: true, data: { account: { firstName: 'Maya', city: 'Lisbon' } } })
     const bad = await platformOf()(updatePlatformAccount, { firstName: 'M4ya' })
@@ -217,7 +217,7 @@ describe('an envelope', () => {
   }
   const city = async () => (await platformOf()(platformAccount, {})).data?.account.city
 
-  it('[PLT-150] is by the first 16 characters of the key, and by no other', async () => {
+  it('[PLT-150] the first 16 characters of the key name it, and no others', async () => {
     const envelope = await createEnvelope(KEY, 'token')
     const about = { kind: 'request', method: 'POST', action: 'a' } as const
     const { data } = await envelope.seal('{"a":"é"}', about)
@@ -232,7 +232,7 @@ describe('an envelope', () => {
     expect((await envelope.seal('{"a":"é"}', about)).data).not.toBe(data)
   })
 
-  it('with any byte changed is refused by the same words, whatever that byte was', async () => {
+  it('a request with any byte changed is refused by the same words, whatever that byte was', async () => {
     await platformOf()(updatePlatformAccount, { city: 'Faro' })
     const first = await kept()
     const bytes = Buffer.from(JSON.parse(first.body ?? '').data, 'base64')
@@ -249,7 +249,7 @@ describe('an envelope', () => {
     expect(await city()).toBe('Porto')
   })
 
-  it('is opened once, for five minutes, for its call, its token and its brand', async () => {
+  it('an envelope opens once, for five minutes, for its call, its token and its brand', async () => {
     const used = await change()
     const late = () => Date.now() - 5 * 60_000 - 1_000
     const fresh = await kept()
@@ -278,7 +278,7 @@ describe('an envelope', () => {
     expect(await city()).toBe('Faro')
   })
 
-  it('of an answer is the answer to this request, or none', async () => {
+  it('an answer’s envelope opens for its own request only', async () => {
     const body = JSON.stringify({
       success: true,
       data: { account: { id: 'x', email: 'x', created: 'x', refID: 'x' } },

@@ -73,7 +73,7 @@ describe('what is kept of a person', () => {
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('is given to the member, whole and without secrets, and to nobody else', async () => {
+  it('the member alone gets it, whole and without secrets', async () => {
     const email = 'export@example.com'
     const { token, id } = await member(email)
     const { trip } = await booked(email, true)
@@ -130,7 +130,7 @@ describe('erasing', () => {
     expect(again.status).toBe(401)
   })
 
-  it('somebody who had another address before is in no mail to that one either; whoever has it now keeps theirs', async () => {
+  it('an owner of an earlier address is not in its mails; its present owner keeps theirs', async () => {
     const [former, email] = ['former@example.com', 'present@example.com']
     const { token, id } = await member(former)
     await server.send('POST', `/api/profile/users/${id}/email`, { email }, token)

@@ -106,7 +106,7 @@ describe('the books of a day', () => {
     expect(await kindsOf()).toEqual([])
   })
 
-  it('of yesterday are compared by themselves, once, some hours after midnight', async () => {
+  it('the books of yesterday are compared by themselves, once, some hours after midnight', async () => {
     const { db } = server.deps
     const waiting = async () =>
       (

@@ -81,7 +81,7 @@ const countOf = async (table: string) =>
     ?.count ?? 0
 
 describe('what is kept, and how long', () => {
-  it('is said of every table, on the page that people read too', async () => {
+  it('the page that people read names it for every table', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
@@ -108,7 +108,7 @@ describe('what is kept, and how long', () => {
     }
   })
 
-  it('of a booking is for ever, of one that failed a quarter; its journal goes before it', async () => {
+  it('a booking stays for ever, a failed one for a quarter; its journal goes before it', async () => {
     const request = (id: string, state: string, days: number) => sql`
       with quote as (insert into quotes (id, contract, expires_at) values (${`q-${id}`}, '{}', now() - interval '5 years'))
       insert into booking_requests (id, request_hash, ref_id, email, offer_id, quote_id, quote, traveller, payment_method,
@@ -141,7 +141,7 @@ describe('what is kept, and how long', () => {
     expect(quotes.map(({ id }) => id)).toEqual(['q-booked', 'q-fresh'])
   })
 
-  it('of mails that can be asked for again is longer, of those that wait to go out without end', async () => {
+  it('a mail that can be requested again stays longer, and one that waits to be sent stays without end', async () => {
     const mail = (key: string, days: number, sent: boolean) => sql`
       insert into mails (key, recipient, subject, body_text, body_html, sent_at, created_at)
       values (${key}, 'x', 's', 'b', 'h', ${sent ? new Date() : null}, now() - ${days} * interval '1 day')`
@@ -158,7 +158,7 @@ describe('what is kept, and how long', () => {
     expect(left.map(({ key }) => key)).toEqual(['confirmation:1', 'pin:1'])
   })
 
-  it('is looked after by one process at a time, and one table’s failure is not another’s', async () => {
+  it('one process at a time sweeps, and one table’s failure does not stop another', async () => {
     await rows.payment_events?.('again', 100).execute(db)
     await db.connection().execute(async (own) => {
       await sql`select pg_advisory_lock(7260411)`.execute(own)

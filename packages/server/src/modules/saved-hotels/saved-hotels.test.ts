@@ -37,7 +37,7 @@ const fill = (id: string, count: number) =>
     from generate_series(1, ${count}) as n`.execute(server.deps.db)
 
 describe('saved hotels', () => {
-  it('are shown as the server knows them, the latest first, until they are removed', async () => {
+  it('the list shows them as the server knows them, the latest first, until they are removed', async () => {
     const ann = await member()
     expect(await ann.call('GET', 'saved-hotels')).toMatchObject({ status: 200, body: { hotels: [] } })
     await ann.add(one)
@@ -75,7 +75,7 @@ describe('saved hotels', () => {
     expect(await added('The No Pictures')).not.toHaveProperty('thumbnail')
   })
 
-  it('stay as they are while hotels cannot be asked for: one that is there is not asked for, another is said to be lost', async () => {
+  it('the list stays as it is while hotels cannot be asked for: a present one is not asked for, another is reported as lost', async () => {
     const ann = await member()
     await ann.add(one)
     const asked = vi.spyOn(server.deps.supplier, 'hotel')
@@ -91,7 +91,7 @@ describe('saved hotels', () => {
     expect(await ann.names()).toEqual([one])
   })
 
-  it('are one row for twenty that save it at once, and one link for twenty that share', async () => {
+  it('twenty saves at once make one row, and twenty shares at once one link', async () => {
     const ann = await member()
     const all = await Promise.all(Array.from({ length: 20 }, () => ann.add(one)))
     expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -100,7 +100,7 @@ describe('saved hotels', () => {
     expect(new Set(links).size).toBe(1)
   })
 
-  it('take in what a visitor had, in its order, and lose nothing: no date from tomorrow, none that nobody knows', async () => {
+  it('the account takes over what a visitor had, in its order, and loses nothing: no future date, no unknown hotel', async () => {
     const ann = await member()
     await ann.add(one)
     const merged = await ann.add(
@@ -118,7 +118,7 @@ describe('saved hotels', () => {
     expect(Date.parse(merged.body.hotels[0].savedAt)).toBeLessThanOrEqual(Date.now())
   })
 
-  it('are 200 at most, also for many at once; what would be too many is refused whole and in plain words', async () => {
+  it('the list has 200 at most, also for many saves at once; a save beyond that is refused whole and in plain words', async () => {
     const ann = await member()
     await ann.call('GET', 'saved-hotels')
     await fill(ann.id, MOST_SAVED - 1)
@@ -133,7 +133,7 @@ describe('saved hotels', () => {
     expect(await ann.names()).toHaveLength(MOST_SAVED)
   })
 
-  it('are seen by whoever has the link, as they are then and without whose they are', async () => {
+  it('the link shows them as they are now, without the owner', async () => {
     const ann = await member()
     await ann.add(one)
     const link = await ann.link()
@@ -149,7 +149,7 @@ describe('saved hotels', () => {
     expect(JSON.stringify(body)).not.toMatch(/saver|@/)
   })
 
-  it('are seen by nobody once the link is taken back, which is the same as none; the next link is another', async () => {
+  it('a removed link shows nothing, like an unknown one; the next link is another', async () => {
     const ann = await member()
     const link = await ann.link()
     await ann.call('DELETE', 'saved-hotels-link', {})
@@ -159,7 +159,7 @@ describe('saved hotels', () => {
     expect(await ann.link()).not.toBe(link)
   })
 
-  it('are nobody else’s to read, change or share', async () => {
+  it('another member can neither read, change nor share them', async () => {
     const [ann, eve] = [await member(), await member()]
     await ann.add(one)
     for (const [method, path, body] of [
@@ -174,7 +174,7 @@ describe('saved hotels', () => {
     expect(await eve.names()).toEqual([])
   })
 
-  it('are in the export without the secret of the link, and go with the account', async () => {
+  it('the export contains them without the secret of the link, and erasing the account removes them', async () => {
     const ann = await member()
     await ann.add(one)
     const link = await ann.link()

@@ -51,7 +51,7 @@ describe('the platform that has the members of a brand', () => {
     expect((await sent('login', { refId: '8298' })).status).toBe(404)
   })
 
-  it('[ACC-064] is the only login there is: no password, no pin, no other provider', async () => {
+  it('[ACC-064] the platform is the only login: no password, no pin, no other provider', async () => {
     expect((await server.send('GET', '/api/brand?refId=8183')).body.brand).toMatchObject({
       logins: ['platform'],
       flags: { enablePlatformAuth: true },
@@ -131,7 +131,7 @@ describe('the platform that has the members of a brand', () => {
       ],
     ]
 
-    it('[PLT-026] on return the status check reads the configured cookie: whoever it is about is logged in', async () => {
+    it('[PLT-026] the status check on return reads the configured cookie and logs its member in', async () => {
       const page = await comesBack(await provider.token())
       expect([page.origin + page.pathname, problemOf(page)]).toEqual(['http://localhost:4321/login', null])
       const member = (await exchange(codeOf(page))).body
@@ -149,7 +149,7 @@ describe('the platform that has the members of a brand', () => {
       expect(problemOf(new URL(answer.headers.get('location') ?? 'none:'))).toBe('refused')
     })
 
-    it('whoever is logged in there already is logged in here at one press, and sees no page of the platform', async () => {
+    it('a member who is logged in at the platform is logged in here at one press, and sees no page of the platform', async () => {
       const page = await led(to('login'), await provider.token())
       expect(page.origin + page.pathname).toBe('http://localhost:4321/login')
       expect((await exchange(codeOf(page))).body).toMatchObject({ email: email() })
@@ -174,7 +174,7 @@ describe('the platform that has the members of a brand', () => {
       )
     })
 
-    it('what the platform says of this login goes before the cookie: a no is a no, a code is a code', async () => {
+    it('the platform’s answer to this login goes before the cookie: a refusal refuses, a code logs in', async () => {
       const token = await provider.token()
       expect(problemOf(await comesBack(token, '&error=access_denied'))).toBe('refused')
       expect(problemOf(await comesBack(token, '&code=made-up'))).toBe('refused')

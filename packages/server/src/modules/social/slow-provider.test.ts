@@ -62,7 +62,7 @@ it('[ACC-226] [ACC-228] a provider that says nothing is given up on, and the per
   log.mockRestore()
 })
 
-it('[ACC-227] who somebody is is asked for 5 s, and then nobody is logged in', async () => {
+it('[ACC-227] the exchange of the code times out after 5 s, and no member is logged in', async () => {
   const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   answers['/.well-known/openid-configuration'] = {
     issuer,
@@ -78,7 +78,7 @@ it('[ACC-227] who somebody is is asked for 5 s, and then nobody is logged in', a
   expect(waits).toEqual([3_000, 5_000])
 })
 
-it('a cookie that nobody can check, since no good keys come, is a fault of ours and no refusal', async () => {
+it('a cookie is an error of ours and no refusal when the platform’s keys cannot be had', async () => {
   await flipPlatformAuth(server, true)
   const log = vi.spyOn(server.deps.log, 'error')
   const { privateKey } = await generateKeyPair('RS256')

@@ -65,7 +65,7 @@ describe('a login by another provider', () => {
     expect((await server.auth('sign-in', { username: email(), password: PASSWORD })).status).toBe(200)
   })
 
-  it('a sign-up that nobody confirmed loses its password to whoever owns the address', async () => {
+  it('an unconfirmed sign-up loses its password to the owner of the address', async () => {
     await server.auth('sign-up', { username: email(), password: PASSWORD })
     const pin = await server.pinFor(email())
     const session = await logIn()
@@ -74,7 +74,7 @@ describe('a login by another provider', () => {
     expect(pin).toMatch(/^\d{8}$/)
   })
 
-  it('an address that the provider has not checked is nobody’s, and Facebook’s word opens no account that is there', async () => {
+  it('an unchecked address of a provider opens no account, and Facebook’s word opens none that is there', async () => {
     provider.person = { ...provider.person, email_verified: false }
     expect(problemOf(await browse(begin()))).toBe('no-email')
     provider.person = { sub: `person-${number()}` }
@@ -84,14 +84,14 @@ describe('a login by another provider', () => {
     expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
   })
 
-  it('whoever says no comes back to the page, which hears of it', async () => {
+  it('a person who refuses comes back to the page, which gets the refusal', async () => {
     const page = await browse(begin(), 'no')
     expect([problemOf(page), codeOf(page)]).toEqual(['refused', null])
   })
 })
 
 describe('a code', () => {
-  it('is good once, for the page that began, its brand, and a minute', async () => {
+  it('the code works once, for the page that began, its brand, and a minute', async () => {
     const wrong = { status: 400, body: { error: { code: 'CodeMismatchException' } } }
     const code = async () => codeOf(await browse(begin()))
     const used = await code()

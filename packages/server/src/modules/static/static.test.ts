@@ -34,14 +34,14 @@ afterAll(() => {
 })
 
 describe('SDK files', () => {
-  it('are evergreen below v1 and immutable below their exact version', async () => {
+  it('files are evergreen below v1 and immutable below their exact version', async () => {
     const cache = async (path: string) => (await app.request(path)).headers.get('cache-control')
     expect(await cache('/sdk/v1/staykit.js')).toBe('public, max-age=300, stale-while-revalidate=86400')
     expect(await cache('/sdk/0.1.0/staykit.js')).toContain('immutable')
     expect(await cache('/sdk/v1/chunks/core-Dw4_3lj.js')).toContain('immutable')
   })
 
-  it('are a package too, which npm installs by its address', async () => {
+  it('npm installs them as a package by its address', async () => {
     const { status, headers } = await app.request('/sdk/v1/staykit-sdk.tgz')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/gzip'])
   })

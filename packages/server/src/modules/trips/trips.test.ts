@@ -104,7 +104,7 @@ describe('POST /api/book/trips', () => {
     expect((await trips())[1]).toMatchObject({ is_changeable: false })
   })
 
-  it('is kept by no cache, and neither are the notes', async () => {
+  it('no cache stores it, nor the notes', async () => {
     const { accessToken, identityID: userId } = await server.join('cache@example.com')
     for (const path of ['trips', 'trips/notes']) {
       const { status, headers } = await server.app.request(`/api/book/${path}`, {

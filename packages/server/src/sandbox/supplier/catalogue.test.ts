@@ -22,7 +22,7 @@ const hotelsOf = async (id: string) => {
 }
 
 describe('the hotels of the world', () => {
-  it('are at least 700,000 in more than 20,000 cities: some in each, more where more people live, 2,000 at most', () => {
+  it('there are at least 700,000 in more than 20,000 cities: some in each, more where more people live, 2,000 at most', () => {
     let total = 0
     let smallest = Number.POSITIVE_INFINITY
     let largest = 0
@@ -39,7 +39,7 @@ describe('the hotels of the world', () => {
     expect(hotelCount('2267057', 517_802)).toBeGreaterThan(hotelCount('2267057', 20_000))
   })
 
-  it('are the same each time they are asked for', async () => {
+  it('a second request gets the same ones', async () => {
     const again = createCatalogue(places)
     for (const id of ['2267057', '1850147', '2657928']) {
       const first = await hotelsOf(id)
@@ -52,7 +52,7 @@ describe('the hotels of the world', () => {
   })
 
   it.each(['2267057', '5128581', '1850147', '2988507', '292223'])(
-    'of %s all have a name of their own',
+    'hotels of %s all have a name of their own',
     async (id) => {
       const hotels = await hotelsOf(id)
       const names = Array.from({ length: hotels.count }, (_, index) => hotels.name(index))
@@ -83,7 +83,7 @@ describe('the hotels of the world', () => {
     }
   })
 
-  it('of Testville are those of the list', async () => {
+  it('Testville has those of the list', async () => {
     const hotels = await hotelsOf('9000001')
     expect(hotels.count).toBe(testHotels.length)
     expect(hotels.name(6)).toBe('The Timeout But Booked')
@@ -91,7 +91,7 @@ describe('the hotels of the world', () => {
     expect(summaryOf(hotels, 14).score).toBeUndefined()
   })
 
-  it('are found by id and by no other text', async () => {
+  it('the id finds one, and no other text does', async () => {
     expect((await catalogue.locate('2267057-0'))?.index).toBe(0)
     for (const id of [
       '',

@@ -117,7 +117,7 @@ describe('cancelling', () => {
     expect(await taken(offer.key)).toEqual([0, 0, 0])
   })
 
-  it('is refused for what cannot be refunded, after the deadline, and for what is not there', async () => {
+  it('the supplier refuses it for a nonrefundable booking, after the deadline, and for an unknown one', async () => {
     const [offer] = (await supplier.rates('9000001-0', request)).filter(({ cancelBy }) => !cancelBy)
     if (!offer) throw new Error('no such offer')
     await book('final', offer)
@@ -238,7 +238,7 @@ describe('Testville', () => {
 })
 
 describe('faults for tests', () => {
-  it('happen to the call that is named, as often as is said, before or after the supplier has acted', async () => {
+  it('each fault strikes the call that it names, as often as it says, before or after the supplier has acted', async () => {
     const offer = await firstOffer('Testville Grand Hotel')
     const faulty = withFaults(supplier, 'book=timeout-done*1,check=500, findBooking=slow:20')
     expect(await failure(faulty.check(offer.key))).toBe('UNKNOWN_OUTCOME')

@@ -2,6 +2,7 @@ import { bookedFixture, tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { brandAnswer, type FakeApi } from '../../../testing/fake-api.ts'
 import { freshPage, mount } from '../../../testing/page.ts'
+import { shortWaits } from '../../../testing/short-waits.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
 import { define as defineWallet } from '../../stay-wallet/define.ts'
 import { define } from '../define.ts'
@@ -15,10 +16,13 @@ describe('stay-checkout: after booking', () => {
   let api: FakeApi
   const here = location.href
   before(define)
+  let waits: ReturnType<typeof shortWaits>
   beforeEach(() => {
     api = checkoutApi()
+    waits = shortWaits()
   })
   afterEach(() => {
+    waits.restore()
     api.restore()
     document.body.replaceChildren()
     history.replaceState(null, '', here)
@@ -76,31 +80,11 @@ describe('stay-checkout: after booking', () => {
     expect((await after.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
   })
 
-  it('[HOT-218] no artifact is made of a booking that did not succeed', async () => {
-    api.answer({
-      '/book/details': () => ({ booking: bookedFixture({ status: 'CANCELED' }), capability: 'cap' }),
-    })
-    const box = confirm()
-    await box.says('CANCELLED')
-    await pause(50)
-    expect(api.calls(create)).to.have.length(0)
-    expect(api.calls('/loyalty/transactions')).to.have.length(0)
-    expect(box.maybe('Add to calendar')).to.equal(undefined)
-  })
-
   it('the confirmation says what was asked of the hotel', async () => {
     const booking = bookedFixture({ specialRequests: 'A quiet room, please.' })
     api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
     const box = confirm()
     await box.says('Special requestsA quiet room, please.')
-  })
-
-  it('[HOT-328] shows a hotel in place of a broken picture', async () => {
-    const { hotel, ...booking } = bookedFixture()
-    const broken = { ...hotel, images: ['/no-such-picture.png'] }
-    api.answer({ '/book/details': () => ({ booking: { ...booking, hotel: broken }, capability: 'cap' }) })
-    const box = confirm()
-    await box.find('[part=booking] .photo.none svg')
   })
 
   it('[HOT-313] an artifact that was not created names the support address', async () => {

@@ -44,7 +44,7 @@ describe('stay-checkout: details', () => {
     expect(proceed.getAttribute('aria-disabled')).to.equal('true')
     proceed.click()
     await box.says('This is a required field')
-    expect(box.root.activeElement?.getAttribute('name')).to.equal('firstName')
+    await eventually(() => box.root.activeElement?.getAttribute('name') === 'firstName')
     await box.fill({ ...maya, postalCode: '0213' })
     await box.says('Enter a 5 digit postal code')
     await box.fill({ postalCode: '02139' })

@@ -64,7 +64,7 @@ describe('stay-profile: login and security', () => {
     change.click()
     await eventually(() => errors(box, 'password').length === 3)
     expect(new Set(errors(box, 'password'))).to.deep.equal(new Set(['This is a required field']))
-    expect(box.root.activeElement).to.equal(inputs(box, 'password')[0])
+    await eventually(() => box.root.activeElement === inputs(box, 'password')[0])
     fill(box, 'password', ['Old-Pass1!', 'short', 'other'])
     change.click()
     await box.says('Password requires 8 character minimum')

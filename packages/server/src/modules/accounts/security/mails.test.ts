@@ -62,7 +62,7 @@ describe('the mails that guard an account', () => {
     ])
   })
 
-  it('of a sign-up with an address that has an account, its owner hears that nothing has changed', async () => {
+  it('a sign-up with an address that has an account tells its owner that nothing has changed', async () => {
     const { email } = await member('twice@example.com')
     await server.auth('sign-up', { username: email, password: NEW })
     const [heading, ...paragraphs] = await said(email, /^You already have/)
@@ -74,7 +74,7 @@ describe('the mails that guard an account', () => {
     ])
   })
 
-  it('of a password that was changed, and what to do who did not', async () => {
+  it('a changed password tells the owner, and what to do if it was someone else', async () => {
     const ann = await member('changed@example.com')
     await ann.post('password', { oldPassword: PASSWORD, newPassword: NEW })
     const words = [
@@ -90,7 +90,7 @@ describe('the mails that guard an account', () => {
     expect(await said(bob.email, /password was changed$/)).toEqual(words)
   })
 
-  it('of an address that was changed, and to whom to write; the other one’s owner hears who wanted it', async () => {
+  it('a changed address tells both owners, and where to write', async () => {
     const ann = await member('before@example.com')
     const bob = await member('owner@example.com')
     await ann.post('email', { email: bob.email })
@@ -116,7 +116,7 @@ describe('the mails that guard an account', () => {
     ])
   })
 
-  it('of a login on a new device: which, where and when, as far as that is known', async () => {
+  it('a login on a new device tells which, where and when, as far as that is known', async () => {
     const { email } = await member('devices@example.com')
     await signIn(email, {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -141,8 +141,8 @@ describe('the mails that guard an account', () => {
   })
 })
 
-describe('the language of what an account is told', () => {
-  it('is the one that its member reads: a device that it knows may change it, a stranger’s may not', async () => {
+describe('the language of account mails', () => {
+  it('the member’s own language counts: a known device may change it, a stranger’s may not', async () => {
     const { email, device } = await member('reader@example.com')
     await signIn(email, { 'accept-language': 'de' }, { device })
     await signIn(email, { 'accept-language': 'fr' })
@@ -155,7 +155,7 @@ describe('the language of what an account is told', () => {
     await expect.poll(last).toContain('<html lang="it"')
   })
 
-  it('is that of the first device, where nothing is known of it yet', async () => {
+  it('the first device’s language counts while none is known', async () => {
     const email = 'firstdevice@example.com'
     await server.auth('sign-up', { username: email, password: PASSWORD })
     await server.auth('confirm', { username: email, pin: await server.pinFor(email) })

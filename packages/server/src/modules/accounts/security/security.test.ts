@@ -77,7 +77,7 @@ describe('changing a password', () => {
     expect(answer).toMatchObject({ status: 429, body: { error: { code: 'LimitExceededException' } } })
   })
 
-  it('is not done for another member', async () => {
+  it('another member’s account refuses the change', async () => {
     const eve = await member('eve@example.com')
     const bob = await member('bob@example.com')
     expect((await bob.call('password', { oldPassword: PASSWORD, newPassword: NEW }, eve.token)).status).toBe(
@@ -112,7 +112,7 @@ describe('changing the e-mail address', () => {
     expect(code(await ann.call('email/confirm', { email, pin }))).toBe('CodeMismatchException')
   })
 
-  it('to somebody else’s tells only them, and cannot be confirmed; a pin is no good for another member', async () => {
+  it('an address that is taken tells only its owner, and cannot be confirmed; a pin does not work for another member', async () => {
     const ann = await member('mine@example.com')
     await member('theirs@example.com')
     expect((await ann.call('email', { email: 'theirs@example.com' })).body).toEqual({ ok: true })
@@ -128,7 +128,7 @@ describe('changing the e-mail address', () => {
     expect((await ann.call('email/confirm', { email: 'free@example.com', pin })).status).toBe(200)
   })
 
-  it('is refused 12 hours after the login, and to what is no address', async () => {
+  it('the change is refused 12 hours after the login, and for what is no address', async () => {
     const ann = await member('stale@example.com')
     expect((await ann.call('email', { email: 'no address' })).status).toBe(400)
     await server.deps.db
@@ -142,7 +142,7 @@ describe('changing the e-mail address', () => {
 })
 
 describe('where a member is signed in', () => {
-  it('is told device by device, and can be ended one by one or all others at once', async () => {
+  it('the list shows each device, which ends alone or with all others at once', async () => {
     const ann = await member('many@example.com')
     const phone = await signIn(ann.email, { agent: PHONE, country: 'pt' })
     await signIn(ann.email, { agent: CHROME, country: 'XYZ' })

@@ -43,7 +43,7 @@ async function desk() {
 }
 
 describe('the page of a booking', () => {
-  it('is found by what a traveller has at hand, and tells its steps, its ledger and its payment', async () => {
+  it('a search finds it by what a traveller has at hand, and shows its steps, its ledger and its payment', async () => {
     const { admin, trip, made, db, path } = await desk()
     const { confirmation } = await db.selectFrom('bookings').select('confirmation').executeTakeFirstOrThrow()
     for (const text of [trip, trip.toLowerCase(), made.email, confirmation, made.paymentIntent, made.id, ''])
@@ -65,7 +65,7 @@ describe('the page of a booking', () => {
     expect((await admin.load('/admin/bookings/ST-NOTHING')).status).toBe(404)
   })
 
-  it('is nobody’s without the token, and changes nothing by a form of another page', async () => {
+  it('a caller without the token sees nothing, and a form of another page changes nothing', async () => {
     const { app, admin, path, db } = await desk()
     const stranger = browser(app)
     for (const each of ['/admin/bookings', path, '/admin/books'])
@@ -83,7 +83,7 @@ describe('the page of a booking', () => {
 })
 
 describe('a part of the price', () => {
-  it('is given back once, told to the traveller, kept in the ledger, and not given again by the cancellation', async () => {
+  it('the amount goes back once, with a mail and a ledger entry, and the cancellation does not give it again', async () => {
     const { act, who, trip, made, db, kinds, deps, admin, path } = await desk()
     const given = await act('give-back', { amount: '25.50', reason: 'No hot water', operator: 'Ada' })
     expect([given.status, given.words.includes('on its way back')]).toEqual([200, true])
@@ -109,7 +109,7 @@ describe('a part of the price', () => {
     expect((await reconcile(deps, day)).differences).toEqual([])
   })
 
-  it('is never more than what was charged, however many give at once, and never nothing', async () => {
+  it('the sum never exceeds the charge, however many operators refund at once, and is never nothing', async () => {
     const { act, admin, path, deps, made, db, kinds } = await desk()
     const { captured } = await deps.cards.retrieve(made.paymentIntent)
     const most = captured.minor / 100
@@ -132,7 +132,7 @@ describe('a part of the price', () => {
     await expect(sql`delete from operator_actions`.execute(db)).rejects.toThrow('append-only')
   })
 
-  it('that the provider refuses is said, costs nothing, and leaves room for another try', async () => {
+  it('a refusal of the provider is shown, costs nothing, and leaves room for another try', async () => {
     const { act, bank, admin, path, db, trip } = await desk()
     bank.refuses = true
     await act('give-back', { amount: '10', reason: 'a late check-in', operator: 'Ada' })
@@ -145,7 +145,7 @@ describe('a part of the price', () => {
 })
 
 describe('a refund that the provider has refused for good', () => {
-  it('is owed, and paid when an operator has it asked again', async () => {
+  it('the amount is owed, and paid when an operator retries it', async () => {
     const { act, bank, who, trip, made, db, deps, admin, path } = await desk()
     bank.refuses = true
     const { capability } = await details(who, trip, made.email)

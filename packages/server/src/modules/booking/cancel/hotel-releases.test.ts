@@ -35,7 +35,7 @@ async function tripAt(cancelling: Supplier['cancel']) {
 describe('a hotel that is asked to let a room go', () => {
   const says = (kind: SupplierError['kind']) => () => Promise.reject(new SupplierError(kind, `is ${kind}`))
 
-  it('and will not is not asked again: the booking stands, and the refusal is kept', async () => {
+  it('a hotel that refuses is not asked again: the booking stands, and the refusal is stored', async () => {
     const refuse = vi.fn(says('NOT_CANCELLABLE'))
     const { ask, known, who, trip, email, id, deps } = await tripAt(refuse)
     const error = {
@@ -59,7 +59,7 @@ describe('a hotel that is asked to let a room go', () => {
     ])
   })
 
-  it('and cannot be reached is pending, looked after by a job, and cancelled when asked again', async () => {
+  it('a hotel that cannot be reached leaves the cancellation pending, with a job that asks again until it is cancelled', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const given = { waits: undefined as number | undefined }
@@ -81,7 +81,7 @@ describe('a hotel that is asked to let a room go', () => {
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
   })
 
-  it('is asked again where it may not have heard; what is broken is not passed off as a refusal', async () => {
+  it('a lost answer is asked for again; a broken one does not count as a refusal', async () => {
     const { deps, trip, id } = await tripAt(says('REFUSED'))
     const row = { trip_number: trip, request_id: id } as CancellationRow
     const broken = new TypeError('cannot read it')
@@ -105,7 +105,7 @@ describe('a hotel that is asked to let a room go', () => {
     await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow('the cancellation of ST-NONE is gone')
   })
 
-  it('by another process is waited for; by this one it is over, or comes again by itself', async () => {
+  it('a cancellation of another process is waited for; one of this process is over, or comes again by itself', async () => {
     const { deps, trip, id, known, hotel } = await tripAt(() => Promise.reject(new TypeError('broken')))
     const { db, cancellations } = deps
     const lease_until = new Date(Date.now() + 60_000)

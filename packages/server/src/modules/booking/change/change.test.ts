@@ -99,7 +99,7 @@ describe('a change of dates', () => {
     expect(mails[1]?.body_text).toContain(`Changed to: Trip ${made.answer.bookingId}`)
   })
 
-  it('that cannot be booked leaves the old trip as it was, which may then be changed again', async () => {
+  it('a failed booking leaves the old trip as it was, which may then be changed again', async () => {
     let isSoldOut = false
     const own = await bookingServerForThisTest({
       withJobs: true,
@@ -131,7 +131,7 @@ describe('a change of dates', () => {
     expect(await settled(who, again)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('of a stay that is not refundable is told what comes back: nothing; the room is given back', async () => {
+  it('a stay that is not refundable shows that nothing comes back, and the room is released', async () => {
     const hotel = 'Testville Grand Hotel'
     const pick = (rates: Parameters<NonNullable<NonNullable<Choice>['pick']>>[0]) =>
       rates.find(({ cancelBy }) => !cancelBy)
@@ -156,7 +156,7 @@ describe('a change of dates', () => {
     expect((await mailsTo(old.email))[1]?.body_text).toContain('Refund: Nothing')
   })
 
-  it('is nobody else’s: without the capability, with another’s, and at another brand it is the 404 of no trip', async () => {
+  it('a caller without the capability, with another’s, or at another brand gets the 404 of no trip', async () => {
     const old = await tripOf(maya)
     const other = await tripOf(maya, { inDays: 33 })
     const none = { status: 404, code: 'NOT_FOUND' }
@@ -176,7 +176,7 @@ describe('a change of dates', () => {
     expect((await details(maya, old.trip, old.email)).booking.status).toBe('SUCCESS')
   })
 
-  it('is refused for a trip that is cancelled, was changed, has begun, or is at another hotel', async () => {
+  it('the server refuses it for a trip that is cancelled, was changed, has begun, or is at another hotel', async () => {
     const refused = { status: 409, code: 'NOT_CHANGEABLE' }
     const gone = await tripOf(maya)
     await cancel(maya, gone.trip, gone.capability)
@@ -206,7 +206,7 @@ describe('a change of dates', () => {
     })
   })
 
-  it('asked for twice at once is made once: the other is told, and pays nothing', async () => {
+  it('two changes at once make one: the other is refused, and pays nothing', async () => {
     const old = await tripOf(maya, { inDays: 36 })
     const both = await Promise.allSettled([46, 47].map((inDays) => change(maya, old, { inDays })))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -220,7 +220,7 @@ describe('a change of dates', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('is one booking and one cancellation however often it is sent; another capability is the same request, another trip is not', async () => {
+  it('a repeated request makes one booking and one cancellation; another capability is the same request, another trip is not', async () => {
     const old = await tripOf(maya, { inDays: 37 })
     const other = await tripOf(maya, { inDays: 38 })
     const made = await change(maya, old, { inDays: 48 })
@@ -243,7 +243,7 @@ describe('a change of dates', () => {
 })
 
 describe('a change whose process ends', () => {
-  it('after the new stay is paid loses nothing: the old one is cancelled by whoever comes next', async () => {
+  it('a crash after the new stay is paid loses nothing: the next process cancels the old one', async () => {
     const own = await bookingServerForThisTest()
     const who = travellerAt(own)
     const old = await tripOf(who)
@@ -255,7 +255,7 @@ describe('a change whose process ends', () => {
     expect(await fate(who, made)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('before the new stay is paid leaves the old one; whoever goes on cancels it once', async () => {
+  it('a crash before the new stay is paid leaves the old one; the next process cancels it once', async () => {
     let isEnding = false
     const own = await bookingServerForThisTest({
       replace: ({ cards }) => ({

@@ -150,7 +150,7 @@ describe('a contract', () => {
     expect(cug.ratePlan).toBe(`${base.key.planCode}${base.key.roomCode}`)
   })
 
-  it('is kept under the id that its token carries, until it expires', async () => {
+  it('the server stores it under the id of its token until it expires', async () => {
     const { made } = await contractWith({})
     const { config, db } = server.deps
     const signer = quoteSigner(config.AUTH_SECRET, () => new Date(NOW))
@@ -249,7 +249,7 @@ describe('a contract that cannot be made', () => {
     await expect(ask(broken)).rejects.toBe(broken)
   })
 
-  it('is asked for later while there is no rate of exchange', async () => {
+  it('the call answers "later" while there is no rate of exchange', async () => {
     const perDollar = async (currency: string) => Promise.reject(new RangeError(currency))
     const own = await bookingServerForThisTest({ replace: () => ({ exchangeRates: { perDollar } }) })
     expect(await refusal(travellerAt(own).contract())).toMatchObject({

@@ -53,7 +53,7 @@ const countOf = async ({ db }: Deps, table: 'bookings' | 'supplier_bookings' | '
   ).count
 
 describe('a process that loses its database in the middle of a booking', () => {
-  it('goes on itself, with the card that nobody else knows, wherever the answer was lost', async () => {
+  it('the process finishes by itself, with the card that no other process has, wherever the answer was lost', async () => {
     let left = Number.POSITIVE_INFINITY
     let passed = 0
     const isLost = () => {

@@ -14,7 +14,7 @@ const server = bookingServerForThisFile()
 const { made, at, cardsThat, run, written } = stepsAt(server)
 
 describe('a payment', () => {
-  it('that is held is noted with its card and the time; one that is not ends the booking', async () => {
+  it('a held payment is stored with its card and the time; one that is not held ends the booking', async () => {
     const row = await at('stored')
     const held = { status: 'requires_capture' as const }
     const intent = await server.deps.cards.retrieve(row.payment_reference ?? '')
@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect([isLook('CREDIT'), isLook('WALLET'), isLook('BITCOIN')]).toEqual([false, false, true])
   })
 
-  it('that cannot be taken is tried ever seldomer, every ten minutes in the end, and told of each time', async () => {
+  it('a failing capture retries at growing intervals of at most ten minutes, and logs each try', async () => {
     const error = vi.spyOn(server.deps.log, 'error')
     const down = cardsThat({ capture: fails(new CardError('UNAVAILABLE', 'no answer')) })
     for (const [attempts, seconds] of [
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await findRequest(server.deps.db, row.id)).toMatchObject({ attempts: 7 })
   })
 
-  it('that is gone under a booked stay is looked after, and under a cancelled one it is over', async () => {
+  it('a payment that is gone under a booked stay raises an alert, and under a cancelled one is over', async () => {
     const row = await at('booked', { trip_number: 'ST-UNPOSTED' })
     const gone = cardsThat({
       capture: async (id) => ({ ...(await server.deps.cards.retrieve(id)), status: 'canceled' }),
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(await written(taken, row, count)).toEqual([{ kind: 'capture' }])
   })
 
-  it('is let go; only who has left by then is written to, and only a doubtful room is looked for later', async () => {
+  it('the void releases it; only a traveller who has left gets a mail, and only a doubtful room is looked for later', async () => {
     const look = async (trx: Kysely<Database>) => ({
       mails: await trx
         .selectFrom('mails')

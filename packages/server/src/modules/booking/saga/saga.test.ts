@@ -83,7 +83,7 @@ describe('the saga and its supplier', () => {
     expect(await server.deps.db.selectFrom('mails').select('key').execute()).toEqual([])
   })
 
-  it('what the supplier says is cancelled is no booking', async () => {
+  it('a booking that the supplier calls cancelled counts as none', async () => {
     const server = await bookingServerForThisTest({
       replace: ({ supplier }) => ({
         supplier: {
@@ -228,7 +228,7 @@ describe('a card in the payload', () => {
     return who.api(bookSync2, payloadFor(agreed, requestId(), { ...fields, addressLine1: '18 Alder Street' }))
   }
 
-  it('[HOT-271] is paid by the server when it is a published test number', async () => {
+  it('[HOT-271] the server pays with it when it is a published test number', async () => {
     const server = await bookingServerForThisTest()
     const answer = await send(server, card('4242 4242-4242 4242'))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
@@ -236,7 +236,7 @@ describe('a card in the payload', () => {
     expect(row?.payment_details).toMatchObject({ brand: 'visa', lastFour: '4242' })
   })
 
-  it('is refused when it is any other number, before anything is kept', async () => {
+  it('any other number is refused before anything is stored', async () => {
     const server = await bookingServerForThisTest()
     for (const number of ['4111111111111111', '4000056655665556', '1234'])
       await expect(send(server, card(number))).rejects.toMatchObject({
@@ -265,7 +265,7 @@ describe('a card in the payload', () => {
     expect(await bookingsIn(server)).toEqual([])
   })
 
-  it('is not known to a process that takes the booking over: then nothing is booked or charged', async () => {
+  it('a process that takes the booking over does not have it: then nothing is booked or charged', async () => {
     const server = await bookingServerForThisTest({ replace: () => ({}) })
     const who = at(server)
     const agreed = await who.contract()

@@ -11,7 +11,7 @@ const { at, supplierThat, run } = stepsAt(server)
 const booking = { reference: 'SK-1', confirmation: 'SB1', status: 'booked' as const, bookedAt: new Date() }
 
 describe('the supplier', () => {
-  it('is given our reference, the offer, the price that was agreed to, and who comes', async () => {
+  it('the supplier gets our reference, the offer, the agreed price, and the guests', async () => {
     const row = await at('authorised')
     const asked = vi.fn(async () => booking)
     expect(await run(book, row, supplierThat({ book: asked }))).toMatchObject({
@@ -38,7 +38,7 @@ describe('the supplier', () => {
     ])
   })
 
-  it('is asked for what an earlier try made before it is asked to book, and books where that is no booking', async () => {
+  it('the step looks for an earlier booking first, and books where there is none', async () => {
     const row = await at('authorised')
     const asked = vi.fn(async () => booking)
     const found = (status: 'booked' | 'cancelled') =>
@@ -50,7 +50,7 @@ describe('the supplier', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  it('that cannot be asked is asked again for 45 s, at growing distances of at most 20 s, then never', async () => {
+  it('an unreachable supplier is asked again for 45 s, at growing intervals of at most 20 s, then never', async () => {
     const down = supplierThat({ book: refusing('UNAVAILABLE') })
     for (const [attempts, seconds] of [
       [0, 2],
@@ -74,7 +74,7 @@ describe('the supplier', () => {
     expect(await run(book, unpaid, { ...down, now: after(unpaid, 45) })).toMatchObject({ state: 'failing' })
   })
 
-  it('whose answer was lost is looked up, each try is counted, and the doubt is kept', async () => {
+  it('a lost answer is looked up, each try is counted, and the doubt is stored', async () => {
     const lost = { book: refusing('UNKNOWN_OUTCOME'), findBooking: async () => undefined }
     const row = await at('authorised', { attempts: 3 })
     await expect(run(book, row, { ...supplierThat(lost), now: after(row, 10) })).rejects.toMatchObject(
@@ -88,7 +88,7 @@ describe('the supplier', () => {
     await expect(run(book, { ...row, state: 'stored' }, supplierThat(lost))).rejects.toMatchObject(later(2))
   })
 
-  it('that cannot say what became of it is asked for six hours, and only then asked to book', async () => {
+  it('an unknown outcome is looked up for six hours, and only then the step books', async () => {
     const row = await at('authorised')
     const asked = vi.fn(async () => booking)
     const silent = supplierThat({ book: asked, findBooking: refusing('UNAVAILABLE') })
@@ -102,7 +102,7 @@ describe('the supplier', () => {
     await expect(run(book, row, deps, true)).rejects.toBe(broken)
   })
 
-  it('whose adapter breaks may have booked: that is told in the log, by the request', async () => {
+  it('a broken adapter may have booked: the log says so, with the request', async () => {
     const row = await at('authorised')
     const error = vi.spyOn(server.deps.log, 'error')
     const broken = new TypeError('cannot read the answer')
@@ -112,7 +112,7 @@ describe('the supplier', () => {
     error.mockRestore()
   })
 
-  it('that says no for good ends the booking with its reason', async () => {
+  it('a final refusal ends the booking with its reason', async () => {
     for (const [kind, code, words] of [
       ['SOLD_OUT', 'SOLD_OUT', 'This room is sold out.'],
       ['NOT_FOUND', 'RATE_UNAVAILABLE', 'This rate is no longer available.'],
@@ -125,7 +125,7 @@ describe('the supplier', () => {
     }
   })
 
-  it('that asks another price is taken at its word, or asked for its offer where it named none', async () => {
+  it('a new price is taken from the refusal, or from its offer where the refusal names none', async () => {
     const row = await at('authorised')
     const { check } = server.deps.supplier
     const offer = await check(row.quote.key)
@@ -168,7 +168,7 @@ describe('a room that was booked after all', () => {
       'SK-9',
     )
 
-  it('is given back, once found and booked', async () => {
+  it('the void cancels a booking that it finds', async () => {
     for (const [found, times] of [
       [booking, 1],
       [{ ...booking, status: 'cancelled' as const }, 0],
@@ -183,7 +183,7 @@ describe('a room that was booked after all', () => {
     }
   })
 
-  it('and cannot be given back is settled by hand; any other failure is tried again', async () => {
+  it('a void that the supplier refuses is left to operations; any other failure is tried again', async () => {
     const found = { findBooking: async () => booking }
     const said = log()
     await look({ ...found, cancel: refusing('NOT_CANCELLABLE') }, said)

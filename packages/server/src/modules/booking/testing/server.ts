@@ -12,6 +12,7 @@ import { createSandboxSupplier } from '../../../sandbox/supplier/supplier.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { quickPasswords, testConfig } from '../../../testing/server.ts'
 import { jobsWorker } from '../../worker.ts'
+import type { RequestRow } from '../requests.ts'
 
 /** What every test of a booking shares: an app on a database of its own, with a quick sandbox supplier. */
 export interface BookingServer {
@@ -31,11 +32,16 @@ export interface BookingServerOptions {
   readonly withJobs?: boolean
   readonly poolSize?: number
   readonly slowMs?: number
+  /** So long Book waits for the end of its booking, at least; 0 for as long as at a server that runs. */
+  readonly patienceMs?: number
   /** In place of passwords that cost nothing. */
   readonly passwords?: Passwords
   /** In place of the user pool that the environment names. */
   readonly pool?: (config: Config, members: Members) => Promise<UserPool>
 }
+
+/** Book answers "pending" after a moment. A busy machine takes longer than that for every booking. */
+const PATIENCE_MS = 20_000
 
 /** No limit at all: for tests that ask thousands of times from one address. */
 export const noLimit: MakeLimit = () => ({ take: async () => undefined, forget: async () => undefined })
@@ -54,6 +60,11 @@ export async function bookingServer(options: BookingServerOptions = {}): Promise
   const deps = options.replace
     ? await createDeps(config, database, { ...own, ...options.replace(plain) })
     : plain
+  const { settled } = deps.bookings
+  const patience = options.patienceMs ?? PATIENCE_MS
+  Object.assign(deps.bookings, {
+    settled: (row: RequestRow, ms: number) => settled(row, Math.max(ms, patience)),
+  })
   const worker = options.withJobs ? jobsWorker(deps) : undefined
   await worker?.start()
   return {

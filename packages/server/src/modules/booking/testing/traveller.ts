@@ -69,8 +69,12 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
     return found
   }
 
-  async function contract(choice: Choice = {}): Promise<WireContract> {
-    const { ppn_book_bundle, sop, ratePlanCode } = await rate(choice)
+  /** Of a rate that was found already, or of one that is looked for. */
+  async function contract(
+    choice: Choice = {},
+    found?: Awaited<ReturnType<typeof rate>>,
+  ): Promise<WireContract> {
+    const { ppn_book_bundle, sop, ratePlanCode } = found ?? (await rate(choice))
     const answer = await api(bookContract, {
       ppnBundle: ppn_book_bundle,
       rateType: choice.memberOnly ? 'CUG' : 'MER',

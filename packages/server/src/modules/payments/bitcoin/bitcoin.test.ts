@@ -80,7 +80,7 @@ describe('a bitcoin payment', () => {
     expect((await openQuote(one.who, one.agreed, requestId())).id).not.toBe(id)
   })
 
-  it('that came for a room which is gone, or for no booking at all, is owed back', async () => {
+  it('a transfer for a room which is gone, or for no booking at all, is owed back', async () => {
     const gone = await begun('The Gone While Booking')
     await pay(gone.source.id, 'exact')
     await reaches(gone, 'HOTEL_BOOKING_ERROR')
@@ -119,7 +119,7 @@ describe('a bitcoin payment', () => {
     await expect.poll(() => books(one.source.id)).toMatchObject({ owed: one.source.satoshi })
   })
 
-  it('is for members, for its own contract and price only', async () => {
+  it('members alone may open it, for its own contract and price', async () => {
     const visitor = travellerAt(server)
     const who = await signedIn(server)
     const agreed = await who.contract()
@@ -151,7 +151,7 @@ const row = (id: string) =>
     .executeTakeFirstOrThrow()
 
 describe('a booking by bitcoin that is cancelled before its transfer is settled', () => {
-  it('ends: the transfer is owed back, nothing is captured, and nobody tries again', async () => {
+  it('the booking ends: the transfer is owed back, nothing is captured, and no job tries again', async () => {
     const { db, bookings } = server.deps
     // What cannot be written yet: the step between booked and captured.
     await sql`

@@ -28,7 +28,7 @@ describe('a transfer that is looked at', () => {
     return [state, received, seen_satoshi, owed, (await wakes(row)) !== undefined]
   }
 
-  it('is waited for until all of it is final, and its booking is woken then', async () => {
+  it('the booking waits until all of it is final, and is resumed then', async () => {
     const row = await source()
     const [first, second] = [seen(DUE - 1), seen(1)]
     expect(await look(row, [first], -30)).toEqual(['open', DUE - 1, DUE - 1, 0, false])
@@ -57,7 +57,7 @@ describe('a transfer that is looked at', () => {
     expect(await look(claimed, [late], 7_200)).toEqual(['paid', DUE, DUE, 0, true])
   })
 
-  it('that comes after the end is late and owed; one that is not final then keeps nothing open', async () => {
+  it('a transfer after the end is late and owed; one that is not final then keeps nothing open', async () => {
     const row = await source()
     const late = seen(DUE, 0.001)
     expect(await look(row, [{ ...late, isFinal: false }], 0)).toEqual(['open', 0, 0, 0, false])
@@ -134,7 +134,7 @@ describe('a transfer that is looked at', () => {
     ])
   })
 
-  it('is settled only when it is paid, and given back only as what it was thought to be', async () => {
+  it('a source settles only when it is paid, and is given back only in the state that was read', async () => {
     for (const state of ['open', 'settled', 'expired', 'failed'] as const) {
       const { id } = await source({ state })
       await expect(

@@ -69,7 +69,7 @@ describe('the watch over a transfer', () => {
     await watchSource(depsWith(), 'btc_none')
   })
 
-  it('reads only what this provider opened, and gives up an hour after what nobody opened', async () => {
+  it('the adapter reads only sources of this provider, and gives up on an unopened one after an hour', async () => {
     const read = vi.fn(async () => ({ expires: EXPIRES, transfers: [] }))
     const unopened = { provider_id: null }
     expect(await nextLook(unopened, -60, depsWith(read))).toEqual(about(3))
@@ -195,7 +195,7 @@ describe('a transfer and its booking', () => {
     ).toBeUndefined()
   })
 
-  it('is written in bitcoin, with an address for what is missing', async () => {
+  it('the amount is written in bitcoin, with an address for what is missing', async () => {
     expect([1, 770_000, 100_000_000, 120_000_000, 1_000_000_000, 123_456_789].map(bitcoinText)).toEqual([
       '0.00000001',
       '0.0077',

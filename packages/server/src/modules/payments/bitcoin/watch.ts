@@ -29,7 +29,8 @@ export async function watchSource(deps: Deps, id: string): Promise<void> {
   // Never opened at the provider: nobody has an address to pay to.
   if (!source.provider_id && sinceExpiry > HOUR) return
   const inSeconds = nextLook(state, sinceExpiry)
-  if (inSeconds !== undefined) await enqueue(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds })
+  if (inSeconds !== undefined)
+    await enqueue(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds, unlessWaiting: true })
 }
 
 /** Late transfers happen for days; webhooks tell of them sooner. */

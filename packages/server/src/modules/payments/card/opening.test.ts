@@ -10,7 +10,7 @@ import { bankForThisFile, broken, fails, refusing, requestId } from './testing/b
 
 const { bank, payment, held, deps } = bankForThisFile()
 
-describe('a payment nobody books with', () => {
+describe('a payment without a booking', () => {
   const opened = async (change: Partial<Payment> = {}, more: Parameters<typeof openPayment>[2] = {}) => {
     const own = { ...payment(), bookingRequestId: requestId(), ...change }
     const intent = await openPayment(deps(), own, more)
@@ -18,7 +18,7 @@ describe('a payment nobody books with', () => {
     return { own, id: own.bookingRequestId, intent, known }
   }
 
-  it('is let go after its contract, unless its booking began with it', async () => {
+  it('the hold is released after its contract, unless its booking began with it', async () => {
     const { db } = deps()
     const { id, intent, known } = await opened()
     expect(await dueIn(db, PAYMENT_EXPIRY_QUEUE, id)).toEqual(about(45 * 60))
@@ -46,7 +46,7 @@ describe('a payment nobody books with', () => {
     await db.transaction().execute((trx) => cardMethod.onClaim(trx, typed))
   })
 
-  it('is tried again while the provider does not answer, and is over when it says no', async () => {
+  it('the release is tried again while the provider does not answer, and is over when it refuses', async () => {
     const { id } = await opened()
     const expire = (cancel: Cards['cancel']) => expirePayment(bank({}, { cancel }).deps, id)
     await expect(expire(refusing('UNAVAILABLE'))).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
@@ -58,7 +58,7 @@ describe('a payment nobody books with', () => {
     expect(cancel).not.toHaveBeenCalled()
   })
 
-  it('is opened once, for one contract at one brand and provider', async () => {
+  it('the payment opens once, for one contract at one brand and provider', async () => {
     const { own, intent } = await opened()
     expect((await openPayment(deps(), own)).id).toBe(intent.id)
     const stripe = bank({}, { provider: 'stripe' }).deps
@@ -68,7 +68,7 @@ describe('a payment nobody books with', () => {
     await expect(openPayment(stripe, own)).rejects.toMatchObject(conflict)
   })
 
-  it('of a member is made with the member’s own customer, who is made once', async () => {
+  it('a member’s payment uses the member’s own customer, who is made once', async () => {
     const ann = requestId()
     const at = { created_at: new Date(), updated_at: new Date() }
     const user = { id: ann, email: `${ann}@example.com`, name: '', email_verified: true, ...at }
@@ -91,7 +91,7 @@ describe('a payment nobody books with', () => {
     ])
   })
 
-  it('counts the declines of its contract, and of whoever opened it in the last hour', async () => {
+  it('the limit counts the declines of its contract, and of its opener in the last hour', async () => {
     const { db } = deps()
     const quoteId = requestId()
     const opener = openerOf('203.0.113.9')

@@ -13,7 +13,7 @@ describe('a hold on a card', () => {
   const problem = async (intent: Partial<CardIntent>) =>
     authoriseCard(bank(intent).deps, payment(), undefined)
 
-  it('is good only for its request, contract, amount and currency', async () => {
+  it('the intent works only for its request, contract, amount and currency', async () => {
     expect(await problem({})).toEqual({ reference: held().id, details: { ...held().card } })
     expect(await problem({ card: undefined })).toEqual({ reference: held().id, details: undefined })
     const { minor, currency } = held().amount
@@ -33,7 +33,7 @@ describe('a hold on a card', () => {
       })
   })
 
-  it('that is not there says why: challenged, declined with its reason, or not completed', async () => {
+  it('a missing hold says why: challenged, declined with its reason, or not completed', async () => {
     expect(await problem({ status: 'requires_action' })).toMatchObject({
       problem: { code: 'PAYMENT_DECLINED', message: expect.stringContaining('Your bank wants to confirm') },
     })
@@ -52,7 +52,7 @@ describe('a hold on a card', () => {
       })
   })
 
-  it('is looked up again when the provider does not answer; a provider that refuses has none', async () => {
+  it('the step looks again when the provider does not answer; a provider that refuses has no payment', async () => {
     const ask = (retrieve: Cards['retrieve'], change: Partial<Payment> = {}) =>
       authoriseCard(bank({}, { retrieve }).deps, { ...payment(), ...change }, undefined)
     await expect(ask(refusing('UNAVAILABLE'))).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('taking what is held', () => {
     await expect(slow).rejects.toMatchObject(later(5))
   })
 
-  it('in another state than it thought, it believes the provider; else it tries again', async () => {
+  it('the step believes the provider about another state; else it tries again', async () => {
     const wrong = refusing('WRONG_STATE')
     expect(await take({ status: 'succeeded' }, wrong)).toBe(true)
     expect(await take({ status: 'canceled' }, wrong)).toBe(false)
@@ -119,7 +119,7 @@ describe('letting go', () => {
     expect(asked.retrieve).not.toHaveBeenCalled()
   })
 
-  it('is over where there is nothing, and tried again where the provider fails', async () => {
+  it('the void is over where there is nothing, and tried again where the provider fails', async () => {
     const ask = (retrieve: Cards['retrieve']) => voidCard(bank({}, { retrieve }).deps, payment())
     expect(await ask(refusing('NOT_FOUND'))).toBeUndefined()
     for (const kind of ['UNAVAILABLE', 'WRONG_STATE', 'REFUSED'] as const)

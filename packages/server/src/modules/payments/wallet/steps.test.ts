@@ -56,7 +56,7 @@ const stateOf = async (id: string) => (await walletThat().find(id)).state
 const rowOf = (payment: Payment) => walletPaymentOf(database.db, payment.bookingRequestId)
 
 describe('coins that are frozen', () => {
-  it('are one payment, until nobody booked with it in time; another contract or member has none of it', async () => {
+  it('frozen coins are one payment until it expires without a booking; another contract or member has none of it', async () => {
     const payment = await frozen()
     expect(await dueIn(database.db, WALLET_EXPIRY_QUEUE, payment.bookingRequestId)).toEqual(about(45 * 60))
     expect(await rowOf(payment)).toMatchObject({
@@ -74,7 +74,7 @@ describe('coins that are frozen', () => {
     expect(await codeOf(freeze({ ...payment, member: 'thief' }))).toEqual(conflict)
   })
 
-  it('given back are frozen anew for whoever comes back, and never once a booking has begun', async () => {
+  it('returned coins freeze anew for a traveller who comes back, and never once a booking has begun', async () => {
     const payment = await frozen()
     await expireFrozen(depsWith(), payment.bookingRequestId)
     expect(await stateOf(payment.reference)).toBe('released')
@@ -119,7 +119,7 @@ describe('coins that are frozen', () => {
     expect(release).not.toHaveBeenCalled()
   })
 
-  it('that cannot be given back are tried again while the wallet does not answer, and no longer', async () => {
+  it('a failing return is tried again while the wallet does not answer, and no longer', async () => {
     const { bookingRequestId } = await frozen()
     const expire = (release: Wallet['release']) => expireFrozen(depsWith({ release }), bookingRequestId)
     await expect(expire(refusing('UNAVAILABLE'))).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
@@ -128,7 +128,7 @@ describe('coins that are frozen', () => {
       expect(await expire(refusing(kind))).toBeUndefined()
   })
 
-  it('are missed a minute after nobody booked, by their own member, and not for ever', async () => {
+  it('coins count as unused a minute after no booking came, for their own member, and not for ever', async () => {
     const payment = await frozen()
     const { db } = database
     const stale = async (secondsAgo: number, member = payment.member) => {
@@ -175,7 +175,7 @@ describe('a booking with coins', () => {
     expect(await check({ ...unnoted })).toEqual(['PAYMENT_REQUIRED', 402])
   })
 
-  it('that is refused gives them back at once', async () => {
+  it('a refused payment returns the coins at once', async () => {
     const payment = await frozen()
     await inOne(async (trx) => walletMethod.onRefuse?.(trx, payment))
     expect(await dueIn(database.db, WALLET_EXPIRY_QUEUE, payment.bookingRequestId)).toEqual(about(0))

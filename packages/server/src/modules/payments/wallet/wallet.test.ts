@@ -62,7 +62,7 @@ const payload = (who: SignedIn, agreed: WireContract, id: string) =>
   payloadFor(agreed, id, { paymentMethod: 'WALLET', email: who.email })
 
 describe('the wallet', () => {
-  it('gives each member the starting coins once, to nobody else', async () => {
+  it('each member gets the starting coins once', async () => {
     const who = await signedIn(server)
     const coins = await coinsOf(who)
     expect(coins.map(({ symbol, amount, amount_frozen }) => [symbol, amount, amount_frozen])).toEqual([
@@ -140,7 +140,7 @@ describe('the wallet', () => {
     await expect(visitor.api(bookSync2, payload(who, agreed, id))).rejects.toMatchObject({ status: 401 })
   })
 
-  it('gives the coins back when the booking fails, and when nobody books', async () => {
+  it('the coins go back when the booking fails, and when no booking comes', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract({ hotel: 'The Gone While Booking' })
     const id = requestId()

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { type FakeApi, Refusal } from '../../../../testing/fake-api.ts'
 import { expectAccessible } from '../../../../testing/page.ts'
+import { shortWaits } from '../../../../testing/short-waits.ts'
 import { eventually, pause } from '../../../../testing/wait.ts'
 import { define } from '../../define.ts'
 import { checkoutApi, maya, memberAnswers, openCheckout } from '../../testing/checkout-page.ts'
@@ -23,7 +24,7 @@ describe('stay-checkout: bitcoin', () => {
   let api: FakeApi
   const here = location.href
   const now = Date.now
-  const later = setTimeout
+  let waits: ReturnType<typeof shortWaits>
   // A booking that is complete when its page is cleared away finds nothing, and would lead this page to the lookup.
   const stay = (event: Event) => event.preventDefault()
   before(() => {
@@ -38,12 +39,10 @@ describe('stay-checkout: bitcoin', () => {
       '/book/sync2': () => ({ bookingRequestID: 'x', status: 'BITCOIN_TRANSFER_PENDING' }),
       '/book/status': () => waiting(),
     })
-    // Polls that wait 5 s wait less.
-    globalThis.setTimeout = ((run: () => void, ms?: number) =>
-      later(run, ms === 5000 ? 120 : ms)) as typeof setTimeout
+    waits = shortWaits(60)
   })
   afterEach(() => {
-    globalThis.setTimeout = later
+    waits.restore()
     Date.now = now
     api.restore()
     document.body.replaceChildren()
@@ -118,12 +117,12 @@ describe('stay-checkout: bitcoin', () => {
     ;(await box.button('Pay another way')).click()
     await box.says('This payment has ended.')
     await box.says('0.00500000 BTC arrived, which is too little. It is owed to you')
-    expect(box.element.shadowRoot?.activeElement?.id).to.equal('pay-Bitcoin')
+    await eventually(() => box.root.activeElement?.id === 'pay-Bitcoin')
     const polls = api.calls('/book/status').length
     ;(await box.find('#pay-CreditCard')).click()
     await eventually(() => new URL(location.href).searchParams.get('pm') === 'CreditCard')
     expect(await box.frame()).to.not.equal(null)
-    await new Promise((done) => later(done, 300))
+    await pause(300)
     expect(api.calls('/book/status')).to.have.length(polls)
     const { bookingRequestId } = api.calls('/book/sync2')[0]?.body ?? {}
     expect(api.calls('/payment/abandon-bitcoin-source')[0]?.body).to.include({ bookingRequestId })
@@ -148,7 +147,8 @@ describe('stay-checkout: bitcoin', () => {
       expect((seconds[index] ?? 0) - left, seen.join(' ')).to.equal(1)
     Date.now = () => now() + 600_000
     await box.says('Your Bitcoin Transfer has expired')
-    await pause(2_200)
+    waits.restore()
+    await pause(1_200)
     watch.disconnect()
     expect(over).to.deep.equal([false, true])
   })
@@ -184,7 +184,7 @@ describe('stay-checkout: bitcoin', () => {
 
   it('after 24 polls it can be checked again; a reload in the middle shows the same quote', async () => {
     const box = await started()
-    await eventually(() => api.calls('/book/status').length === 24, 12_000)
+    await eventually(() => api.calls('/book/status').length === 24)
     const again = await box.button('Check again')
     again.click()
     await eventually(() => api.calls('/book/status').length > 24)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { FakeApi } from '../../../../testing/fake-api.ts'
 import { expectAccessible } from '../../../../testing/page.ts'
+import { shortWaits } from '../../../../testing/short-waits.ts'
 import { eventually } from '../../../../testing/wait.ts'
 import { define } from '../../define.ts'
 import { checkoutApi, maya, memberAnswers, openCheckout } from '../../testing/checkout-page.ts'
@@ -19,7 +20,9 @@ describe('stay-checkout: saved cards', () => {
   let api: FakeApi
   const here = location.href
   before(define)
+  let waits: ReturnType<typeof shortWaits>
   beforeEach(() => {
+    waits = shortWaits()
     api = checkoutApi(
       memberAnswers([
         card('pm_old', '1111', 2020),
@@ -29,6 +32,7 @@ describe('stay-checkout: saved cards', () => {
     )
   })
   afterEach(() => {
+    waits.restore()
     api.restore()
     document.body.replaceChildren()
     history.replaceState(null, '', here)
@@ -125,7 +129,7 @@ describe('stay-checkout: saved cards', () => {
       paymentIntent: 'pi_1',
       card_holder: 'Maya Okafor',
     })
-    await eventually(() => location.pathname === '/checkout/confirmation', 9000)
+    await eventually(() => location.pathname === '/checkout/confirmation')
     await box.says('Cannot add duplicate Credit Card')
   })
 })

@@ -59,7 +59,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     card.focus()
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }))
     await box.says('Choose the coins')
-    expect(box.root.activeElement?.textContent).to.equal('Wallet')
+    await eventually(() => box.root.activeElement?.textContent === 'Wallet')
     expect(new URLSearchParams(location.search).get('pm')).to.equal('Wallet')
     const opened = billing('Bitcoin')
     await opened.says('You get an address')

@@ -51,7 +51,7 @@ async function payWith(who: Pick<SignedIn, 'api' | 'contract'>, customer_pm_id: 
 }
 
 describe('saved cards', () => {
-  it('are kept once, without number or CVC, and listed; the same number again is "dupe"', async () => {
+  it('a card is stored once, without number or CVC, and listed; the same number again is "dupe"', async () => {
     const who = await signedIn(server)
     const address = { address_line_one: '1 Main St', country_code: 'US' }
     const { customer_pm_id, card } = await save(who, GOOD_CARD, { card_holder: 'Maya Okafor', ...address })
@@ -139,7 +139,7 @@ describe('saved cards', () => {
     ).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
   })
 
-  it('are changed field by field: what is not said stays, and the bank hears only of another expiry', async () => {
+  it('a change sets field by field: an absent field stays, and the bank gets only another expiry', async () => {
     const who = await signedIn(server)
     const { cards } = server.deps
     const told = vi.spyOn(cards, 'updateSaved')
@@ -188,7 +188,7 @@ describe('saved cards', () => {
     expect((await cardsOf(who)).map(({ is_default }) => is_default)).toEqual([false, false, true])
   })
 
-  it('in their last month still pay, of another provider never, and a decline counts each time', async () => {
+  it('a card still pays in its last month, one of another provider never does, and each decline counts', async () => {
     const { db, cards, now } = server.deps
     const who = await signedIn(server)
     const { customer_pm_id: id } = await save(who)
@@ -236,7 +236,7 @@ describe('saved cards', () => {
     expect(await row.execute()).toEqual([{ declines: 2 }])
   })
 
-  it('[ACC-201] are added without a payment too: a setup that the frame confirmed, by its own member only', async () => {
+  it('[ACC-201] a setup that the frame confirmed adds one without a payment, by its own member only', async () => {
     const who = await signedIn(server)
     const { data } = await who.api(createSetupIntent, {})
     const typed = { clientSecret: data.clientSecret, number: GOOD_CARD, expMonth: 3, expYear: 2041 }
