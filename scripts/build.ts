@@ -13,14 +13,15 @@ interface Target {
   /** Files and folders that it is built of, besides the targets that come before it. */
   readonly sources: readonly string[]
   readonly after: readonly TargetName[]
-  /** Its workspace; what is built is in `dist`. */
-  readonly folder: string
+  readonly workspace: string
+  /** Below the `dist` of the workspace; removed or missing: built again. */
+  readonly outputs: readonly string[]
   readonly command: readonly string[]
   /** Leaves the processor to others: npm start builds it while somebody uses the product. */
   readonly isPatient?: boolean
 }
 
-export type TargetName = 'sdk' | 'site' | 'docs'
+export type TargetName = 'cdn' | 'npm' | 'package' | 'site' | 'docs'
 
 const astro = (folder: string) => [
   process.execPath,
@@ -30,23 +31,45 @@ const astro = (folder: string) => [
   folder,
 ]
 
+const sdkSources = [
+  'package-lock.json',
+  ...['package.json', 'src', 'build', 'README.md', 'LICENSE'].map((name) => `sdk/${name}`),
+  ...['domain', 'contract', 'stores'].map((name) => `packages/${name}/src`),
+]
+const sdk = (part: string) => [process.execPath, 'sdk/build/all.ts', part]
+
 const targets: Readonly<Record<TargetName, Target>> = {
-  sdk: {
-    title: 'SDK',
-    sources: [
-      'package-lock.json',
-      ...['package.json', 'src', 'build', 'README.md', 'LICENSE'].map((name) => `sdk/${name}`),
-      ...['domain', 'contract', 'stores'].map((name) => `packages/${name}/src`),
-    ],
+  cdn: {
+    title: 'script of the SDK',
+    sources: sdkSources,
     after: [],
-    folder: 'sdk',
-    command: [process.execPath, 'sdk/build/all.ts'],
+    workspace: 'sdk',
+    outputs: ['cdn'],
+    command: sdk('cdn'),
+  },
+  npm: {
+    title: 'modules of the SDK',
+    sources: sdkSources,
+    after: [],
+    workspace: 'sdk',
+    outputs: ['npm'],
+    command: sdk('npm'),
+  },
+  package: {
+    title: 'package of the SDK',
+    sources: [],
+    after: ['cdn', 'npm'],
+    workspace: 'sdk',
+    outputs: ['cdn/staykit-sdk.tgz', 'npm/routes.d.ts'],
+    command: sdk('package'),
+    isPatient: true,
   },
   site: {
     title: 'site',
     sources: ['package.json', 'astro.config.mjs', 'src', 'art', 'public'].map((name) => `site/${name}`),
-    after: ['sdk'],
-    folder: 'site',
+    after: ['npm'],
+    workspace: 'site',
+    outputs: ['server'],
     command: astro('site'),
   },
   docs: {
@@ -56,12 +79,15 @@ const targets: Readonly<Record<TargetName, Target>> = {
       ...globSync('docs/*.md', { cwd: root }).sort(),
       ...['package.json', 'astro.config.mjs', 'src', 'public'].map((name) => `docs/site/${name}`),
     ],
-    after: ['sdk'],
-    folder: 'docs/site',
+    after: ['npm'],
+    workspace: 'docs/site',
+    outputs: ['index.html'],
     command: astro('docs/site'),
     isPatient: true,
   },
 }
+
+const all = Object.keys(targets) as TargetName[]
 
 /** A build failed; its own output has been printed. */
 export class BuildError extends Error {
@@ -69,7 +95,7 @@ export class BuildError extends Error {
 }
 
 /** Builds what has changed; targets that do not need each other side by side. Throws BuildError. */
-export async function build(names: readonly TargetName[] = ['sdk', 'site', 'docs']): Promise<void> {
+export async function build(names: readonly TargetName[] = all): Promise<void> {
   const started = new Map<TargetName, Promise<string>>()
   const start = (name: TargetName): Promise<string> => {
     const running = started.get(name) ?? Promise.all(targets[name].after.map(start)).then(buildOne(name))
@@ -81,12 +107,14 @@ export async function build(names: readonly TargetName[] = ['sdk', 'site', 'docs
 
 /** Answers the hash of all that the target was built of. */
 const buildOne = (name: TargetName) => async (before: readonly string[]) => {
-  const { title, sources, folder } = targets[name]
+  const { title, sources, workspace, outputs } = targets[name]
   // A copy of the product may be without docs.
-  if (!existsSync(join(root, folder))) return ''
+  if (!existsSync(join(root, workspace))) return ''
   const wanted = hashOf(sources, before)
-  const stamp = join(root, folder, 'dist/.sources')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return wanted
+  const dist = join(root, workspace, 'dist')
+  const stamp = join(dist, `.sources-${name}`)
+  const isThere = [stamp, ...outputs.map((each) => join(dist, each))].every((path) => existsSync(path))
+  if (isThere && readFileSync(stamp, 'utf8') === wanted) return wanted
   console.log(`Building the ${title} …`)
   const started = performance.now()
   const { code, output } = await run(targets[name])
@@ -95,7 +123,7 @@ const buildOne = (name: TargetName) => async (before: readonly string[]) => {
     throw new BuildError(`the build of the ${title} failed: see above`)
   }
   writeFileSync(stamp, wanted)
-  console.log(`The ${title} is built (${((performance.now() - started) / 1000).toFixed(0)} s).`)
+  console.log(`Built the ${title} in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
   return wanted
 }
 

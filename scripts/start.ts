@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   if (!config.DATABASE_URL) postgres = startEmbedded(config.STAYKIT_HOME)
   const [database] = await Promise.all([
     postgres,
-    build(['sdk', 'site']),
+    build(['cdn', 'npm', 'site']),
     ensurePlaces(config.STAYKIT_HOME, config.SANDBOX),
   ])
   if (isEnding) return
@@ -50,9 +50,9 @@ async function start(): Promise<void> {
   await prepareRest(config)
 }
 
-/** What few ask for at once: the docs, and the areas of maps. */
+/** What few ask for at once: the package for npm, the docs, and the areas of maps. */
 async function prepareRest(config: Config): Promise<void> {
-  await build(['docs']).catch(({ message }: BuildError) => console.error(`staykit: ${message}`))
+  await build(['package', 'docs']).catch(({ message }: BuildError) => console.error(`staykit: ${message}`))
   if (isEnding) return
   // The server cuts all areas when it is asked for one; a failure is in its log.
   await fetch(`${internalUrl(config)}/travel/maps/area/1/2/0/0.json`).catch(() => undefined)

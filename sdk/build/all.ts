@@ -1,19 +1,25 @@
-// Builds everything under sdk/dist: `node sdk/build/all.ts`; with `cdn` only the script files of pages.
+// Builds everything under sdk/dist: `node sdk/build/all.ts`; or one part of it: `cdn` the files of pages, `npm` the modules of the
+// package, the card frame and the gallery, `package` the package's declarations and its tarball.
 import { buildCardFrame } from './card-frame.ts'
 import { buildCdn } from './cdn.ts'
 import { buildGallery } from './gallery.ts'
 import { writeKnown } from './known.ts'
 import { writeIndex } from './languages.ts'
 import { buildManifest } from './manifest.ts'
+import { writeDeclared } from './npm/declared.ts'
 import { buildNpm } from './npm.ts'
 import { buildTarball } from './tarball.ts'
 
 const started = performance.now()
-const onlyCdn = process.argv[2] === 'cdn'
+const [wanted] = process.argv.slice(2)
+const isWanted = (part: 'cdn' | 'npm' | 'package') => wanted === undefined || wanted === part
 await Promise.all([writeIndex(), writeKnown()])
 await Promise.all([
-  buildCdn(),
-  ...(onlyCdn ? [] : [buildCardFrame(), buildNpm().then(buildManifest), buildGallery()]),
+  isWanted('cdn') && buildCdn(),
+  ...(isWanted('npm') ? [buildCardFrame(), buildNpm().then(buildManifest), buildGallery()] : []),
 ])
-if (!onlyCdn) await buildTarball()
+if (isWanted('package')) {
+  await writeDeclared()
+  await buildTarball()
+}
 console.log(`sdk built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

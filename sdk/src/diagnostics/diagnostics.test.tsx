@@ -11,7 +11,7 @@ import { faults, forgetFaults, onFault } from './report.ts'
 
 const real = { warn: console.warn, error: console.error }
 
-describe('what is wrong with a page is said in its console', () => {
+describe('the console names faults of a page', () => {
   let api: FakeApi
   let lines: string[] = []
   before(() => {

@@ -15,7 +15,7 @@ const stay = {
   'check-out': inDays(13).date,
 }
 
-describe('what a brand and a page say of language, currency, words and colours', () => {
+describe('settings of a brand and a page: language, currency, words and colours', () => {
   let api: FakeApi
   const { lang } = document.documentElement
   const brandWith = (more: object) => ({ brand: { ...brandAnswer.brand, ...more } })

@@ -16,7 +16,7 @@ import { eventually, pause } from '../../testing/wait.ts'
 const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
 const query = () => new URL(location.href).searchParams
 
-describe('what a member likes, on a list', () => {
+describe('the preferences of a member, on a list', () => {
   const page = resultsPage()
   const answerWith = (hotels: object | undefined) =>
     page.api.answer({
