@@ -44,17 +44,6 @@ export async function createIdentity(
     const found = await store.findUserByEmail(email.toLowerCase())
     return found ? userOf(found.user) : undefined
   }
-  const setPassword = async (userId: string, password: string) => {
-    const known = await store.findCredentialAccount(userId)
-    if (known) return store.updatePassword(userId, password)
-    await store.linkAccount({
-      userId,
-      providerId: CREDENTIAL,
-      issuer: 'local:credential',
-      accountId: userId,
-      password,
-    })
-  }
   return {
     hash,
     find,
@@ -63,7 +52,7 @@ export async function createIdentity(
       if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
       const created = { email: email.toLowerCase(), name: '', emailVerified: false }
       const user = known ?? userOf(await store.createUser(created, { method: 'email-password' }))
-      await setPassword(user.id, password)
+      await setPassword(store, user.id, password)
       return user
     },
     async confirm(userId) {
@@ -71,7 +60,7 @@ export async function createIdentity(
     },
     signIn: (email, password) => signIn(auth, db, email, password),
     async replacePassword(userId, password, keptSession) {
-      await setPassword(userId, password)
+      await setPassword(store, userId, password)
       await endSessions(db, userId, keptSession)
     },
     endSessions: (userId, keptSession) => endSessions(db, userId, keptSession),
@@ -84,6 +73,13 @@ export async function createIdentity(
 }
 
 type Store = Awaited<ReturnType<typeof authOf>['$context']>['internalAdapter']
+
+async function setPassword(store: Store, userId: string, password: string): Promise<void> {
+  const known = await store.findCredentialAccount(userId)
+  if (known) return store.updatePassword(userId, password)
+  const own = { providerId: CREDENTIAL, issuer: 'local:credential', accountId: userId }
+  await store.linkAccount({ userId, ...own, password })
+}
 
 /** Members who sign in by another provider. */
 function linksOf(
