@@ -52,7 +52,10 @@ async function start(): Promise<void> {
 
 /** What few ask for at once: the package for npm, the docs, and the areas of maps. */
 async function prepareRest(config: Config): Promise<void> {
-  await build(['package', 'docs']).catch(({ message }: BuildError) => console.error(`staykit: ${message}`))
+  await build(['package', 'docs']).catch(({ message }: BuildError) => {
+    // Ctrl-C ends builds too.
+    if (!isEnding) console.error(`staykit: ${message}`)
+  })
   if (isEnding) return
   // The server cuts all areas when it is asked for one; a failure is in its log.
   await fetch(`${internalUrl(config)}/travel/maps/area/1/2/0/0.json`).catch(() => undefined)
