@@ -36,7 +36,7 @@ export function HotelPage({ hotel, query, rates, access }: HotelPageProps) {
     <div className="hotel">
       <BookingSteps current="CHOOSE_ROOM" />
       <HotelHeader hotel={priced} query={query} onBook={nothing} onMap={nothing} />
-      <Gallery hotel={hotel} />
+      <Gallery hotel={hotel} services={undefined} />
       <div className="split">
         <div className="sections">
           <nav className="jump" part="jump" aria-label={t('jumpTo')}>

@@ -1,7 +1,6 @@
 import type { Hotel, Price } from '@staykit/contract'
 import { useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
-import { Hearts } from '../../features/saved/lazy-hearts.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
@@ -48,9 +47,7 @@ export function StayHotel(props: StayHotelProps) {
     <div className="hotel" ref={root}>
       <BookingSteps current="CHOOSE_ROOM" />
       <HotelHeader hotel={priced} query={query} onBook={toRooms} onMap={() => jumpTo('map')} />
-      <Gallery hotel={hotel}>
-        {view.services && <Hearts hotel={hotel} services={view.services} isPage />}
-      </Gallery>
+      <Gallery hotel={hotel} services={view.services} />
       <div className="split">
         <Sections
           hotel={hotel}

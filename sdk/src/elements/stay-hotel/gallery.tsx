@@ -1,6 +1,8 @@
 import type { Hotel } from '@staykit/contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
+import { Hearts } from '../../features/saved/lazy-hearts.tsx'
+import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { imageIcon } from '../../ui/icon/icons.ts'
@@ -11,23 +13,23 @@ const SHOWN = 5
 
 interface GalleryProps {
   readonly hotel: Hotel
-  /** Stands over the photos. */
-  readonly children?: ReactNode
+  readonly services: Services | undefined
 }
 
 /** The first photos as a mosaic, and all of them on request; one that cannot be loaded is dropped silently (HOT-329). */
-export function Gallery({ hotel, children }: GalleryProps) {
+export function Gallery({ hotel, services }: GalleryProps) {
   const { t } = useWidget()
   const [broken, setBroken] = useState<readonly string[]>([])
   const [open, setOpen] = useState<string>()
   const photos = (hotel.images ?? hotel.thumbnails).filter((src) => !broken.includes(src))
   const drop = (src: string) => setBroken((before) => [...before, src])
   const [first] = photos
+  const heart = services && <Hearts hotel={hotel} services={services} isPage />
   if (!first) {
     return (
       <div className="gallery" part="gallery">
         <Photo src={undefined} alt="" />
-        {children}
+        {heart}
       </div>
     )
   }
@@ -51,7 +53,7 @@ export function Gallery({ hotel, children }: GalleryProps) {
           {t('photoCount', { count: photos.length })}
         </button>
       )}
-      {children}
+      {heart}
       {open && (
         <Viewer
           name={hotel.name}

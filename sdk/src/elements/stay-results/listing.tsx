@@ -72,18 +72,23 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
           <Icon d={downIcon} className="turn" />
         </button>
       </div>
-      {isOpen && (
-        <section id={panel} className="panel" aria-label={t('availableRooms')}>
-          <RatesPanel
-            key={hotel.id}
-            query={{ ...query, hotelId: hotel.id }}
-            hotelName={hotel.name}
-            hasDeals={hotel.dealID !== undefined}
-          />
-        </section>
-      )}
+      {isOpen && <Rooms id={panel} hotel={hotel} query={query} />}
       {services && <Hearts hotel={hotel} services={services} />}
     </article>
+  )
+}
+
+function Rooms({ id, hotel, query }: { id: string; hotel: Hotel; query: ResultsQuery }) {
+  const { t } = useWidget()
+  return (
+    <section id={id} className="panel" aria-label={t('availableRooms')}>
+      <RatesPanel
+        key={hotel.id}
+        query={{ ...query, hotelId: hotel.id }}
+        hotelName={hotel.name}
+        hasDeals={hotel.dealID !== undefined}
+      />
+    </section>
   )
 }
 

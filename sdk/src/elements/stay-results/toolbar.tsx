@@ -23,8 +23,13 @@ interface ToolbarProps {
   onMap: (on: boolean) => void
 }
 
-/** What is listed, how it is sorted, and which filters are on. */
-export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }: ToolbarProps) {
+/** How many hotels are listed, for which stay, and whether the list follows what the member likes. */
+function Title({
+  state,
+  view,
+  likes,
+  onChange,
+}: Pick<ToolbarProps, 'state' | 'view' | 'likes' | 'onChange'>) {
   const { t, settings } = useWidget()
   const { list, query } = state
   const day = (date: string) =>
@@ -37,28 +42,58 @@ export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }:
     : hotelCount > view.total
       ? t('someHaveRoom', { count: view.total, total: hotelCount })
       : t('allMatch', { count: view.total })
+  return (
+    <div className="toolbar-t">
+      <h1 className="h2" tabIndex={-1}>
+        {t('hotelsIn', { place: view.location.name })}
+      </h1>
+      <p className="sm muted" role="status">
+        {matches}{' '}
+        {query &&
+          t('stay', {
+            from: day(query.checkIn),
+            to: day(query.checkOut),
+            nights: t('nights', { count: nightsOf(query) }),
+          })}
+      </p>
+      {likes && (
+        <div className="likes-place">
+          <likes.Strip state={state} preferred={likes.preferred} change={onChange} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Sort({ state: { list }, view, onChange }: Pick<ToolbarProps, 'state' | 'view' | 'onChange'>) {
+  const { t } = useWidget()
+  return (
+    <label className="row sort">
+      <span className="sm muted">{t('sort')}</span>
+      <select
+        className="input fit"
+        aria-label={t('sort')}
+        value={view.sort}
+        onChange={(event) => onChange({ ...list, sort: event.target.value, page: 1 })}
+      >
+        {view.sorts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {serverWord(t, `sort.${id}`, name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What is listed, how it is sorted, and which filters are on. */
+export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }: ToolbarProps) {
+  const { t } = useWidget()
+  const { list, query } = state
   const count = countFilters(list.filters)
   return (
     <div className="toolbar" part="toolbar">
-      <div className="toolbar-t">
-        <h1 className="h2" tabIndex={-1}>
-          {t('hotelsIn', { place: view.location.name })}
-        </h1>
-        <p className="sm muted" role="status">
-          {matches}{' '}
-          {query &&
-            t('stay', {
-              from: day(query.checkIn),
-              to: day(query.checkOut),
-              nights: t('nights', { count: nightsOf(query) }),
-            })}
-        </p>
-        {likes && (
-          <div className="likes-place">
-            <likes.Strip state={state} preferred={likes.preferred} change={onChange} />
-          </div>
-        )}
-      </div>
+      <Title state={state} view={view} likes={likes} onChange={onChange} />
       <div className="row wrap">
         <button type="button" className="btn to-filters" onClick={onFilters}>
           <Icon d={tuneIcon} />
@@ -73,21 +108,7 @@ export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }:
             {t('mapView')}
           </button>
         </div>
-        <label className="row sort">
-          <span className="sm muted">{t('sort')}</span>
-          <select
-            className="input fit"
-            aria-label={t('sort')}
-            value={view.sort}
-            onChange={(event) => onChange({ ...list, sort: event.target.value, page: 1 })}
-          >
-            {view.sorts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {serverWord(t, `sort.${id}`, name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Sort state={state} view={view} onChange={onChange} />
       </div>
       {count > 0 && <Chips view={view} list={list} onChange={onChange} />}
       {state.notice === 'no-match' && query && <NoMatch {...{ view, list, query, onChange }} />}

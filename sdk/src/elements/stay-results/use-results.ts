@@ -68,7 +68,6 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const stay = wholeStay(page ?? {}, own, environment.clock.today())
   const query: ResultsQuery | undefined = place && { place, ...stay, currency }
   const key = JSON.stringify(query)
-  const { areaId } = props
   const access = useAccess(services)
   const likes = useLikes(services, access)
   const [shownLikes, showLikes] = useState<Likes>()
@@ -80,7 +79,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
     if (!store || !query || likes === undefined) return
     showLikes(likes?.choose(access.signedIn) ? likes : undefined)
     const { searchParams } = new URL(environment.navigation.href())
-    if (areaId && !searchParams.get('areaID')) searchParams.set('areaID', areaId)
+    if (props.areaId && !searchParams.get('areaID')) searchParams.set('areaID', props.areaId)
     void store.load(query, readListState(searchParams), deals)
   }, [store, key, href, JSON.stringify(deals), likes])
   const state = useStore(store?.$results ?? waiting)

@@ -75,7 +75,7 @@ describe('a pool that is away', () => {
   }, 30_000)
 })
 
-describe('whose pool it is', () => {
+describe('the owner of a pool', () => {
   const named = (name: string) => ({ name, isByEmail: true, isCaseSensitive: false, hasMfa: false })
 
   it('[ACC-196] its name begins with qa- in trials and with prod- in production', () => {

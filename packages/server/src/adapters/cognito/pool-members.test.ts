@@ -26,7 +26,7 @@ async function member(email = ANN) {
 }
 const tokens = () => standIn.users.find(ANN)?.accessTokens.size
 
-describe('what a member changes', () => {
+describe('changes of a member', () => {
   const change = async (ann: Awaited<ReturnType<typeof member>>, email: string) => {
     await ann.call('email', { email })
     return ann.call('email/confirm', { email, pin: await server.pinFor(email) })

@@ -165,7 +165,7 @@ describe('the picture of a member', () => {
   })
 })
 
-describe('what a member likes hotels to be', () => {
+describe('hotel preferences of a member', () => {
   it('keeps the currency that prices are shown in, of those that there are prices in', async () => {
     const { call, info } = await member()
     await call('POST', '/preferences', { currency: 'EUR' })

@@ -29,7 +29,7 @@ async function add(admin: Admin, values: Record<string, string>): Promise<Page> 
 }
 const refIdOf = (page: Page) => /\/admin\/brands\/([\w-]+)/.exec(page.path)?.[1] ?? ''
 
-describe('who may see it', () => {
+describe('access to the admin pages', () => {
   it('a server without a token shows how to set one, and nothing else', async () => {
     const closed = await testServerForThisTest()
     const { load, post } = browser(closed.app)

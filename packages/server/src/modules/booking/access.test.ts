@@ -9,7 +9,7 @@ import { tripFor } from './trip-access.ts'
 
 const server = bookingServerForThisFile()
 
-describe('who may book', () => {
+describe('access to booking', () => {
   const flags = { restrictedRates: false, userAuthRequired: false }
   const may = async (
     change: Partial<typeof flags>,
@@ -60,7 +60,7 @@ describe('who may book', () => {
   })
 })
 
-describe('who may use a trip', () => {
+describe('access to a trip', () => {
   const use = async (bookingId: string, member?: Partial<Member>, more: object = {}) => {
     const claim = { bookingId, refId: REF_ID, ...more }
     const nobody = { id: 'nobody', email: 'nobody@example.com', sessionId: 's', refId: REF_ID }

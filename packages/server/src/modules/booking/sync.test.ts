@@ -187,7 +187,7 @@ describe('the same room a second time', () => {
   })
 })
 
-describe('who books', () => {
+describe('the customer of a booking', () => {
   it('the owner is the member of the session in the body or the header, at the brand of that session', async () => {
     const who = await signedIn(server)
     const other = await signedIn(server, { refId: '8298' })

@@ -134,7 +134,7 @@ it('[HOT-115] a review says what was good and what was not only where somebody w
   expect(reviews.some((review) => !('cons' in review))).toBe(true)
 })
 
-describe('what a location means', () => {
+describe('locations', () => {
   it('the answer has the city of a hotel, also where only the city is known', async () => {
     expect((await search({ id: '9000001-3', type: 'hotel' })).total).toBe(25)
     expect((await search({ id: '9000001', type: 'hotel' })).total).toBe(25)

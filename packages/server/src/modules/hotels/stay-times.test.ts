@@ -5,7 +5,7 @@ const contract = (hotel: object, checkInDate = '2026-05-14', checkOutDate = '202
   stayTimes({ checkInDate, checkOutDate, hotel } as never)
 
 describe('the hours of a stay', () => {
-  it("are the hotel's, in its zone; three in the afternoon and eleven in the morning where it says none", () => {
+  it("uses the hotel's times in its zone; three in the afternoon and eleven in the morning where it says none", () => {
     const location = { timeZone: 'Europe/Lisbon' }
     expect(contract({ checkInTime: '4:00 PM', checkOutTime: '10:00 AM', location })).toEqual({
       from: '2026-05-14T16:00:00+01:00',

@@ -15,7 +15,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const setTrip = (trip: string | undefined, change: ReturnType<typeof sql>) =>
   sql`update bookings set ${change} where trip_number = ${trip}`.execute(server.deps.db)
 
-describe('what the loyalty calls tell', () => {
+describe('answers of the loyalty calls', () => {
   it('the member alone reads it and no cache stores it; another’s is the 404 of an unknown one', async () => {
     const [who, other] = [await signedIn(server), await signedIn(server)]
     const nobody = { ...other, id: '00000000-0000-4000-8000-000000000000' }

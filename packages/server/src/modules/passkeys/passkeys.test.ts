@@ -92,7 +92,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('what is signed is refused', () => {
+describe('a signed challenge', () => {
   it('a second time, and after five minutes', async () => {
     const { key } = await withPasskey()
     const asked = await ask()

@@ -63,7 +63,7 @@ async function member(email: string) {
 const tokenOf = async (username: string): Promise<string> =>
   (await server.auth('sign-in', { username, password: PASSWORD })).body.accessToken
 
-describe('what is kept of a person', () => {
+describe('personal data', () => {
   it('every column of people belongs to a table that erasing knows', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns

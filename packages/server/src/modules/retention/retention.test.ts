@@ -80,7 +80,7 @@ const countOf = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)).rows[0]
     ?.count ?? 0
 
-describe('what is kept, and how long', () => {
+describe('retention', () => {
   it('the page that people read names it for every table', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

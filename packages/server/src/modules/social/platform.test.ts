@@ -97,7 +97,7 @@ describe('the platform that has the members of a brand', () => {
     expect(await own(pool)).toBe(200)
   })
 
-  describe('and leaves its token in a cookie of the domain that it shares with this server', () => {
+  describe('leaves its token in a cookie of the domain that it shares with this server', () => {
     const led = async (path: string, token?: string) => {
       const headers: Record<string, string> = token ? { cookie: `other=1; ${PLATFORM_COOKIE}=${token}` } : {}
       const answer = await server.app.request(path, { headers })

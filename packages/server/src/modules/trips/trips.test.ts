@@ -116,7 +116,7 @@ describe('POST /api/book/trips', () => {
     }
   })
 
-  it("is for the session's own user at the session's own brand", async () => {
+  it("answers the session's own user at the session's own brand", async () => {
     const { accessToken, identityID } = await server.join('own@example.com')
     const member = as(accessToken)
     await expect(member.api(bookTrips, { userId: 'another', refId: REF_ID })).rejects.toMatchObject({

@@ -132,7 +132,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('what a rate is called, costs and allows agree', () => {
+describe('name, price and terms of a rate', () => {
   const says = ({ description, importantInformation }: Offer) =>
     [description, ...importantInformation.flatMap(({ content }) => content)].join(' ')
   const offersOf = async (checkIn: string, checkOut: string) => {

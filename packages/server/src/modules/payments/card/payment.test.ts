@@ -114,7 +114,7 @@ describe('POST /api/payment/create-payment-intent', () => {
   })
 })
 
-describe('with Stripe', () => {
+describe('Stripe', () => {
   let stripe: StripeStandIn
   let paid: BookingServer
   beforeAll(async () => {

@@ -167,10 +167,10 @@ describe('stay-checkout: bitcoin', () => {
   })
 
   it('a transfer that the server gave up says so; one made at the last moment is never called expired', async () => {
+    const box = await started()
     api.answer({
       '/book/status': () => ({ status: 'BITCOIN_TRANSFER_TIMEOUT', transfer: { due: 2, received: 1 } }),
     })
-    const box = await started()
     await box.says('Your Bitcoin Transfer has expired')
     await box.says('0.00000001 BTC arrived, which is too little.')
     api.answer({ '/book/status': () => waiting() })
