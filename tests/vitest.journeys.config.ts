@@ -10,8 +10,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    // Two travellers at a time, each with a browser of their own: most of a journey is waiting.
-    maxWorkers: 2,
+    // Three travellers at a time, each with a browser of their own: most of a journey is waiting.
+    maxWorkers: 3,
     maxConcurrency: 5,
   },
 })

@@ -8,12 +8,12 @@ import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { declarations } from './plugins/declarations.ts'
 import { type LanguageFiles, languageFiles, languages, writeLanguages } from './plugins/languages.ts'
-import { leaflet } from './plugins/leaflet.ts'
+import { patchPackages } from './plugins/patches.ts'
 
 /** Where the files are made, before they take the place of those before. */
 const next = cdnFolder.replace(/\/$/, '.next/')
 /** One for both builds: the second takes the patched modules from the cache of the first. */
-const leafletPatches = leaflet()
+const patches = patchPackages()
 const banner = `/*! Staykit ${version} */`
 
 /** The card frame is a page of its own, with its own copy. */
@@ -57,7 +57,7 @@ async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | und
     input: entryOf('all'),
     // The modules of the chunks are not transformed a second time.
     cache: cache ?? false,
-    plugins: plugins([entries(), declarations(), leafletPatches, beside]),
+    plugins: plugins([entries(), declarations(), patches, beside]),
     onwarn,
   })
   await bundle.write({
@@ -93,7 +93,7 @@ export async function buildCdn(): Promise<void> {
   }
   const bundle = await rollup({
     input,
-    plugins: plugins([entries(), declarations(), leafletPatches, languages(messages)]),
+    plugins: plugins([entries(), declarations(), patches, languages(messages)]),
     preserveEntrySignatures: false,
     onwarn,
   })

@@ -137,6 +137,8 @@ export async function violations(page: Page): Promise<string[]> {
       }
     }
     show(document)
+    // They are rendered with the next frame.
+    return new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
   })
   // Evaluated, not added: the pages' policy allows no script of ours.
   await page.evaluate(axeSource)

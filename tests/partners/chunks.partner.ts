@@ -32,7 +32,7 @@ const online = (page: Page) => page.evaluate("dispatchEvent(new Event('online'))
 const patient = { timeout: 15_000 }
 
 describe('code of sessions that does not come', () => {
-  const failing = [chunkFile('session'), 3] as const
+  const failing = [chunkFile('member-session'), 3] as const
 
   it('loads at the next login', async () => {
     const { page } = await open({ html: html('<stay-login></stay-login>'), failing, answers })

@@ -64,6 +64,11 @@ export const phases: Readonly<Record<string, Phase>> = {
     EVERY_VERSION: '1',
     HOSTILE_PAGES: '50',
   }),
+  kills: inBrowser({ ...vitest('kills', 'tests/vitest.operations.config.ts'), env: { NIGHTLY: '1' } }),
+  'full faults': {
+    ...vitest('full-faults', 'tests/vitest.faults.config.ts'),
+    env: { FAILOVER_BLOWS: '12', MODEL_RUNS: '300', FUZZ_RUNS: '100' },
+  },
   canary: vitest('canary', 'tests/vitest.canary.config.ts'),
   enumeration: vitest('enumeration', 'tests/vitest.enumeration.config.ts'),
   fuzz: vitest('fuzz', 'tests/vitest.fuzz.config.ts'),

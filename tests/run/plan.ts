@@ -33,6 +33,8 @@ export const nightly: Readonly<Record<string, Part>> = {
   crawl: { phases: ['crawl'], minutes: 15, what: 'every link of the site in every language' },
   pseudo: { phases: ['pseudo'], minutes: 25, what: 'texts that cannot be translated' },
   partners: { phases: ['frameworks'], minutes: 15, what: 'the SDK in frameworks from npm' },
+  kills: { phases: ['kills'], minutes: 8, what: 'servers killed at every point, and replaced under load' },
+  faults: { phases: ['full faults'], minutes: 8, what: 'more blows, orders and bodies than npm test tries' },
   canary: { phases: ['canary'], minutes: 2, what: 'card data in logs, spans and tables' },
   enumeration: { phases: ['enumeration'], minutes: 3, what: 'guesses at accounts and pins' },
   fuzz: { phases: ['fuzz'], minutes: 25, what: '2,000 generated bodies for each call' },

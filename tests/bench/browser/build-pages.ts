@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '@staykit/contract'
 import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
+import { snippetOf } from '../../../packages/server/src/modules/brands/snippet.ts'
 import { pinnedSnippet } from '../../../packages/server/src/modules/static/pinned.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -64,6 +65,8 @@ const pages = async () => ({
   floor: '<bench-floor></bench-floor><script type="module" src="/floor.js"></script>',
   'plain-list': '<script src="/hotels.js"></script><script type="module" src="/plain-list.js"></script>',
   'stay-search': `${sdk}<stay-search></stay-search>`,
+  // As `staykit brand snippet` prints it: the element's entry is preloaded.
+  'stay-search-preload': snippetOf('', '8183', 'stay-search').replaceAll('/sdk/v1/', '/sdk/'),
   'stay-results': `<script src="/hotels.js"></script><script src="/api.js"></script>${sdk}<stay-results location-id="1" check-in="${stay}" check-out="${leave}" loading-overlay="none"></stay-results>`,
   'stay-search-pinned': await pinned('stay-search'),
 })
@@ -72,6 +75,7 @@ const pages = async () => ({
 export const targets = [
   { name: 'floor', ready: 'bench-floor >>> button' },
   { name: 'stay-search', ready: 'stay-search >>> [role=combobox]' },
+  { name: 'stay-search-preload', ready: 'stay-search >>> [role=combobox]' },
   { name: 'stay-search-pinned', ready: 'stay-search >>> [role=combobox]' },
   { name: 'plain-list', ready: 'ul li', filter: 'label:nth-of-type(2)', list: 'ul' },
   {

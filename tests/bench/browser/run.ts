@@ -84,7 +84,7 @@ async function measure(browser: Browser, origin: string, target: Target): Promis
 
 /** Megabytes that are left on the results page after searches in twenty places. */
 async function heapAfterSearches(browser: Browser, origin: string): Promise<number> {
-  const target = targets[4]
+  const target = targets.find(({ name }) => name === 'stay-results') ?? targets[0]
   const { page, cdp } = await open(browser, `${origin}/${target.name}/`, target)
   for (let place = 2; place < SEARCHES + 2; place++) {
     await page.evaluate(

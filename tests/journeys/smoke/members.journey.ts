@@ -74,7 +74,11 @@ async function applyDealCode(page: Page): Promise<void> {
   // The form stands after some hotels, and is there once one has scrolled to it.
   await page.locator('stay-results [part~=listing]').first().waitFor()
   for (let screen = 0; screen < 60 && !(await code.isVisible()); screen++) {
-    await page.mouse.wheel(0, 700)
+    // Back to the top once more: the form is mounted when it is near the screen, and only after it is known who visits.
+    await page.evaluate(() => {
+      if (scrollY + innerHeight > document.body.scrollHeight - 800) scrollTo(0, 0)
+      else scrollBy(0, 700)
+    })
     await page.waitForTimeout(150)
   }
   await code.fill('STAY60')

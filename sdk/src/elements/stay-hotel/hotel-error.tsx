@@ -1,4 +1,4 @@
-import { searchLink } from '@staykit/stores/brand'
+import { searchLink } from '@staykit/stores/brand/links'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { readPage } from '../../features/page-stay.ts'
 import { messages as hotelErrorTexts } from '../../messages/en-US/hotel-error.ts'

@@ -1,5 +1,5 @@
 import type { Hotel } from '@staykit/contract'
-import { searchLink } from '@staykit/stores/brand'
+import { searchLink } from '@staykit/stores/brand/links'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { Stars } from '../../features/hotel/stars.tsx'
 import { useBrandLinks } from '../../page/brand-gate.tsx'

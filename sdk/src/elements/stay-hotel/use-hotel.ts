@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { mendedStay } from '@staykit/domain'
-import { detailsLink, type Links } from '@staykit/stores/brand'
+import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'

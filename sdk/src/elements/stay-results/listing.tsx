@@ -1,6 +1,6 @@
 import { type Hotel, largerThumbnail } from '@staykit/contract'
 import { type Access, listingAmenities, liteBannerPercent, nightsOf } from '@staykit/domain'
-import { detailsLink } from '@staykit/stores/brand'
+import { detailsLink } from '@staykit/stores/brand/links'
 import type { ListState, ResultsQuery, ResultsView } from '@staykit/stores/search'
 import { type MouseEvent, useId, useState } from 'react'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'

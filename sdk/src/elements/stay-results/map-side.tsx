@@ -1,6 +1,6 @@
 import { type Hotel, largerThumbnail } from '@staykit/contract'
 import { type Bounds, nightsOf } from '@staykit/domain'
-import { detailsLink } from '@staykit/stores/brand'
+import { detailsLink } from '@staykit/stores/brand/links'
 import { shownTotal } from '@staykit/stores/hotel'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { SavedHotel } from '@staykit/contract'
 import { mendedStay } from '@staykit/domain'
-import { detailsLink } from '@staykit/stores/brand'
+import { detailsLink } from '@staykit/stores/brand/links'
 import { readSaved } from '@staykit/stores/search'
 import type { MouseEvent } from 'react'
 import { wholeStay } from '../../features/page-stay.ts'

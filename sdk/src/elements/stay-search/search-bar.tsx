@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Links } from '@staykit/stores/brand'
-import { errorsOf, queryOf, type SearchForm, type SearchFormErrors } from '@staykit/stores/search'
+import { errorsOf, queryOf, type SearchForm, type SearchFormErrors } from '@staykit/stores/search/form'
 import {
   type FormEvent,
   type MouseEvent,

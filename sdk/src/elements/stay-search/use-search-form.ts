@@ -1,12 +1,8 @@
 import { isStayDate } from '@staykit/domain'
-import { detailsLink, type Links, searchLink } from '@staykit/stores/brand'
-import {
-  createSearchForm,
-  type SavedSearch,
-  type SearchForm,
-  type SearchQuery,
-  urlPlaceOf,
-} from '@staykit/stores/search'
+import { detailsLink, type Links, searchLink } from '@staykit/stores/brand/links'
+import type { SavedSearch } from '@staykit/stores/search'
+import { createSearchForm, type SearchForm, type SearchQuery } from '@staykit/stores/search/form'
+import { urlPlaceOf } from '@staykit/stores/search/place'
 import { useMemo } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '@staykit/contract'
-import { detailsLink, type Links } from '@staykit/stores/brand'
+import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import type { Widget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { handOn } from '../hand-on.ts'

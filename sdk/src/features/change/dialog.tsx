@@ -1,5 +1,5 @@
 import type { TripKey } from '@staykit/stores/booking'
-import { detailsLink } from '@staykit/stores/brand'
+import { detailsLink } from '@staykit/stores/brand/links'
 import { changeCost, keepChange } from '@staykit/stores/change'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'

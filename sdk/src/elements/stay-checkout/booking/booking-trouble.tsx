@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { tellsOfMoney } from '@staykit/contract'
 import type { Progress } from '@staykit/stores/booking'
-import { detailsLink, type Links } from '@staykit/stores/brand'
+import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import type { ContractState } from '@staykit/stores/checkout'
 import { useFailure } from '../../../features/use-failure.ts'
 import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin as EsbuildPlugin } from 'esbuild'
+import type { Plugin } from 'rollup'
+
+interface Patch {
+  readonly file: RegExp
+  readonly find: RegExp
+  readonly replace: (...match: string[]) => string
+}
+
+/** Skips inherited properties: on a page that adds properties to Object.prototype, a bare for…in loop finds those too. */
+const ownOnly = (loop: string, key: string, object: string) =>
+  `${loop} if (!Object.hasOwn(${object}, ${key})) continue;`
+
+const patches: readonly Patch[] = [
+  {
+    // Leaflet 1.9 writes HTML to find out whether the browser knows SVG, which Trusted Types forbid.
+    file: /\/leaflet\/src\/core\/Browser\.js$/,
+    find: /var inlineSvg = [\s\S]*?\}\)\(\);/g,
+    replace: () => 'var inlineSvg = false;',
+  },
+  {
+    // Events and positions are left out: their own values are on their prototypes.
+    file: /\/leaflet\/src\//,
+    find: /for \((?:var )?(\w+) in (?!event\b|pos\.)([\w.[\]]+)\) \{/g,
+    replace: (loop, key = '', object = '') => ownOnly(loop, key, object),
+  },
+  {
+    file: /\/zod\/v4\/core\/(util|schemas)\.js$/,
+    find: /for \(const (\w+) in ([\w.]+)\) \{/g,
+    replace: (loop, key = '', object = '') => ownOnly(loop, key, object),
+  },
+]
+
+/** The text of a package's module with its patches; undefined for a module that has none. */
+export function patched(id: string, code: string, used = new Set<Patch>()): string | undefined {
+  const own = patches.filter(({ file, find }) => file.test(id) && code.search(find) >= 0)
+  for (const patch of own) used.add(patch)
+  return own.length > 0
+    ? own.reduce((text, { find, replace }) => text.replace(find, replace), code)
+    : undefined
+}
+
+/** Rollup plugin: patches Leaflet and zod. A patch that fits no module fails the build, so that no update drops one unseen. */
+export function patchPackages(): Plugin {
+  const used = new Set<Patch>()
+  return {
+    name: 'staykit-patches',
+    transform(code, id) {
+      const text = patched(id, code, used)
+      return text === undefined ? null : { code: text, map: null }
+    },
+    buildEnd(error) {
+      const unused = patches.find((patch) => !used.has(patch))
+      if (!error && unused) throw new Error(`no module ${unused.file} has ${unused.find} any more`)
+    },
+  }
+}
+
+/** esbuild plugin: the same patches. */
+export const patchedModules: EsbuildPlugin = {
+  name: 'staykit-patches',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/node_modules\/(leaflet\/src|zod\/v4\/core)\/.*\.js$/ }, async ({ path }) => {
+      const contents = patched(path, await readFile(path, 'utf8'))
+      return contents === undefined ? undefined : { contents, loader: 'js' }
+    })
+  },
+}
