@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { paymentOffers } from '@staykit/contract'
+import { paymentOffers } from '@staykit/contract/payments/offers'
 import * as z from 'zod'
 import { isLoopback } from './kernel/http/loopback.ts'
 import { crashPoints, otherCrashPoints } from './kernel/jobs/crash-points.ts'

@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Builds the index of places that a server will open, in a process of its own, while other things are made ready. */
+const hasIndex = (home: string) =>
+  existsSync(home) && readdirSync(home).some((name) => /^places-.*\.bin$/.test(name))
+
+/**
+ * Builds the index of places in a process of its own, while other things are made ready. Where there is one from an earlier
+ * start, the server checks its version itself: that saves a process.
+ */
 export async function ensurePlaces(home: string, sandbox: boolean): Promise<void> {
+  if (hasIndex(home)) return
   const command = join(import.meta.dirname, 'places-command.ts')
   const child = spawn(process.execPath, [command, home, ...(sandbox ? [] : ['world'])], {
     stdio: ['ignore', 'ignore', 'inherit'],
