@@ -42,12 +42,16 @@ async function bundles(): Promise<ReadonlyMap<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [`${base}/${relative(source, path)}`, text]))
 }
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
+
 /** Web test runner plugin: builds all test files at once, on preact/compat like the script of a page, and serves them. */
 export function bundleTests() {
   let built: Promise<ReadonlyMap<string, string>> | undefined
   return {
     name: 'staykit-bundle-tests',
     async serve({ path }: { path: string }) {
+      // The thumbnails of fixtures; a picture that fails shows a placeholder instead.
+      if (path.startsWith('/images/150/')) return { body: picture, type: 'svg' }
       if (!/\.test\.tsx$/.test(path) && !path.startsWith(`${base}/${chunks}/`)) return undefined
       built ??= bundles()
       return { body: (await built).get(path.replace(/\.tsx$/, '.js')) ?? '', type: 'js' }
