@@ -44,7 +44,7 @@ export default {
       createPage: pageOfItsOwn,
     }),
   ],
-  concurrency: 3,
+  concurrency: 2,
   plugins: [bundleTests(), forcedColors()],
   testFramework: { config: { timeout: 20_000 } },
   testsFinishTimeout: 240_000,
