@@ -26,7 +26,7 @@ export async function ensureGround(home: string): Promise<string> {
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Whoever asks for a map waits; everybody else should not.
+  // Only requests for maps wait for this.
   if (builder.pid) setPriority(builder.pid, 10)
   const end = () => builder.kill('SIGKILL')
   process.once('exit', end)

@@ -14,7 +14,7 @@ export interface Work {
   readonly data?: Record<string, unknown>
   /** From now on. */
   readonly inSeconds?: number
-  /** Leaves alone what waits already: whoever left it may want it sooner. */
+  /** Keeps a job that waits already: its caller may need it sooner. */
   readonly unlessWaiting?: boolean
 }
 
