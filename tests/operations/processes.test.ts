@@ -60,7 +60,12 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
   let siteUrl = ''
 
   const role = (STAYKIT_ROLE: string) =>
-    startProcess(database.url, undefined, { STAYKIT_ROLE, PUBLIC_URL: front.url, TRUST_PROXY: '1' })
+    startProcess(database.url, undefined, {
+      STAYKIT_ROLE,
+      PUBLIC_URL: front.url,
+      TRUST_PROXY: '1',
+      DRAIN_SECONDS: '2',
+    })
   async function addApi(): Promise<ServerProcess> {
     const api = await role('api')
     apis.push(api)
@@ -200,8 +205,10 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     // One that ends in order takes nothing along: no request fails for it.
     const cutOff = front.statuses.get(502) ?? 0
     await addApi()
-    await second.stop()
+    const stopped = second.stop()
+    await expect.poll(() => fetch(`${second.url}/readyz`).then(({ status }) => status)).toBe(503)
     front.remove(second.url)
+    await stopped
     remove(second)
     await more(4)
     expect(front.statuses.get(502) ?? 0).toBe(cutOff)

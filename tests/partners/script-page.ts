@@ -29,6 +29,8 @@ interface Setup {
   readonly answers?: Readonly<Record<string, object>>
   /** What the script waits for on its way. */
   readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
+  /** The files whose names match wait for the promise. */
+  readonly held?: readonly [pattern: RegExp, until: Promise<void>]
   /** How far the page is when it is handed over; all of it when left out. */
   readonly until?: 'commit' | 'load'
 }
@@ -42,6 +44,7 @@ export async function open({
   brand,
   answers,
   scriptAfter,
+  held,
   until = 'load',
 }: Setup) {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
@@ -65,6 +68,7 @@ export async function open({
     if (answer)
       return route.fulfill({ headers: { ...cors, 'access-control-allow-headers': '*' }, json: answer })
     if (!pathname.startsWith('/sdk/')) return route.fulfill({ status: 404, headers: cors, json: {} })
+    if (held?.[0].test(pathname)) await held[1]
     if (failing?.[0].test(pathname) && failed++ < failing[1]) return route.abort()
     if (pathname.endsWith('/staykit.js')) await scriptAfter?.(asked)
     const body = readFileSync(cdn + pathname.replace(/^\/sdk\/[^/]+\//, ''))

@@ -63,11 +63,16 @@ describe('the script of a page', () => {
     await page.close()
   })
 
-  it('a button that is pressed before the code of its dialog is there opens it all the same, once', async () => {
+  it('opens a dialog once when its button is pressed before its code has arrived', async () => {
     const html = `<button data-stay-open><b>Book</b></button>${tag()}<stay-booking mode="dialog"></stay-booking>`
-    const { page, said, asked } = await open({ html, failing: [/\/stay-booking\.js/, 1] })
+    let come = () => {}
+    const held = new Promise<void>((done) => {
+      come = done
+    })
+    const { page, said, asked } = await open({ html, held: [/\/stay-booking\.js/, held], until: 'commit' })
+    await expect.poll(() => asked.filter((path) => path.endsWith('/stay-booking.js'))).toHaveLength(1)
     await page.getByText('Book').click()
-    expect(asked.filter((path) => path.endsWith('/stay-booking.js'))).toHaveLength(1)
+    come()
     await field(page)
     expect(page.url()).toContain('?stay=search')
     await page.getByRole('button', { name: 'Close' }).click()
