@@ -2,7 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupBuild, type RollupCache, rollup } from 'rollup'
 import { finish } from './cdn/finish.ts'
-import { entries, entryOf, minified, onwarn, plugins } from './cdn/plugins.ts'
+import { parallelImports } from './cdn/parallel-imports.ts'
+import { definer, everyElement, minified, onwarn, plugins, registerAll } from './cdn/plugins.ts'
 import { writeReserve, writeServedStyles } from './cdn/served-styles.ts'
 import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
@@ -16,16 +17,21 @@ const next = cdnFolder.replace(/\/$/, '.next/')
 const patches = patchPackages()
 const banner = `/*! Staykit ${version} */`
 
+/** The search form is part of the core. */
+const elementsBesideCore = elementTags().filter((tag) => tag !== 'stay-search')
+
 /** The card frame is a page of its own, with its own copy. */
 const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
 
-/** An entry for each element under its tag, `stay-search.js`, and the chunks that they import, with hashes in their names. */
+/** core.js, which names all other files of the release, and a chunk for each element and for what several need. */
+const chunkNames = 'chunks/[name]-[hash:7].js'
+
 async function writeChunks(bundle: RollupBuild): Promise<OutputChunk[]> {
   const { output } = await bundle.write({
     dir: next,
     format: 'es',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash:7].js',
+    entryFileNames: ({ name }) => (name === 'core' ? 'core.js' : chunkNames),
+    chunkFileNames: chunkNames,
     manualChunks: await planChunks(bundle),
     onlyExplicitManualChunks: true,
     plugins: [minified()],
@@ -33,11 +39,8 @@ async function writeChunks(bundle: RollupBuild): Promise<OutputChunk[]> {
   return output.filter((part) => part.type === 'chunk')
 }
 
-async function writeLoader(chunks: readonly OutputChunk[]): Promise<void> {
-  const shared = Object.fromEntries(
-    chunks.filter(({ isEntry }) => isEntry).map(({ name, imports }) => [name, imports]),
-  )
-  const values = { SHARED_CHUNKS: JSON.stringify(shared) }
+async function writeLoader(): Promise<void> {
+  const values = { TAGS: JSON.stringify([...elementTags(), 'stay-faults']) }
   const bundle = await rollup({
     input: `${source}entries/loader.ts`,
     plugins: plugins([replace({ preventAssignment: true, values })]),
@@ -54,10 +57,10 @@ async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | und
     (file) => `new URL(${file}, new URL('chunks/', staykit.script.src)).href`,
   )
   const bundle = await rollup({
-    input: entryOf('all'),
+    input: everyElement,
     // The modules of the chunks are not transformed a second time.
     cache: cache ?? false,
-    plugins: plugins([entries(), declarations(), patches, beside]),
+    plugins: plugins([registerAll(), declarations(), patches, beside]),
     onwarn,
   })
   await bundle.write({
@@ -72,13 +75,20 @@ async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | und
   await bundle.close()
 }
 
-/** manifest.json: each file by its name, with its imports, and the files whose names carry a hash of their content. */
+/** manifest.json: the files that each element needs at once, chunks by name, and the files whose names carry a hash. */
 async function writeManifest(chunks: readonly OutputChunk[], assets: readonly string[]): Promise<void> {
   const byName = chunks.map(
     ({ name, fileName, imports, dynamicImports }) => [name, { fileName, imports, dynamicImports }] as const,
   )
-  const hashed = [...chunks.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName), ...assets]
-  const manifest = { version, chunks: Object.fromEntries(byName), hashed: hashed.sort() }
+  const core = chunks.find(({ name }) => name === 'core')?.fileName ?? ''
+  const filesOf = (tag: string) => {
+    const own = chunks.find(({ name }) => name === tag)
+    return [...new Set([core, ...(own ? [own.fileName, ...own.imports] : [])])]
+  }
+  const elements = Object.fromEntries(elementTags().map((tag) => [tag, filesOf(tag)]))
+  const files = [...chunks.map(({ fileName }) => fileName), ...assets]
+  const hashed = files.filter((file) => file !== core).sort()
+  const manifest = { version, elements, chunks: Object.fromEntries(byName), hashed }
   await writeFile(`${next}manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
@@ -87,21 +97,21 @@ export async function buildCdn(): Promise<void> {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   const messages = await languageFiles(isOnPages)
-  const input = {
-    ...Object.fromEntries(elementTags().map((tag) => [tag, entryOf(tag)])),
-    'stay-faults': `${source}diagnostics/explain.ts`,
-  }
   const bundle = await rollup({
-    input,
-    plugins: plugins([entries(), declarations(), patches, languages(messages)]),
-    preserveEntrySignatures: false,
+    input: {
+      core: `${source}entries/core.ts`,
+      ...Object.fromEntries(elementsBesideCore.map((tag) => [tag, definer(tag)])),
+      'stay-faults': `${source}diagnostics/explain.ts`,
+    },
+    plugins: plugins([declarations(), patches, languages(messages), parallelImports()]),
+    preserveEntrySignatures: 'allow-extension',
     onwarn,
   })
   const chunks = await writeChunks(bundle)
   await bundle.close()
   const written = await writeLanguages(messages, `${next}chunks/`)
   await Promise.all([
-    writeLoader(chunks),
+    writeLoader(),
     writeSingleFile(messages, bundle.cache),
     writeServedStyles(next),
     writeReserve(next),

@@ -6,7 +6,7 @@ import { features } from 'web-features'
 import { usedFeatures } from '../../docs/site/src/used-features.ts'
 
 const files = (pattern: string) => globSync(fileURLToPath(new URL(`../../${pattern}`, import.meta.url)))
-const built = [...files('sdk/dist/cdn/stay-*.js'), ...files('sdk/dist/cdn/chunks/*.js')]
+const built = [...files('sdk/dist/cdn/core.js'), ...files('sdk/dist/cdn/chunks/*.js')]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 const cdn = fileURLToPath(new URL('../../sdk/dist/cdn/', import.meta.url))
 
 interface Manifest {
+  elements: Record<string, string[] | undefined>
   chunks: Record<string, { fileName: string; imports: string[] } | undefined>
 }
 
@@ -29,8 +30,10 @@ export const brotliBytes = (file: string): number => readFileSync(`${cdn}${file}
 
 /** The loader, and the files of the named entries and chunks with all that they import. */
 export function filesOf(names: readonly string[]): string[] {
-  const { chunks }: Manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
+  const { chunks, elements }: Manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
   const files = names.flatMap((name) => {
+    const element = elements[name]
+    if (element) return element
     const chunk = chunks[name]
     if (!chunk) throw new Error(`there is no chunk ${name}: build the SDK first`)
     return [chunk.fileName, ...chunk.imports]

@@ -29,20 +29,21 @@ export function plugins(extra: Plugin[] = []) {
   ] as Plugin[]
 }
 
-export const entryOf = (tag: string) => `entry:${tag}`
+/** The module that defines an element. */
+export const definer = (tag: string) => `${source}elements/${tag}/define.ts`
 
-/** Rollup plugin: an entry module for each element, which registers it, and `entry:all`, which registers all. */
-export function entries(): Plugin {
-  const prefix = '\0entry:'
+/** The entry of the single file. */
+export const everyElement = 'every-element'
+
+/** Rollup plugin: the entry module that registers every element. */
+export function registerAll(): Plugin {
   const register = (tag: string, index: number) =>
-    `import { define as d${index} } from '${source}elements/${tag}/define.ts'\nd${index}()\n`
+    `import { define as d${index} } from '${definer(tag)}'\nd${index}()\n`
   return {
-    name: 'staykit-entries',
-    resolveId: (id) => (id.startsWith('entry:') ? `\0${id}` : null),
+    name: 'staykit-register-all',
+    resolveId: (id) => (id === everyElement ? `\0${id}` : null),
     load: (id) => {
-      if (!id.startsWith(prefix)) return null
-      const name = id.slice(prefix.length)
-      if (name !== 'all') return register(name, 0)
+      if (id !== `\0${everyElement}`) return null
       const inspect = `import { inspect } from '${source}diagnostics/inspect.ts'\ninspect()\n`
       return elementTags().map(register).join('') + inspect
     },

@@ -7,8 +7,8 @@ import { source } from '../paths.ts'
  * elements need it. Names of elements, and of modules that a screen imports as soon as it is used.
  */
 const stages: Readonly<Record<string, readonly string[]>> = {
-  /** All that the search form needs to be there, and the header of a page. */
-  core: ['stay-search', 'stay-account'],
+  /** The search form and all that it needs, and what the header of a page needs. Its entry is part of it. */
+  core: ['core', 'elements/stay-search/define.ts', 'stay-account'],
   /** Schemas and client of the API: the search form imports them when it is touched, other elements at once. */
   wire: [
     'elements/stay-search/suggestion-list.tsx',
@@ -43,7 +43,7 @@ export async function planChunks(bundle: RollupBuild): Promise<ChunkOf> {
         if (seen.has(chunk)) continue
         seen.add(chunk)
         // What one element alone needs stays in its own chunk.
-        if (chunk === first && chunk.isEntry) continue
+        if (chunk === first && chunk.isEntry && root !== stage) continue
         for (const module of Object.keys(chunk.modules)) stageOf.set(module, stage)
       }
     }

@@ -30,7 +30,7 @@ function style({ tokens }: PlaygroundState): string {
 }
 
 function html(state: PlaygroundState, origin: string): string {
-  return `${style(state)}<link rel="modulepreload" href="${origin}/sdk/v1/${state.tag}.js">
+  return `${style(state)}<link rel="modulepreload" href="${origin}/sdk/v1/core.js">
 <script async src="${origin}/sdk/v1/staykit.js" data-ref-id="${state.refId}"></script>
 
 ${tag(state)}`

@@ -7,18 +7,18 @@ import type { SdkFolder } from './releases.ts'
  * files beside it, so that none of them waits for the script. Throws RangeError for an element that there is not.
  */
 export async function pinnedSnippet(
-  { folder, version, chunks }: SdkFolder,
+  { folder, version, elements }: SdkFolder,
   publicUrl: string,
   refId: string,
   element = 'stay-booking',
 ): Promise<string> {
-  const first = chunks[element]
-  if (!element.startsWith('stay-') || !first) throw new RangeError(`there is no element ${element}`)
+  const files = elements[element]
+  if (!files) throw new RangeError(`there is no element ${element}`)
   const { integrity } = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8'))
   const at = `${publicUrl}/sdk/${version}/`
   const script = `<script async src="${at}staykit.js" integrity="${integrity['staykit.js']}" crossorigin="anonymous" data-ref-id="${refId}"></script>`
-  const files = [...first.imports, first.fileName].map(
+  const preloads = files.map(
     (file) => `<link rel="modulepreload" href="${at}${file}" integrity="${integrity[file]}">`,
   )
-  return [...files, script, '', `<${element}></${element}>`].join('\n')
+  return [...preloads, script, '', `<${element}></${element}>`].join('\n')
 }

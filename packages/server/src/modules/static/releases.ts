@@ -10,10 +10,8 @@ export const sdkBuild = join(repositoryRoot, 'sdk/dist/cdn')
 export interface Manifest {
   readonly version: string
   readonly hashed: readonly string[]
-  /** Files by name, and what each imports; an element's entry has its tag for a name. */
-  readonly chunks: Readonly<
-    Record<string, { readonly fileName: string; readonly imports: readonly string[] } | undefined>
-  >
+  /** The files that each element needs at once, by its tag. */
+  readonly elements: Readonly<Record<string, readonly string[] | undefined>>
 }
 
 /** A folder of the SDK's files: a release, which never changes, or the build, which the next build replaces. */

@@ -104,7 +104,7 @@ describe('the SDK as it is built', () => {
       if (headers.get('cache-control')?.includes('immutable')) kept.push(name)
     }
     const named = names.filter((name) => !kept.includes(name))
-    expect(named).toEqual(expect.arrayContaining(['staykit.js', 'staykit-all.js', 'stay-search.js']))
+    expect(named).toEqual(expect.arrayContaining(['staykit.js', 'staykit-all.js', 'core.js']))
     expect(named).toEqual(names.filter((name) => !name.startsWith('chunks/')))
     expect(kept.some((name) => /^chunks\/messages-[\w-]+\/fr\//.test(name))).toBe(true)
   })

@@ -1,0 +1,19 @@
+import type { Plugin } from 'rollup'
+
+/**
+ * Rollup plugin: `import()` of an element asks for the chunks that the element imports at the same time, instead of after
+ * its own file has arrived. They are imported by then, or on their way.
+ */
+export function parallelImports(): Plugin {
+  return {
+    name: 'staykit-parallel-imports',
+    renderDynamicImport({ moduleId, chunk, getTargetChunkImports }) {
+      if (!moduleId.endsWith('/elements/late-definers.ts')) return null
+      const shared = getTargetChunkImports()
+        ?.filter(({ fileName }) => fileName !== chunk.fileName)
+        .map(({ resolvedImportPath }) => `import(${resolvedImportPath})`)
+      if (!shared?.length) return null
+      return { left: `Promise.all([${shared.join()},import(`, right: ')]).then(all=>all.at(-1))' }
+    },
+  }
+}
