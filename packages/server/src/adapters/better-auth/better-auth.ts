@@ -58,7 +58,7 @@ export async function createIdentity(
     async confirm(userId) {
       await store.updateUser(userId, { emailVerified: true })
     },
-    signIn: (email, password) => signIn(auth, db, email, password),
+    signIn: (email, password) => signIn(auth, db, store, email, password),
     async replacePassword(userId, password, keptSession) {
       await setPassword(store, userId, password)
       await endSessions(db, userId, keptSession)
@@ -170,12 +170,18 @@ function authOf(config: Config, db: Kysely<Database>, password: Passwords) {
   })
 }
 
+/** The id of no user. */
+const NOBODY = ''
+
 async function signIn(
   auth: ReturnType<typeof authOf>,
   db: Kysely<Database>,
+  store: Store,
   email: string,
   password: string,
 ): Promise<SignInResult> {
+  // better-auth reads the account of a member only; without the same query for a stranger, time would tell them apart.
+  if (!(await store.findUserByEmail(email.toLowerCase()))) await store.findCredentialAccount(NOBODY)
   try {
     const { token, user } = await auth.api.signInEmail({ body: { email, password } })
     const session = await db
