@@ -3,6 +3,7 @@ import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import {
+  finalStatus,
   payloadFor,
   refusal,
   requestId,
@@ -80,7 +81,9 @@ it('a column is replaced under load in two releases, and no request fails', {
   const agreed = await who.contract({ inDays: 5 })
   const id = requestId()
   const payload = payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) })
-  const { bookingId } = await who.api(bookSync2, payload)
+  await who.api(bookSync2, payload)
+  const { bookingId } = await finalStatus(who, id, payload.email, 60_000)
+  expect(bookingId).toBeTruthy()
   await fill(database)
 
   // The first release: expands and fills, while servers of the version before go on.
