@@ -19,7 +19,9 @@ const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 
 if (installed !== wanted && installed !== all) {
   console.log('Installing packages (only when package-lock.json has changed) …')
-  const workspaces = ['packages/server', 'sdk', 'site', 'docs/site'].map((name) => `--workspace=${name}`)
+  const workspaces = ['packages/words', 'packages/server', 'sdk', 'site', 'docs/site'].map(
+    (name) => `--workspace=${name}`,
+  )
   // What is there already stays when only the test tools are missing.
   const command = installed === product ? ['install', '--no-save'] : ['ci']
   const part = wanted === product ? [...workspaces, '--include-workspace-root'] : []

@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['packages/{domain,contract,stores}/**/*.test.ts', `tests/{${rooms}}/**/*.test.ts`],
+          include: ['packages/{domain,words,contract,stores}/**/*.test.ts', `tests/{${rooms}}/**/*.test.ts`],
           // Loading is half of what these tests cost: files share a worker's modules.
           isolate: false,
         },

@@ -1,10 +1,10 @@
 // Builds everything under sdk/dist: `node sdk/build/all.ts`; or one part of it: `cdn` the files of pages, `npm` the modules of the
 // package, the card frame and the gallery, `package` the package's declarations and its tarball.
+import { buildWords } from '@staykit/words/build'
 import { buildCardFrame } from './card-frame.ts'
 import { buildCdn } from './cdn.ts'
 import { buildGallery } from './gallery.ts'
 import { writeKnown } from './known.ts'
-import { writeIndex } from './languages.ts'
 import { buildManifest } from './manifest.ts'
 import { writeDeclared } from './npm/declared.ts'
 import { buildNpm } from './npm.ts'
@@ -13,7 +13,8 @@ import { buildTarball } from './tarball.ts'
 const started = performance.now()
 const [wanted] = process.argv.slice(2)
 const isWanted = (part: 'cdn' | 'npm' | 'package') => wanted === undefined || wanted === part
-await Promise.all([writeIndex(), writeKnown()])
+buildWords()
+await writeKnown()
 await Promise.all([
   isWanted('cdn') && buildCdn(),
   ...(isWanted('npm') ? [buildCardFrame(), buildNpm().then(buildManifest), buildGallery()] : []),

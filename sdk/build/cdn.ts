@@ -96,7 +96,7 @@ async function writeManifest(chunks: readonly OutputChunk[], assets: readonly st
 export async function buildCdn(): Promise<void> {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  const messages = await languageFiles(isOnPages)
+  const messages = languageFiles(isOnPages)
   const bundle = await rollup({
     input: {
       core: `${source}entries/core.ts`,

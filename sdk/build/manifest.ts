@@ -12,7 +12,7 @@ export async function buildManifest(): Promise<void> {
     'web-types': webTypes(),
     'html-custom-data': htmlData(),
     'css-custom-data': cssData(),
-    messages: await messages(),
+    messages: messages(),
   }
   for (const [name, content] of Object.entries(files))
     await writeFile(`${npmFolder}${name}.json`, `${JSON.stringify(content, null, 2)}\n`)

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { english, translations } from '@staykit/words/build'
 import { expect, it } from 'vitest'
-import { languagesIn } from '../../sdk/build/languages.ts'
-import { messages } from '../../site/src/messages/en-US.ts'
+import { compile } from '../../packages/words/src/message.ts'
+import { readIds } from '../../packages/words/src/source.ts'
 import { outside, pseudo, pseudoOf } from './pseudo.ts'
 import { languages } from './tags.ts'
 import { hasWords } from './untranslated.ts'
@@ -20,18 +21,18 @@ it('a text is accented, a third longer or more, in brackets, and keeps its place
   expect(pseudo('See <b>it</b> at https://example.com/a')).toMatch(/<b>.*<\/b>.*https:\/\/example\.com\/a/)
 })
 
-it('a catalogue keeps its keys, plural forms and functions', () => {
-  const source = {
-    a: 'A',
-    nights: { one: '{count} night', other: '{count} nights' },
-    say: (name: string) => `Hi ${name}`,
-  }
-  const said = pseudoOf(source)
-  expect(Object.keys(said.nights)).toEqual(['one', 'other'])
-  expect(said.nights.one).toContain('{count}')
-  expect(said.say('Q')).toMatch(/^⟦/)
-  const keys = (texts: object) => Object.keys(texts)
-  expect(keys(pseudoOf(messages))).toEqual(keys(messages))
+it('a language keeps its ids, plural forms and placeholders', () => {
+  const said = pseudoOf({
+    'a.b': 'A',
+    'a.nights': '{count, plural, one {# night} other {# nights in {place}}}',
+  })
+  expect(Object.keys(said)).toEqual(['a.b', 'a.nights'])
+  expect(compile(said['a.nights'] ?? '')).toMatchObject({
+    one: expect.stringMatching(/^⟦\{count\} ñ/),
+    other: expect.stringMatching(/\{place\}.*⟧$/),
+  })
+  const all = readIds(english)
+  for (const text of Object.values(pseudoOf(all))) compile(text)
 })
 
 it('text in brackets, data, dates and currencies need no translation; anything else does', () => {
@@ -49,10 +50,7 @@ it('text in brackets, data, dates and currencies need no translation; anything e
 
 it('no pseudo-language is in the product', () => {
   const tags = languages.map(({ tag }) => tag as string)
-  expect(languagesIn().filter((tag) => tags.includes(tag))).toEqual([])
-  const folders = ['site/src/messages', 'packages/server/src/modules/mail/messages', 'sdk/src/messages']
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder)))
-  expect(files.filter((file) => tags.some((tag) => file.startsWith(tag)))).toEqual([])
+  expect(translations().filter((tag) => tags.includes(tag))).toEqual([])
   const listed = readFileSync(join(root, 'packages/domain/src/languages.ts'), 'utf8')
   expect(tags.filter((tag) => listed.includes(tag))).toEqual([])
 })

@@ -12,7 +12,7 @@ const opens = '⟦'
 const closes = '⟧'
 
 /** What stands for a value, and what is markup or an address, stays as it is. */
-const kept = /(\{\w+\}|<[^>]+>|https?:\/\/\S+)/
+const kept = /(\{\w+\}|#|<[^>]+>|https?:\/\/\S+)/
 
 const accent = (text: string) => [...text].map((letter) => accented[letter] ?? letter).join('')
 
@@ -24,16 +24,19 @@ export function pseudo(text: string): string {
   return `${opens}${said.join('')}${more.replace(/~{5}(?=~)/g, '$& ')}${closes}`
 }
 
-/** A catalogue as the pseudo-language says it: the same keys, forms and placeholders. */
-export function pseudoOf<T>(source: T): T {
-  const said = (one: unknown): unknown => {
-    if (typeof one === 'string') return pseudo(one)
-    if (typeof one === 'function') return (...given: unknown[]) => said(one(...given))
-    if (typeof one === 'object' && one !== null)
-      return Object.fromEntries(Object.entries(one).map(([name, each]) => [name, said(each)]))
-    return one
-  }
-  return said(source) as T
+/** The texts of a language by their ids, in ICU MessageFormat: each form of a plural is a text. */
+export const pseudoOf = (ids: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(ids).map(([id, icu]) => [id, pseudoIcu(icu)]))
+
+/** `{count, plural, one {# room} other {# rooms}}` keeps its frame. */
+function pseudoIcu(icu: string): string {
+  const [, forms] = /^\{count, plural, (.*)\}$/s.exec(icu) ?? []
+  if (forms === undefined) return pseudo(icu)
+  const said = forms.replace(
+    /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g,
+    (_, category, form) => `${category} {${pseudo(form)}}`,
+  )
+  return `{count, plural, ${said}}`
 }
 
 /** What of a text is in no brackets. */

@@ -9,7 +9,7 @@ import { speakPseudo } from './speak.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Workspaces by the folder of the package that is linked to them. */
-const workspaces = ['domain', 'contract', 'stores', 'server'].map(
+const workspaces = ['domain', 'words', 'contract', 'stores', 'server'].map(
   (name) => [name, `packages/${name}`] as const,
 )
 const linked = [...workspaces, ['sdk', 'sdk'], ['site', 'site']] as const
@@ -44,7 +44,7 @@ export async function pseudoTree(): Promise<string> {
     copyFileSync(join(root, file), join(tree, file))
   }
   linkPackages(tree)
-  await speakPseudo(tree)
+  speakPseudo(tree)
   return tree
 }
 

@@ -1,15 +1,9 @@
-import { readdirSync } from 'node:fs'
-import type { Message } from '../../src/messages/translate.ts'
-import { source } from '../paths.ts'
+import { elementScreens, english, type Message, readTexts } from '@staykit/words/build'
 
-const folder = `${source}messages/en-US/`
-
-/** messages.json: every text that elements say in English, by its key; `part` is the catalogue that it comes with. */
-export async function messages(): Promise<{ part: string; key: string; english: Message }[]> {
-  const parts = readdirSync(folder).map(async (file) => {
-    const module: { messages: Readonly<Record<string, Message>> } = await import(`${folder}${file}`)
-    const part = file.replace(/\.ts$/, '')
-    return Object.entries(module.messages).map(([key, english]) => ({ part, key, english }))
-  })
-  return (await Promise.all(parts)).flat()
+/** messages.json: every text that elements say in English, by its key; `part` is the screen that it comes with. */
+export function messages(): { part: string; key: string; english: Message }[] {
+  const texts = readTexts(english)
+  return elementScreens(Object.keys(texts)).flatMap((part) =>
+    Object.entries(texts[part] ?? {}).map(([key, message]) => ({ part, key, english: message })),
+  )
 }

@@ -35,10 +35,10 @@ const bundle = (entry: Entries, chunks: string, own: Options) =>
 
 /** Bundles the entries with tsup: elements on preact, components for a partner's React, stores, and the entry for servers. */
 export async function bundleEntries(): Promise<void> {
-  const plugins = [cssText, leanDeclarations, patchedModules, await languageModules()]
+  const plugins = [cssText, leanDeclarations, patchedModules, languageModules()]
   await bundle({ ...(await elementEntries()), ...plainEntries }, 'chunks', { esbuildPlugins: plugins })
   await bundle(serverEntries, 'chunks', {
-    esbuildPlugins: [forServers, leanDeclarations, await languageModules()],
+    esbuildPlugins: [forServers, leanDeclarations, languageModules()],
     define: { ...shared.define, STAYKIT_VERSION: JSON.stringify(version) },
   })
   await bundleReact()

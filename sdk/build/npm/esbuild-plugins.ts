@@ -1,7 +1,7 @@
+import { indexModule, translations } from '@staykit/words/build'
 import type { Plugin } from 'esbuild'
-import { indexFile, languagesIn, spokenTags } from '../languages.ts'
 import { leanDeclaration } from '../plugins/declarations.ts'
-import { languageFiles } from '../plugins/languages.ts'
+import { languageFiles, spoken } from '../plugins/languages.ts'
 
 /** esbuild plugin: bundles carry what runs of a declaration. */
 export const leanDeclarations: Plugin = {
@@ -15,15 +15,15 @@ export const leanDeclarations: Plugin = {
 }
 
 /**
- * esbuild plugin: in place of messages/index.ts the package has one module for each group of a language, and one that
+ * esbuild plugin: in place of the index of @staykit/words the package has one module for each group of a language, and one that
  * imports them. All are plain imports, so that any partner's bundler finds the files; a page in English loads none of them.
  */
-export async function languageModules(): Promise<Plugin> {
-  const { files, groups } = await languageFiles((catalogue) => catalogue !== 'card-frame')
+export function languageModules(): Plugin {
+  const { files, groups } = languageFiles((catalogue) => catalogue !== 'card-frame')
   const index = `
     const groups = ${JSON.stringify(groups)}
-    const tags = ${JSON.stringify(Object.keys(spokenTags()))}
-    export const languages = ${JSON.stringify(languagesIn())}
+    const tags = ${JSON.stringify(Object.keys(spoken()))}
+    export const languages = ${JSON.stringify(translations())}
     export const isSpoken = (tag) => tags.includes(tag)
     export const loadMessages = async (language, name) => {
       const { files } = await import('language:all')
@@ -34,8 +34,8 @@ export async function languageModules(): Promise<Plugin> {
   return {
     name: 'staykit-languages',
     setup({ onLoad, onResolve }) {
-      onLoad({ filter: /\/messages\/index\.ts$/ }, ({ path }) =>
-        path === indexFile ? { contents: index, loader: 'js' } : undefined,
+      onLoad({ filter: /\/words\/dist\/index\.ts$/ }, ({ path }) =>
+        path === indexModule ? { contents: index, loader: 'js' } : undefined,
       )
       onResolve({ filter: /^language:/ }, ({ path }) => ({
         path: path.slice('language:'.length),

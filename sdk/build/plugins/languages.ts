@@ -1,43 +1,44 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import {
+  elementScreens,
+  english,
+  indexModule,
+  readTexts,
+  sliceOf,
+  spokenTags,
+  translations,
+} from '@staykit/words/build'
 import type { Plugin } from 'rollup'
-import { cataloguesIn, groupOf, indexFile, messagesFolder, spokenTags } from '../languages.ts'
 
 export interface LanguageFiles {
   /** `messages-<hash of all files>`. */
   readonly folder: string
   /** `<tag>/<group>.js` → text. */
   readonly files: Readonly<Record<string, string>>
-  /** The group of each catalogue. */
+  /** The slice of each screen. */
   readonly groups: Readonly<Record<string, string>>
 }
 
-/** The catalogues of every language besides English: one module for each group of a language. */
-export async function languageFiles(isWanted: (catalogue: string) => boolean): Promise<LanguageFiles> {
-  const groups = Object.fromEntries(
-    cataloguesIn()
-      .filter(isWanted)
-      .map((name) => [name, groupOf(name)]),
-  )
+/** Tags that have texts besides English, with the file of each. */
+export const spoken = () => spokenTags(translations())
+
+/** The screens of every language besides English: one module for each slice of a language. */
+export function languageFiles(isWanted: (screen: string) => boolean): LanguageFiles {
+  const screens = elementScreens(Object.keys(readTexts(english))).filter(isWanted)
+  const groups = Object.fromEntries(screens.map((name) => [name, sliceOf(name)]))
   const files: Record<string, string> = {}
-  for (const [tag, folder] of Object.entries(spokenTags())) {
+  for (const [tag, language] of Object.entries(spoken())) {
+    const texts = readTexts(language)
     for (const group of new Set(Object.values(groups))) {
-      const names = Object.keys(groups).filter((name) => groups[name] === group)
-      const texts = await Promise.all(
-        names.map(async (name) => [name, await messagesOf(folder, name)] as const),
-      )
-      files[`${tag}/${group}.js`] = `export default ${JSON.stringify(Object.fromEntries(texts))}`
+      const names = screens.filter((name) => groups[name] === group)
+      const own = Object.fromEntries(names.map((name) => [name, texts[name]]))
+      files[`${tag}/${group}.js`] = `export default ${JSON.stringify(own)}`
     }
   }
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
   return { folder: `messages-${hash}`, files, groups }
-}
-
-async function messagesOf(folder: string, name: string): Promise<unknown> {
-  const file = pathToFileURL(`${messagesFolder}${folder}/${name}.ts`).href
-  return ((await import(file)) as { readonly messages: unknown }).messages
 }
 
 /** Writes the files below a folder; answers their paths in it. */
@@ -52,7 +53,7 @@ export async function writeLanguages({ folder, files }: LanguageFiles, into: str
 }
 
 /**
- * Rollup plugin: in place of messages/index.ts a bundle imports the group of a catalogue when a page speaks its language.
+ * Rollup plugin: in place of the index of @staykit/words a bundle imports the slice of a screen when a page speaks its language.
  * `at` is the expression that resolves a file of `chunks/`; without it, the file is beside the module that imports it.
  */
 export function languages({ folder, groups }: LanguageFiles, at = (file: string) => file): Plugin {
@@ -60,9 +61,9 @@ export function languages({ folder, groups }: LanguageFiles, at = (file: string)
   return {
     name: 'staykit-languages',
     load: (id) =>
-      id === indexFile
+      id === indexModule
         ? `const groups = ${JSON.stringify(groups)}
-           const tags = ${JSON.stringify(Object.keys(spokenTags()))}
+           const tags = ${JSON.stringify(Object.keys(spoken()))}
            export const isSpoken = (tag) => tags.includes(tag)
            export const loadMessages = async (language, name) => {
              const { default: catalogues } = await import(${file})

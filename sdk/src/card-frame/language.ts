@@ -1,6 +1,6 @@
+import { messages as cardFrame } from '@staykit/words/en/card-frame'
+import { messages as serverWords } from '@staykit/words/en/server-words'
 import { catalogueOf, languageOf, translated } from '../messages/catalogue.ts'
-import { messages as cardFrame } from '../messages/en-US/card-frame.ts'
-import { messages as serverWords } from '../messages/en-US/server-words.ts'
 import { type Translate, translator } from '../messages/translate.ts'
 
 // What the sandbox's bank refuses is said by the server, in English.

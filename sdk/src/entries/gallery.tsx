@@ -1,7 +1,8 @@
 // The entry of the documentation's gallery (sdk/build/gallery.ts): in no package and on no page but those of docs/site.
+
+import { messages as failures } from '@staykit/words/en/failures'
 import filters from '../elements/stay-results/filters.css'
 import panels from '../features/stay-fields/panels.css'
-import { messages as failures } from '../messages/en-US/failures.ts'
 import { declareElement } from '../runtime/declaration.ts'
 import { defineElement } from '../runtime/define-element.tsx'
 import later from '../styles/later.css'

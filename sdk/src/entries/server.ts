@@ -1,6 +1,6 @@
 // The npm entry for servers: the first state of elements as HTML. No DOM, no React.
 /** Tags of the languages that elements speak besides English. */
-export { languages as elementLanguages } from '../messages/index.ts'
+export { languages as elementLanguages } from '@staykit/words'
 export { renderHotel } from '../served/hotel.tsx'
 export { renderResults } from '../served/results.tsx'
 export { renderSearch, searchAddress } from '../served/search.tsx'

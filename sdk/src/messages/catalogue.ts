@@ -1,7 +1,7 @@
-import { type English, isSpoken, loadMessages } from './index.ts'
+import { type English, isSpoken, loadMessages } from '@staykit/words'
 import type { Messages } from './translate.ts'
 
-/** English texts by the names of their catalogues (the file names below messages/<lang>/): what an element or a part says. */
+/** English texts by the names of their screens (the beginnings of ids in packages/words): what an element or a part says. */
 export type Texts = Partial<English>
 
 /** English, which comes with the code, and the names under which the other languages are loaded. */

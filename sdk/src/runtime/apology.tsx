@@ -1,6 +1,6 @@
+import { messages as apologyTexts } from '@staykit/words/en/apology'
 import type { Component } from 'react'
 import { catalogueOf } from '../messages/catalogue.ts'
-import { messages as apologyTexts } from '../messages/en-US/apology.ts'
 import { translator } from '../messages/translate.ts'
 import { type Shown, useMessages } from './element-root.tsx'
 import { useWidget } from './widget.ts'

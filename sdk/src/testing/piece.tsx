@@ -1,6 +1,6 @@
+import { messages as failures } from '@staykit/words/en/failures'
 import type { ComponentType } from 'react'
 import type { Texts } from '../messages/catalogue.ts'
-import { messages as failures } from '../messages/en-US/failures.ts'
 import { declareElement } from '../runtime/declaration.ts'
 import { defineElement } from '../runtime/define-element.tsx'
 import later from '../styles/later.css'

@@ -1,5 +1,5 @@
-import type { Translate } from '../messages/translate.ts'
 import { ask, type PlaceAnswer } from './api.ts'
+import type { Translate } from './translate.ts'
 
 /** A card of the home page (ACC-243). */
 export interface Destination {

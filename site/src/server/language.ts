@@ -1,24 +1,16 @@
 import { type Language, languageNamed, languages } from '@staykit/sdk/routes'
 import { elementLanguages } from '@staykit/sdk/server'
-import { messages as english } from '../messages/en-US.ts'
-import { type Translate, type Translation, translator } from '../messages/translate.ts'
+import { texts } from '@staykit/words/site'
+import { type Translate, translator } from './translate.ts'
 
 /** The language that a page is in, and what says its texts. */
 export interface Spoken extends Language {
   readonly t: Translate
 }
 
-const files = import.meta.glob<{ messages: Translation }>('../messages/*-*.ts', { eager: true })
-const short = import.meta.glob<{ messages: Translation }>('../messages/??.ts', { eager: true })
-const texts = new Map(
-  Object.entries({ ...files, ...short }).map(([path, { messages }]) => [
-    path.slice('../messages/'.length, -3),
-    messages,
-  ]),
-)
 /** Languages that a page is all in: the site's own texts and those of the elements. The first is English. */
 export const offered: readonly Language[] = languages.filter(
-  ({ tag }) => tag === 'en-US' || (elementLanguages.includes(tag) && texts.has(tag)),
+  ({ tag }) => tag === 'en-US' || (elementLanguages.includes(tag) && tag in texts),
 )
 
 const offeredNamed = (name: string | null | undefined) =>
@@ -34,7 +26,7 @@ export function spokenOf(asked: string | null, kept: string | undefined): Spoken
   const language = offeredNamed(asked) ?? offeredNamed(kept) ?? languages[0]
   const known = spoken.get(language.tag) ?? {
     ...language,
-    t: translator(texts.get(language.tag) ?? {}, english, language.tag),
+    t: translator(language.tag),
   }
   spoken.set(language.tag, known)
   return known

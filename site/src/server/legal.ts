@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content'
-import type { Key } from '../messages/translate.ts'
+import type { Key } from './translate.ts'
 
 export const privacySections = [
   'collection',

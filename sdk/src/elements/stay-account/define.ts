@@ -1,4 +1,4 @@
-import { messages as accountTexts } from '../../messages/en-US/account.ts'
+import { messages as accountTexts } from '@staykit/words/en/account'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { StayAccount } from './component.tsx'

@@ -1,4 +1,4 @@
-import { messages as bookingPageTexts } from '../../messages/en-US/booking-page.ts'
+import { messages as bookingPageTexts } from '@staykit/words/en/booking-page'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { StayBooking } from './component.tsx'

@@ -1,6 +1,6 @@
+import { messages as manageTexts } from '@staykit/words/en/manage-cards'
 import { ForMember } from '../../features/for-member.tsx'
 import { CardsPanel, CardsSkeleton } from '../../features/payment/card/cards-panel.tsx'
-import { messages as manageTexts } from '../../messages/en-US/manage-cards.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { stayCards } from './element.ts'

@@ -1,5 +1,5 @@
 import type { CallError } from '@staykit/contract'
-import { messages as bookingTroubleTexts } from '../../messages/en-US/booking-trouble.ts'
+import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'

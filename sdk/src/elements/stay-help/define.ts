@@ -1,4 +1,4 @@
-import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
+import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'

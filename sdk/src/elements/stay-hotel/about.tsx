@@ -1,6 +1,6 @@
 import type { Hotel } from '@staykit/contract'
+import { messages as aboutTexts } from '@staykit/words/en/about'
 import { useLayoutEffect } from 'react'
-import { messages as aboutTexts } from '../../messages/en-US/about.ts'
 import type { Services } from '../../page/services.ts'
 import { useSheet } from '../../runtime/widget.ts'
 import form from '../../ui/field/form.css'

@@ -1,7 +1,7 @@
 import { searchLink } from '@staykit/stores/brand/links'
 import type { HotelQuery } from '@staykit/stores/hotel'
+import { messages as hotelErrorTexts } from '@staykit/words/en/hotel-error'
 import { readPage } from '../../features/page-stay.ts'
-import { messages as hotelErrorTexts } from '../../messages/en-US/hotel-error.ts'
 import { useBrandLinks, useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'

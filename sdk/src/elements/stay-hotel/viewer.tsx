@@ -1,5 +1,5 @@
+import { messages as viewerTexts } from '@staykit/words/en/viewer'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { messages as viewerTexts } from '../../messages/en-US/viewer.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { backIcon, closeIcon, forwardIcon } from '../../ui/icon/icons.ts'

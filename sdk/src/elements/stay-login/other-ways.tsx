@@ -34,6 +34,6 @@ function Beside({ view, logins, onEnter }: OtherWaysProps) {
 
 /** With its texts, which the single file leaves beside itself. */
 export async function loadOtherWays() {
-  const { messages } = await import('../../messages/en-US/social-login.ts')
+  const { messages } = await import('@staykit/words/en/social-login')
   return withTexts({ 'social-login': messages }, Ways)
 }

@@ -1,6 +1,6 @@
+import { messages as failuresTexts } from '@staykit/words/en/failures'
+import { messages as hotelPartsTexts } from '@staykit/words/en/hotel-parts'
 import hotel from '../../features/hotel/hotel.css'
-import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
-import { messages as hotelPartsTexts } from '../../messages/en-US/hotel-parts.ts'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'

@@ -1,4 +1,4 @@
-import { messages as filtersTexts } from '../../messages/en-US/filters.ts'
+import { messages as filtersTexts } from '@staykit/words/en/filters'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { Chips as PlainChips } from './chips.tsx'
 import { FilterDrawer as PlainDrawer } from './filter-drawer.tsx'

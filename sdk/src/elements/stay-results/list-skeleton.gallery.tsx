@@ -1,4 +1,4 @@
-import { messages as results } from '../../messages/en-US/results.ts'
+import { messages as results } from '@staykit/words/en/results'
 import { useSheet } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import { ListSkeleton } from './list-skeleton.tsx'

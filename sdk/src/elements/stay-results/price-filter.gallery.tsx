@@ -1,5 +1,5 @@
+import { messages as filters } from '@staykit/words/en/filters'
 import { useState } from 'react'
-import { messages as filters } from '../../messages/en-US/filters.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import { PriceFilter } from './price-filter.tsx'
 

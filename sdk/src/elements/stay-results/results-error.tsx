@@ -1,7 +1,7 @@
 import type { CallError } from '@staykit/contract'
 import type { ResultsQuery } from '@staykit/stores/search'
+import { messages as resultsErrorTexts } from '@staykit/words/en/results-error'
 import { useEffect } from 'react'
-import { messages as resultsErrorTexts } from '../../messages/en-US/results-error.ts'
 import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'

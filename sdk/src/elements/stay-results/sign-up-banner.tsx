@@ -1,4 +1,4 @@
-import { messages as bannerTexts } from '../../messages/en-US/banner.ts'
+import { messages as bannerTexts } from '@staykit/words/en/banner'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'

@@ -1,6 +1,6 @@
+import { messages as searchTexts } from '@staykit/words/en/search'
 import type { ComponentType } from 'react'
 import fields from '../../features/stay-fields/stay-fields.css'
-import { messages as searchTexts } from '../../messages/en-US/search.ts'
 import { useSheet } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import styles from './styles.css'

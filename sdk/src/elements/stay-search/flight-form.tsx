@@ -8,7 +8,7 @@ import {
   searchTypes,
   usedFlights,
 } from '@staykit/stores/search-forms'
-import { messages as handOffTexts } from '../../messages/en-US/hand-off.ts'
+import { messages as handOffTexts } from '@staykit/words/en/hand-off'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { FlightLegs, MoreFlights } from './flight-legs.tsx'

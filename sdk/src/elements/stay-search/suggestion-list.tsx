@@ -1,5 +1,5 @@
+import { messages as suggestionsTexts } from '@staykit/words/en/suggestions'
 import type { KeyboardEvent, RefObject } from 'react'
-import { messages as suggestionsTexts } from '../../messages/en-US/suggestions.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
+import { messages as walletTexts } from '@staykit/words/en/my-wallet'
 import { ForMember } from '../../features/for-member.tsx'
 import { WalletPanel, WalletSkeleton } from '../../features/payment/wallet/wallet-panel.tsx'
-import { messages as walletTexts } from '../../messages/en-US/my-wallet.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { stayWallet } from './element.ts'

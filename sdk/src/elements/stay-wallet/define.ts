@@ -1,5 +1,5 @@
-import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
-import { messages as serverWords } from '../../messages/en-US/server-words.ts'
+import { messages as failuresTexts } from '@staykit/words/en/failures'
+import { messages as serverWords } from '@staykit/words/en/server-words'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'

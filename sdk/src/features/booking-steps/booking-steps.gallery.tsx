@@ -1,4 +1,4 @@
-import { messages as steps } from '../../messages/en-US/steps.ts'
+import { messages as steps } from '@staykit/words/en/steps'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import { BookingSteps } from './booking-steps.tsx'
 

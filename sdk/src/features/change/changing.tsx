@@ -1,5 +1,5 @@
 import type { Contract } from '@staykit/contract'
-import { messages as changeTexts } from '../../messages/en-US/change.ts'
+import { messages as changeTexts } from '@staykit/words/en/change'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { Banner } from './banner.tsx'
 import { ChangeDialog } from './dialog.tsx'

@@ -1,7 +1,7 @@
 import type { CallError } from '@staykit/contract'
 import { verifyDealCode } from '@staykit/stores/deals'
+import { messages as dealsTexts } from '@staykit/words/en/deals'
 import { type FormEvent, useId, useState } from 'react'
-import { messages as dealsTexts } from '../../messages/en-US/deals.ts'
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useClient } from '../../page/use-services.ts'

@@ -1,5 +1,5 @@
 import { addNights } from '@staykit/domain'
-import { messages as serverWords } from '../../messages/en-US/server-words.ts'
+import { messages as serverWords } from '@staykit/words/en/server-words'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import { HotelBadge } from './hotel-badge.tsx'

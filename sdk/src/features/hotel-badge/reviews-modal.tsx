@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createReviews, REVIEW_PAGE_SIZE } from '@staykit/stores/hotel'
+import { messages as reviewsTexts } from '@staykit/words/en/reviews'
 import { useEffect, useMemo, useState } from 'react'
-import { messages as reviewsTexts } from '../../messages/en-US/reviews.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Modal } from '../../ui/modal/modal.tsx'

@@ -1,5 +1,5 @@
-import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
-import { messages as serverWords } from '../../messages/en-US/server-words.ts'
+import { messages as parts } from '@staykit/words/en/hotel-parts'
+import { messages as serverWords } from '@staykit/words/en/server-words'
 import { useSheet } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import css from './hotel.css'

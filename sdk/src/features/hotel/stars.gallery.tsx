@@ -1,4 +1,4 @@
-import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
+import { messages as parts } from '@staykit/words/en/hotel-parts'
 import { useSheet } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import css from './hotel.css'

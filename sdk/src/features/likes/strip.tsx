@@ -1,6 +1,6 @@
 import { type PreferredFilters, preferredShare, withoutPreferred } from '@staykit/domain'
 import type { ListState, ResultsState } from '@staykit/stores/search'
-import { messages as savedListTexts } from '../../messages/en-US/saved-list.ts'
+import { messages as savedListTexts } from '@staykit/words/en/saved-list'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { heartIcon } from '../../ui/icon/icons.ts'

@@ -1,6 +1,6 @@
 import type { CallError } from '@staykit/contract'
 import { noRates } from '@staykit/stores/hotel'
-import { messages as ratesTroubleTexts } from '../../messages/en-US/rates-trouble.ts'
+import { messages as ratesTroubleTexts } from '@staykit/words/en/rates-trouble'
 import { useWidget } from '../../runtime/widget.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import type { HotelReviews } from '@staykit/stores/hotel'
-import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
-import { messages as reviews } from '../../messages/en-US/reviews.ts'
+import { messages as parts } from '@staykit/words/en/hotel-parts'
+import { messages as reviews } from '@staykit/words/en/reviews'
 import { useSheet } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import hotel from '../hotel/hotel.css'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createLoyaltyFrame, type FiguresStore } from '@staykit/stores/profile'
+import { messages as rewardsTexts } from '@staykit/words/en/rewards'
 import { useEffect, useMemo } from 'react'
-import { messages as rewardsTexts } from '../../messages/en-US/rewards.ts'
 import type { Services } from '../../page/services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import { rideLink } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
-import { messages as rideTexts } from '../../messages/en-US/ride.ts'
+import { messages as rideTexts } from '@staykit/words/en/ride'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 

@@ -1,4 +1,4 @@
-import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
+import { messages as parts } from '@staykit/words/en/hotel-parts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { CircleChart } from './circle-chart.tsx'

@@ -1,5 +1,5 @@
+import { messages as bitcoin } from '@staykit/words/en/bitcoin'
 import { useEffect, useState } from 'react'
-import { messages as bitcoin } from '../../messages/en-US/bitcoin.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { Countdown } from './countdown.tsx'

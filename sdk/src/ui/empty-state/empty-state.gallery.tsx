@@ -1,5 +1,5 @@
-import { messages as results } from '../../messages/en-US/filters.ts'
-import { messages as reviews } from '../../messages/en-US/reviews.ts'
+import { messages as results } from '@staykit/words/en/filters'
+import { messages as reviews } from '@staykit/words/en/reviews'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { alertIcon, searchIcon } from '../icon/icons.ts'

@@ -1,5 +1,5 @@
-import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
-import { messages as panels } from '../../messages/en-US/panels.ts'
+import { messages as parts } from '@staykit/words/en/hotel-parts'
+import { messages as panels } from '@staykit/words/en/panels'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { Expandable } from './expandable.tsx'

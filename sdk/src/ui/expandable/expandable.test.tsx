@@ -1,5 +1,5 @@
+import { messages as parts } from '@staykit/words/en/hotel-parts'
 import { expect } from 'chai'
-import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
 import { expectAccessible } from '../../testing/page.ts'
 import { showPiece } from '../../testing/piece.tsx'
 import { eventually } from '../../testing/wait.ts'

@@ -1,5 +1,5 @@
+import { messages as login } from '@staykit/words/en/login'
 import { useState } from 'react'
-import { messages as login } from '../../messages/en-US/login.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { SelectField, TextArea, TextField } from './field.tsx'

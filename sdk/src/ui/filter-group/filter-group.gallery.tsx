@@ -1,6 +1,6 @@
+import { messages as filters } from '@staykit/words/en/filters'
+import { messages as parts } from '@staykit/words/en/hotel-parts'
 import { useState } from 'react'
-import { messages as filters } from '../../messages/en-US/filters.ts'
-import { messages as parts } from '../../messages/en-US/hotel-parts.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { FilterGroup } from './filter-group.tsx'

@@ -1,6 +1,6 @@
+import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { expect } from 'chai'
 import type { ComponentType } from 'react'
-import { messages as failuresTexts } from '../../messages/en-US/failures.ts'
 import { declareElement } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { listen } from '../../testing/events.ts'

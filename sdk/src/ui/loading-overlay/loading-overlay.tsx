@@ -1,6 +1,6 @@
 import { type StayDate, toBadgeDate } from '@staykit/domain'
+import { messages as overlayTexts } from '@staykit/words/en/loading-overlay'
 import { useLayoutEffect, useRef } from 'react'
-import { messages as overlayTexts } from '../../messages/en-US/loading-overlay.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
 import { withTexts } from '../with-texts.tsx'

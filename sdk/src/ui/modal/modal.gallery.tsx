@@ -1,6 +1,6 @@
+import { messages as panels } from '@staykit/words/en/panels'
+import { messages as reviews } from '@staykit/words/en/reviews'
 import { type ReactNode, useState } from 'react'
-import { messages as panels } from '../../messages/en-US/panels.ts'
-import { messages as reviews } from '../../messages/en-US/reviews.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { Modal } from './modal.tsx'

@@ -1,5 +1,5 @@
+import { messages as reviews } from '@staykit/words/en/reviews'
 import { useState } from 'react'
-import { messages as reviews } from '../../messages/en-US/reviews.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { NotLoaded } from './not-loaded.tsx'

@@ -1,5 +1,5 @@
+import { messages as results } from '@staykit/words/en/results'
 import { useState } from 'react'
-import { messages as results } from '../../messages/en-US/results.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { Pages } from './pages.tsx'

@@ -1,5 +1,5 @@
+import { messages as panels } from '@staykit/words/en/panels'
 import { useState } from 'react'
-import { messages as panels } from '../../messages/en-US/panels.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { Stepper } from './stepper.tsx'

@@ -1,5 +1,5 @@
+import { messages as tabs } from '@staykit/words/en/tabs'
 import { useState } from 'react'
-import { messages as tabs } from '../../messages/en-US/tabs.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { carIcon, hotelIcon, planeIcon } from '../icon/icons.ts'

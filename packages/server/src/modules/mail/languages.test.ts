@@ -1,7 +1,8 @@
+import { texts as languages } from '@staykit/words/mail'
 import { describe, expect, it } from 'vitest'
 import { bookingServerForThisFile } from '../booking/testing/server.ts'
 import { bookOne, cancel, details, traveller } from '../booking/testing/traveller.ts'
-import { languages, mailLocaleFor, mailLocales } from './languages.ts'
+import { mailLocaleFor, mailLocales } from './languages.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
 
@@ -69,24 +70,10 @@ const SAME = [
   ...['label.hotel', 'label.checkIn', 'label.checkOut', 'stay.room', 'stay.from', 'stay.until'],
   ...['receipt.booking', 'receipt.email', 'receipt.status', 'receipt.subtotal', 'receipt.taxes'],
 ]
-const names = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-describe.each(mailLocales.filter((locale) => locale !== 'en-US'))('the texts of %s', (locale) => {
-  const english = languages['en-US']
-  const texts = languages[locale]
-
-  it('all languages have every text with the same placeholders, and no text is left in English', () => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
-    for (const key of Object.keys(english) as (keyof typeof english)[]) {
-      const [source, text] = [english[key], texts[key]]
-      if (typeof source === 'string' && typeof text === 'string') {
-        expect(names(text), key).toEqual(names(source))
-        if (!SAME.includes(key)) expect(text, key).not.toBe(source)
-      } else {
-        const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-        const needed = categories.filter((category) => category !== 'many' || locale === 'ar')
-        expect(Object.keys(text), key).toEqual(expect.arrayContaining(needed))
-      }
-    }
-  })
+it.each(mailLocales.filter((locale) => locale !== 'en-US'))('no text of %s is left in English', (locale) => {
+  const { 'en-US': english, [locale]: texts } = languages
+  for (const key of Object.keys(english) as (keyof typeof english)[])
+    if (typeof english[key] === 'string' && !SAME.includes(key))
+      expect(texts[key], key).not.toBe(english[key])
 })

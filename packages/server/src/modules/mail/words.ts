@@ -7,23 +7,17 @@ import {
   type StayDate,
   yearDate,
 } from '@staykit/domain'
-import { languages, type MailLocale, mailLocaleFor } from './languages.ts'
-import type { Forms, Key, NamesIn, Source } from './messages/translation.ts'
+import { type english, type Key, texts } from '@staykit/words/mail'
+import type { Given } from '@staykit/words/typed'
+import { type MailLocale, mailLocaleFor } from './languages.ts'
 
-type Values<K extends Key> = Source[K] extends string
-  ? Readonly<Record<NamesIn<Source[K]>, string>>
-  : { readonly count: number }
-type Given<K extends Key> = Source[K] extends string
-  ? [NamesIn<Source[K]>] extends [never]
-    ? []
-    : [Values<K>]
-  : [Values<K>]
+type Source = typeof english
 
 /** A language, as mails are written in it. */
 export interface Words {
   readonly locale: MailLocale
   readonly dir: 'ltr' | 'rtl'
-  say<K extends Key>(key: K, ...values: Given<K>): string
+  say<K extends Key>(key: K, ...values: Given<Source[K]>): string
   money(amount: Money): string
   /** "Thu, Dec 10, 2026" */
   date(date: StayDate): string
@@ -45,8 +39,24 @@ export function wordsFor(locale: string | null | undefined, brand: { readonly lo
   return wordsOf(mailLocaleFor(locale) ?? mailLocaleFor(brand.locale) ?? 'en-US')
 }
 
+/** A text of mails with its values as they are: a part of another text, which isolates it whole. */
+export const part = <K extends Key>(locale: MailLocale, key: K, ...values: Given<Source[K]>): string =>
+  sayer(locale)(key, values[0] ?? {}, (value) => value)
+
+function sayer(locale: MailLocale) {
+  const rules = new Intl.PluralRules(locale)
+  return (
+    key: Key,
+    values: Readonly<Record<string, string | number>>,
+    write: (value: string) => string,
+  ): string => {
+    const text = texts[locale][key]
+    const form = typeof text === 'string' ? text : (text[rules.select(Number(values.count))] ?? text.other)
+    return (form ?? '').replace(/\{(\w+)\}/g, (_, name: string) => write(String(values[name])))
+  }
+}
+
 export function wordsOf(locale: MailLocale): Words {
-  const texts = languages[locale]
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   // The digits of trip numbers, codes and telephones.
   const intl = `${locale}-u-nu-latn`
@@ -55,19 +65,13 @@ export function wordsOf(locale: MailLocale): Words {
     // What is put together of isolated parts has no letter of its own that would say its direction.
     return `${/[\u0600-\u06ff\u2066-\u2068]/.test(text) ? '\u2067' : '\u2068'}${text}\u2069`
   }
-  const rules = new Intl.PluralRules(locale)
+  const say = sayer(locale)
   return {
     locale,
     dir,
     whole,
     ages: (years) => agesText(years, intl),
-    say: (key, ...[values = {}]) => {
-      const given: Readonly<Record<string, string | number>> = values
-      const text: string | Forms = texts[key]
-      const count = Number(given.count)
-      const form = typeof text === 'string' ? text : (text[rules.select(count)] ?? text.other)
-      return form.replace(/\{(\w+)\}/g, (_, name: string) => whole(String(given[name])))
-    },
+    say: (key, ...values) => say(key, values[0] ?? {}, whole),
     money: (amount) => {
       const sum = formatMoney(amount, intl)
       // Read from left to right, its currency behind it, whatever stands around it; a mark at the end holds the dot of "د.إ.".

@@ -1,6 +1,6 @@
 import { formatMoney, subtract } from '@staykit/domain'
 import type { PriceChange } from '@staykit/stores/checkout'
-import { messages as bookingTroubleTexts } from '../../../messages/en-US/booking-trouble.ts'
+import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Modal } from '../../../ui/modal/modal.tsx'
 import { withTexts } from '../../../ui/with-texts.tsx'

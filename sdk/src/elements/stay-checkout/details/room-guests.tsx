@@ -1,7 +1,7 @@
 import type { GuestName } from '@staykit/contract'
 import { isFilled, isTravellerName } from '@staykit/domain'
+import { messages } from '@staykit/words/en/room-guests'
 import { useState } from 'react'
-import { messages } from '../../../messages/en-US/room-guests.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 import { withTexts } from '../../../ui/with-texts.tsx'

@@ -1,6 +1,7 @@
 import { unauthenticated } from '../../../kernel/http/member.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import type { MailLocale } from '../../mail/languages.ts'
+import { part } from '../../mail/words.ts'
 import type { PaymentDescription, PaymentMethod } from '../method.ts'
 import { notThisPayment, paymentRequired } from '../refusals.ts'
 import { claimSource, giveUpSource } from './claim.ts'
@@ -16,13 +17,15 @@ import {
   WATCH_QUEUE,
 } from './sources.ts'
 import { watchSource } from './watch.ts'
-import { words } from './words.ts'
 
 // The watch wakes the booking when the transfer is there; this only bears a lost wake-up.
 const LOOK_AGAIN_SECONDS = 30
 
 const describe = (locale: MailLocale = 'en-US'): PaymentDescription => ({
-  ...words[locale],
+  paid: part(locale, 'bitcoin.paid'),
+  notTaken: part(locale, 'bitcoin.notTaken'),
+  taken: part(locale, 'bitcoin.taken'),
+  refund: (amount) => part(locale, 'bitcoin.refund', { amount }),
   source: '',
   form: 'by bitcoin',
   notCharged: 'Your bitcoin will be paid back.',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { MailLocale } from '../../mail/languages.ts'
+import { part } from '../../mail/words.ts'
 import type { PaymentDescription } from '../method.ts'
 import type { PaymentDetails } from '../payable.ts'
-import { words } from './words.ts'
 
 const kept = z.object({ brand: z.string(), lastFour: z.string() })
 
@@ -12,14 +12,15 @@ export function describeCard(
 ): PaymentDescription {
   const card = kept.safeParse(details).data
   const name = card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} •••• ${card.lastFour}`
-  const { paid, notTaken, taken, refund } = words[locale]
   const source = name ? ` (${name})` : ''
   return {
-    ...{ paid, notTaken, taken },
+    paid: part(locale, 'card.paid'),
+    notTaken: part(locale, 'card.notTaken'),
+    taken: part(locale, 'card.taken'),
     source,
     form: name ?? 'by card',
     notCharged: 'You were not charged.',
     screen: card ? { creditCardType: card.brand, creditCardLastFour: card.lastFour } : {},
-    refund: (amount) => refund(amount, source),
+    refund: (amount) => part(locale, 'card.refund', { amount, source }),
   }
 }

@@ -3,16 +3,19 @@ import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { WalletError, type WalletPayment } from '../../../ports/wallet.ts'
 import type { MailLocale } from '../../mail/languages.ts'
+import { part } from '../../mail/words.ts'
 import type { MethodDeps, PaymentDescription, PaymentMethod } from '../method.ts'
 import type { Payment } from '../payable.ts'
 import { notThisPayment, paymentEnded, paymentRequired } from '../refusals.ts'
 import { walletOffer } from './offer.ts'
 import { claimFrozen, expireFrozen, WALLET_EXPIRY_QUEUE, walletPaymentOf } from './payments.ts'
 import { walletModule } from './routes.ts'
-import { words } from './words.ts'
 
 const describe = (locale: MailLocale = 'en-US'): PaymentDescription => ({
-  ...words[locale],
+  paid: part(locale, 'wallet.paid'),
+  notTaken: part(locale, 'wallet.notTaken'),
+  taken: part(locale, 'wallet.taken'),
+  refund: (amount) => part(locale, 'wallet.refund', { amount }),
   source: '',
   form: 'from your wallet',
   notCharged: 'You were not charged.',

@@ -1,4 +1,4 @@
-import { messages as bitcoinTexts } from '../../../../messages/en-US/bitcoin.ts'
+import { messages as bitcoinTexts } from '@staykit/words/en/bitcoin'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { clockIcon } from '../../../../ui/icon/icons.ts'

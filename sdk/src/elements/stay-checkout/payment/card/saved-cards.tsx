@@ -11,10 +11,10 @@ import {
   paymentForm,
   type SavedCard,
 } from '@staykit/stores/payments/card'
+import { messages as cardsTexts } from '@staykit/words/en/cards'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CardFrame } from '../../../../features/payment/card/card-frame.ts'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
-import { messages as cardsTexts } from '../../../../messages/en-US/cards.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { NotLoaded } from '../../../../ui/not-loaded/not-loaded.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { faultsOf } from './check.ts'
+import { elementScreens, spokenTags } from './slices.ts'
+import { english, readTexts, type Screen, type Texts, translations } from './source.ts'
+
+export { faultsOf } from './check.ts'
+export type { Message } from './message.ts'
+export { elementScreens, sliceOf, spokenTags } from './slices.ts'
+export { english, readTexts, type Screen, type Texts, translations } from './source.ts'
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+
+/** The module of dist/ whose imports bundles replace by slices: languages, and what loads them. */
+export const indexModule = join(dist, 'index.ts')
+
+const generated = '// Written by packages/words/src/build.ts from the JSON files.'
+const keyOf = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
+const objectOf = (value: unknown) => JSON.stringify(value, null, 2)
+
+/**
+ * Checks every language against English and writes the modules of dist/: the English texts of each screen, each language,
+ * the texts of site and mails. Throws an Error that lists what is wrong.
+ */
+export function buildWords(): void {
+  const original = readTexts(english)
+  const texts = new Map(translations().map((language) => [language, readTexts(language)] as const))
+  const faults = [...texts].flatMap(([language, own]) =>
+    faultsOf(language, original, own).map((fault) => `packages/words/${language}.json: ${fault}`),
+  )
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const screens = elementScreens(Object.keys(original))
+  const files = new Map<string, string>()
+  for (const screen of screens) files.set(`en/${screen}.ts`, screenModule(inCode(screen, original)))
+  for (const [language, own] of texts) files.set(`${language}.ts`, languageModule(own, screens))
+  files.set('index.ts', indexText(screens, [...texts.keys()]))
+  for (const part of ['site', 'mail']) files.set(`${part}.ts`, partModule(part, original, texts))
+  writeAll(files)
+}
+
+/** The server says its own words in English. */
+const inCode = (screen: string, texts: Texts): Screen =>
+  screen === 'server-words' ? {} : (texts[screen] ?? {})
+
+const screenModule = (texts: Screen) =>
+  `${generated}\nimport type { Message } from '../../src/message.ts'\n\nexport const messages = ${objectOf(texts)} satisfies Readonly<Record<string, Message>>\n`
+
+function languageModule(texts: Texts, screens: readonly string[]): string {
+  const own = Object.fromEntries(screens.map((screen) => [screen, texts[screen] ?? {}]))
+  return `${generated}\nimport type { Screen } from '../src/source.ts'\n\nexport const screens: Readonly<Record<string, Screen>> = ${objectOf(own)}\n`
+}
+
+function indexText(screens: readonly string[], languages: readonly string[]): string {
+  const tags = Object.entries(spokenTags(languages))
+  return `${generated}
+import type { Screen } from '../src/source.ts'
+
+/** English texts by screen. */
+export interface English {
+${screens.map((screen) => `  ${keyOf(screen)}: typeof import('./en/${screen}.ts').messages\n`).join('')}}
+
+/** Languages besides English. */
+export const languages: readonly string[] = ${objectOf(languages)}
+
+const files: Readonly<Record<string, () => Promise<{ screens: Readonly<Record<string, Screen>> }>>> = {
+${tags.map(([tag, language]) => `  ${keyOf(tag)}: () => import('./${language}.ts'),\n`).join('')}}
+
+/** Whether there are texts for a tag as it stands: "pt-PT", "de", but not "de-AT". */
+export const isSpoken = (tag: string): boolean => Object.hasOwn(files, tag)
+
+/** The texts of one screen in a language that has some. Rejects when they cannot be loaded. */
+export async function loadMessages(language: string, screen: string): Promise<{ messages: Screen }> {
+  const loaded = await files[language]?.()
+  return { messages: loaded?.screens[screen] ?? {} }
+}
+`
+}
+
+/** Texts of the site or of mails: English as constants, from which the types of keys and placeholders follow. */
+function partModule(part: string, original: Texts, texts: ReadonlyMap<string, Texts>): string {
+  const names = [english, ...texts.keys()].map((language) => `'${language}'`)
+  const others = [...texts].map(([language, own]) => [language, own[part] ?? {}])
+  return `${generated}
+import type { Message } from '../src/message.ts'
+
+export const english = ${objectOf(original[part] ?? {})} as const
+
+export type Key = keyof typeof english
+
+/** All languages by their tags. */
+export const texts: Readonly<Record<${names.join(' | ')}, Readonly<Record<Key, Message>>>> = {
+  '${english}': english,
+  ...${objectOf(Object.fromEntries(others))},
+}
+`
+}
+
+/** Replaces what has changed, so that watchers and caches see no other file as new. */
+function writeAll(files: ReadonlyMap<string, string>): void {
+  for (const [name, text] of files) {
+    const file = join(dist, name)
+    if (contentOf(file) === text) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  if (process.argv.includes('--clean')) rmSync(dist, { recursive: true, force: true })
+  buildWords()
+}

@@ -1,0 +1,31 @@
+import { type Message, placeholdersOf } from './message.ts'
+import type { Texts } from './source.ts'
+
+/** The plural categories that whole numbers up to 200 fall into. */
+function categoriesOf(language: string): string[] {
+  const rules = new Intl.PluralRules(language)
+  return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].sort()
+}
+
+function faultOf(language: string, original: Message, translation: Message | undefined): string | undefined {
+  if (translation === undefined) return 'missing'
+  const [wanted, found] = [original, translation].map((message) => placeholdersOf(message).join())
+  if (wanted !== found) return `has {${found}}, English has {${wanted}}`
+  // A language that does not count, or words a text so that it need not, has a plain one.
+  if (typeof translation === 'string') return undefined
+  const lacking = categoriesOf(language).filter((category) => !translation[category as Intl.LDMLPluralRule])
+  return lacking.length > 0 ? `has no form for ${lacking.join()}` : undefined
+}
+
+/** What is wrong with a translation, a line for each id: other ids than English, other placeholders, plural forms that lack. */
+export function faultsOf(language: string, original: Texts, translation: Texts): string[] {
+  const missing = idsOf(original).flatMap(([screen, key]) => {
+    const fault = faultOf(language, original[screen]?.[key] ?? '', translation[screen]?.[key])
+    return fault ? [`${screen}.${key}: ${fault}`] : []
+  })
+  const unknown = idsOf(translation).filter(([screen, key]) => original[screen]?.[key] === undefined)
+  return [...missing, ...unknown.map(([screen, key]) => `${screen}.${key}: not in English`)]
+}
+
+const idsOf = (texts: Texts) =>
+  Object.entries(texts).flatMap(([screen, own]) => Object.keys(own).map((key) => [screen, key] as const))

@@ -1,0 +1,48 @@
+import {
+  type MessageFormatElement,
+  type PluralElement,
+  parse,
+  TYPE,
+} from '@formatjs/icu-messageformat-parser'
+
+/** A text with {placeholders}, or one such text for each plural category of {count}. */
+export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
+
+/**
+ * Compiles ICU MessageFormat into what the elements read at run time. Texts use simple arguments (`{name}`), and
+ * `{count, plural, …}` around a whole text. Throws for anything else.
+ */
+export function compile(icu: string): Message {
+  const parts = parse(icu, { ignoreTag: true, requiresOtherClause: true })
+  const [first] = parts
+  if (parts.length !== 1 || first?.type !== TYPE.plural) return textOf(parts)
+  return pluralOf(first)
+}
+
+function pluralOf({ value, pluralType, options }: PluralElement): Message {
+  if (value !== 'count' || pluralType !== 'cardinal')
+    throw new Error('a plural counts {count}, by cardinal categories')
+  return Object.fromEntries(
+    Object.entries(options).map(([category, option]) => [category, textOf(option.value)]),
+  )
+}
+
+const textOf = (parts: readonly MessageFormatElement[]): string => parts.map(partOf).join('')
+
+function partOf(part: MessageFormatElement): string {
+  if (part.type === TYPE.literal) return part.value
+  if (part.type === TYPE.argument) return `{${part.value}}`
+  if (part.type === TYPE.pound) return '{count}'
+  throw new Error('a text has {placeholders}, and a plural around all of it, and no other formats')
+}
+
+export const formsOf = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message)
+
+/** The names of a text's placeholders, each once. */
+export const placeholdersOf = (message: Message): readonly string[] =>
+  [
+    ...new Set(
+      formsOf(message).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
+    ),
+  ].sort()

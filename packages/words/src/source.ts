@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { compile, type Message } from './message.ts'
+
+/** The texts of one screen by their keys: the rest of an id after its first dot. */
+export type Screen = Readonly<Record<string, Message>>
+/** All texts of a language by screen. */
+export type Texts = Readonly<Record<string, Screen>>
+
+export const folder = fileURLToPath(new URL('..', import.meta.url))
+export const english = 'en-US'
+
+/** Every language besides English: the files. */
+export function translations(from = folder): string[] {
+  const files = readdirSync(from).filter((name) => /^[a-z]{2}(-[A-Z]{2})?\.json$/.test(name))
+  return files.map((name) => name.replace('.json', '')).filter((name) => name !== english)
+}
+
+/** The file of a language: ids of texts in ICU MessageFormat. */
+export const readIds = (language: string, from = folder): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(`${from}/${language}.json`, 'utf8'))
+
+/** Compiles the file of a language. Throws an Error that names the text which is no ICU MessageFormat. */
+export function readTexts(language: string, from = folder): Texts {
+  const screens: Record<string, Record<string, Message>> = {}
+  for (const [id, icu] of Object.entries(readIds(language, from))) {
+    const dot = id.indexOf('.')
+    const [screen, key] = [id.slice(0, dot), id.slice(dot + 1)]
+    screens[screen] ??= {}
+    screens[screen][key] = compiled(language, id, icu)
+  }
+  return screens
+}
+
+function compiled(language: string, id: string, icu: string): Message {
+  try {
+    return compile(icu)
+  } catch (error) {
+    throw new Error(`packages/words/${language}.json: ${id}: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'معلومات مهمة',
-  checkInTime: 'تسجيل الوصول',
-  checkOutTime: 'تسجيل المغادرة',
-}

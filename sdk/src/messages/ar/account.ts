@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'تسجيل الدخول',
-  account: 'حسابي',
-  logout: 'تسجيل الخروج',
-}

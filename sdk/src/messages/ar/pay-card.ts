@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'بطاقة ائتمان',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': 'يعود {amount} إلى بطاقتك.',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'تسجيل الوصول',
-  checkOut: 'تسجيل المغادرة',
-  roomsAndGuests: 'الغرف والنزلاء',
-}

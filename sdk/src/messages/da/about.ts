@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Vigtige oplysninger',
-  checkInTime: 'Indtjekning',
-  checkOutTime: 'Udtjekning',
-}

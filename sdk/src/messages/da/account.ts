@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Log ind',
-  account: 'Min konto',
-  logout: 'Log ud',
-}

@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Beklager, noget gik galt her.',
-  mountAnew: 'Prøv igen',
-}

@@ -1,6 +1,0 @@
-export const messages = {
-  booking: 'Book dit ophold',
-  newSearch: 'Ny søgning',
-  reservation: 'Min reservation',
-  close: 'Luk',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  findingDeals: 'VORES AI FINDER TILBUD TIL DIG!',
-  overlayCheckIn: 'Indtjekning',
-  overlayCheckOut: 'Udtjekning',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'Kreditkort',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': '{amount} går tilbage til dit kort.',
-}

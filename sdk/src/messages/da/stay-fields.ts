@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Indtjekning',
-  checkOut: 'Udtjekning',
-  roomsAndGuests: 'Værelser og gæster',
-}

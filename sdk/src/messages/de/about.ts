@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Wichtige Informationen',
-  checkInTime: 'Check-in',
-  checkOutTime: 'Check-out',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Anmelden',
-  account: 'Mein Konto',
-  logout: 'Abmelden',
-}

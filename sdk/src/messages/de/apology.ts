@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Hier ist leider etwas schiefgegangen.',
-  mountAnew: 'Erneut versuchen',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'Kreditkarte',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': '{amount} gehen auf Ihre Karte zurück.',
-}

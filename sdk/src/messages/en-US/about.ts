@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Important Information',
-  checkInTime: 'Check-in',
-  checkOutTime: 'Check-out',
-}

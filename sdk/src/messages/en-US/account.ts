@@ -1,1 +1,0 @@
-export const messages = { login: 'Log In', account: 'My Account', logout: 'Log Out' }

@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Sorry, something went wrong here.',
-  mountAnew: 'Try again',
-}

@@ -1,3 +1,0 @@
-export const messages = {
-  fromUntil: '{checkIn} to {checkOut}',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  nextTrip: 'Your next trip',
-  recorded: 'Its record is in your wallet.',
-  moreTrips: { one: '{count} more trip', other: '{count} more trips' },
-}

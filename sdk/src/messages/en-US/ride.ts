@@ -1,1 +1,0 @@
-export const messages = { ride: 'Get a ride' }

@@ -1,6 +1,0 @@
-export const messages = {
-  products: 'What to search for',
-  tabHotels: 'Hotels',
-  tabFlights: 'Flights',
-  tabCars: 'Cars',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Información importante',
-  checkInTime: 'Entrada',
-  checkOutTime: 'Salida',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Iniciar sesión',
-  account: 'Mi cuenta',
-  logout: 'Cerrar sesión',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'Tarjeta de crédito',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': '{amount} vuelven a su tarjeta.',
-}

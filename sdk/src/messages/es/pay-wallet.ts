@@ -1,5 +1,0 @@
-export const messages = {
-  Wallet: 'Monedero',
-  'paidWith.WALLET': 'Monedero',
-  'refund.WALLET': '{amount} vuelven a su monedero.',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Entrada',
-  checkOut: 'Salida',
-  roomsAndGuests: 'Habitaciones y huéspedes',
-}

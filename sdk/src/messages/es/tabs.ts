@@ -1,6 +1,0 @@
-export const messages = {
-  products: 'Qué buscar',
-  tabHotels: 'Hoteles',
-  tabFlights: 'Vuelos',
-  tabCars: 'Coches',
-}

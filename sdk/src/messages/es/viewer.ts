@@ -1,6 +1,0 @@
-export const messages = {
-  photosOf: 'Fotos de {name}',
-  photoAt: 'Foto {number} de {count}',
-  previousPhoto: 'Foto anterior',
-  nextPhoto: 'Foto siguiente',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Informations importantes',
-  checkInTime: 'Arrivée',
-  checkOutTime: 'Départ',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Connexion',
-  account: 'Mon compte',
-  logout: 'Déconnexion',
-}

@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Désolé, une erreur est survenue ici.',
-  mountAnew: 'Réessayer',
-}

@@ -1,6 +1,0 @@
-export const messages = {
-  booking: 'Réserver votre séjour',
-  newSearch: 'Nouvelle recherche',
-  reservation: 'Ma réservation',
-  close: 'Fermer',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  findingDeals: 'NOTRE IA CHERCHE VOS OFFRES !',
-  overlayCheckIn: 'Arrivée',
-  overlayCheckOut: 'Départ',
-}

@@ -1,1 +1,0 @@
-export const messages = { ride: 'Commander une course' }

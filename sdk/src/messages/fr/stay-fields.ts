@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Arrivée',
-  checkOut: 'Départ',
-  roomsAndGuests: 'Chambres et voyageurs',
-}

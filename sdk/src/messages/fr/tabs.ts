@@ -1,6 +1,0 @@
-export const messages = {
-  products: 'Que cherchez-vous ?',
-  tabHotels: 'Hôtels',
-  tabFlights: 'Vols',
-  tabCars: 'Voitures',
-}

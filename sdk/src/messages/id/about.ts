@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Informasi Penting',
-  checkInTime: 'Check-in',
-  checkOutTime: 'Check-out',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Masuk',
-  account: 'Akun Saya',
-  logout: 'Keluar',
-}

@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Maaf, terjadi kesalahan di sini.',
-  mountAnew: 'Coba Lagi',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  nights: '{count} malam',
-  roomCount: '{count} kamar',
-  guestCount: '{count} tamu',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  Wallet: 'Dompet',
-  'paidWith.WALLET': 'Dompet',
-  'refund.WALLET': '{amount} kembali ke dompet Anda.',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Informazioni importanti',
-  checkInTime: 'Arrivo',
-  checkOutTime: 'Partenza',
-}

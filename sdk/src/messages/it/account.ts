@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Accedi',
-  account: 'Il mio account',
-  logout: 'Esci',
-}

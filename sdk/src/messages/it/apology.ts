@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Spiacenti, qui qualcosa è andato storto.',
-  mountAnew: 'Riprova',
-}

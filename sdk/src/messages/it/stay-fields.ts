@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Arrivo',
-  checkOut: 'Partenza',
-  roomsAndGuests: 'Camere e ospiti',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Viktig informasjon',
-  checkInTime: 'Innsjekking',
-  checkOutTime: 'Utsjekking',
-}

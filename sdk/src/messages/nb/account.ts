@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Logg inn',
-  account: 'Min konto',
-  logout: 'Logg ut',
-}

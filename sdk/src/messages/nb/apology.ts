@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Beklager, noe gikk galt her.',
-  mountAnew: 'Prøv igjen',
-}

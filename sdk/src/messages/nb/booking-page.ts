@@ -1,6 +1,0 @@
-export const messages = {
-  booking: 'Bestill oppholdet ditt',
-  newSearch: 'Nytt søk',
-  reservation: 'Min reservasjon',
-  close: 'Lukk',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'Kredittkort',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': '{amount} går tilbake til kortet ditt.',
-}

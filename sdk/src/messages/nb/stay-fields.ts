@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Innsjekking',
-  checkOut: 'Utsjekking',
-  roomsAndGuests: 'Rom og gjester',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Belangrijke informatie',
-  checkInTime: 'Inchecken',
-  checkOutTime: 'Uitchecken',
-}

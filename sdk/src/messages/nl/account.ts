@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Inloggen',
-  account: 'Mijn account',
-  logout: 'Uitloggen',
-}

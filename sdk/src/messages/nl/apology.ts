@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Sorry, hier is iets misgegaan.',
-  mountAnew: 'Opnieuw proberen',
-}

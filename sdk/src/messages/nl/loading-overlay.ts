@@ -1,5 +1,0 @@
-export const messages = {
-  findingDeals: 'ONZE AI ZOEKT AANBIEDINGEN VOOR U!',
-  overlayCheckIn: 'Inchecken',
-  overlayCheckOut: 'Uitchecken',
-}

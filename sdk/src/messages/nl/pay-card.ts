@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'Creditcard',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': '{amount} gaat terug naar uw kaart.',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Inchecken',
-  checkOut: 'Uitchecken',
-  roomsAndGuests: 'Kamers en gasten',
-}

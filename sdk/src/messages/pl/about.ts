@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Ważne informacje',
-  checkInTime: 'Zameldowanie',
-  checkOutTime: 'Wymeldowanie',
-}

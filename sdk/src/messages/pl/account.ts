@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Zaloguj się',
-  account: 'Moje konto',
-  logout: 'Wyloguj się',
-}

@@ -1,4 +1,0 @@
-export const messages = {
-  signUpBanner: 'Zarejestruj się i odkryj jeszcze lepsze oferty i większe oszczędności!',
-  signUp: 'Zarejestruj się',
-}

@@ -1,6 +1,0 @@
-export const messages = {
-  booking: 'Zarezerwuj pobyt',
-  newSearch: 'Nowe wyszukiwanie',
-  reservation: 'Moja rezerwacja',
-  close: 'Zamknij',
-}

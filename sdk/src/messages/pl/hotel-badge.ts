@@ -1,3 +1,0 @@
-export const messages = {
-  fromUntil: 'od {checkIn} do {checkOut}',
-}

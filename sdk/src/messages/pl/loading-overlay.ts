@@ -1,5 +1,0 @@
-export const messages = {
-  findingDeals: 'NASZA SZTUCZNA INTELIGENCJA SZUKA DLA CIEBIE OFERT!',
-  overlayCheckIn: 'Zameldowanie',
-  overlayCheckOut: 'Wymeldowanie',
-}

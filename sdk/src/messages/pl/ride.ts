@@ -1,3 +1,0 @@
-export const messages = {
-  ride: 'Zamów przejazd',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Zameldowanie',
-  checkOut: 'Wymeldowanie',
-  roomsAndGuests: 'Pokoje i goście',
-}

@@ -1,6 +1,0 @@
-export const messages = {
-  products: 'Czego szukasz',
-  tabHotels: 'Hotele',
-  tabFlights: 'Loty',
-  tabCars: 'Samochody',
-}

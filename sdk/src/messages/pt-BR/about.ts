@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Informações importantes',
-  checkInTime: 'Check-in',
-  checkOutTime: 'Check-out',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Entrar',
-  account: 'Minha conta',
-  logout: 'Sair',
-}

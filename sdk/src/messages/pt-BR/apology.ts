@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Desculpe, algo deu errado aqui.',
-  mountAnew: 'Tentar novamente',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'Cartão de crédito',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': '{amount} volta para o seu cartão.',
-}

@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Lamentamos, algo correu mal aqui.',
-  mountAnew: 'Tentar novamente',
-}

@@ -1,6 +1,0 @@
-export const messages = {
-  booking: 'Reserve a sua estadia',
-  newSearch: 'Nova pesquisa',
-  reservation: 'A minha reserva',
-  close: 'Fechar',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Entrada',
-  checkOut: 'Saída',
-  roomsAndGuests: 'Quartos e hóspedes',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Важная информация',
-  checkInTime: 'Заезд',
-  checkOutTime: 'Выезд',
-}

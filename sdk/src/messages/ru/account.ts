@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Войти',
-  account: 'Мой аккаунт',
-  logout: 'Выйти',
-}

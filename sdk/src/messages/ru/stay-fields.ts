@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Заезд',
-  checkOut: 'Выезд',
-  roomsAndGuests: 'Номера и гости',
-}

@@ -1,6 +1,0 @@
-export const messages = {
-  products: 'Что искать',
-  tabHotels: 'Отели',
-  tabFlights: 'Авиабилеты',
-  tabCars: 'Автомобили',
-}

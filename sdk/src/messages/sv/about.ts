@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Viktig information',
-  checkInTime: 'Incheckning',
-  checkOutTime: 'Utcheckning',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Logga in',
-  account: 'Mitt konto',
-  logout: 'Logga ut',
-}

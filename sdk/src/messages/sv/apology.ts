@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Tyvärr gick något fel här.',
-  mountAnew: 'Försök igen',
-}

@@ -1,6 +1,0 @@
-export const messages = {
-  booking: 'Boka din vistelse',
-  newSearch: 'Ny sökning',
-  reservation: 'Min bokning',
-  close: 'Stäng',
-}

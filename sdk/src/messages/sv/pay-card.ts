@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'Kreditkort',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': '{amount} går tillbaka till ditt kort.',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Incheckning',
-  checkOut: 'Utcheckning',
-  roomsAndGuests: 'Rum och gäster',
-}

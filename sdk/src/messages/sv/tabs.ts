@@ -1,6 +1,0 @@
-export const messages = {
-  products: 'Vad du vill söka efter',
-  tabHotels: 'Hotell',
-  tabFlights: 'Flyg',
-  tabCars: 'Hyrbilar',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: 'Önemli bilgiler',
-  checkInTime: 'Giriş',
-  checkOutTime: 'Çıkış',
-}

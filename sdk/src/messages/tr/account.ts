@@ -1,5 +1,0 @@
-export const messages = {
-  login: 'Giriş yap',
-  account: 'Hesabım',
-  logout: 'Çıkış yap',
-}

@@ -1,4 +1,0 @@
-export const messages = {
-  sorry: 'Üzgünüz, burada bir sorun oluştu.',
-  mountAnew: 'Tekrar dene',
-}

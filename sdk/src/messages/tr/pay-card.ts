@@ -1,5 +1,0 @@
-export const messages = {
-  CreditCard: 'Kredi kartı',
-  'paidWith.CREDIT': '{type} •••• {last}',
-  'refund.CREDIT': '{amount} kartınıza geri döner.',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  checkIn: 'Giriş',
-  checkOut: 'Çıkış',
-  roomsAndGuests: 'Odalar ve misafirler',
-}

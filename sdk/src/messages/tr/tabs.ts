@@ -1,6 +1,0 @@
-export const messages = {
-  products: 'Ne aranacak',
-  tabHotels: 'Oteller',
-  tabFlights: 'Uçuşlar',
-  tabCars: 'Araçlar',
-}

@@ -1,5 +1,0 @@
-export const messages = {
-  importantInfo: '重要信息',
-  checkInTime: '入住',
-  checkOutTime: '退房',
-}
