@@ -20,6 +20,9 @@ const banner = `/*! Staykit ${version} */`
 /** The search form is part of the core. */
 const elementsBesideCore = elementTags().filter((tag) => tag !== 'stay-search')
 
+/** The core loads the languages, which are beside the chunks. */
+const fromCore = (messages: LanguageFiles) => languages(messages, (file) => file.replace('./', './chunks/'))
+
 /** The card frame is a page of its own, with its own copy. */
 const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
 
@@ -103,7 +106,7 @@ export async function buildCdn(): Promise<void> {
       ...Object.fromEntries(elementsBesideCore.map((tag) => [tag, definer(tag)])),
       'stay-faults': `${source}diagnostics/explain.ts`,
     },
-    plugins: plugins([declarations(), patches, languages(messages), parallelImports()]),
+    plugins: plugins([declarations(), patches, fromCore(messages), parallelImports()]),
     preserveEntrySignatures: 'allow-extension',
     onwarn,
   })

@@ -19,6 +19,13 @@ describe('the script of a page', () => {
     }
   })
 
+  it.each(['staykit', 'staykit-all'])('%s loads the language of the page', async (file) => {
+    const { page, said } = await open({ html: tag('data-locale="de"', file) + search })
+    await page.locator('stay-search').getByText('Wohin').first().waitFor({ timeout: 15_000 })
+    expect(said).toEqual([])
+    await page.close()
+  })
+
   it('pinned, with its element’s files beside it, waits for no file of the other, and asks for each once', async () => {
     const manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
     const release = { ...manifest, folder: cdn, isRelease: true }

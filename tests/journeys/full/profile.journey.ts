@@ -72,6 +72,7 @@ async function useLikes({ page }: Traveller): Promise<void> {
   const stars = () => new URL(page.url()).searchParams.get('stars')
   expect(stars()).toBe('5')
   await page.locator('stay-results .main[aria-busy=false]').waitFor()
+  await started(page, 'stay-search')
   await started(page, 'stay-results')
   expect(await violations(page), 'likes').toEqual([])
   const room = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

@@ -71,7 +71,7 @@ describe('the shell', () => {
     const held = new Promise<void>((done) => {
       release = done
     })
-    await page.route(/\/stay-login\.js/, async (route) => {
+    await page.route(/\/stay-login-/, async (route) => {
       await held
       await route.continue()
     })
@@ -83,7 +83,7 @@ describe('the shell', () => {
     await page.locator('stay-login').getByLabel('Password', { exact: true }).waitFor()
     await words.waitFor({ state: 'hidden' })
     expect(await bar()).toBe(false)
-    await page.unroute(/\/stay-login\.js/)
+    await page.unroute(/\/stay-login-/)
     // A page that is chosen by a link.
     await page.route(/\/brands$/, async (route) => {
       await page.waitForTimeout(1_500)

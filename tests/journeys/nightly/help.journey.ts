@@ -146,7 +146,7 @@ describe('the help area', () => {
     const held = new Promise<void>((done) => {
       release = done
     })
-    await page.route(/\/stay-lookup\.js/, async (route) => {
+    await page.route(/\/stay-lookup-/, async (route) => {
       await held
       await route.continue()
     })
@@ -157,7 +157,7 @@ describe('the help area', () => {
     expect(await lookup().evaluate((element) => element.matches(':defined'))).toBe(false)
     release()
     await lookup().getByLabel('Trip number').waitFor()
-    await page.unroute(/\/stay-lookup\.js/)
+    await page.unroute(/\/stay-lookup-/)
   })
 
   it('[ACC-128] [ACC-129] [PLT-014] has a sidebar; what is outside is asked for with the referral id', async () => {
