@@ -5,6 +5,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildWords } from '@staykit/words/build'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -34,7 +35,8 @@ const astro = (folder: string) => [
 const sdkSources = [
   'package-lock.json',
   ...['package.json', 'src', 'build', 'README.md', 'LICENSE'].map((name) => `sdk/${name}`),
-  ...['domain', 'contract', 'stores'].map((name) => `packages/${name}/src`),
+  ...['domain', 'words', 'contract', 'stores'].map((name) => `packages/${name}/src`),
+  ...globSync('packages/words/*.json', { cwd: root }).sort(),
 ]
 const sdk = (part: string) => [process.execPath, 'sdk/build/all.ts', part]
 
@@ -96,6 +98,7 @@ export class BuildError extends Error {
 
 /** Builds what has changed; targets that do not need each other side by side. Throws BuildError. */
 export async function build(names: readonly TargetName[] = all): Promise<void> {
+  buildWords()
   const started = new Map<TargetName, Promise<string>>()
   const start = (name: TargetName): Promise<string> => {
     const running = started.get(name) ?? Promise.all(targets[name].after.map(start)).then(buildOne(name))

@@ -1,4 +1,4 @@
-// Installs the packages, unless they are those of package-lock.json already. `node scripts/install.cjs product` leaves out the
+// Installs the packages, unless they are those of package-lock.json already, and writes the modules of packages/words. `node scripts/install.cjs product` leaves out the
 // workspace `tests`: npm start needs no test tool. Runs on any Node from 20 on, before anything is installed: no
 // dependencies, no TypeScript.
 const { spawnSync } = require('node:child_process')
@@ -43,5 +43,13 @@ if (installed !== wanted && installed !== all) {
     )
     process.exit(1)
   }
+  // The Node of the packages runs TypeScript.
+  const node = join(root, 'node_modules', '.bin', 'node')
+  const words = spawnSync(node, ['packages/words/src/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (words.status !== 0) process.exit(1)
   writeFileSync(stamp, wanted)
 }

@@ -2,6 +2,7 @@
 // no browser; npm run nightly [-- --list | part …]: what takes longer. .ci/run runs `ci`. docs/testing.md says what is in each.
 // Ends with the names of failed tests and "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs'
+import { buildWords } from '@staykit/words/build'
 import { chromiumPath } from './chromium.ts'
 import { execute } from './run/execute.ts'
 import { out, phases } from './run/phases.ts'
@@ -75,5 +76,6 @@ if (words.includes('--list')) {
 } else {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
+  buildWords()
   report(await run(stagesOf(words)))
 }

@@ -11,17 +11,19 @@ const files = listed.split('\n').filter((file) => file && existsSync(join(root, 
 /** Room → rooms that its files may import; every arrow of docs/architecture.md, and none back. */
 const arrows: Record<string, string[]> = {
   'packages/domain': [],
+  'packages/words': [],
   'packages/contract': ['packages/domain'],
   'packages/stores': ['packages/contract', 'packages/domain'],
-  'packages/server': ['packages/contract', 'packages/domain'],
-  sdk: ['packages/stores', 'packages/contract', 'packages/domain'],
-  site: ['sdk'],
+  'packages/server': ['packages/contract', 'packages/domain', 'packages/words'],
+  sdk: ['packages/stores', 'packages/contract', 'packages/domain', 'packages/words'],
+  site: ['sdk', 'packages/words'],
   examples: ['sdk'],
   docs: ['sdk'],
-  scripts: ['packages/server'],
+  scripts: ['packages/server', 'packages/words'],
 }
 const packages: Record<string, string> = {
   '@staykit/domain': 'packages/domain',
+  '@staykit/words': 'packages/words',
   '@staykit/contract': 'packages/contract',
   '@staykit/stores': 'packages/stores',
   '@staykit/server': 'packages/server',
