@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { faultsOf } from './check.ts'
 import { elementScreens, spokenTags } from './slices.ts'
-import { english, readTexts, type Screen, type Texts, translations } from './source.ts'
+import { english, readTexts, type Texts, translations } from './source.ts'
+import type { Screen } from './typed.ts'
 
 export { faultsOf } from './check.ts'
-export type { Message } from './message.ts'
 export { elementScreens, sliceOf, spokenTags } from './slices.ts'
-export { english, readTexts, type Screen, type Texts, translations } from './source.ts'
+export { english, readTexts, type Texts, translations } from './source.ts'
+export type { Message, Screen } from './typed.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
@@ -44,17 +45,17 @@ const inCode = (screen: string, texts: Texts): Screen =>
   screen === 'server-words' ? {} : (texts[screen] ?? {})
 
 const screenModule = (texts: Screen) =>
-  `${generated}\nimport type { Message } from '../../src/message.ts'\n\nexport const messages = ${objectOf(texts)} satisfies Readonly<Record<string, Message>>\n`
+  `${generated}\nimport type { Message } from '@staykit/words/typed'\n\nexport const messages = ${objectOf(texts)} satisfies Readonly<Record<string, Message>>\n`
 
 function languageModule(texts: Texts, screens: readonly string[]): string {
   const own = Object.fromEntries(screens.map((screen) => [screen, texts[screen] ?? {}]))
-  return `${generated}\nimport type { Screen } from '../src/source.ts'\n\nexport const screens: Readonly<Record<string, Screen>> = ${objectOf(own)}\n`
+  return `${generated}\nimport type { Screen } from '@staykit/words/typed'\n\nexport const screens: Readonly<Record<string, Screen>> = ${objectOf(own)}\n`
 }
 
 function indexText(screens: readonly string[], languages: readonly string[]): string {
   const tags = Object.entries(spokenTags(languages))
   return `${generated}
-import type { Screen } from '../src/source.ts'
+import type { Screen } from '@staykit/words/typed'
 
 /** English texts by screen. */
 export interface English {
@@ -82,7 +83,7 @@ function partModule(part: string, original: Texts, texts: ReadonlyMap<string, Te
   const names = [english, ...texts.keys()].map((language) => `'${language}'`)
   const others = [...texts].map(([language, own]) => [language, own[part] ?? {}])
   return `${generated}
-import type { Message } from '../src/message.ts'
+import type { Message } from '@staykit/words/typed'
 
 export const english = ${objectOf(original[part] ?? {})} as const
 

@@ -1,5 +1,6 @@
-import { type Message, placeholdersOf } from './message.ts'
+import { placeholdersOf } from './message.ts'
 import type { Texts } from './source.ts'
+import type { Message } from './typed.ts'
 
 /** The plural categories that whole numbers up to 200 fall into. */
 function categoriesOf(language: string): string[] {

@@ -4,9 +4,7 @@ import {
   parse,
   TYPE,
 } from '@formatjs/icu-messageformat-parser'
-
-/** A text with {placeholders}, or one such text for each plural category of {count}. */
-export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
+import type { Message } from './typed.ts'
 
 /**
  * Compiles ICU MessageFormat into what the elements read at run time. Texts use simple arguments (`{name}`), and

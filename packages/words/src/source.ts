@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { compile, type Message } from './message.ts'
+import { compile } from './message.ts'
+import type { Message, Screen } from './typed.ts'
 
-/** The texts of one screen by their keys: the rest of an id after its first dot. */
-export type Screen = Readonly<Record<string, Message>>
 /** All texts of a language by screen. */
 export type Texts = Readonly<Record<string, Screen>>
 

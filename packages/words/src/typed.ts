@@ -1,3 +1,9 @@
+/** A text with {placeholders}, or one such text for each plural category of {count}. */
+export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** The texts of one screen by their keys: the rest of an id after its first dot. */
+export type Screen = Readonly<Record<string, Message>>
+
 /** The placeholders of a text: 'name' | 'hotel' of "Hello {name}, your room at {hotel} …". */
 export type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

@@ -1,5 +1,4 @@
-/** A text with {placeholders}, or one form for each plural category of `count`. */
-export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
+import type { Message } from '@staykit/words/typed'
 
 export type Messages = Readonly<Record<string, Message>>
 
