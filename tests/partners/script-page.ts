@@ -31,6 +31,8 @@ interface Setup {
   readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
   /** The files whose names match wait for the promise. */
   readonly held?: readonly [pattern: RegExp, until: Promise<void>]
+  /** The address of a page that a server of the test has. */
+  readonly url?: string
   /** How far the page is when it is handed over; all of it when left out. */
   readonly until?: 'commit' | 'load'
 }
@@ -45,6 +47,7 @@ export async function open({
   answers,
   scriptAfter,
   held,
+  url = `http://${host}/`,
   until = 'load',
 }: Setup) {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
@@ -81,7 +84,7 @@ export async function open({
       ...(policy && { headers: { 'content-security-policy': policy } }),
     }),
   )
-  await page.goto(`http://${host}/`, { waitUntil: until })
+  await page.goto(url, { waitUntil: until })
   return { page, said, asked }
 }
 

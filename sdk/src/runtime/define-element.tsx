@@ -9,7 +9,7 @@ import { parseAttribute, spellings } from './attributes.ts'
 import { type Declaration, type Kind, type PropsOf, sharedAttributes } from './declaration.ts'
 import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
 import { emit } from './emit.ts'
-import { keepUntilRendered } from './first-render.ts'
+import { isBeingParsed, keepUntilRendered } from './first-render.ts'
 import { brandAncestor, followers, type PageSettings, settingsOf } from './settings.ts'
 import type { Widget } from './widget.ts'
 
@@ -53,6 +53,9 @@ export function defineElement<D extends Declaration>(
   )
 }
 
+/** How long an element waits before it looks again whether the parser has left it, ms. */
+const PARSING_MS = 20
+
 function createClass(declaration: Declaration, component: ComponentType<object>, options: ElementOptions) {
   const catalogue = catalogueOf(options.texts)
   const Base = reactToWebComponent(Root) as unknown as new () => Mounting
@@ -76,9 +79,14 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       this.#brandWatch.disconnect()
       if (brand) this.#brandWatch.observe(brand, { attributes: true })
       // In a task of its own: together with what defines the element it would be a long one on a slow phone.
-      setTimeout(() => {
-        if (this.isConnected) super.connectedCallback()
-      })
+      setTimeout(() => this.#mount())
+    }
+
+    /** Waits for the rest of a server's content, which is replaced as a whole. */
+    #mount() {
+      if (!this.isConnected) return
+      if (isBeingParsed(this)) setTimeout(() => this.#mount(), PARSING_MS)
+      else super.connectedCallback()
     }
 
     // An element that is moved is disconnected and connected in one go; only one that stays away is unmounted.

@@ -4,13 +4,19 @@
  * too; their style sheet hides it meanwhile (served/served.css).
  */
 export function keepUntilRendered(root: ShadowRoot, box: HTMLElement, onReady: () => void): void {
-  const before = [...root.childNodes]
   root.prepend(box)
   // A mutation observer runs before the next paint.
   new MutationObserver((_, observer) => {
     if (!box.firstChild || (root.querySelector('link~* h1') && box.querySelector('.skel,.spin'))) return
     observer.disconnect()
-    for (const node of before) node.remove()
+    for (const node of [...root.childNodes]) if (node !== box) node.remove()
     onReady()
   }).observe(box, { childList: true, subtree: true })
+}
+
+/** Whether the parser may still be inside an element: nothing follows it in a document that loads. */
+export function isBeingParsed(element: Node): boolean {
+  if (document.readyState !== 'loading') return false
+  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return false
+  return true
 }
