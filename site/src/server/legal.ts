@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content'
-import type { Key } from './translate.ts'
+import type { Key } from '@staykit/words/site'
 
 export const privacySections = [
   'collection',
