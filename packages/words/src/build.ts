@@ -45,7 +45,7 @@ const inCode = (screen: string, texts: Texts): Screen =>
   screen === 'server-words' ? {} : (texts[screen] ?? {})
 
 const screenModule = (texts: Screen) =>
-  `${generated}\nimport type { Message } from '@staykit/words/typed'\n\nexport const messages = ${objectOf(texts)} satisfies Readonly<Record<string, Message>>\n`
+  `${generated}\nimport type { Message } from '@staykit/words/typed'\n\nexport const messages = ${objectOf(texts)} as const satisfies Readonly<Record<string, Message>>\n`
 
 function languageModule(texts: Texts, screens: readonly string[]): string {
   const own = Object.fromEntries(screens.map((screen) => [screen, texts[screen] ?? {}]))

@@ -14,5 +14,9 @@ export type ValuesOf<Text> = Text extends string
   ? Readonly<Record<NamesIn<Text>, string | number>>
   : Readonly<Record<NamesIn<Text[keyof Text]>, string | number> & { count: number }>
 
-/** Arguments behind a text's key: none where it has no placeholder. */
-export type Given<Text> = keyof ValuesOf<Text> extends never ? [] : [values: ValuesOf<Text>]
+/** Arguments behind a text's key: none where it has no placeholder, either where several texts have the key. */
+export type Given<Text> = Text extends unknown
+  ? keyof ValuesOf<Text> extends never
+    ? []
+    : [values: ValuesOf<Text>]
+  : never

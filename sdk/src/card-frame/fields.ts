@@ -6,7 +6,7 @@ import {
   isCardNumber,
   stripCardNumber,
 } from '@staykit/domain'
-import type { Translate } from '../messages/translate.ts'
+import { sayAny, type Translate } from '../messages/translate.ts'
 import { brandName, expiryParts, expiryText, groupedNumber } from './formats.ts'
 
 export type FieldName = 'name' | 'number' | 'expiry' | 'cvc'
@@ -70,7 +70,7 @@ function say(name: FieldName, problem: string): void {
 /** The four fields: formatting while typing, errors after leaving a field or paying. */
 export function cardFields(first: Translate, mode: CardMode, onChange: () => void): CardFields {
   let t = first
-  const problems = problemsBy((word, values) => t(word, values), mode)
+  const problems = problemsBy(((...given) => t(...given)) as Translate, mode)
   const showBrand = () => {
     const tag = element('brand')
     const name = brandName(value('number'))
@@ -111,9 +111,9 @@ export function cardFields(first: Translate, mode: CardMode, onChange: () => voi
     speak(next) {
       t = next
       for (const each of document.querySelectorAll<HTMLElement>('[data-word]'))
-        each.textContent = t(each.dataset.word ?? '')
+        each.textContent = sayAny(t, each.dataset.word ?? '')
       for (const each of document.querySelectorAll<HTMLInputElement>('[data-hint]'))
-        each.placeholder = t(each.dataset.hint ?? '')
+        each.placeholder = sayAny(t, each.dataset.hint ?? '')
       showBrand()
     },
   }

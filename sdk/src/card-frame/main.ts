@@ -1,4 +1,5 @@
 import type { ToCardFrame } from '@staykit/contract'
+import { sayAny } from '../messages/translate.ts'
 import { cardFields } from './fields.ts'
 import { english, wordsFor } from './language.ts'
 import { openLine } from './line.ts'
@@ -70,7 +71,7 @@ async function settle(run: () => Promise<Paid>): Promise<void> {
     tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour, cardHolder })
   } catch (error) {
     const problem = error instanceof PaymentProblem ? error : new PaymentProblem('SERVER_ERROR', t('trouble'))
-    if (problem.field) fields.say(problem.field, t(problem.message))
+    if (problem.field) fields.say(problem.field, sayAny(t, problem.message))
     tell({ stay: 'card', kind: 'error', code: problem.code, message: problem.message })
   } finally {
     isPaying = false

@@ -1,13 +1,29 @@
-import type { Message } from '@staykit/words/typed'
+import type { English } from '@staykit/words'
+import type { Given, Message } from '@staykit/words/typed'
 
 export type Messages = Readonly<Record<string, Message>>
 
+type Screens = English[keyof English]
+/** The keys of all screens of the elements. */
+export type Key = KeyOf<Screens> & string
+type KeyOf<Screen> = Screen extends unknown ? keyof Screen : never
+/** The English texts of a key: one, or one for each screen that has it. */
+type TextOf<K> = K extends unknown ? TextIn<Screens, K> : never
+type TextIn<Screen, K> = Screen extends unknown ? (K extends keyof Screen ? Screen[K] : never) : never
+
 /** Says a message. A key without a text says itself, so that a gap is seen and not silent. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = <K extends Key>(key: K, ...values: Given<TextOf<K>>) => string
+
+/** Says a key that is known at run time only, such as the code of a refusal. */
+export const sayAny = (t: Translate, key: string, values?: Values): string =>
+  (t as (key: string, values?: Values) => string)(key, values)
+
+type Values = Readonly<Record<string, string | number>>
 
 /** Texts of one language; numbers are written as the language writes them. */
 export function translator(messages: Messages, locale: string): Translate {
-  return (key, values = {}) => {
+  return (key, ...[given]) => {
+    const values: Values = given ?? {}
     const message = messages[key] ?? key
     const form = typeof message === 'string' ? message : pick(message, pluralOf(Number(values.count), locale))
     return form.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,4 +1,4 @@
-import type { Translate } from '../messages/translate.ts'
+import { sayAny, type Translate } from '../messages/translate.ts'
 
 /** What failed: a call, or the code of a part; its texts are those of the catalogue `failures`. */
 export interface Failed {
@@ -11,4 +11,4 @@ export interface Failed {
  * whole), else what the server says, which `server-words` has in other languages. What has no text says itself.
  */
 export const failureWords = (t: Translate, { code, message }: Failed): string =>
-  t(!navigator.onLine ? 'offline' : t(code) === code ? message : code)
+  sayAny(t, !navigator.onLine ? 'offline' : sayAny(t, code) === code ? message : code)

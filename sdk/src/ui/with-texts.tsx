@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react'
 import { catalogueOf, type Texts } from '../messages/catalogue.ts'
-import { translator } from '../messages/translate.ts'
+import { type Translate, translator } from '../messages/translate.ts'
 import { useMessages } from '../runtime/element-root.tsx'
 import { useWidget, WidgetContext } from '../runtime/widget.ts'
 
@@ -19,7 +19,7 @@ export function withTexts<P extends object>(
       const say = translator({ ...messages, ...words }, locale)
       return {
         ...widget,
-        t: (...[key, values]: Parameters<typeof say>) => (key in messages ? say : widget.t)(key, values),
+        t: ((...given) => (given[0] in messages ? say : widget.t)(...given)) as Translate,
       }
     }, [widget, messages])
     return (

@@ -6,6 +6,7 @@ import { messages as reviewsTexts } from '@staykit/words/en/reviews'
 import { map } from 'nanostores'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
+import { sayAny } from '../../messages/translate.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { CircleChart } from '../../ui/circle-chart/circle-chart.tsx'
@@ -57,7 +58,7 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
           >
             {reviewSorts.map((known) => (
               <option key={known} value={known}>
-                {t(sortTexts[known])}
+                {sayAny(t, sortTexts[known])}
               </option>
             ))}
           </select>

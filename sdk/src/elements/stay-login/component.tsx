@@ -4,6 +4,7 @@ import type { SessionStore, User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../features/use-session.ts'
+import { sayAny } from '../../messages/translate.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
@@ -80,8 +81,8 @@ export function StayLogin(props: Props) {
   return (
     <section part="box" className="box card roomy col g6" aria-busy={busy}>
       <div className="col g1">
-        <h2 className="h2">{(view === 'Login' && props.heading) || t(title)}</h2>
-        <p className="muted">{t(lead, { email })}</p>
+        <h2 className="h2">{(view === 'Login' && props.heading) || sayAny(t, title)}</h2>
+        <p className="muted">{sayAny(t, lead, { email })}</p>
       </div>
       {notice && (
         <p className="note ok" role="status">
@@ -93,7 +94,13 @@ export function StayLogin(props: Props) {
           {trouble}
         </p>
       )}
-      <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />
+      <LoginForm
+        key={view}
+        {...form}
+        submitLabel={sayAny(t, submitKey)}
+        onChange={change}
+        onSubmit={submit}
+      />
       <Others view={view} logins={logins} onEnter={enter} />
       <Switches view={view} show={show} resend={resend} />
       {busy && (
@@ -125,7 +132,7 @@ function Switches({ view, show, resend }: { view: View; show: (view: View) => vo
   const { t } = useWidget()
   const link = (to: View, key: string) => (
     <button type="button" className="link" onClick={() => show(to)}>
-      {t(key)}
+      {sayAny(t, key)}
     </button>
   )
   if (view === 'Login') {

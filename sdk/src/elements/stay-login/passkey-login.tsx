@@ -1,6 +1,7 @@
 import { signInByPasskey } from '@staykit/stores/passkeys'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
+import { sayAny } from '../../messages/translate.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
@@ -32,7 +33,7 @@ export function PasskeyLogin({ onEnter }: PasskeyLoginProps) {
     <>
       {problem && (
         <p className="note bad" role="alert">
-          {t(problem)}
+          {sayAny(t, problem)}
         </p>
       )}
       <button

@@ -1,5 +1,6 @@
 import { $socialProblem, socialLoginUrls } from '@staykit/stores/social'
 import { useEffect, useState } from 'react'
+import { sayAny } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Problem } from './problem.tsx'
 
@@ -22,7 +23,7 @@ export function Platform() {
       <Problem />
       {pages.map((page) => (
         <a key={page} className="btn block" href={urlOf?.(`platform/${page}`)}>
-          {t(page)}
+          {sayAny(t, page)}
         </a>
       ))}
     </section>

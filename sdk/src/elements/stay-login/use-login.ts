@@ -2,7 +2,7 @@ import { CallError } from '@staykit/contract'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
-import type { Translate } from '../../messages/translate.ts'
+import { sayAny, type Translate } from '../../messages/translate.ts'
 import { loadServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
@@ -27,7 +27,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
   const [notice, setNotice] = useState('')
   const { attempt, ...standing } = useAttempt((error) => {
     if (error.code === 'UserNotConfirmedException') show('Confirm')
-    else setProblems({ [fieldOfError(view, error.code)]: t(error.message) })
+    else setProblems({ [fieldOfError(view, error.code)]: sayAny(t, error.message) })
   })
 
   function show(next: View, message = '') {
@@ -76,7 +76,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
 }
 
 const inWords = (found: Problems, t: Translate): Problems =>
-  Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]))
+  Object.fromEntries(Object.entries(found).map(([field, key]) => [field, sayAny(t, key)]))
 
 /** Does what a view is for. Answers the view that comes next, or undefined when somebody is signed in. */
 async function send(session: SessionStore, view: View, values: Values): Promise<View | undefined> {

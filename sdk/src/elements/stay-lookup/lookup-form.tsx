@@ -1,5 +1,6 @@
 import { isEmail, isFilled } from '@staykit/domain'
 import { type FormEvent, useEffect, useState } from 'react'
+import { sayAny } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { SelectField, TextField } from '../../ui/field/field.tsx'
 
@@ -47,7 +48,7 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   /** What is wrong with a field, once somebody has tried. */
   const errorOf = (field: keyof typeof problems) => {
     const key = problems[field]
-    return tried > 0 && key ? t(key) : undefined
+    return tried > 0 && key ? sayAny(t, key) : undefined
   }
   return { values, set, errorOf, submit }
 }

@@ -4,6 +4,7 @@ import { askForTripNumbers } from '@staykit/stores/documents'
 import { messages } from '@staykit/words/en/lost-number'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
+import { sayAny } from '../../messages/translate.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureWords } from '../../ui/failure-words.ts'
@@ -70,7 +71,7 @@ function Ask({ email, setEmail, error, state }: Asking) {
         type="email"
         label={t('email')}
         value={email}
-        error={error && t(error)}
+        error={error && sayAny(t, error)}
         autoComplete="email"
         required
         maxLength={254}

@@ -3,6 +3,7 @@ import { isMobileDevice } from '@staykit/stores/viewport'
 import { messages as panelsTexts } from '@staykit/words/en/panels'
 import type { ReactNode, RefObject } from 'react'
 import panelsCss from '../../features/stay-fields/panels.css'
+import type { Translate } from '../../messages/translate.ts'
 import { useSheet, useWidget, WidgetContext } from '../../runtime/widget.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { Layer } from '../../ui/layer/layer.tsx'
@@ -34,7 +35,7 @@ function InWordsOf({ ends, children }: { readonly ends: readonly DateEnd[]; read
     ...{ checkIn: start?.label, checkOut: end?.label },
     ...{ chooseCheckIn: said, chooseCheckOut: said, nights: said, fromTo: '', maxNights: '' },
   }
-  const worded = { ...widget, t: (...[key, values]: Parameters<typeof t>) => own[key] ?? t(key, values) }
+  const worded = { ...widget, t: ((...given) => own[given[0]] ?? t(...given)) as Translate }
   return <WidgetContext value={worded}>{children}</WidgetContext>
 }
 

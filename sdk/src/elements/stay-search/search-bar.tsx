@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
+import { sayAny } from '../../messages/translate.ts'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -138,7 +139,7 @@ export function SearchBar(props: SearchBarProps) {
       <LocationField
         form={form}
         label={t(variant === 'compact' ? 'location' : 'where')}
-        message={errors.location && t(messageOf(errors.location, variant))}
+        message={errors.location && sayAny(t, messageOf(errors.location, variant))}
         inputRef={input}
       />
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}

@@ -1,5 +1,6 @@
 import { messages as suggestionsTexts } from '@staykit/words/en/suggestions'
 import type { KeyboardEvent, RefObject } from 'react'
+import { sayAny } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -51,7 +52,7 @@ function Suggestions({ text, product = 'hotels', anchor, form, ...list }: Sugges
         {failure && <RetryOption option={option} />}
       </div>
       <p className={error ? 'opts-h' : 'sr'} role="status">
-        {error && (failure && !navigator.onLine ? t('suggestionsOffline') : t(error.code))}
+        {error && (failure && !navigator.onLine ? t('suggestionsOffline') : sayAny(t, error.code))}
         {items.length > 0 && t('found', { count: items.length })}
         {recent.length > 0 && t('foundRecent', { count: recent.length })}
       </p>

@@ -6,6 +6,7 @@ import type { Trip } from '@staykit/stores/trips'
 import { messages as afterBookingTexts } from '@staykit/words/en/after-booking'
 import { useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../features/use-failure.ts'
+import { sayAny } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
@@ -30,7 +31,7 @@ function Section({ client, trips }: ArtifactsProps) {
     <section className="col">
       <h2 className="h2">{t('artifacts')}</h2>
       {error ? (
-        <NotLoaded text={t(error)} onRetry={artifacts.load} />
+        <NotLoaded text={sayAny(t, error)} onRetry={artifacts.load} />
       ) : (
         <ul className="col">
           {list.map((artifact) => (
@@ -66,7 +67,7 @@ function Row({ artifact, trip }: { readonly artifact: TripArtifact; readonly tri
           </p>
         )}
       </div>
-      <span className="tag">{t(statusKeys[status] ?? status)}</span>
+      <span className="tag">{sayAny(t, statusKeys[status] ?? status)}</span>
       {/^https?:/.test(link) && (
         <a className="link sm" href={link} target="_blank" rel="noreferrer">
           {t('seeArtifact')}

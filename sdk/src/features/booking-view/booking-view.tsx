@@ -6,6 +6,7 @@ import { rulesOf } from '@staykit/stores/payments'
 import { messages as bookingViewTexts } from '@staykit/words/en/booking-view'
 import { messages as chargesTexts } from '@staykit/words/en/charges'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { sayAny } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -201,7 +202,7 @@ function Fact({ name, value, sub, isCode }: FactProps) {
   const { t } = useWidget()
   return value ? (
     <div>
-      <dt>{t(name)}</dt>
+      <dt>{sayAny(t, name)}</dt>
       <dd className={isCode ? 'mono' : undefined}>{value}</dd>
       {sub && <dd className="sub">{sub}</dd>}
     </div>

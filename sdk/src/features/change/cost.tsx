@@ -1,6 +1,7 @@
 import type { Contract } from '@staykit/contract'
 import { formatMoney, type Money } from '@staykit/domain'
 import type { ChangeCost } from '@staykit/stores/change'
+import { sayAny } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
 import css from './change.css'
@@ -30,7 +31,7 @@ export function Cost({ old, cost }: CostProps) {
       <dl>
         {lines.map(([key, amount]) => (
           <div key={key}>
-            <dt>{t(key)}</dt>
+            <dt>{sayAny(t, key)}</dt>
             <dd className="num">{amount}</dd>
           </div>
         ))}

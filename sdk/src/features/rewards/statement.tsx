@@ -3,6 +3,7 @@ import { movementKinds } from '@staykit/contract'
 import { listText } from '@staykit/domain'
 import { createStatement, type Movement, type StatementStore } from '@staykit/stores/profile'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { sayAny } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -83,7 +84,7 @@ function Movements({ statement, movements, total }: MovementsProps) {
           run={async () => {
             const kinds = Object.fromEntries(movementKinds.map((kind) => [kind, t(`kind.${kind}`)]))
             const columns = ['date', 'hotel', 'trip', 'kind', 'points', 'balance'].map((name) =>
-              t(`column.${name}`),
+              sayAny(t, `column.${name}`),
             )
             saveStatement(await statement.all(), columns, (kind) => kinds[kind] ?? kind)
           }}

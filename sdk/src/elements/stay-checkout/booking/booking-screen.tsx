@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { checkIcon } from '../../../ui/icon/icons.ts'
@@ -22,7 +23,7 @@ export function BookingScreen({ stores, hotelName }: { stores: CheckoutStores; h
     <section className="card empty" role="status">
       {isBooked ? <Icon d={checkIcon} /> : <span className="spin" />}
       <h1 className="h2">{t(isBooked ? 'booked' : 'working')}</h1>
-      {!isBooked && <p>{t(text, { hotel: hotelName })}</p>}
+      {!isBooked && <p>{sayAny(t, text, { hotel: hotelName })}</p>}
     </section>
   )
 }

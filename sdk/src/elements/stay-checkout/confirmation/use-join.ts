@@ -3,6 +3,7 @@ import { isFilled, PIN, passwordProblem } from '@staykit/domain'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
 import { useFailure } from '../../../features/use-failure.ts'
+import { sayAny } from '../../../messages/translate.ts'
 import { loadServices } from '../../../page/use-services.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureWords } from '../../../ui/failure-words.ts'
@@ -52,7 +53,7 @@ export function useJoin(email: string, onJoined: () => void): Joining {
   }
   const submit = () => {
     const wrong = step === 'password' ? passwordWords(values.password) : pinWords(pin)
-    if (wrong) setProblem(t(wrong))
+    if (wrong) setProblem(sayAny(t, wrong))
     else void attempt(step === 'password' ? sendPassword : join)
   }
   return {
@@ -98,7 +99,7 @@ function useAttempt() {
     } catch (thrown) {
       const error =
         thrown instanceof CallError ? thrown : new CallError({ code: 'NETWORK', message: String(thrown) })
-      if (error.status) setProblem(widget.t(error.message))
+      if (error.status) setProblem(sayAny(widget.t, error.message))
       if (!error.code.endsWith('Exception')) setFailure(error)
     } finally {
       setBusy(false)

@@ -2,6 +2,7 @@ import { MAX_SPECIAL_REQUESTS } from '@staykit/contract'
 import type { AddressRules } from '@staykit/domain'
 import type { Customer, CustomerField } from '@staykit/stores/customer'
 import { useMemo, useState } from 'react'
+import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { SelectField, TextArea, TextField } from '../../../ui/field/field.tsx'
 import type { CustomerState } from './use-customer.ts'
@@ -44,7 +45,7 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
       label: t(name),
       value: customer[name],
       required: true,
-      error: problem && t(key),
+      error: problem && sayAny(t, key),
       onChange: (value: string) => onChange({ [name]: value }),
       onBlur: () => setLeft((before) => new Set([...before, name])),
     }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TabList } from '../../../ui/tabs/tabs.tsx'
 import type { PanelProps } from './method.ts'
@@ -18,7 +19,7 @@ export function Payment({ stores, contract, pm }: PanelProps & { pm: string | un
       <TabList
         className="tabs"
         label={t('paymentMethods')}
-        tabs={methods.map(({ pm, icon }) => ({ name: pm, text: t(pm), icon }))}
+        tabs={methods.map(({ pm, icon }) => ({ name: pm, text: sayAny(t, pm), icon }))}
         selected={method.pm}
         panel="pay-panel"
         prefix="pay"

@@ -1,5 +1,6 @@
 import { clampPrices } from '@staykit/domain'
 import { useEffect, useState } from 'react'
+import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 
@@ -17,7 +18,7 @@ export function PriceRange({ prices, onChange }: PriceRangeProps) {
   const field = (end: 0 | 1, name: string) => (
     <TextField
       name={name}
-      label={t(name)}
+      label={sayAny(t, name)}
       inputMode="numeric"
       value={typed[end]}
       maxLength={8}

@@ -1,5 +1,6 @@
 import type { Attempt } from '@staykit/stores/security'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 
 /** Message keys by field. */
@@ -46,15 +47,19 @@ export function useForm<Field extends string>({ blank, check, send, attempt, fie
     form,
     isBusy: attempt.kind === 'busy',
     /** What is wrong with no field of the form. */
-    trouble: refused && !place ? t(refused.message) : '',
+    trouble: refused && !place ? sayAny(t, refused.message) : '',
     fieldProps: (name: Field) => {
       const problem = problems[name]
       return {
         name,
-        label: t(name),
+        label: sayAny(t, name),
         required: true,
         value: values[name],
-        error: problem ? t(`error.${problem}`) : name === place && refused ? t(refused.message) : undefined,
+        error: problem
+          ? sayAny(t, `error.${problem}`)
+          : name === place && refused
+            ? sayAny(t, refused.message)
+            : undefined,
         onChange: (value: string) => {
           put({ ...latest.current, [name]: value })
           setProblems((before) => (before[name] ? { ...before, [name]: undefined } : before))

@@ -1,5 +1,6 @@
 import { MAX_CARD_LINE } from '@staykit/domain'
 import { type ReactNode, useMemo } from 'react'
+import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { SelectField, TextField } from '../../../ui/field/field.tsx'
 import type { CardField, useCardForm } from './use-card-form.ts'
@@ -73,7 +74,7 @@ function useField({ draft, problems, change }: CardFieldsProps['form']) {
       label: t(name),
       value: draft[name],
       required: name !== 'addressLineTwo',
-      error: problem && t(problem === 'wrong' ? `wrong.${name}` : `problem.${problem}`),
+      error: problem && sayAny(t, problem === 'wrong' ? `wrong.${name}` : `problem.${problem}`),
       onChange: (value: string) => change({ [name]: value }),
     }
   }

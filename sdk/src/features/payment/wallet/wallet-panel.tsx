@@ -7,6 +7,7 @@ import { createTrips, type Trip } from '@staykit/stores/trips'
 import { messages as afterBookingTexts } from '@staykit/words/en/after-booking'
 import { messages as ownTexts } from '@staykit/words/en/my-wallet'
 import { useEffect, useMemo } from 'react'
+import { sayAny } from '../../../messages/translate.ts'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
 import { longDay } from '../../../ui/due-date.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
@@ -162,7 +163,7 @@ function Row({ record, trip }: { readonly record: TripArtifact; readonly trip: T
         )}
       </span>
       <span className="row wrap">
-        <span className="tag">{t(statusKeys[status] ?? status)}</span>
+        <span className="tag">{sayAny(t, statusKeys[status] ?? status)}</span>
         {/^https?:/.test(link) && (
           <a className="link sm" href={link} target="_blank" rel="noreferrer">
             {t('seeArtifact')}
