@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { english, translations } from '@staykit/words/build'
+import { english, faultsOf, translations } from '@staykit/words/build'
 import { expect, it } from 'vitest'
 import { compile } from '../../packages/words/src/message.ts'
 import { readIds } from '../../packages/words/src/source.ts'
@@ -31,8 +31,10 @@ it('a language keeps its ids, plural forms and placeholders', () => {
     one: expect.stringMatching(/^⟦\{count\} ñ/),
     other: expect.stringMatching(/\{place\}.*⟧$/),
   })
-  const all = readIds(english)
-  for (const text of Object.values(pseudoOf(all))) compile(text)
+  const all = Object.entries(pseudoOf(readIds(english))).map(([id, text]) => [id, compile(text)])
+  const source = Object.entries(readIds(english)).map(([id, text]) => [id, compile(text)])
+  for (const { tag } of languages)
+    expect(faultsOf(tag, { all: Object.fromEntries(source) }, { all: Object.fromEntries(all) })).toEqual([])
 })
 
 it('text in brackets, data, dates and currencies need no translation; anything else does', () => {

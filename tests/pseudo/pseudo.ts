@@ -28,15 +28,17 @@ export function pseudo(text: string): string {
 export const pseudoOf = (ids: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(ids).map(([id, icu]) => [id, pseudoIcu(icu)]))
 
-/** `{count, plural, one {# room} other {# rooms}}` keeps its frame. */
+/** A plural has a form for each category of any language: that of English, or its `other`. */
 function pseudoIcu(icu: string): string {
-  const [, forms] = /^\{count, plural, (.*)\}$/s.exec(icu) ?? []
-  if (forms === undefined) return pseudo(icu)
-  const said = forms.replace(
-    /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g,
-    (_, category, form) => `${category} {${pseudo(form)}}`,
+  const [, plural] = /^\{count, plural, (.*)\}$/s.exec(icu) ?? []
+  if (plural === undefined) return pseudo(icu)
+  const forms = new Map(
+    [...plural.matchAll(/(\w+) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, category, form]) => [category, form]),
   )
-  return `{count, plural, ${said}}`
+  const said = ['zero', 'one', 'two', 'few', 'many', 'other'].map(
+    (category) => `${category} {${pseudo(forms.get(category) ?? forms.get('other') ?? '')}}`,
+  )
+  return `{count, plural, ${said.join(' ')}}`
 }
 
 /** What of a text is in no brackets. */

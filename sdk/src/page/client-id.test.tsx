@@ -59,6 +59,7 @@ describe('the client id', () => {
   it('gives a visitor no id', async () => {
     const box = mount('stay-account')
     await box.button('Log In')
+    await eventually(() => api.calls('/brand')[0])
     expect(api.calls('/brand').map(({ headers }) => headers.get('X-Cguid'))).to.deep.equal([null])
     expect(await cookieStore.get('cguid')).to.equal(null)
   })

@@ -146,7 +146,7 @@ describe('stay-profile', () => {
     document.addEventListener('stay-navigate', stay)
     ;(await mount('stay-account').button('Log Out')).click()
     await eventually(() => box.text() === '')
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).to.not.match(/Ann|Ames|Typed/)
+    await eventually(() => !/Ann|Ames|Typed/.test(JSON.stringify({ ...localStorage, ...sessionStorage })))
 
     // Somebody else logs in on the same page, whose own figures and trips do not come.
     const nobody = { id: 'u2', email: 'bob@x.com', created: '2030-01-01', refID: '8183', firstName: 'Bob' }
