@@ -4,23 +4,23 @@ import { birthdayProblem, birthdayYears } from './birthday.ts'
 const TODAY = '2026-11-26'
 
 describe('a birthday', () => {
-  it('may be left out, and is whole otherwise', () => {
+  it('accepts none, and refuses one with a part that is empty', () => {
     expect(birthdayProblem('--', TODAY)).toBeUndefined()
     for (const part of ['1980--09', '-05-09', '1980-05-'])
       expect(birthdayProblem(part, TODAY)).toBe('incomplete')
   })
 
-  it('is a day of the calendar', () => {
+  it('refuses a day that no calendar has', () => {
     expect(birthdayProblem('1981-02-29', TODAY)).toBe('no-date')
     expect(birthdayProblem('1980-02-29', TODAY)).toBeUndefined()
   })
 
-  it('is of somebody who is eighteen today or longer', () => {
+  it('refuses somebody who is not eighteen yet', () => {
     expect(birthdayProblem('2008-11-26', TODAY)).toBeUndefined()
     expect(birthdayProblem('2008-11-27', TODAY)).toBe('too-young')
   })
 
-  it('is chosen among the hundred years before this one, latest first', () => {
+  it('lists the hundred years before this one, latest first', () => {
     const years = birthdayYears(TODAY)
     expect([years[0], years.at(-1), years.length]).toEqual([2025, 1926, 100])
   })
