@@ -14,7 +14,7 @@ if (existsSync(join(root, 'sdk/dist/cdn/manifest.json'))) {
   if (JSON.stringify(before) !== JSON.stringify(figures))
     record('size', {
       command: 'npm run size',
-      what: 'What pages load, gzip -9 where nothing else is said.',
+      what: 'Sizes of what pages load: gzip -9, unless a row names another format.',
       figures,
     })
 }
