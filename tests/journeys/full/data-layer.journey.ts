@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { pageWith } from '../partner-page.ts'
 import { book, expectNoTrouble, search } from '../story.ts'
@@ -22,6 +23,12 @@ it("a partner's data layer has the journey that its confirmation shows, once the
   const person = await traveller(1280)
   const { page } = person
   const layer = () => page.evaluate(() => (globalThis as unknown as { dataLayer?: Entry[] }).dataLayer)
+  // A slow network: the data layer arrives after the search form has sent its first step.
+  const late = async (route: Route) => {
+    await page.locator('stay-search').getByRole('combobox').waitFor()
+    await route.continue()
+  }
+  await page.route(/stay-data-layer-/, late, { times: 1 })
   await page.goto(await pageWith(html))
   await search(page, 'Lisbon', 20, 23)
   await page.locator('stay-results [part~=listing] h2').first().waitFor()

@@ -17,7 +17,7 @@ export function entryOf(event: CustomEvent<Detail>): DataLayerEntry {
   const entry = {
     event: entryNameOf(type),
     refId: refIdOf(event),
-    time: new Date().toISOString(),
+    time: new Date(performance.timeOrigin + event.timeStamp).toISOString(),
     ...detail,
     ...nightsIn(detail),
     ...(type === 'stay-filter' && { changed: changesOf(before as StayList, after as StayList) }),
@@ -36,7 +36,8 @@ function pick(given: Detail, names: readonly string[]): Detail {
 }
 
 function refIdOf(event: Event): string {
-  const [target] = event.composedPath()
+  // Once an event has been dispatched, it has no path.
+  const target = event.composedPath()[0] ?? event.target
   const element = target instanceof Element ? target : document.documentElement
   return settingsOf(element, { refId: Reflect.get(element, 'refId') }).refId
 }

@@ -1,3 +1,4 @@
+import { takeRecentEvents } from '../../runtime/emit.ts'
 import { entryOf } from './entry.ts'
 import { type DataLayerEntry, told } from './told.ts'
 
@@ -26,6 +27,10 @@ const LONGEST = 100
 /** States of the journey: told anew, by a list that was loaded again for one, they are no news. */
 const states = /_(step|results|price_changed|booked|cancelled)$/
 
+/** Events of elements that were ready before this code arrived. Only data layers that start with it get them. */
+const early = takeRecentEvents().filter(({ type }) => type in told)
+setTimeout(() => early.splice(0))
+
 /** Hands the journey's events on as entries, once the visitor has agreed. Does nothing where there is no DOM. */
 export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer {
   const waiting: DataLayerEntry[] = []
@@ -47,6 +52,7 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
     setConsent(consent)
   }
 
+  early.forEach(hear)
   if (typeof document !== 'undefined') {
     // On the way down: nobody on the way back can keep an event from it.
     const heard = { capture: true, signal: stopped.signal }
