@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const rooms =
-  'boundaries,deploy,docs,figures,pseudo,releases,requirements,server-rendering,size,supply,types,wire'
+const rooms = 'boundaries,deploy,docs,figures,pseudo,releases,requirements,server-rendering,size,supply,types'
 /** Puts another module in a package's place, for all that load it after. */
 const replacing = 'tests/shim/**/*.test.ts'
 

@@ -18,7 +18,7 @@ const arrows: Record<string, string[]> = {
   sdk: ['packages/stores', 'packages/contract', 'packages/domain', 'packages/words'],
   site: ['sdk', 'packages/words'],
   examples: ['sdk'],
-  docs: ['sdk'],
+  docs: ['sdk', 'packages/contract'],
   scripts: ['packages/server', 'packages/words'],
 }
 const packages: Record<string, string> = {

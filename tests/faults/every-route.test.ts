@@ -29,7 +29,6 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /docs': 'open',
   'GET /docs/*': 'open',
   'GET /docs/api': 'open',
-  'GET /docs/api.css': 'open',
   'GET /sdk/releases.json': 'open',
   'GET /sdk/:version/*': 'open',
   'GET /travel/images/:hotel/:size/:scene{[a-z]+\\.(svg|webp)}': 'open',

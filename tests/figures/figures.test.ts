@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { figuresPage, pageText, readRuns } from './page.ts'
+import { readRuns } from './runs.ts'
 
 const runs = readRuns()
 
-it('docs/figures.md is what docs/figures says: `npm run figures` writes it', () => {
-  expect(readFileSync(figuresPage, 'utf8')).toBe(pageText(runs))
-})
-
-it('every run has a command that there is, and says when, at which commit and on how many cores', () => {
+it('each run names an existing command, its date, its commit and its cores', () => {
   const manifest = readFileSync(
     join(fileURLToPath(new URL('../..', import.meta.url)), 'package.json'),
     'utf8',
@@ -25,11 +21,4 @@ it('every run has a command that there is, and says when, at which commit and on
     expect(run.what, name).toMatch(/\.$/)
     expect(Object.keys(run.figures), name).not.toEqual([])
   }
-})
-
-it('a figure that was changed by hand in the page is noticed (control)', () => {
-  const run = { command: 'npm run x', what: 'X.', date: '2026-11-22', commit: 'abcdef0', cores: 2 }
-  const text = (kills: number) => pageText(new Map([['x', { ...run, figures: { kills } }]]))
-  expect(text(1)).toContain('| kills | 1 |')
-  expect(text(1)).not.toBe(text(2))
 })

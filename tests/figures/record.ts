@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { figuresFolder, figuresPage, pageText, type Run, readRuns } from './page.ts'
+import { figuresFolder, type Run } from './runs.ts'
 
-/** Writes down the last result of a long run, and the page with it. */
+/** Writes the last result of a long run to docs/figures. */
 export function record(name: string, run: Pick<Run, 'command' | 'what' | 'figures'>): void {
   const { command, what, figures } = run
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -15,11 +15,6 @@ export function record(name: string, run: Pick<Run, 'command' | 'what' | 'figure
   const whole: Run = { command, what, date, commit, cores: availableParallelism(), figures }
   mkdirSync(figuresFolder, { recursive: true })
   writeFileSync(join(figuresFolder, `${name}.json`), `${JSON.stringify(whole, null, 2)}\n`)
-  writePage()
-}
-
-export function writePage(): void {
-  writeFileSync(figuresPage, pageText(readRuns()))
 }
 
 /** How many of each, in words: "200: 1,234, 503: 5". */

@@ -1,10 +1,10 @@
-// npm run figures: what the built SDK weighs goes to docs/figures/size.json, and docs/figures.md is written from all of them.
+// npm run figures: writes the sizes of the built SDK to docs/figures/size.json.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sizes } from '../size/chunks.ts'
-import { readRuns } from './page.ts'
-import { record, writePage } from './record.ts'
+import { record } from './record.ts'
+import { readRuns } from './runs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 if (existsSync(join(root, 'sdk/dist/cdn/manifest.json'))) {
@@ -18,4 +18,3 @@ if (existsSync(join(root, 'sdk/dist/cdn/manifest.json'))) {
       figures,
     })
 }
-writePage()

@@ -1,13 +1,15 @@
 import type { Text } from './files.ts'
 import { titlesOf } from './titles.ts'
 
-export const proofsFile = 'docs/requirements/proofs.md'
-const none = 'not built yet'
+/** The whole list, a CI artefact. */
+export const proofsFile = 'tests/out/proofs.txt'
+/** The ids that no test proves. */
+export const unprovedFile = 'docs/requirements/unproved.txt'
+const none = 'no test'
 
 const head = `# Proofs
 
-Written by \`npm run requirements\` from the titles of the tests; not by hand. An id that no test proves counts as not
-built, whatever the code does.
+\`npm run requirements\` writes this list from the titles of the tests.
 
 | id | file | test |
 | --- | --- | --- |
@@ -26,14 +28,14 @@ function proofsOf(texts: readonly Text[]): Map<string, string[]> {
   return found
 }
 
-/** The file as it ought to be: by id, file and title, without line numbers, so that branches merge. */
+/** The list, by id, file and title. */
 export function proofsText(texts: readonly Text[], known: readonly string[]): string {
   const found = proofsOf(texts)
   const rows = known.flatMap((id) => [...new Set(found.get(id) ?? [`| ${id} | | ${none} |`])].sort())
   return `${head}${rows.join('\n')}\n`
 }
 
-/** Ids that such a file says are proved. */
+/** The ids that a list has a test for. */
 export function provedIn(text: string): string[] {
   const rows = [...text.matchAll(/^\| ([A-Z]+-\d+) \| (\S*) ?\|/gm)]
   return [...new Set(rows.filter((row) => row[2]).map((row) => row[1] ?? ''))]

@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { absentCitations } from './absent.ts'
 import { repositoryTexts, root } from './files.ts'
 import { listedIds, unknownIds } from './ids.ts'
-import { proofsFile, proofsText, provedIn } from './proofs.ts'
+import { proofsText, provedIn, unprovedFile } from './proofs.ts'
 
 const texts = repositoryTexts()
 const known = listedIds()
-const committed = readFileSync(join(root, proofsFile), 'utf8')
-const now = proofsText(texts, known)
 
 describe('requirements', () => {
   it('each id has one line in docs/requirements', () => {
@@ -21,13 +19,10 @@ describe('requirements', () => {
     expect(unknownIds(texts, known)).toEqual([])
   })
 
-  it('every id that a test proved still has a proof', () => {
-    const proved = new Set(provedIn(now))
-    expect(provedIn(committed).filter((id) => !proved.has(id))).toEqual([])
-  })
-
-  it('the list of proofs is up to date', () => {
-    expect(committed === now, `${proofsFile} is stale: run \`npm run requirements\``).toBe(true)
+  it('each id has a test, except those that unproved.txt lists', () => {
+    const proved = new Set(provedIn(proofsText(texts, known)))
+    const unproved = readFileSync(join(root, unprovedFile), 'utf8').trim().split('\n')
+    expect(known.filter((id) => !proved.has(id))).toEqual(unproved)
   })
 
   it('nothing cites a document that a clone does not have', () => {

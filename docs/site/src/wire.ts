@@ -1,4 +1,6 @@
-import wire from '../../reference/wire.json' with { type: 'json' }
+import type { AnyCall } from '@staykit/contract'
+import * as contract from '@staykit/contract'
+import * as z from 'zod/mini'
 
 interface Schema {
   readonly type?: string
@@ -15,29 +17,13 @@ interface Schema {
   readonly maxItems?: number
 }
 
-interface WireCall {
-  readonly method: string
-  readonly base: string
-  readonly path: string
-  readonly summary: string
-  readonly access: string
-  readonly limits:
-    | readonly {
-        readonly points: number
-        readonly seconds: number
-        readonly per: string | { readonly field: string }
-      }[]
-    | { readonly none: string }
-  readonly request: Schema
-  readonly response: Schema
-}
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'path' in value && 'request' in value
 
-const bases: Readonly<Record<string, string>> = {
-  api: '/api',
-  travel: '/travel',
-  rewards: '/travel',
-  platform: '/platform/api/v1',
-}
+/** JSON Schema 2020-12. It leaves out what a schema refines beyond it, such as a date that exists. */
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+
 const unbounded = Number.MAX_SAFE_INTEGER
 
 function typeOf({ type, enum: values, const: value, anyOf, items }: Schema): string {
@@ -65,7 +51,7 @@ function boundsOf({ minLength, maxLength, minimum, maximum, maxItems }: Schema):
     .join(', ')
 }
 
-function limitsOf(limits: WireCall['limits']): string {
+function limitsOf(limits: AnyCall['limits']): string {
   if ('none' in limits) return `none: ${limits.none}`
   return limits
     .map(({ points, seconds, per }) => {
@@ -75,21 +61,25 @@ function limitsOf(limits: WireCall['limits']): string {
     .join(', ')
 }
 
-/** Every call of the wire, as the reference page shows it. */
-export const calls = Object.entries(wire as unknown as Readonly<Record<string, WireCall>>).map(
-  ([name, call]) => ({
-    name,
-    method: call.method,
-    address: (bases[call.base] ?? '') + call.path,
-    summary: call.summary,
-    access: call.access,
-    limits: limitsOf(call.limits),
-    fields: Object.entries(call.request.properties ?? {}).map(([field, schema]) => ({
-      name: field,
-      type: typeOf(schema),
-      must: call.request.required?.includes(field) ?? false,
-      bounds: boundsOf(schema),
-    })),
-    schema: JSON.stringify(call.response, null, 2),
-  }),
-)
+/** Every call of the API, as the reference page shows it. */
+export const calls = Object.entries<unknown>(contract)
+  .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, { method, base, path, summary, access, limits, request, response }]) => {
+    const { properties = {}, required = [] } = schemaOf(request, 'input')
+    return {
+      name,
+      method,
+      address: contract.basePaths[base] + path,
+      summary,
+      access,
+      limits: limitsOf(limits),
+      fields: Object.entries(properties).map(([field, schema]) => ({
+        name: field,
+        type: typeOf(schema),
+        must: required.includes(field),
+        bounds: boundsOf(schema),
+      })),
+      schema: JSON.stringify(schemaOf(response, 'output'), null, 2),
+    }
+  })

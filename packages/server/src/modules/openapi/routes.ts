@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import type { Routes, ServerEnv } from '../../kernel/http/server-env.ts'
-import { type ApiDocument, apiPage, pageStyle } from './page.ts'
 
 const about = {
   title: 'Staykit API',
@@ -10,9 +9,9 @@ const about = {
     'Hotels, rates, bookings, accounts and trips. Every failure is {"error":{"code","message"}}; codes are for programs, messages for people.',
 }
 
-/** /openapi.json (OpenAPI 3.1, from the schemas of the contract) and its readable form at /docs/api, of a whole app. */
+/** /openapi.json (OpenAPI 3.1, from the schemas of the contract) of a whole app. `/docs/api` leads to its reference in the docs. */
 export function openapiRoutes(app: Routes, publicUrl: string): Routes {
-  let made: Promise<ApiDocument> | undefined
+  let made: Promise<object> | undefined
   const document = () => {
     made ??= generateSpecs(app, {
       documentation: {
@@ -21,18 +20,13 @@ export function openapiRoutes(app: Routes, publicUrl: string): Routes {
         servers: [{ url: publicUrl }],
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },
-    }) as Promise<ApiDocument>
+    })
     return made
   }
   const routes = new Hono<ServerEnv>()
   routes.get('/openapi.json', async (c) =>
     c.json(await document(), 200, { 'access-control-allow-origin': '*' }),
   )
-  routes.get('/docs/api', async (c) =>
-    c.html(apiPage(await document()), 200, {
-      'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
-    }),
-  )
-  routes.get('/docs/api.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  routes.get('/docs/api', (c) => c.redirect('/docs/api-reference/'))
   return routes
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const figuresFolder = fileURLToPath(new URL('../../docs/figures', import.meta.url))
-export const figuresPage = fileURLToPath(new URL('../../docs/figures.md', import.meta.url))
 
 /** The last result of a run that takes longer than a test may: docs/figures/<name>.json. */
 export interface Run {
@@ -21,15 +20,6 @@ export interface Run {
   readonly figures: Readonly<Record<string, string | number>>
 }
 
-const head = `---
-title: Figures
-description: The last results of what takes longer than a test may.
----
-
-Written by \`npm run figures\` from \`docs/figures\`, where each command below puts its last result; not by hand. Machines differ: figures are those of the machine that is named, which made the
-load too.
-`
-
 /** Every run that is written down, by the name of its file. */
 export function readRuns(): Map<string, Run> {
   if (!existsSync(figuresFolder)) return new Map()
@@ -39,25 +29,4 @@ export function readRuns(): Map<string, Run> {
       .sort()
       .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(figuresFolder, file), 'utf8')) as Run]),
   )
-}
-
-const cell = (text: string | number) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
-
-function section(run: Run): string {
-  const { command, what, date, commit, cores, figures } = run
-  const rows = Object.entries(figures).map(([name, value]) => `| ${cell(name)} | ${cell(value)} |`)
-  return `
-## ${command}
-
-${what} On ${date}, at commit \`${commit}\`, on ${cores} cores.
-
-| what | figure |
-|---|---|
-${rows.join('\n')}
-`
-}
-
-/** The page as it ought to be. */
-export function pageText(runs: ReadonlyMap<string, Run>): string {
-  return head + [...runs.values()].map(section).join('')
 }
