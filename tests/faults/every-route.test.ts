@@ -31,7 +31,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /docs/api': 'open',
   'GET /sdk/releases.json': 'open',
   'GET /sdk/:version/*': 'open',
-  'GET /travel/images/:hotel/:size/:scene{[a-z]+\\.(svg|webp)}': 'open',
+  'GET /travel/images/:hotel/:size/:file{[a-z]+\\.webp}': 'open',
   'GET /travel/maps/area/1/:zoom{\\d}/:x{\\d{1,3}}/:file{\\d{1,3}\\.json}': 'open',
   'GET /travel/maps/static': 'open',
   'GET /travel/share/:refId/:kind/:file{[\\w-]+\\.png}': 'open',

@@ -131,8 +131,8 @@ export interface Offer {
 }
 
 export interface Picture {
-  readonly type: 'image/svg+xml' | 'image/webp'
-  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly type: 'image/webp'
+  readonly body: Uint8Array<ArrayBuffer>
 }
 
 export type ReviewOrder = 'date' | 'best' | 'worst'

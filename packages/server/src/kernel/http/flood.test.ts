@@ -92,7 +92,7 @@ describe('a flood from one address', () => {
       expect([...statuses]).not.toContain(429)
       expect([await ask('198.51.100.1'), await ask('198.51.100.2')]).toEqual([429, [...statuses][0]])
     }
-    const image = `/travel/images/${testHotelId('The Free Cancellation')}/64/lobby.svg`
+    const image = `/travel/images/${testHotelId('The Free Cancellation')}/64/lobby.webp`
     await flood(
       async (address) => (await server.app.request(image, { headers: from(address) })).status,
       3_000,

@@ -220,7 +220,7 @@ describe('one hotel', () => {
     })
     expect(body.hotel.images?.length).toBeGreaterThan(4)
     expect(body.hotel.thumbnails[0]).toMatch(
-      /^http:\/\/localhost:8787\/travel\/images\/[a-k-]+\/150\/front\.svg$/,
+      /^http:\/\/localhost:8787\/travel\/images\/[a-k-]+\/150\/front\.webp$/,
     )
   })
 
@@ -231,10 +231,10 @@ describe('one hotel', () => {
       const small = await server.get(address)
       const large = await server.get(address.replace(/150/g, '300'))
       expect([small.status, large.status]).toEqual([200, 200])
-      expect(large.headers.get('content-type')).toContain('image/svg+xml')
+      expect(large.headers.get('content-type')).toContain('image/webp')
       expect(large.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     }
-    const none = await server.get('/travel/images/xx/150/front.svg')
+    const none = await server.get('/travel/images/xx/150/front.webp')
     expect(none.status).toBe(404)
     // A page of a partner learns that there is none, instead of a refused policy in its console.
     expect(none.headers.get('cross-origin-resource-policy')).toBe('cross-origin')

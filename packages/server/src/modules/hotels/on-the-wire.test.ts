@@ -173,7 +173,7 @@ describe('GET /travel/images', () => {
     ['150.5', 404],
     ['wide', 404],
   ])('a picture of %s pixels answers %d', async (size, status) =>
-    expect((await server.get(`/travel/images/kaaaaab-a/${size}/front.svg`)).status).toBe(status),
+    expect((await server.get(`/travel/images/kaaaaab-a/${size}/front.webp`)).status).toBe(status),
   )
 })
 

@@ -9,7 +9,7 @@ import { hotelCount } from './hotel-count.ts'
 import { locate } from './located.ts'
 import { bestMemberPrice } from './offers.ts'
 import { decodeId, scenes } from './pictures/addresses.ts'
-import { drawScene } from './pictures/draw.ts'
+import { pictureOf } from './pictures/pictures.ts'
 import { reviewsOf } from './reviews.ts'
 import { bySavings, createSearch } from './search.ts'
 import { isFull, pricedNights } from './seasons.ts'
@@ -115,10 +115,10 @@ async function picture(
   const { climate, market, city, columns, seeds } = hotels
   const stars = columns.stars[index] ?? 30
   const seed = seeds[index] ?? 0
-  const body = drawScene(
+  const body = await pictureOf(
     known,
     { seed, climate, language: market.language, stars, population: city.population },
     width,
   )
-  return { type: 'image/svg+xml', body }
+  return { type: 'image/webp', body }
 }

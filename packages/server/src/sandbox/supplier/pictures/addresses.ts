@@ -1,4 +1,4 @@
-/** What there is a picture of. */
+/** The scenes that each hotel has a picture of. */
 export const scenes = ['front', 'room', 'bath', 'lobby', 'restaurant', 'pool', 'view', 'night'] as const
 export type Scene = (typeof scenes)[number]
 
@@ -16,7 +16,7 @@ export function decodeId(text: string): string | undefined {
 }
 
 export const imagePath = (hotelId: string, scene: Scene, size: number) =>
-  `/travel/images/${encodeId(hotelId)}/${size}/${scene}.svg`
+  `/travel/images/${encodeId(hotelId)}/${size}/${scene}.webp`
 
 /** Address of the small picture of a list, relative to the server. */
 export const thumbnailOf = (hotelId: string) => imagePath(hotelId, 'front', 150)

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { hash } from '../hash.ts'
+import type { Climate, Language } from '../market.ts'
+import type { Scene } from './addresses.ts'
+
+/** The traits of a hotel that choose its pictures. */
+export interface Look {
+  readonly seed: number
+  readonly climate: Climate
+  readonly language: Language
+  readonly stars: number
+  readonly population: number
+}
+
+/** Building styles of a place; a style that is listed twice is twice as likely. */
+function stylesOf({ climate, language, stars, population }: Look): readonly string[] {
+  const isBig = population > 600_000
+  if (stars <= 20 && climate !== 'alpine')
+    return language === 'japanese' ? ['inn', 'tower'] : ['lodge', 'gabledRow', 'palazzo']
+  if (language === 'japanese' || language === 'chinese')
+    return isBig && stars >= 35 ? ['tower', 'tower', 'inn'] : ['inn', 'inn', 'palazzo']
+  if (climate === 'alpine') return ['chalet']
+  if (climate === 'tropical') return isBig ? ['tower', 'palazzo', 'resort'] : ['resort', 'resort', 'palazzo']
+  if (climate === 'desert') return isBig && stars >= 40 ? ['tower', 'riad'] : ['riad']
+  if (climate === 'nordic')
+    return isBig && stars >= 40 ? ['tower', 'gabledRow'] : ['gabledRow', 'gabledRow', 'palazzo']
+  if (climate === 'mediterranean') return isBig || stars < 40 ? ['palazzo'] : ['palazzo', 'palazzo', 'resort']
+  return isBig ? ['palazzo', 'tower', 'gabledRow', 'tower'] : ['palazzo', 'gabledRow', 'palazzo', 'lodge']
+}
+
+/** How many pictures there are of a scene, for each style or climate where it has its own. */
+const counts: Readonly<Record<Scene, number>> = {
+  front: 2,
+  night: 1,
+  room: 4,
+  bath: 4,
+  lobby: 4,
+  restaurant: 4,
+  pool: 4,
+  view: 2,
+}
+
+function nameOf(scene: Scene, look: Look): string {
+  const { seed, climate } = look
+  const number = hash(seed, 251, 1) % counts[scene]
+  if (scene === 'view') return `view-${climate}-${number}`
+  if (scene !== 'front' && scene !== 'night') return `${scene}-${number}`
+  const styles = stylesOf(look)
+  return `${scene}-${climate}-${styles[hash(seed, 251) % styles.length]}-${number}`
+}
+
+/**
+ * A picture of a hotel, WebP; the same hotel always has the same ones. `width` is in pixels: the picture is 320 pixels wide
+ * for a width up to that, and 1200 pixels wide for a larger one.
+ */
+export async function pictureOf(scene: Scene, look: Look, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const file = `${nameOf(scene, look)}-${width <= 320 ? 320 : 1200}.webp`
+  return new Uint8Array(await readFile(new URL(`files/${file}`, import.meta.url)))
+}
