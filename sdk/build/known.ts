@@ -11,19 +11,21 @@ export const knownFile = `${source}diagnostics/known.ts`
 
 const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 
-/** `kind`, or the allowed values: `'full compact'`. */
+/** The kind, `= ` and the allowed values, or `> ` with the replacement and the version that deprecated the attribute. */
 function attributeLines(attributes: Declaration['attributes']): string[] {
   const written = Object.entries<AttributeDeclaration>(attributes).filter(
     ([, { kind }]) => kind !== 'callback',
   )
-  return written.flatMap(([prop, { kind, values }]) =>
-    spellings(prop).map((name) => `${quoted(name)}: '${values ? `= ${values.join(' ')}` : kind}',`),
-  )
+  return written.flatMap(([prop, { kind, values, formerNames = {} }]) => [
+    ...spellings(prop).map((name) => `${quoted(name)}: '${values ? `= ${values.join(' ')}` : kind}',`),
+    ...Object.entries(formerNames).flatMap(([former, since]) =>
+      spellings(former).map((name) => `${quoted(name)}: '> ${spellings(prop)[0]} ${since}',`),
+    ),
+  ])
 }
 
-/** The text of diagnostics/known.ts for the declarations that there are. */
-export function knownText(): string {
-  const all: readonly Declaration[] = Object.values(declarations)
+/** The text of diagnostics/known.ts. */
+export function knownText(all: readonly Declaration[] = Object.values(declarations)): string {
   const element = ({ tag, attributes, isBare }: Declaration) =>
     `  '${tag}': {\n${isBare ? '' : '    ...shared,\n'}${attributeLines(attributes)
       .map((line) => `    ${line}\n`)
@@ -38,7 +40,7 @@ ${attributeLines(sharedAttributes)
   .map((line) => `  ${line}\n`)
   .join('')}}
 
-/** Tag → attribute in each of its spellings → the kind of its values, or after = the values that it takes. */
+/** Tag → attribute in each of its spellings → its kind, after "=" the values that it takes, or after ">" its replacement and since when. */
 export const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 ${all.map(element).join('')}}
 `

@@ -19,6 +19,7 @@ const attributeOf = (one: Attribute) => ({
   type: { text: one.type },
   ...(one.default === undefined ? {} : { default: one.default }),
   description: one.doc,
+  ...(one.deprecated === undefined ? {} : { deprecated: one.deprecated }),
 })
 
 const classOf = (element: ElementModel) => ({
@@ -28,11 +29,12 @@ const classOf = (element: ElementModel) => ({
   tagName: element.tag,
   description: element.doc,
   attributes: element.attributes.filter(isWritten).map(attributeOf),
-  members: element.attributes.map(({ prop, type, doc }) => ({
+  members: element.attributes.map(({ prop, type, doc, deprecated }) => ({
     kind: 'field',
     name: prop,
     type: { text: `${type} | undefined` },
     description: doc,
+    ...(deprecated === undefined ? {} : { deprecated }),
   })),
   // `cancelable` is ours: the schema has no place for it, and the words say it too.
   events: element.events.map(({ name, detail, cancelable, doc }) => ({

@@ -9,6 +9,7 @@ export function webTypes(): object {
   const attribute = (one: Attribute) => ({
     name: one.dashed,
     description: one.doc,
+    ...(one.deprecated === undefined ? {} : { deprecated: true }),
     ...(one.default === undefined ? {} : { default: one.default }),
     value: { type: one.values.length > 0 ? one.values.map((value) => `'${value}'`) : one.type },
   })

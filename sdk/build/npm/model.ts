@@ -23,6 +23,8 @@ export interface Attribute {
   readonly values: readonly string[]
   readonly default: string | undefined
   readonly doc: string
+  /** `since 1.2.0: use hotel-id`, of a former name. */
+  readonly deprecated?: string
 }
 
 export interface EventModel {
@@ -76,7 +78,15 @@ const attributeOf = ([prop, one]: [string, AttributeDeclaration]): Attribute => 
 /** Whether markup can say it as text: a function it cannot. */
 export const isWritten = ({ kind }: Attribute) => kind !== 'callback'
 
-const attributesOf = (all: Declaration['attributes']) => Object.entries(all).map(attributeOf)
+/** The attributes with their former names, each of which is deprecated. */
+export const attributesOf = (all: Declaration['attributes']): Attribute[] =>
+  Object.entries(all).flatMap(([prop, one]) => [
+    attributeOf([prop, one]),
+    ...Object.entries(one.formerNames ?? {}).map(([former, since]) => {
+      const deprecated = `since ${since}: use ${spellings(prop)[0]}`
+      return { ...attributeOf([former, one]), doc: `Deprecated ${deprecated}.`, deprecated }
+    }),
+  ])
 
 function eventsOf(all: Declaration['events']): EventModel[] {
   return Object.entries(all).map(([name, { detail, cancelable = false, doc }]) => ({

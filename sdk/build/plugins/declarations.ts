@@ -9,7 +9,9 @@ function lean({ tag, attributes }: Pick<Declaration, 'tag' | 'attributes'>) {
 type Attributes = Declaration['attributes']
 
 function leanAttributes(attributes: Attributes) {
-  return Object.fromEntries(Object.entries(attributes).map(([prop, { kind }]) => [prop, { kind }]))
+  return Object.fromEntries(
+    Object.entries(attributes).map(([prop, { kind, formerNames }]) => [prop, { kind, formerNames }]),
+  )
 }
 
 /** The module text that stands for an element.ts, or for declaration.ts, in a bundle; undefined for other files. */

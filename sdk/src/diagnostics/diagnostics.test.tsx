@@ -6,6 +6,7 @@ import { expectAccessible, freshPage, mount } from '../testing/page.ts'
 import { eventually, pause } from '../testing/wait.ts'
 import { start } from './explain.ts'
 import { inspect } from './inspect.ts'
+import { known } from './known.ts'
 import { openPanel, type PanelSource } from './panel.ts'
 import { faults, forgetFaults, onFault } from './report.ts'
 
@@ -78,6 +79,19 @@ describe('the console names faults of a page', () => {
     )
     await pause(50)
     expect(lines).to.deep.equal([])
+  })
+
+  it('names the replacement of a deprecated attribute, and checks its value', async () => {
+    const trips = known['stay-trips'] as Record<string, string>
+    trips.small = '> mini 1.2.0'
+    trips.until = '> check-out 1.2.0'
+    trips['check-out'] = 'date'
+    show('<stay-trips ref-id="8183" small until="tomorrow"></stay-trips>')
+    expect(await told('deprecated-attribute'))
+      .to.include('small of <stay-trips> is deprecated since 1.2.0')
+      .and.include('Use mini.')
+    expect(await told('bad-attribute')).to.include('until="tomorrow"')
+    for (const name of ['small', 'until', 'check-out']) delete trips[name]
   })
 
   it('a template that lacks what it needs, or names what there is not', async () => {

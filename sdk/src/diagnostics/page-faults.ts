@@ -54,7 +54,14 @@ const anywhere =
 function checkAttributes(element: Element, tag: string): void {
   const attributes = known[tag] ?? {}
   for (const { name, value } of element.attributes) {
-    const attribute = attributes[name]
+    const [, replacement, since] = /^> (\S+) (\S+)$/.exec(attributes[name] ?? '') ?? []
+    if (replacement)
+      report(
+        'deprecated-attribute',
+        `${name} of <${tag}> is deprecated since ${since}`,
+        `Use ${replacement}.`,
+      )
+    const attribute = attributes[replacement ?? name]
     const screen = /^(\w+?)-?url$/.exec(name)?.[1]
     if (screen && attribute) checkTemplate(`${name} of <${tag}>`, screen, value)
     if (attribute && value && !isGood(attribute, name, value)) {

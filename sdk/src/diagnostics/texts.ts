@@ -9,6 +9,7 @@ export const texts = {
   'render-failed': 'An element failed: {subject}.',
   offline: 'The browser is offline; elements go on once it is back.',
   'bad-attribute': '{subject}.',
+  'deprecated-attribute': '{subject}.',
   'unknown-tag': '<{subject}> is no element of Staykit.',
   'second-script': 'A second script of Staykit is ignored: {subject}.',
   'bad-template': '{subject}.',
@@ -22,6 +23,7 @@ export type Code = keyof typeof texts
 export const warnings: readonly Code[] = [
   'offline',
   'bad-attribute',
+  'deprecated-attribute',
   'unknown-tag',
   'second-script',
   'bad-template',

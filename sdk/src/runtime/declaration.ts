@@ -46,6 +46,11 @@ export interface AttributeDeclaration {
   /** Allowed values of a string attribute. */
   readonly values?: readonly string[]
   readonly default?: string | number | boolean
+  /**
+   * Deprecated names of the property, in camelCase, with the version that deprecated each. They keep working as attributes
+   * and properties; types, docs and the console of development pages name the replacement.
+   */
+  readonly formerNames?: Readonly<Record<string, string>>
   readonly doc: string
 }
 

@@ -19,7 +19,7 @@ const declarationOf = (tag: `stay-${string}`) =>
     attributes: {
       open: { kind: 'boolean', doc: '' },
       label: { kind: 'string', doc: '' },
-      roomCount: { kind: 'number', doc: '' },
+      roomCount: { kind: 'number', formerNames: { roomNumber: '1.2.0' }, doc: '' },
       filters: { kind: 'json', doc: '' },
     },
     events: {},
@@ -201,6 +201,21 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     const element = make('<stay-probe></stay-probe>')
     await eventually(() => textOf(element)?.includes('|99|'))
     globalThis.staykit = undefined
+  })
+
+  it('takes a deprecated name as attribute and as property, before and after the upgrade', async () => {
+    const element = make('<stay-probe room-number="2"></stay-probe>')
+    await eventually(() => textOf(element)?.includes('|2|'))
+    expect(element.roomCount).to.equal(2)
+    element.setAttribute('roomnumber', '3')
+    await eventually(() => textOf(element)?.includes('|3|'))
+    Reflect.set(element, 'roomNumber', 4)
+    await eventually(() => textOf(element)?.includes('|4|'))
+    expect(Reflect.get(element, 'roomNumber')).to.equal(4)
+    const early = make('<stay-old></stay-old>')
+    Reflect.set(early, 'roomNumber', 5)
+    define('stay-old')
+    await eventually(() => textOf(early)?.includes('|5|'))
   })
 
   it('leaves a tag alone that another copy has registered', () => {

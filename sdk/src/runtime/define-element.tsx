@@ -6,7 +6,13 @@ import base from '../styles/base.css'
 import { adopt } from '../styles/sheets.ts'
 import tokens from '../styles/tokens.css'
 import { parseAttribute, spellings } from './attributes.ts'
-import { type Declaration, type Kind, type PropsOf, sharedAttributes } from './declaration.ts'
+import {
+  type AttributeDeclaration,
+  type Declaration,
+  type Kind,
+  type PropsOf,
+  sharedAttributes,
+} from './declaration.ts'
 import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
 import { emit } from './emit.ts'
 import { isBeingParsed, keepUntilRendered } from './first-render.ts'
@@ -59,7 +65,7 @@ const PARSING_MS = 20
 function createClass(declaration: Declaration, component: ComponentType<object>, options: ElementOptions) {
   const catalogue = catalogueOf(options.texts)
   const Base = reactToWebComponent(Root) as unknown as new () => Mounting
-  const { kinds, propOf } = propsOf(declaration)
+  const { kinds, propOf, aliases } = propsOf(declaration)
 
   class StayElement extends Base {
     static readonly observedAttributes = Object.keys(propOf)
@@ -69,7 +75,7 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     constructor() {
       super()
       models.set(this, { root: openRoot(this, options.styles), component, catalogue, ...modelOf(this) })
-      for (const prop of Object.keys(kinds)) takeEarly(this, prop)
+      for (const name of Object.keys(aliases)) takeEarly(this, name)
     }
 
     override connectedCallback() {
@@ -108,7 +114,8 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     }
   }
 
-  for (const [prop, kind] of Object.entries(kinds)) addProperty(StayElement.prototype, prop, kind)
+  for (const [name, prop] of Object.entries(aliases))
+    addProperty(StayElement.prototype, name, prop, kinds[prop])
   return StayElement
 }
 
@@ -119,15 +126,22 @@ const modelOf = (host: Mounting) => ({
   state: atom<ElementState>({ props: {}, settings: undefined }),
 })
 
-/** The kind of each property, and the property of each attribute's spelling. */
+/** The kind of each property, and the property of each attribute's spelling and of each name, deprecated ones too. */
 function propsOf({ attributes }: Declaration) {
   const kinds: Record<string, Kind> = {}
   const propOf: Record<string, string> = {}
-  for (const [prop, { kind }] of Object.entries({ ...sharedAttributes, ...attributes })) {
+  const aliases: Record<string, string> = {}
+  for (const [prop, { kind, formerNames }] of Object.entries<AttributeDeclaration>({
+    ...sharedAttributes,
+    ...attributes,
+  })) {
     kinds[prop] = kind
-    for (const spelling of spellings(prop)) propOf[spelling] = prop
+    for (const name of [prop, ...Object.keys(formerNames ?? {})]) {
+      aliases[name] = prop
+      for (const spelling of spellings(name)) propOf[spelling] = prop
+    }
   }
-  return { kinds, propOf }
+  return { kinds, propOf, aliases }
 }
 
 /** A shadow root with the box into which the component renders, below what the page or a server has put there. */
@@ -142,8 +156,8 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   return root
 }
 
-function addProperty(prototype: Mounting, prop: string, kind: Kind) {
-  Object.defineProperty(prototype, prop, {
+function addProperty(prototype: Mounting, name: string, prop: string, kind: Kind = 'string') {
+  Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
     get(this: Mounting) {

@@ -6,8 +6,10 @@ export const imported = (names: readonly string[], from: string) =>
 
 export const commented = (doc: string, indent = '') => `${indent}/** ${doc.replaceAll('*/', '* /')} */\n`
 
-const withDefault = ({ doc, default: value }: Attribute) =>
-  value === undefined ? doc : `${doc} Default: ${value}.`
+const withDefault = ({ doc, default: value, deprecated }: Attribute) => {
+  if (deprecated) return `@deprecated ${deprecated}.`
+  return value === undefined ? doc : `${doc} Default: ${value}.`
+}
 
 /** A line of an interface, with its words. */
 export const field = (name: string, type: string, doc: string) =>
