@@ -33,13 +33,13 @@ export function cardProblems(
   today: StayDate,
 ): CardProblems<keyof TypedCardFields> {
   const { number, cvc } = card
-  const asked = asksFor(mode)
+  const fields = asksFor(mode)
   const of = (text: string, isGood: boolean) =>
     isFilled(text) ? (isGood ? undefined : 'wrong') : ('required' as const)
-  return known({
-    ...(asked.number && { number: of(number, isCardNumber(number)) }),
+  return withoutEmpty({
+    ...(fields.number && { number: of(number, isCardNumber(number)) }),
     ...expiryProblem(card, today),
-    ...(asked.cvc && { cvc: of(cvc, isCvc(cvc, cardTypeOf(number)?.code)) }),
+    ...(fields.cvc && { cvc: of(cvc, isCvc(cvc, cardTypeOf(number)?.code)) }),
   })
 }
 
@@ -85,7 +85,7 @@ export function ownerProblems(
   }
   const holder = `${owner.cardHolderFirstName.trim()} ${owner.cardHolderLastName.trim()}`
   const isLong = holder.length > MAX_CARD_LINE ? 'wrong' : undefined
-  return known({
+  return withoutEmpty({
     cardHolderFirstName: line(owner.cardHolderFirstName),
     cardHolderLastName: line(owner.cardHolderLastName) ?? isLong,
     addressLineOne: line(owner.addressLineOne),
@@ -106,7 +106,7 @@ function postal(text: string, country: string, rules: Pick<AddressRules, 'isPost
 }
 
 /** Without the fields that nothing is wrong with. */
-function known<Field extends string>(
+function withoutEmpty<Field extends string>(
   all: Readonly<Partial<Record<Field, CardProblem | undefined>>>,
 ): CardProblems<Field> {
   const wrong = Object.entries(all).filter(([, problem]) => problem !== undefined)

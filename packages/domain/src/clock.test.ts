@@ -27,7 +27,7 @@ describe('a time of day that a hotel says', () => {
     ['12:00 AM', 'fr', '00:00'],
     ['16:30', 'zh-CN', '16:30'],
     ['noon', 'de', 'noon'],
-  ])('%s in %s is "%s"', (text, locale, said) => expect(clockText(text, locale)).toBe(said))
+  ])('%s in %s is "%s"', (text, locale, expected) => expect(clockText(text, locale)).toBe(expected))
 
   it('has the two halves of a day in Arabic', () => {
     expect(clockText('4:00 PM', 'ar-u-nu-latn')).toMatch(/^4:00\sم$/)

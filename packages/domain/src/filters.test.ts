@@ -86,9 +86,9 @@ describe('filters', () => {
         fc.array(anyHotel),
         fc.subarray([2, 4, 5]),
         fc.subarray([1, 2, 3, 4]),
-        (hotels, wanted, stars) => {
-          const one = hotels.filter((each) => matches(each, { amenities: wanted }))
-          const two = hotels.filter((each) => matches(each, { amenities: wanted, stars }))
+        (hotels, expected, stars) => {
+          const one = hotels.filter((each) => matches(each, { amenities: expected }))
+          const two = hotels.filter((each) => matches(each, { amenities: expected, stars }))
           expect(two.every((each) => one.includes(each))).toBe(true)
         },
       ),

@@ -7,8 +7,8 @@ it.each([
   ['ar', '2 guests، 1 room'],
   ['ar-u-nu-latn', '2 guests، 1 room'],
   ['zh-CN', '2 guests，1 room'],
-])('joins the texts that are there with the comma of %s', (locale, said) => {
-  expect(listText(['2 guests', undefined, '', false, null, '1 room'], locale)).toBe(said)
+])('joins the texts that are there with the comma of %s', (locale, expected) => {
+  expect(listText(['2 guests', undefined, '', false, null, '1 room'], locale)).toBe(expected)
 })
 
 it('makes nothing of nothing, and one text of one', () => {

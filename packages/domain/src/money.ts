@@ -77,9 +77,9 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options)
-  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', ...options })
-  formatters.set(key, known)
-  return known
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', ...options })
+  formatters.set(key, formatter)
+  return formatter
 }
 
 /** Localised text, e.g. "$1,050.00"; `whole` drops the minor units of amounts that have none. */

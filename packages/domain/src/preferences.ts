@@ -31,9 +31,9 @@ export function toggled(ids: readonly number[] | undefined, id: number): number[
   return (others.length === (ids ?? []).length ? [...others, id] : others).sort((a, b) => a - b)
 }
 
-const known: readonly number[] = amenities.map(({ id }) => id)
+const ids: readonly number[] = amenities.map(({ id }) => id)
 
-export const isAmenityId = (id: number): boolean => known.includes(id)
+export const isAmenityId = (id: number): boolean => ids.includes(id)
 
 /** The filters of a list that preferences stand for. */
 export type PreferredFilters = Pick<HotelFilters, 'stars' | 'amenities' | 'prices'>

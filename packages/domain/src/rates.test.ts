@@ -82,8 +82,8 @@ describe('rates', () => {
 
   it('rates without a plan are all kept, one of each plan otherwise', () => {
     const plans = ['', 'A', '', 'A', 'B']
-    const kept = uniqueByPlan(plans.map((ratePlanCode, index) => ({ ratePlanCode, index })))
-    expect(kept.map(({ index }) => index)).toEqual([0, 1, 2, 4])
+    const unique = uniqueByPlan(plans.map((ratePlanCode, index) => ({ ratePlanCode, index })))
+    expect(unique.map(({ index }) => index)).toEqual([0, 1, 2, 4])
   })
 
   it('ties are sorted by the price itself, and no deal is one without a saving', () => {

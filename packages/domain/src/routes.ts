@@ -108,8 +108,8 @@ const partsOf = (pathname: string) =>
 
 function homeRoute(head: string): Route {
   const product = head.toLowerCase() || 'hotels'
-  const known = product === 'hotels' || product === 'flights' || product === 'cars'
-  return known ? { screen: 'home', product } : { screen: 'unmatched' }
+  const isProduct = product === 'hotels' || product === 'flights' || product === 'cars'
+  return isProduct ? { screen: 'home', product } : { screen: 'unmatched' }
 }
 
 function searchRoute(rest: string[], query: URLSearchParams): StayRoute {

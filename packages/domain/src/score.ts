@@ -10,9 +10,9 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 /** A score as a language writes it, with its decimal: 9.0, or 9,0. */
 export function formatScore(score: number, locale: string): string {
-  const known = formatters.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
-  formatters.set(locale, known)
-  return known.format(score)
+  const formatter = formatters.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+  formatters.set(locale, formatter)
+  return formatter.format(score)
 }
 
 export function scoreDescription(score: number): string {

@@ -5,7 +5,7 @@ const zones = new Map<string, Intl.DateTimeFormat>()
 /** Calendar date of an instant in an IANA time zone; the zone of the machine when none is given. */
 export function dateInZone(instant: Date, timeZone?: string): StayDate {
   if (!timeZone) return localDate(instant)
-  const known = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  zones.set(timeZone, known)
-  return known.format(instant)
+  const formatter = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  zones.set(timeZone, formatter)
+  return formatter.format(instant)
 }

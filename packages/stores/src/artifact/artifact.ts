@@ -32,14 +32,15 @@ export function createArtifacts(options: { client: Client; environment: Environm
   let stop = () => {}
   const fail = (message: string) => $artifact.set({ kind: 'failed', message })
 
-  async function ask(request: { trip_number: string; capability: string | undefined }, asked = 1) {
+  async function ask(request: { trip_number: string; capability: string | undefined }, attempts = 1) {
     const answer = await client(artifactInfo, request).catch(() => undefined)
     if (!answer?.success) return fail('Unable to get NFT')
     const artifact = answer.data && fromWireArtifact(answer.data)
     if (!artifact || (!artifact.status && !artifact.hash)) return fail('No NFT Found')
     if (isLost(artifact.status)) return fail('Unable to create NFT')
     if (isMade(artifact.status)) $artifact.set({ kind: 'created', artifact })
-    else if (asked < MAX_ASKS) stop = environment.timers.after(ASK_MS, () => void ask(request, asked + 1))
+    else if (attempts < MAX_ASKS)
+      stop = environment.timers.after(ASK_MS, () => void ask(request, attempts + 1))
   }
 
   return {

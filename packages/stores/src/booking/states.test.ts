@@ -88,9 +88,9 @@ describe('a booking that is looked up', () => {
     '{"tripNumber":1,"email":"a"}',
     '{"tripNumber":"a"}',
     '{"email":"a"}',
-  ])('reads no trip from %s in the tab', (kept) => {
+  ])('reads no trip from %s in the tab', (stored) => {
     const { environment, store } = start()
-    environment.tabStorage.set('staykit.trip', kept)
+    environment.tabStorage.set('staykit.trip', stored)
     expect(store.remembered()).toBeUndefined()
     store.remember(key)
     expect(JSON.parse(environment.tabStorage.get('staykit.trip') ?? '')).toEqual(key)

@@ -6,41 +6,41 @@ import { createBrand, readLink } from './index.ts'
 const acme = { refID: '8183', name: 'Acme' }
 
 function start(refId: string, answers: unknown[] = [{ brand: acme }]) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const client = (async (call: unknown, body: unknown) => {
-    asked.push([call, body])
+    requests.push([call, body])
     const answer = answers.shift()
     if (answer instanceof Error) throw answer
     return answer
   }) as unknown as Client
-  return { asked, store: createBrand({ client, environment: memoryEnvironment(), refId }) }
+  return { asked: requests, store: createBrand({ client, environment: memoryEnvironment(), refId }) }
 }
 
 describe('the brand of a page', () => {
   it('asks for the brand once, however many elements want it', async () => {
-    const { asked, store } = start('8183')
+    const { asked: requests, store } = start('8183')
     expect(store.$brand.get()).toEqual({ status: 'loading' })
     const states = await Promise.all([store.load(), store.load()])
     expect(await store.load()).toEqual({ status: 'ready', brand: acme })
     expect(states).toEqual([store.$brand.get(), store.$brand.get()])
-    expect(asked).toEqual([[brandCall, { refId: '8183' }]])
+    expect(requests).toEqual([[brandCall, { refId: '8183' }]])
   })
 
   it('has no default: a page without refId fails without a call', async () => {
-    const { asked, store } = start('')
+    const { asked: requests, store } = start('')
     expect(await store.load()).toMatchObject({
       status: 'failed',
       error: { code: 'UNKNOWN_REF_ID', message: 'This page does not say its refId.' },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('asks for the brand again after a failure', async () => {
     const offline = new CallError({ code: 'NETWORK', message: 'No line.' })
-    const { asked, store } = start('8183', [offline, { brand: acme }])
+    const { asked: requests, store } = start('8183', [offline, { brand: acme }])
     expect(await store.load()).toEqual({ status: 'failed', error: offline })
     expect(await store.load()).toEqual({ status: 'ready', brand: acme })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 

@@ -36,13 +36,13 @@ describe('the cost of a change', () => {
 
   it('nothing of a free cancellation is kept; the difference counts what is neither kept nor paid at the hotel', () => {
     const cost = changeCost(old(true), refund(dueNow.minor), contract.rate.price)
-    expect(cost).toMatchObject({ before: final, refund: dueNow, kept: { minor: 0 }, after: final })
+    expect(cost).toMatchObject({ before: final, refund: dueNow, fee: { minor: 0 }, after: final })
     expect(cost.difference?.minor).toBe(final.minor - dueNow.minor - dueAtHotel.minor)
   })
 
   it('without a refund the whole price is kept, and the new stay is paid on top of it', () => {
     const cost = changeCost(old(false), refund(0), contract.rate.price)
-    expect(cost).toMatchObject({ refund: { minor: 0 }, kept: dueNow, difference: final })
+    expect(cost).toMatchObject({ refund: { minor: 0 }, fee: dueNow, difference: final })
   })
 
   it('across currencies no difference is said', () => {

@@ -11,10 +11,10 @@ import { add, type Money, money, subtract } from '@staykit/domain'
 export interface ChangeCost {
   /** All-in price of the old trip. */
   readonly before: Money
-  /** What comes back for it. */
+  /** The refund of the old trip. */
   readonly refund: Money
-  /** What is kept of what was paid for it. */
-  readonly kept: Money
+  /** The part of the paid price that is not refunded. */
+  readonly fee: Money
   /** All-in price of the new stay, once one is chosen. */
   readonly after?: Money | undefined
   /** What the new stay costs beyond what is saved on the old one, below 0 where less; unknown across currencies. */
@@ -34,7 +34,7 @@ export function changeCost(
   return {
     before: final,
     refund,
-    kept: isCancellable ? money(0, final.currency) : subtract(dueNow, refund),
+    fee: isCancellable ? money(0, final.currency) : subtract(dueNow, refund),
     after,
     difference: after?.currency === saved.currency ? subtract(after, saved) : undefined,
   }

@@ -36,9 +36,9 @@ export function attemptsIn(storage: KeyValueStore) {
     write,
     /** The attempt for a contract: one that is paid, the one under way by this method, or a new one. */
     of: ({ id: bundle, meta: { contract } }: Contract, method: PaymentMethod): Attempt => {
-      const known = read()
-      const isSame = known?.contract === contract && known.method === method
-      if (known && known.bundle === bundle && (known.paid || isSame)) return known
+      const stored = read()
+      const isSame = stored?.contract === contract && stored.method === method
+      if (stored && stored.bundle === bundle && (stored.paid || isSame)) return stored
       return write({ id: randomId(), contract, bundle, method })
     },
     forget: () => storage.remove(KEY),

@@ -22,9 +22,9 @@ describe('a stored attempt', () => {
     '[]',
     '{"id":"a"}',
     '{"id":"a","contract":"c","bundle":"b","method":3}',
-  ])('reads no attempt from %s in the tab', async (kept) => {
+  ])('reads no attempt from %s in the tab', async (stored) => {
     const environment = memoryEnvironment()
-    environment.tabStorage.set(KEY, kept)
+    environment.tabStorage.set(KEY, stored)
     const { checkout, calls, ready, book } = setUp({}, environment)
     expect(checkout.attempt()).toBeUndefined()
     await ready()

@@ -30,7 +30,7 @@ export function createSender(options: SenderOptions) {
     else poll(attempt)
   }
 
-  const asked = (attempt: Attempt) => ({
+  const requestOf = (attempt: Attempt) => ({
     client,
     bookingRequestId: attempt.id,
     email: attempt.sent?.email ?? '',
@@ -41,7 +41,7 @@ export function createSender(options: SenderOptions) {
     stop()
     if (dropped.has(attempt.id)) return
     stop = pollStatus({
-      ...asked(attempt),
+      ...requestOf(attempt),
       environment,
       onProgress: (progress) => tell(attempt, progress),
       onUnknown: () => void send(attempt),
@@ -51,7 +51,7 @@ export function createSender(options: SenderOptions) {
   return {
     send,
     poll,
-    ask: (attempt: Attempt) => askStatus(asked(attempt)),
+    ask: (attempt: Attempt) => askStatus(requestOf(attempt)),
     stop: () => stop(),
     /** Nobody waits for this attempt any more: no answer of it is told, however late it comes. */
     drop: ({ id }: Attempt) => {

@@ -107,12 +107,12 @@ describe('the contract of a checkout', () => {
 describe('where payment and booking stand', () => {
   it('idle, paying, idle; the booking works from the moment that it is sent', async () => {
     const { checkout, ready, book } = setUp()
-    const told: string[] = []
-    checkout.$payment.subscribe(({ kind }) => void told.push(kind))
-    checkout.$progress.subscribe(({ kind }) => void told.push(kind))
+    const events: string[] = []
+    checkout.$payment.subscribe(({ kind }) => void events.push(kind))
+    checkout.$progress.subscribe(({ kind }) => void events.push(kind))
     await ready()
     await book()
-    expect(told).toEqual(['idle', 'none', 'paying', 'working', 'idle'])
+    expect(events).toEqual(['idle', 'none', 'paying', 'working', 'idle'])
   })
 
   it('[HOT-180] [HOT-192] a booking on its way, and one that is made, is not begun again', async () => {

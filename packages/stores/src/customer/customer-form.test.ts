@@ -109,8 +109,8 @@ describe('the guest who stays', () => {
   })
 
   it('restores guests with the customer, where the tab may hold them', () => {
-    const kept = { ...maya, roomGuests: { 1: named } }
-    expect(restoreCustomer(JSON.stringify(kept))).toEqual(kept)
+    const stored = { ...maya, roomGuests: { 1: named } }
+    expect(restoreCustomer(JSON.stringify(stored))).toEqual(stored)
     for (const roomGuests of ['x', null, [null], { x: named }, { 1: { firstName: 'Ana' } }])
       expect(restoreCustomer(JSON.stringify({ ...maya, roomGuests }))).toEqual(maya)
   })

@@ -114,7 +114,7 @@ export function restoreCustomer(text: string | undefined): Customer {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return emptyCustomer
-    const known = Object.entries(stored).filter(
+    const filled = Object.entries(stored).filter(
       ([field, value]) =>
         (field in emptyCustomer || field === 'specialRequests') && typeof value === 'string',
     )
@@ -122,7 +122,7 @@ export function restoreCustomer(text: string | undefined): Customer {
     const ages = 'childAges' in stored && restoreAges(stored.childAges)
     return {
       ...emptyCustomer,
-      ...Object.fromEntries(known),
+      ...Object.fromEntries(filled),
       ...(Object.keys(guests).length > 0 && { roomGuests: guests }),
       ...(ages && { childAges: ages }),
     }

@@ -15,21 +15,21 @@ describe('storage that never throws', () => {
   })
 
   it('falls back to memory for what storage has no room for, and uses it again when it has', () => {
-    const kept = new Map<string, string>([['a', 'old']])
+    const entries = new Map<string, string>([['a', 'old']])
     let full = true
     const storage = safeStorage(() => ({
-      getItem: (key) => kept.get(key) ?? null,
+      getItem: (key) => entries.get(key) ?? null,
       setItem: (key, value) => {
         if (full) throw new DOMException('full', 'QuotaExceededError')
-        kept.set(key, value)
+        entries.set(key, value)
       },
-      removeItem: (key) => void kept.delete(key),
+      removeItem: (key) => void entries.delete(key),
     }))
     storage.set('a', 'new')
     expect(storage.get('a')).toBe('new')
     full = false
     storage.set('a', 'newer')
-    expect([storage.get('a'), kept.get('a')]).toEqual(['newer', 'newer'])
+    expect([storage.get('a'), entries.get('a')]).toEqual(['newer', 'newer'])
   })
 
   it('reads broken JSON and other shapes as nothing', () => {
@@ -43,18 +43,18 @@ describe('storage that never throws', () => {
   })
 
   it('writes, removes and reads in the browser’s storage, as JSON of its shape', () => {
-    const kept = new Map<string, string>()
+    const entries = new Map<string, string>()
     const storage = safeStorage(() => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
+      removeItem: (key) => void entries.delete(key),
     }))
     storage.set('a', '["1"]')
     expect(readJson(storage, 'a', isList)).toEqual(['1'])
-    kept.set('a', 'changed by another tab')
+    entries.set('a', 'changed by another tab')
     expect(storage.get('a')).toBe('changed by another tab')
     storage.remove('a')
-    expect([kept.has('a'), storage.get('a')]).toEqual([false, undefined])
+    expect([entries.has('a'), storage.get('a')]).toEqual([false, undefined])
     const isNull = (value: unknown): value is null => value === null
     expect(readJson(storage, 'a', isNull)).toBeNull()
   })

@@ -72,11 +72,11 @@ export function createReviews(client: Client): ReviewsStore {
   async function load(hotelId: string, wanted: number, sort: ReviewSort = '') {
     const turn = (turns.get(hotelId) ?? 0) + 1
     turns.set(hotelId, turn)
-    const known = $reviews.get()[hotelId]
-    const kept = known?.sort === sort && known.status === 'ready' ? known : undefined
-    let items = kept?.items ?? []
-    let page = kept?.page ?? 0
-    let maxPage = kept?.maxPage ?? 1
+    const current = $reviews.get()[hotelId]
+    const reusable = current?.sort === sort && current.status === 'ready' ? current : undefined
+    let items = reusable?.items ?? []
+    let page = reusable?.page ?? 0
+    let maxPage = reusable?.maxPage ?? 1
     let size = REVIEW_PAGE_SIZE
     const show = (status: HotelReviews['status'], error?: CallError) => {
       if (turns.get(hotelId) === turn) $reviews.setKey(hotelId, { status, items, page, maxPage, sort, error })

@@ -10,7 +10,7 @@ interface Read {
 }
 
 /** What was read lately, by the client that read it: all elements of a brand on a page have one. */
-const known = new WeakMap<Client, Map<string, Read>>()
+const readsOfClient = new WeakMap<Client, Map<string, Read>>()
 
 /** Reads, or answers what the same client has just read. A failure is kept for nobody. Throws CallError. */
 export function readOnce<C extends AnyCall>(
@@ -19,8 +19,8 @@ export function readOnce<C extends AnyCall>(
   request: Unbound<RequestOf<C>>,
   ms = READ_MS,
 ): Promise<ResponseOf<C>> {
-  const reads = known.get(client) ?? new Map<string, Read>()
-  known.set(client, reads)
+  const reads = readsOfClient.get(client) ?? new Map<string, Read>()
+  readsOfClient.set(client, reads)
   const key = `${call.path} ${JSON.stringify(request)}`
   const before = reads.get(key)
   if (before && Date.now() < before.until) return before.answer as Promise<ResponseOf<C>>
@@ -39,5 +39,5 @@ export function change<C extends AnyCall>(
   call: C,
   request: Unbound<RequestOf<C>>,
 ): Promise<ResponseOf<C>> {
-  return client(call, request).finally(() => known.delete(client))
+  return client(call, request).finally(() => readsOfClient.delete(client))
 }

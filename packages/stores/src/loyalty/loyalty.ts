@@ -34,8 +34,8 @@ export async function logLoyalty(
     return answer.logged ? answer.numericValue : undefined
   } catch {
     // Not logged: the next visit of the confirmation tries again.
-    const kept = (environment.storage.get(KEY) ?? '').split(' ').filter((each) => each !== tripNumber)
-    environment.storage.set(KEY, kept.join(' '))
+    const others = (environment.storage.get(KEY) ?? '').split(' ').filter((each) => each !== tripNumber)
+    environment.storage.set(KEY, others.join(' '))
     return undefined
   }
 }

@@ -14,9 +14,9 @@ export type Ceremony<Credential> = Promise<Credential | NoPasskey>
 /** How a person and their device answer (Web Authentication): the page's, and never throwing. */
 export interface Ceremonies {
   readonly sign: (
-    asked: ResponseOf<typeof askPasskey>,
+    options: ResponseOf<typeof askPasskey>,
   ) => Ceremony<RequestOf<typeof signInWithPasskey>['credential']>
   readonly make: (
-    asked: ResponseOf<typeof askNewPasskey>,
+    options: ResponseOf<typeof askNewPasskey>,
   ) => Ceremony<RequestOf<typeof addPasskey>['credential']>
 }

@@ -24,19 +24,19 @@ const signed = { id: 'k1', clientDataJSON: 'c', authenticatorData: 'a', signatur
 const made = { id: 'k1', clientDataJSON: 'c', attestationObject: 'o' }
 
 function answering(answers: (call: unknown) => unknown) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const client = (async (call: unknown, body: unknown) => {
-    asked.push([call, body])
+    requests.push([call, body])
     const answer = answers(call)
     if (answer instanceof Error) throw answer
     return answer
   }) as unknown as Client
-  return { asked, client }
+  return { asked: requests, client }
 }
 
 describe('a login by passkey', () => {
   const start = (credential: typeof signed | NoPasskey, answer: unknown = { accessToken: 'a' }) => {
-    const { asked, client } = answering((call) =>
+    const { asked: requests, client } = answering((call) =>
       call === askPasskey ? { challenge: 'x', rpId: 'localhost' } : answer,
     )
     const environment = memoryEnvironment()
@@ -44,22 +44,22 @@ describe('a login by passkey', () => {
     const session = { adopt: vi.fn(async () => undefined) }
     const sign = vi.fn(async () => credential)
     const login = () => signInByPasskey({ client, environment, refId: '8183', session, ceremonies: { sign } })
-    return { asked, session, sign, login }
+    return { asked: requests, session, sign, login }
   }
 
   it('signs what the server asks, says which device it is, and goes on with the session', async () => {
-    const { asked, session, sign, login } = start(signed)
+    const { asked: requests, session, sign, login } = start(signed)
     expect(await login()).toBe('done')
     expect(sign).toHaveBeenCalledWith({ challenge: 'x', rpId: 'localhost' })
-    expect(asked.at(-1)).toEqual([signInWithPasskey, { credential: signed, device: 'known-device' }])
+    expect(requests.at(-1)).toEqual([signInWithPasskey, { credential: signed, device: 'known-device' }])
     expect(session.adopt).toHaveBeenCalledWith({ accessToken: 'a' })
   })
 
   it('asks the server nothing more when the person or the device refuses', async () => {
     for (const no of ['cancelled', 'impossible'] as const) {
-      const { asked, session, login } = start(no)
+      const { asked: requests, session, login } = start(no)
       expect(await login()).toBe(no)
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
       expect(session.adopt).not.toHaveBeenCalled()
     }
   })
@@ -81,7 +81,7 @@ describe('passkeys of a member', () => {
       [addPasskey, one('k1')],
       [removePasskey, { ok: true }],
     ])
-    const { asked, client } = answering((call) => answers(call) ?? usual.get(call))
+    const { asked: requests, client } = answering((call) => answers(call) ?? usual.get(call))
     const $user = atom<User | undefined>({ id: 'u1', email: 'ann@x.com', info: {} })
     const ceremonies: Pick<Ceremonies, 'make'> = { make: async () => make }
     const store = createPasskeys({ client, session: { $user }, ceremonies })
@@ -89,11 +89,11 @@ describe('passkeys of a member', () => {
       const state = store.$passkeys.get()
       return state.kind === 'ready' ? state.passkeys.map(({ id }) => id) : state.kind
     }
-    return { asked, store, ids }
+    return { asked: requests, store, ids }
   }
 
   it('a new one is first in the list, however often it is pressed', async () => {
-    const { asked, store, ids } = start()
+    const { asked: requests, store, ids } = start()
     expect(ids()).toBe('loading')
     await store.load()
     const adding = store.add()
@@ -101,7 +101,7 @@ describe('passkeys of a member', () => {
     await Promise.all([adding, store.add()])
     expect(ids()).toEqual(['k1', 'a', 'b'])
     expect(store.$attempt.get()).toEqual({ kind: 'added' })
-    expect(asked.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       [askNewPasskey, { id: 'u1' }],
       [addPasskey, { id: 'u1', credential: made }],
     ])
@@ -127,16 +127,18 @@ describe('passkeys of a member', () => {
 
   it('one that is removed goes before the answer, and comes back when that fails', async () => {
     let fail = false
-    const { asked, store, ids } = start(made, (call) =>
-      fail && call === removePasskey ? wrong('NETWORK', 0) : undefined,
-    )
+    const {
+      asked: requests,
+      store,
+      ids,
+    } = start(made, (call) => (fail && call === removePasskey ? wrong('NETWORK', 0) : undefined))
     await store.remove('a')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await store.load()
     const removing = store.remove('a')
     expect(ids()).toEqual(['b'])
     await removing
-    expect(asked.at(-1)).toEqual([removePasskey, { id: 'u1', passkey: 'a' }])
+    expect(requests.at(-1)).toEqual([removePasskey, { id: 'u1', passkey: 'a' }])
     fail = true
     await store.remove('b')
     expect(ids()).toEqual(['b'])

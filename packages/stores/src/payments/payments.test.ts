@@ -21,13 +21,13 @@ const order = { bookingRequestId: 'request-1', contract, email: 'maya@example.co
 const error = (code: string, message = '') => new CallError({ code, message })
 
 function clientThat(answer: unknown) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const client = (async (call: unknown, body: unknown) => {
-    asked.push([call, body])
+    requests.push([call, body])
     if (answer instanceof Error) throw answer
     return answer
   }) as unknown as Client
-  return { asked, client }
+  return { asked: requests, client }
 }
 
 describe('the payment methods of a booking and a checkout', () => {
@@ -95,12 +95,12 @@ describe('saved cards', () => {
   })
 
   it('load for a member, or say that they could not', async () => {
-    const { asked, client } = clientThat({ data: { cardList: [wire('a', 2031, 1)] } })
+    const { asked: requests, client } = clientThat({ data: { cardList: [wire('a', 2031, 1)] } })
     const cards = createCards({ client, today: () => '2030-06-15' })
     expect(cards.$cards.get()).toEqual({ kind: 'loading' })
     await cards.load('u1')
     expect(cards.$cards.get()).toMatchObject({ kind: 'ready', cards: [{ id: 'a' }] })
-    expect(asked).toEqual([[getUser, { id: 'u1' }]])
+    expect(requests).toEqual([[getUser, { id: 'u1' }]])
     const failing = createCards({ client: clientThat(error('NETWORK')).client, today: () => '2030-06-15' })
     await failing.load('u1')
     expect(failing.$cards.get()).toEqual({ kind: 'error' })
@@ -130,12 +130,12 @@ describe('paying', () => {
     const confirm = (status: string) => async (secret: string) => ({
       ...{ status, paymentIntent: `${secret}-paid`, brand: 'visa', lastFour: '4242', cardHolder: '' },
     })
-    const { asked, client } = clientThat(opened)
+    const { asked: requests, client } = clientThat(opened)
     expect(await payByCard(client, confirm('requires_capture'))(order)).toEqual({
       paymentIntent: 'secret-paid',
       cardType: 'visa',
     })
-    expect(asked).toEqual([[createPaymentIntent, dueNowOf(order)]])
+    expect(requests).toEqual([[createPaymentIntent, dueNowOf(order)]])
     await expect(payByCard(client, confirm('requires_payment_method'))(order)).rejects.toMatchObject({
       code: 'PAYMENT_DECLINED',
       message: 'The payment was not made.',
@@ -151,9 +151,9 @@ describe('paying', () => {
   ] as never
 
   it('[HOT-310] coins that pay something are frozen; a refusal is told with its words', async () => {
-    const { asked, client } = clientThat({ success: true, data: { payment: 'wp_1' } })
+    const { asked: requests, client } = clientThat({ success: true, data: { payment: 'wp_1' } })
     expect(await payByWallet(client, parts, 'No')(order)).toEqual({ paymentIntent: 'wp_1' })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         bookingPayment,
         {

@@ -43,10 +43,10 @@ describe('drafts of a profile', () => {
     await profile.load()
     expect(state.sent).toEqual([[getUser, { id: 'u1' }]])
     profile.edit({ city: 'Porto' })
-    const { birthday: _, ...kept } = words
+    const { birthday: _, ...rest } = words
     expect(profile.$draft.get()).toEqual({
       ...profileForm({}),
-      ...kept,
+      ...rest,
       ...{ birthdayYear: '1980', birthdayMonth: '1', birthdayDay: '10' },
       city: 'Porto',
     })

@@ -92,7 +92,7 @@ export const savedPercentOf = ({ totalPrice, totalPriceFull }: NftStats): number
 export const wholeDollars = (amount: number, locale: string): string =>
   formatMoney(fromMajor(Math.floor(amount), 'USD'), locale, true)
 
-const known = (level: string | undefined): LoyaltyLevel =>
+const levelOf = (level: string | undefined): LoyaltyLevel =>
   loyaltyLevels.find((each) => each === level?.toUpperCase()) ?? 'BRONZE'
 
 /** What the hero of the profile shows. Each figure is asked for by itself: one that fails takes no other along. */
@@ -115,7 +115,7 @@ export function createFigures({ client }: { client: Client }): FiguresStore {
       set({ errors: {} })
       await Promise.all([
         readOnce(client, loyaltyWallet, { userID: userId }).then(
-          ({ level, ...points }) => set({ points: { ...points, level: known(level) } }),
+          ({ level, ...points }) => set({ points: { ...points, level: levelOf(level) } }),
           ({ message }) => fail('wallet', message),
         ),
         readOnce(client, loyaltyStats, { userID: userId }).then(

@@ -106,7 +106,7 @@ describe('the profile of a member', () => {
     firstName: 'Ann',
     lastName: 'Ames',
   }
-  const known = new Map([[getUser, { data: { customer, cardList: [] } }]])
+  const answers = new Map([[getUser, { data: { customer, cardList: [] } }]])
 
   it('[ACC-229] "Unable to get profile" and "Unable to update profile" are the errors of its calls', async () => {
     const lost = start(new Map())
@@ -115,7 +115,7 @@ describe('the profile of a member', () => {
       'Unable to get profile',
       'error',
     ])
-    const { profile } = start(known, () => Promise.reject(no))
+    const { profile } = start(answers, () => Promise.reject(no))
     await profile.load()
     await profile.save()
     expect(profile.$error.get()).toBe('Unable to update profile')
@@ -124,7 +124,7 @@ describe('the profile of a member', () => {
 
   it('keeps what is typed while it is saved; a member who leaves leaves nothing', async () => {
     let done: () => void = () => undefined
-    const { profile, environment } = start(known, () => new Promise<void>((end) => (done = end)))
+    const { profile, environment } = start(answers, () => new Promise<void>((end) => (done = end)))
     await profile.load()
     profile.edit({ city: 'Porto' })
     const saving = profile.save()

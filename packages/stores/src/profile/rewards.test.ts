@@ -34,24 +34,28 @@ function frameOf(vendor: Answer, frame: Answer, loadScript = async (_: string) =
       [loyaltyFrame, frame],
     ]),
   )
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const load = (address: string) => {
-    asked.push(address, sent.length)
+    requests.push(address, sent.length)
     return loadScript(address)
   }
-  return { store: createLoyaltyFrame({ client, loadScript: load }), sent, asked }
+  return { store: createLoyaltyFrame({ client, loadScript: load }), sent, asked: requests }
 }
 
 describe('the widget of a loyalty vendor', () => {
   it('[ACC-209] its page is asked for by member, once the vendor’s script is there', async () => {
     let come = () => {}
-    const { store, sent, asked } = frameOf(
+    const {
+      store,
+      sent,
+      asked: requests,
+    } = frameOf(
       () => ({ script }),
       () => ({ url }),
       () => new Promise((done) => (come = done)),
     )
     const loading = store.load('u1')
-    await expect.poll(() => asked).toEqual([script, 1])
+    await expect.poll(() => requests).toEqual([script, 1])
     await new Promise((done) => setTimeout(done))
     expect(sent.map(([call]) => call)).toEqual([loyaltyVendor])
     come()
@@ -61,9 +65,9 @@ describe('the widget of a loyalty vendor', () => {
 
   it('shows no widget where the vendor has no page, or a broken address; loads no script where there is none', async () => {
     for (const answer of [() => missing, () => ({ url: 'javascript:alert(1)' })]) {
-      const { store, asked } = frameOf(() => ({ script: 'javascript:alert(1)' }), answer)
+      const { store, asked: requests } = frameOf(() => ({ script: 'javascript:alert(1)' }), answer)
       await store.load('u1')
-      expect([store.$loyaltyURL.get(), store.$error.get(), asked]).toEqual(['', undefined, []])
+      expect([store.$loyaltyURL.get(), store.$error.get(), requests]).toEqual(['', undefined, []])
     }
   })
 

@@ -10,20 +10,20 @@ const up = () => undefined
 
 describe('a hotel that is saved', () => {
   it('keeps what a list shows of a hotel: its score and its first picture where there are any', () => {
-    const known = fromWireHotel(hotelFixture({ id: 'h1' }))
+    const saved = fromWireHotel(hotelFixture({ id: 'h1' }))
     const now = Date.parse('2030-06-15T12:00:00Z')
     const thumbnails = ['/one.webp', '/two.webp']
-    expect(savedOf({ ...known, score: { ...score }, thumbnails } as typeof known, now)).toEqual({
+    expect(savedOf({ ...saved, score: { ...score }, thumbnails } as typeof saved, now)).toEqual({
       id: 'h1',
-      name: known.name,
-      cityId: known.location.cityID,
-      place: known.location.displayShort ?? known.location.display,
-      stars: known.starRating,
+      name: saved.name,
+      cityId: saved.location.cityID,
+      place: saved.location.displayShort ?? saved.location.display,
+      stars: saved.starRating,
       score,
       thumbnail: '/one.webp',
       savedAt: '2030-06-15T12:00:00.000Z',
     })
-    const bare = savedOf({ ...known, score: undefined, thumbnails: [] } as typeof known, now)
+    const bare = savedOf({ ...saved, score: undefined, thumbnails: [] } as typeof saved, now)
     expect(bare).not.toHaveProperty('score')
     expect(bare).not.toHaveProperty('thumbnail')
   })
@@ -106,8 +106,8 @@ describe('the list of a member', () => {
   it('shows each hotel once where it is full; a visitor’s dates go along, and none that is no date', async () => {
     const { store, state, environment, ids } = start([hotel(2), hotel(1)])
     state.most = 2
-    const kept = [hotel(3), { ...hotel(2), savedAt: 'yesterday' }]
-    environment.storage.set('staykit.saved', JSON.stringify(kept))
+    const stored = [hotel(3), { ...hotel(2), savedAt: 'yesterday' }]
+    environment.storage.set('staykit.saved', JSON.stringify(stored))
     await store.enter('u1')
     expect(ids()).toEqual(['h3', 'h2', 'h1'])
     expect(store.$saved.get()).toMatchObject({ status: 'ready', isMember: true, problem: 'full' })

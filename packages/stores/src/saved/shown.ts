@@ -42,8 +42,8 @@ export function shownList(here: KeptHotels) {
       list: { readonly hotels: readonly SavedHotel[]; readonly link?: string | undefined },
       problem?: SavedState['problem'],
     ) => {
-      const known = new Set(list.hotels.map(({ id }) => id))
-      const waiting = here.read().filter(({ id }) => !known.has(id))
+      const ids = new Set(list.hotels.map(({ id }) => id))
+      const waiting = here.read().filter(({ id }) => !ids.has(id))
       const hotels = byTime([...list.hotels, ...waiting])
       $saved.set({ status: 'ready', isMember: true, hotels, link: list.link, problem })
     },

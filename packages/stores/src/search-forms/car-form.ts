@@ -67,12 +67,12 @@ export function createCarForm(environment: Environment): CarForm {
   const onChange = () => {
     isDirty = true
   }
-  const kept = keptSearches(storage, KEY)[0]
+  const latest = keptSearches(storage, KEY)[0]
   const recent = () => keptPlaces(storage, KEY)
   const input = (value: unknown) => createPlaceInput({ start: keptPlace(value), recent, onChange })
-  const pickUpLocation = input(kept?.pickUpLocation)
-  const dropOffLocation = input(kept?.dropOffLocation)
-  const $form = atom<CarFormState>(startOf(kept, clock.today()))
+  const pickUpLocation = input(latest?.pickUpLocation)
+  const dropOffLocation = input(latest?.dropOffLocation)
+  const $form = atom<CarFormState>(startOf(latest, clock.today()))
   const places = { pickUpLocation, dropOffLocation }
   return {
     $form,
@@ -100,12 +100,12 @@ export function createCarForm(environment: Environment): CarForm {
   }
 }
 
-function startOf(kept: KeptFields | undefined, today: StayDate): CarFormState {
-  const { pickUpTime, dropOffTime, carType, carCompany, sameLocation } = kept ?? {}
+function startOf(latest: KeptFields | undefined, today: StayDate): CarFormState {
+  const { pickUpTime, dropOffTime, carType, carCompany, sameLocation } = latest ?? {}
   const time = (value: unknown) => times.find((each) => each === value) ?? START_TIME
   return {
-    pickUpDate: kept ? keptDate(kept.pickUpDate, today) : today,
-    dropOffDate: kept ? keptDate(kept.dropOffDate, today) : addNights(today, 1),
+    pickUpDate: latest ? keptDate(latest.pickUpDate, today) : today,
+    dropOffDate: latest ? keptDate(latest.dropOffDate, today) : addNights(today, 1),
     pickUpTime: time(pickUpTime),
     dropOffTime: time(dropOffTime),
     carType: keptChoice(carType, typeChoices),

@@ -126,9 +126,9 @@ export function createFlightForm(environment: Environment): FlightForm {
     isDirty = true
   }
   const { flightOf, after } = flightMaker(environment, clock.today(), touched)
-  const [kept] = keptSearches(storage, KEY)
-  const flights = kept ? keptFlights(kept, clock.today()).map((flight) => flightOf(...flight)) : [after()]
-  const $form = atom<FlightFormState>({ ...travelOf(kept), flights, submitted: false })
+  const [latest] = keptSearches(storage, KEY)
+  const flights = latest ? keptFlights(latest, clock.today()).map((flight) => flightOf(...flight)) : [after()]
+  const $form = atom<FlightFormState>({ ...travelOf(latest), flights, submitted: false })
   const change = (part: Partial<FlightFormState>) => {
     touched()
     $form.set({ ...$form.get(), ...part })
@@ -174,8 +174,8 @@ function inOrder(flights: readonly Flight[]): Flight[] {
 const isCount = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
 
-function travelOf(kept: KeptFields = {}): Travel {
-  const { searchType, adultCount, childCount, cabinClass, nonStop } = kept
+function travelOf(latest: KeptFields = {}): Travel {
+  const { searchType, adultCount, childCount, cabinClass, nonStop } = latest
   return {
     searchType: keptChoice(searchType, searchTypes),
     adultCount: isCount(adultCount, MAX_ADULTS) ? adultCount : 1,
@@ -185,10 +185,10 @@ function travelOf(kept: KeptFields = {}): Travel {
   }
 }
 
-function keptFlights(kept: KeptFields, today: StayDate) {
-  const count = isCount(kept.flightCount, MAX_FLIGHTS) ? Math.max(1, kept.flightCount) : 1
+function keptFlights(latest: KeptFields, today: StayDate) {
+  const count = isCount(latest.flightCount, MAX_FLIGHTS) ? Math.max(1, latest.flightCount) : 1
   return Array.from({ length: count }, (_, index) => {
-    const field = (name: string) => kept[`flight${index + 1}${name}`]
+    const field = (name: string) => latest[`flight${index + 1}${name}`]
     const places: Ends = [keptPlace(field('DepartLocation')), keptPlace(field('ArriveLocation'))]
     const departDate = keptDate(field('DepartDate'), today)
     const returnDate = keptDate(field('ReturnDate'), today) || (departDate && addNights(departDate, 1))

@@ -6,47 +6,47 @@ import { lisbon, paris, place, start, today } from './testing/start.ts'
 
 describe('stored searches', () => {
   it('[ACC-169] keeps nothing of a form that nobody has changed, and all of one with a changed field', () => {
-    const { environment, kept, flights, cars } = start()
+    const { environment, kept: stored, flights, cars } = start()
     const hotels = createSearchForm(environment, { place: paris })
     expect(hotels.submit()).toMatchObject({ place: paris })
     expect(hotels.submit()).toMatchObject({ place: paris })
-    expect(kept('homeHotelSearch')).toEqual([])
+    expect(stored('homeHotelSearch')).toEqual([])
     hotels.setOccupancy({ rooms: 2, guests: 3 })
     hotels.submit()
-    expect(kept('homeHotelSearch')).toMatchObject([{ cityID: 'PAR', roomCount: 2 }])
+    expect(stored('homeHotelSearch')).toMatchObject([{ cityID: 'PAR', roomCount: 2 }])
 
     const first = flights()
     first.form.submit()
     first.flight(0).from.choose(lisbon)
     first.flight(0).to.choose(paris)
-    expect(kept('homeFlightSearch')).toEqual([])
+    expect(stored('homeFlightSearch')).toEqual([])
     first.form.submit()
-    expect(kept('homeFlightSearch')).toMatchObject([{ flight1ArriveLocation: paris }])
+    expect(stored('homeFlightSearch')).toMatchObject([{ flight1ArriveLocation: paris }])
     // The next visit starts with it: whoever sends it as it is leaves the list as it is.
-    const before = kept('homeFlightSearch')
+    const before = stored('homeFlightSearch')
     const second = flights()
     expect(second.form.submit()?.legs[0]).toMatchObject({ from: lisbon, to: paris })
     second.form.change({ adultCount: 3 })
-    expect(kept('homeFlightSearch')).toEqual(before)
+    expect(stored('homeFlightSearch')).toEqual(before)
     second.form.submit()
-    expect(kept('homeFlightSearch').map(({ adultCount }) => adultCount)).toEqual([3, 1])
+    expect(stored('homeFlightSearch').map(({ adultCount }) => adultCount)).toEqual([3, 1])
 
     const car = cars()
     car.submit()
-    expect(kept('homeCarSearch')).toEqual([])
+    expect(stored('homeCarSearch')).toEqual([])
     car.pickUpLocation.choose(lisbon)
     car.submit()
-    expect(kept('homeCarSearch')).toMatchObject([{ pickUpLocation: lisbon, pickUpTime: '10:00' }])
+    expect(stored('homeCarSearch')).toMatchObject([{ pickUpLocation: lisbon, pickUpTime: '10:00' }])
     const next = cars()
     next.submit()
-    expect(kept('homeCarSearch')).toHaveLength(1)
+    expect(stored('homeCarSearch')).toHaveLength(1)
     next.change({ carType: 'suv' })
     next.submit()
-    expect(kept('homeCarSearch').map(({ carType }) => carType)).toEqual(['suv', ''])
+    expect(stored('homeCarSearch').map(({ carType }) => carType)).toEqual(['suv', ''])
   })
 
   it('[ACC-170] keeps at most eight searches of each form; the ninth drops the oldest', () => {
-    const { environment, kept, flights, cars } = start()
+    const { environment, kept: stored, flights, cars } = start()
     const hotels = createSearchForm(environment)
     const flight = flights()
     flight.flight(0).from.choose(lisbon)
@@ -61,9 +61,9 @@ describe('stored searches', () => {
     }
     const ids = ['9', '8', '7', '6', '5', '4', '3', '2']
     const idOf = (value: unknown) => (value as Place).id
-    expect(kept('homeHotelSearch').map(({ locationID }) => locationID)).toEqual(ids)
-    expect(kept('homeFlightSearch').map((one) => idOf(one.flight1ArriveLocation))).toEqual(ids)
-    expect(kept('homeCarSearch').map((one) => idOf(one.pickUpLocation))).toEqual(ids)
+    expect(stored('homeHotelSearch').map(({ locationID }) => locationID)).toEqual(ids)
+    expect(stored('homeFlightSearch').map((one) => idOf(one.flight1ArriveLocation))).toEqual(ids)
+    expect(stored('homeCarSearch').map((one) => idOf(one.pickUpLocation))).toEqual(ids)
     expect(
       flight
         .flight(0)

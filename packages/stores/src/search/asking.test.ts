@@ -23,8 +23,8 @@ function start(reply: Reply = () => answer()) {
   const store = createResults({ client, environment: memoryEnvironment(), locale: 'en-US' })
   const states: ResultsState[] = []
   store.$results.listen((state) => void states.push(state))
-  const told = () => states.map(({ status, busy, notice, error }) => [status, busy, notice, error?.code])
-  return { sent, store, states, told }
+  const history = () => states.map(({ status, busy, notice, error }) => [status, busy, notice, error?.code])
+  return { sent, store, states, told: history }
 }
 
 describe('requests of the results', () => {
@@ -75,7 +75,7 @@ describe('requests of the results', () => {
 
 describe('results that load', () => {
   it('nothing at first; then loading, then ready; a change keeps the list and is busy', async () => {
-    const { store, told, states } = start()
+    const { store, told: history, states } = start()
     expect(store.$results.get()).toEqual({
       status: 'idle',
       query: undefined,
@@ -91,7 +91,7 @@ describe('results that load', () => {
     await store.change({ ...first, page: 2 })
     await store.load(query)
     await store.load({ ...query, rooms: 2 })
-    expect(told()).toEqual([
+    expect(history()).toEqual([
       ['loading', false, undefined, undefined],
       ['ready', false, undefined, undefined],
       ['ready', true, undefined, undefined],
@@ -106,14 +106,18 @@ describe('results that load', () => {
   })
 
   it('a search that fails has no list; one of the past has its query and no call', async () => {
-    const { sent, store, told } = start(({ body }) => {
+    const {
+      sent,
+      store,
+      told: history,
+    } = start(({ body }) => {
       if (body.roomCount === 2) throw failure('SERVER_ERROR')
       return answer()
     })
     await store.load(query)
     await store.load({ ...query, rooms: 2 })
     expect(store.$results.get()).toMatchObject({ status: 'failed', view: undefined, busy: false })
-    expect(told().at(-1)).toEqual(['failed', false, undefined, 'SERVER_ERROR'])
+    expect(history().at(-1)).toEqual(['failed', false, undefined, 'SERVER_ERROR'])
     const past = { ...query, checkIn: '2030-06-01', checkOut: '2030-06-03' }
     await store.load(past, { ...first, page: 2 })
     expect(store.$results.get()).toMatchObject({ status: 'failed', query: past, list: { page: 2 } })
@@ -122,14 +126,14 @@ describe('results that load', () => {
 
   it('[HOT-294] a filter that fails leaves list and place in it, and a failure that is overtaken says nothing', async () => {
     const waiting: ((reason: Error) => void)[] = []
-    const { store, told } = start(({ body }) =>
+    const { store, told: history } = start(({ body }) =>
       body.filters ? new Promise((_, fail) => waiting.push(fail)) : answer(),
     )
     await store.load(query)
     const failed = store.change({ filters: { stars: [5] }, page: 1 })
     waiting[0]?.(failure('NETWORK'))
     await failed
-    expect(told().slice(-2)).toEqual([
+    expect(history().slice(-2)).toEqual([
       ['ready', true, undefined, undefined],
       ['ready', false, 'filter-failed', 'SERVER_ERROR'],
     ])
@@ -175,8 +179,8 @@ describe('deals in the results', () => {
     const region = { ...query, place: { type: 'region', id: '9' } }
     const access = { dealCode: 'SAVE60', prices: true }
     for (let time = 0; time < 2; time++) await store.load(region, first, access)
-    const asked = sent.filter(({ call }) => call === hotelsSearchDeals)
-    expect(asked.map(({ body }) => body)).toEqual([
+    const requests = sent.filter(({ call }) => call === hotelsSearchDeals)
+    expect(requests.map(({ body }) => body)).toEqual([
       { location: { id: '9', type: 'city' }, ...stay, dealCode: 'SAVE60', hotels: ['h0', 'h1'] },
     ])
     expect(sent[0]?.body).toMatchObject({ location: { id: '9', type: 'region' }, dealCode: 'SAVE60' })

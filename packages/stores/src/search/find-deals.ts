@@ -12,7 +12,7 @@ interface Finding {
 
 /** Hotels whose deals one call may ask for. */
 const MAX_DEALS = 100
-const kept = new WeakMap<Client, Map<string, Promise<Deals>>>()
+const cache = new WeakMap<Client, Map<string, Promise<Deals>>>()
 
 /** Deals of those hotels that have a deal id (HOT-274). A failed load is an empty one (HOT-282), and is not kept. */
 export async function findDeals(
@@ -29,11 +29,11 @@ export async function findDeals(
 }
 
 function ask(client: Client, request: RequestOf<typeof hotelsSearchDeals>): Promise<Deals> {
-  const all = kept.get(client) ?? new Map<string, Promise<Deals>>()
-  kept.set(client, all)
+  const all = cache.get(client) ?? new Map<string, Promise<Deals>>()
+  cache.set(client, all)
   const key = JSON.stringify(request)
-  const known = all.get(key)
-  if (known) return known
+  const cached = all.get(key)
+  if (cached) return cached
   const found = client(hotelsSearchDeals, request).then(
     ({ hotels }) => hotels,
     () => {

@@ -11,9 +11,9 @@ const storage = () => memoryEnvironment().storage
 
 describe('a stored search', () => {
   it('[HOT-343] [PLT-024] lies under homeHotelSearch, checkIn, checkOut, roomCount and adultCount', () => {
-    const kept = storage()
-    writeSaved(kept, { place: alfama, ...stay })
-    expect(JSON.parse(kept.get('homeHotelSearch') ?? '')).toEqual([
+    const stored = storage()
+    writeSaved(stored, { place: alfama, ...stay })
+    expect(JSON.parse(stored.get('homeHotelSearch') ?? '')).toEqual([
       {
         locationType: 'neighborhood',
         cityID: '800',
@@ -26,21 +26,21 @@ describe('a stored search', () => {
         adultCount: 5,
       },
     ])
-    expect(['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((key) => kept.get(key))).toEqual([
+    expect(['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((key) => stored.get(key))).toEqual([
       '07-01-2030',
       '07-04-2030',
       '2',
       '5',
     ])
-    expect(readSaved(kept)).toEqual({ place: alfama, ...stay })
-    expect(readRecent(kept)).toEqual([{ place: alfama, ...stay }])
+    expect(readSaved(stored)).toEqual({ place: alfama, ...stay })
+    expect(readRecent(stored)).toEqual([{ place: alfama, ...stay }])
   })
 
   it('leaves as it was what is not given', () => {
-    const kept = storage()
-    writeSaved(kept, { place: lisbon, ...stay })
-    writeSaved(kept, {})
-    expect(readSaved(kept)).toEqual({ place: lisbon, ...stay })
+    const stored = storage()
+    writeSaved(stored, { place: lisbon, ...stay })
+    writeSaved(stored, {})
+    expect(readSaved(stored)).toEqual({ place: lisbon, ...stay })
     const empty = storage()
     writeSaved(empty, {})
     for (const key of ['homeHotelSearch', 'checkIn', 'checkOut', 'roomCount', 'adultCount'])
@@ -48,17 +48,17 @@ describe('a stored search', () => {
   })
 
   it('the last eight searches are kept, newest first, each place once', () => {
-    const kept = storage()
+    const stored = storage()
     const search = (index: number): SavedSearch => ({ place: { ...lisbon, id: String(index) }, ...stay })
-    for (let index = 0; index < 10; index++) writeSaved(kept, search(index))
-    writeSaved(kept, search(5))
-    expect(readRecent(kept).map(({ place }) => place.id)).toEqual(['5', '9', '8', '7', '6', '4', '3', '2'])
+    for (let index = 0; index < 10; index++) writeSaved(stored, search(index))
+    writeSaved(stored, search(5))
+    expect(readRecent(stored).map(({ place }) => place.id)).toEqual(['5', '9', '8', '7', '6', '4', '3', '2'])
   })
 
   it('a search kept by an older page needs no more than its place; dates may be in either form', () => {
-    const kept = storage()
-    kept.set('homeHotelSearch', '[{"locationType":"city","cityID":"800","checkIn":"07-01-2030"}]')
-    expect(readRecent(kept)).toEqual([
+    const stored = storage()
+    stored.set('homeHotelSearch', '[{"locationType":"city","cityID":"800","checkIn":"07-01-2030"}]')
+    expect(readRecent(stored)).toEqual([
       {
         place: { id: '800', type: 'city', city: '800', area: '', query: '' },
         checkIn: '2030-07-01',
@@ -72,15 +72,15 @@ describe('a stored search', () => {
       '[{"locationType":"city"}]',
       '[{"cityID":"8"}]',
     ]) {
-      kept.set('homeHotelSearch', bad)
-      expect(readRecent(kept), bad).toEqual([])
-      expect(readSaved(kept).place, bad).toBeUndefined()
+      stored.set('homeHotelSearch', bad)
+      expect(readRecent(stored), bad).toEqual([])
+      expect(readSaved(stored).place, bad).toBeUndefined()
     }
   })
 
   it.each(['0', '-1', '1.5', 'two'])('%s is no count', (bad) => {
-    const kept = storage()
-    kept.set('roomCount', bad)
-    expect(readSaved(kept).rooms).toBeUndefined()
+    const stored = storage()
+    stored.set('roomCount', bad)
+    expect(readSaved(stored).rooms).toBeUndefined()
   })
 })

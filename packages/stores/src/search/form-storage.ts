@@ -39,19 +39,19 @@ export const countOf = (text: string | undefined) => {
 
 export const storedOf = (storage: KeyValueStore) => readJson(storage, 'homeHotelSearch', isStored) ?? []
 
-export const placeOf = (kept: StoredSearch): Place => ({
-  id: String(kept.locationID ?? kept.cityID),
-  type: kept.locationType,
-  city: kept.cityID,
-  area: String(kept.areaID ?? ''),
-  query: String(kept.query ?? ''),
+export const placeOf = (stored: StoredSearch): Place => ({
+  id: String(stored.locationID ?? stored.cityID),
+  type: stored.locationType,
+  city: stored.cityID,
+  area: String(stored.areaID ?? ''),
+  query: String(stored.query ?? ''),
 })
 
 /** Reads the keys homeHotelSearch, checkIn, checkOut, roomCount and adultCount (HOT-343, PLT-024). */
 export function readSaved(storage: KeyValueStore): SavedSearch {
-  const [kept] = storedOf(storage)
+  const [latest] = storedOf(storage)
   return {
-    place: kept && placeOf(kept),
+    place: latest && placeOf(latest),
     checkIn: dateOf(storage.get('checkIn')),
     checkOut: dateOf(storage.get('checkOut')),
     rooms: countOf(storage.get('roomCount')),

@@ -4,11 +4,11 @@ import type { Place } from './place.ts'
 
 /** The last searches, newest first, 8 at most. */
 export function readRecent(storage: KeyValueStore): (SavedSearch & { place: Place })[] {
-  return storedOf(storage).map((kept) => ({
-    place: placeOf(kept),
-    checkIn: dateOf(kept.checkIn),
-    checkOut: dateOf(kept.checkOut),
-    rooms: countOf(String(kept.roomCount)),
-    guests: countOf(String(kept.adultCount)),
+  return storedOf(storage).map((stored) => ({
+    place: placeOf(stored),
+    checkIn: dateOf(stored.checkIn),
+    checkOut: dateOf(stored.checkOut),
+    rooms: countOf(String(stored.roomCount)),
+    guests: countOf(String(stored.adultCount)),
   }))
 }

@@ -59,13 +59,13 @@ function mapWindow(
 async function hotelsForMap(
   { answerFor, dealsOf }: ReturnType<typeof createWindows>,
   { view }: ResultsState,
-  asked: ReturnType<typeof mapWindow>,
+  range: ReturnType<typeof mapWindow>,
   locale: string,
 ): Promise<readonly Hotel[]> {
-  if (!asked || !view) return []
+  if (!range || !view) return []
   try {
-    const { hotels } = await answerFor(asked)
-    return (await dealsOf(asked, hotels)).apply(shownHotels(hotels, locale))
+    const { hotels } = await answerFor(range)
+    return (await dealsOf(range, hotels)).apply(shownHotels(hotels, locale))
   } catch {
     return view.hotels
   }

@@ -119,8 +119,8 @@ export function createTypeahead(
       cancel()
       const query = text.trim()
       const key = query.toLowerCase()
-      const kept = query.length < MIN_QUERY ? [] : cache.get(key)
-      if (kept) return show(query, kept)
+      const cached = query.length < MIN_QUERY ? [] : cache.get(key)
+      if (cached) return show(query, cached)
       $suggestions.set({ ...$suggestions.get(), query, loading: true })
       ask(query, key)
     },

@@ -30,11 +30,11 @@ function viewOf({ answer, deals, sort }: Window, { page }: ListState, locale: st
  */
 export async function showList(
   windowFor: ReturnType<typeof createWindows>['windowFor'],
-  asked: Asked,
+  request: Asked,
   locale: string,
 ): Promise<{ view: ResultsView; notice: 'no-match' | undefined }> {
-  const { list } = asked
-  const found = await windowFor(asked)
+  const { list } = request
+  const found = await windowFor(request)
   if (found.answer.count > 0 || !isFiltered(list.filters)) {
     const view = viewOf(found, list, locale)
     if (view.hotels.length === 0 && list.page === 1)
@@ -46,7 +46,7 @@ export async function showList(
     return { view, notice: undefined }
   }
   const parent: ListState = { ...list, filters: {} }
-  return { view: viewOf(await windowFor({ ...asked, list: parent }), parent, locale), notice: 'no-match' }
+  return { view: viewOf(await windowFor({ ...request, list: parent }), parent, locale), notice: 'no-match' }
 }
 
 /** Hotels with a price above 0 and below 10,000 dollars; other currencies are judged by the server, which knows the day's rate. */

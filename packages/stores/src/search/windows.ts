@@ -59,8 +59,8 @@ export function createWindows({ client, locale }: WindowOptions) {
   async function answerFor({ query, list, access, signal, part }: Asked): Promise<Answer> {
     const request = { ...requestOf(query, list, access?.dealCode), ...part }
     const key = JSON.stringify(request)
-    const kept = answers.get(key)
-    if (kept) return kept
+    const cached = answers.get(key)
+    if (cached) return cached
     const answer = await client(hotelsSearch, request, { signal })
     const error = answer.error ?? answer.errors?.[0]
     if (error) throw new CallError(error)
@@ -78,14 +78,14 @@ export function createWindows({ client, locale }: WindowOptions) {
   }
 
   /** The window of a list, sorted by savings where nothing else is asked for and there are deals (HOT-227). */
-  async function windowFor(asked: Asked): Promise<Window> {
-    const { list } = asked
-    if (!asked.access) return { answer: await answerFor(asked), deals: noDeals, sort: list.sort }
+  async function windowFor(request: Asked): Promise<Window> {
+    const { list } = request
+    if (!request.access) return { answer: await answerFor(request), deals: noDeals, sort: list.sort }
     const sort = list.sort ?? savingsSort.id
-    const answer = await answerFor({ ...asked, list: { ...list, sort } })
-    const deals = await dealsOf(asked, answer.hotels)
+    const answer = await answerFor({ ...request, list: { ...list, sort } })
+    const deals = await dealsOf(request, answer.hotels)
     if (list.sort || deals.exist) return { answer, deals, sort }
-    return { answer: await answerFor(asked), deals, sort: undefined }
+    return { answer: await answerFor(request), deals, sort: undefined }
   }
 
   return { answerFor, dealsOf, windowFor }

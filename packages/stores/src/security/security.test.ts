@@ -22,9 +22,9 @@ const here = device('here', true)
 const wrong = (code: string) => new CallError({ code, message: 'No.' }, 400)
 
 function start(answers: (call: unknown) => unknown = () => ({ ok: true })) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const client = (async (call: unknown, body: unknown) => {
-    asked.push([call, body])
+    requests.push([call, body])
     const answer = await answers(call)
     if (answer instanceof Error) throw answer
     return answer
@@ -34,7 +34,7 @@ function start(answers: (call: unknown) => unknown = () => ({ ok: true })) {
     refresh: vi.fn(async () => 'connected' as const),
     signOut: vi.fn(async () => undefined),
   }
-  return { asked, session, store: createSecurity({ client, session }) }
+  return { asked: requests, session, store: createSecurity({ client, session }) }
 }
 const withList =
   (...sessions: MemberSession[]) =>
@@ -43,13 +43,13 @@ const withList =
 
 describe('a new password', () => {
   it('sends the new password with the old one, once however often it is pressed, and reads the devices again', async () => {
-    const { asked, store } = start(withList(here))
+    const { asked: requests, store } = start(withList(here))
     const done = await Promise.all([
       store.changePassword('Old-1', 'New-1'),
       store.changePassword('Old-1', 'New-1'),
     ])
     expect(done).toEqual([true, false])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [changePassword, { id: 'u1', oldPassword: 'Old-1', newPassword: 'New-1' }],
       [listSessions, { id: 'u1' }],
     ])
@@ -67,14 +67,14 @@ describe('a new password', () => {
 
 describe('a new address', () => {
   it('asks for the new address, confirms it by the code, and tells the session', async () => {
-    const { asked, store, session } = start()
+    const { asked: requests, store, session } = start()
     expect(await store.askForEmail(' new@x.com ')).toBe(true)
     expect([store.$newEmail.get(), store.$email.get()]).toEqual(['new@x.com', { kind: 'idle' }])
     expect(session.refresh).not.toHaveBeenCalled()
     expect(await store.confirmEmail('1234 5678')).toBe(true)
     expect([store.$newEmail.get(), store.$email.get()]).toEqual(['', { kind: 'done' }])
     expect(session.refresh).toHaveBeenCalledTimes(1)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [changeEmail, { id: 'u1', email: 'new@x.com' }],
       [confirmEmail, { id: 'u1', email: 'new@x.com', pin: '12345678' }],
     ])
@@ -99,7 +99,7 @@ describe('a new address', () => {
 describe('devices', () => {
   it('one goes from the list before the answer, and comes back when that fails', async () => {
     let fail = false
-    const { asked, store } = start((call) => {
+    const { asked: requests, store } = start((call) => {
       if (call === listSessions) return { sessions: [here, device('a'), device('b')] }
       return fail ? wrong('NETWORK') : { ok: true }
     })
@@ -108,12 +108,12 @@ describe('devices', () => {
       return state.kind === 'ready' ? state.sessions.map(({ id }) => id) : state.kind
     }
     await store.endSession('a')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await store.loadSessions()
     const ending = store.endSession('a')
     expect(ids()).toEqual(['here', 'b'])
     await ending
-    expect(asked.at(-1)).toEqual([endSessions, { id: 'u1', session: 'a' }])
+    expect(requests.at(-1)).toEqual([endSessions, { id: 'u1', session: 'a' }])
     fail = true
     const failing = store.endSession('b')
     expect(ids()).toEqual(['here'])
@@ -123,7 +123,7 @@ describe('devices', () => {
     fail = false
     await store.endSession()
     expect(ids()).toEqual(['here'])
-    expect(asked.at(-1)).toEqual([endSessions, { id: 'u1' }])
+    expect(requests.at(-1)).toEqual([endSessions, { id: 'u1' }])
   })
 
   it('all of them and this one: the member is logged out once the others are', async () => {

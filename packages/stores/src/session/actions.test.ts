@@ -179,9 +179,9 @@ describe('the device', () => {
     await later.forgot('ann@x.com')
     await later.reset('ann@x.com', '654321', 'Bb2!bbbb')
     await later.signIn('ann@x.com', 'Bb2!bbbb')
-    const asked = [signIn.path, forgotPassword.path, resetPassword.path]
+    const requests = [signIn.path, forgotPassword.path, resetPassword.path]
     expect(
-      sent.flatMap(([path, body]) => (asked.includes(path) ? [(body as { device?: string }).device] : [])),
+      sent.flatMap(([path, body]) => (requests.includes(path) ? [(body as { device?: string }).device] : [])),
     ).toEqual([undefined, 'device-1', 'device-1', 'device-1'])
   })
 })

@@ -7,7 +7,7 @@ import { createSession, type SessionStore } from './session.ts'
 function sessionServer() {
   let number = 0
   const used = new Set<string>()
-  const asked: { path: string; authorization: string | null }[] = []
+  const requests: { path: string; authorization: string | null }[] = []
   const issue = () => {
     number++
     const [accessToken, refreshToken] = [`access-${number}`, `refresh-${number}`]
@@ -24,13 +24,13 @@ function sessionServer() {
   }
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const path = new URL(String(url), 'https://api.example').pathname
-    asked.push({ path, authorization: new Headers(init?.headers).get('authorization') })
+    requests.push({ path, authorization: new Headers(init?.headers).get('authorization') })
     await new Promise((done) => setTimeout(done, 5))
     const [status, json] = answer(path, JSON.parse(String(init?.body ?? '{}')))
     return Response.json(json, { status })
   }
-  const refreshes = () => asked.filter(({ path }) => path.endsWith(refreshSession.path))
-  return { fetch, asked, refreshes }
+  const refreshes = () => requests.filter(({ path }) => path.endsWith(refreshSession.path))
+  return { fetch, asked: requests, refreshes }
 }
 
 /** A tab as the page builds it: every call's headers ask the session for its token. */

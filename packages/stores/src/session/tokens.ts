@@ -43,11 +43,11 @@ function keptTokens({ storage, clock }: Environment, key: string) {
 export function createTokens({ client, environment, refId }: SessionOptions, onGone: () => void) {
   const { storage, locks } = environment
   const key = refreshKey(refId)
-  const kept = keptTokens(environment, key)
+  const stored = keptTokens(environment, key)
   let refreshing: Promise<void> | undefined
 
   function end() {
-    kept.forget()
+    stored.forget()
     onGone()
   }
 
@@ -62,7 +62,7 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
   // A session that the server has ended is over; trouble on the line is not the end of it.
   async function replace(refreshToken: string) {
     try {
-      kept.keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
+      stored.keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
     } catch (error) {
       if (error instanceof CallError && gone.has(error.code)) end()
       throw error
@@ -70,16 +70,16 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
   }
 
   async function accessToken() {
-    const session = kept.session()
-    if (!session || kept.isFresh()) return session?.accessToken
+    const session = stored.session()
+    if (!session || stored.isFresh()) return session?.accessToken
     refreshing ??= renew()
       .catch(() => undefined)
       .finally(() => {
         refreshing = undefined
       })
     await refreshing
-    return kept.session()?.accessToken
+    return stored.session()?.accessToken
   }
 
-  return { ...kept, renew, accessToken }
+  return { ...stored, renew, accessToken }
 }

@@ -10,12 +10,12 @@ const given = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID:
 beforeEach(() => $socialProblem.set(undefined))
 
 /** A page at an address; `assigned` is where it left for, `shown` the address that it has then. */
-function page(address: string, kept?: Environment['tabStorage']) {
+function page(address: string, stored?: Environment['tabStorage']) {
   const base = memoryEnvironment()
   const log = { assigned: '', shown: address, asked: [] as unknown[], adopted: [] as unknown[] }
   const environment: Environment = {
     ...base,
-    ...(kept && { tabStorage: kept }),
+    ...(stored && { tabStorage: stored }),
     navigation: {
       ...base.navigation,
       href: () => address,
@@ -50,11 +50,11 @@ async function begun() {
 
 describe('a login by another provider', () => {
   it('leaves with the S256 challenge of a secret that stays in this tab, and comes back to this page', async () => {
-    const { left, kept } = await begun()
+    const { left, kept: stored } = await begun()
     expect(left.origin + left.pathname).toBe('https://api.example/api/auth/social/google')
     expect(left.searchParams.get('return')).toBe(PAGE)
     expect(left.searchParams.get('refId')).toBe('8183')
-    const verifier = kept.get('staykit.social.8183') ?? ''
+    const verifier = stored.get('staykit.social.8183') ?? ''
     expect(verifier).toMatch(/^[\w-]{43}$/)
     expect(left.href).not.toContain(verifier)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
@@ -63,9 +63,9 @@ describe('a login by another provider', () => {
   })
 
   it('[ACC-062] its code becomes a session, once, and leaves the address', async () => {
-    const { kept } = await begun()
-    const verifier = kept.get('staykit.social.8183')
-    const back = page(`${PAGE}&stay-login=code1`, kept)
+    const { kept: stored } = await begun()
+    const verifier = stored.get('staykit.social.8183')
+    const back = page(`${PAGE}&stay-login=code1`, stored)
     expect(isSocialReturn(back.environment.navigation.href())).toBe(true)
     expect(await back.finish()).toBe(true)
     expect(back.log.asked).toEqual([
@@ -74,7 +74,7 @@ describe('a login by another provider', () => {
     expect(back.log.adopted).toEqual([given])
     expect(back.log.shown).toBe(PAGE)
     expect(isSocialReturn(PAGE)).toBe(false)
-    expect(kept.get('staykit.social.8183')).toBeUndefined()
+    expect(stored.get('staykit.social.8183')).toBeUndefined()
     expect(await back.finish()).toBe(false)
     expect(back.log.adopted).toHaveLength(1)
   })
@@ -90,8 +90,8 @@ describe('a login by another provider', () => {
     ['known-email', 'known-email'],
     ['refused', 'refused'],
     ['<b>made up</b>', 'failed'],
-  ])('says why it did not work: %s', async (told, problem) => {
-    const back = page(`${PAGE}&stay-login-error=${encodeURIComponent(told)}`, (await begun()).kept)
+  ])('says why it did not work: %s', async (code, problem) => {
+    const back = page(`${PAGE}&stay-login-error=${encodeURIComponent(code)}`, (await begun()).kept)
     expect(await back.finish()).toBe(false)
     expect([$socialProblem.get(), back.log.shown]).toEqual([problem, PAGE])
   })

@@ -89,7 +89,7 @@ export async function finishSocialLogin({
       return true
     }
     // A link that somebody else made brings a code that is not this page's: it is none.
-    if (problem) $socialProblem.set(socialProblems.find((known) => known === problem) ?? 'failed')
+    if (problem) $socialProblem.set(socialProblems.find((name) => name === problem) ?? 'failed')
   } catch {
     $socialProblem.set('failed')
   }

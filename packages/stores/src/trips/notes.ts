@@ -83,9 +83,9 @@ async function read(client: Client, id: string | undefined, $notes: WritableAtom
   if (!id) return
   try {
     const { notes } = await client(tripNotes, { userId: id })
-    const known = notes.map(({ trip_number, note }) => [trip_number, { text: note, status: 'kept' }] as const)
+    const saved = notes.map(({ trip_number, note }) => [trip_number, { text: note, status: 'kept' }] as const)
     // What was typed meanwhile is newer.
-    $notes.set({ notes: { ...Object.fromEntries(known), ...$notes.get().notes }, isKnown: true })
+    $notes.set({ notes: { ...Object.fromEntries(saved), ...$notes.get().notes }, isKnown: true })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     $notes.set({ ...$notes.get(), error })

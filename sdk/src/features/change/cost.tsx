@@ -12,18 +12,18 @@ interface CostProps {
   readonly cost: ChangeCost
 }
 
-/** What a change costs, in lines: the old price, what comes back and what is kept of it, the new total, and the difference. */
+/** What a change costs, in lines: the old price, the fee, the refund, the new total, and the difference. */
 export function Cost({ old, cost }: CostProps) {
   useSheet(css)
   const { t, settings } = useWidget()
-  const { before, refund, kept, after, difference } = cost
+  const { before, refund, fee, after, difference } = cost
   const say = (amount: Money) => formatMoney(amount, settings.locale)
   const until = old.isCancellable && old.cancelBy && deadlineWords(old.cancelBy, settings.locale)
   const isLess = Boolean(difference && difference.minor < 0)
   const lines: readonly (readonly [key: string, amount: string])[] = [
     ...(after ? [['changeNew', say(after)] as const] : []),
     ['changeOld', say(before)],
-    ['changeFee', kept.minor > 0 ? say(kept) : t('changeFree')],
+    ['changeFee', fee.minor > 0 ? say(fee) : t('changeFree')],
     ['changeRefund', refund.minor > 0 ? say(refund) : t('changeNothing')],
   ]
   return (

@@ -147,9 +147,9 @@ describe('bitcoin', () => {
 
   it('[HOT-190] [HOT-273] [HOT-276] [PLT-154] the booking is sent 1 s after the quote, with the answer of the provider', async () => {
     const { checkout, calls, went, advance } = await started()
-    const [asked] = calls(createBitcoinSource.path)
+    const [request] = calls(createBitcoinSource.path)
     const id = checkout.attempt()?.id
-    expect(asked?.body).toMatchObject({
+    expect(request?.body).toMatchObject({
       price: 46704,
       currency: 'USD',
       email: 'maya@example.com',
@@ -159,7 +159,7 @@ describe('bitcoin', () => {
     expect(calls(bookSync2.path)).toHaveLength(0)
     await advance(1)
     const [booking] = calls(bookSync2.path)
-    expect((booking?.at ?? 0) - (asked?.at ?? 0)).toBe(1000)
+    expect((booking?.at ?? 0) - (request?.at ?? 0)).toBe(1000)
     expect(booking?.body).toMatchObject({ paymentMethod: 'BITCOIN', response: source, bookingRequestId: id })
     await advance(5000)
     expect(checkout.$progress.get()).toMatchObject({ kind: 'working', transfer: { received: 0 } })

@@ -37,17 +37,17 @@ export function createBitcoin(options: {
   checkout: PayingCheckout
 }): BitcoinStore {
   const { client, environment, checkout } = options
-  const kept = keptQuotes(client, environment)
+  const quotes = keptQuotes(client, environment)
   const clock = quoteClock(environment, () => void expire(checkout))
   const follow = leavesTo(checkout, clock.$quote)
   const unfollow = checkout.$progress.listen(follow)
   const abandoning = createAbandoning(client, checkout, () => {
     clock.hide()
-    kept.forget()
+    quotes.forget()
   })
 
   async function pay(order: Order): Promise<Paid> {
-    const { quote, source } = await kept.of(order)
+    const { quote, source } = await quotes.of(order)
     clock.show(quote)
     await new Promise<void>((done) => environment.timers.after(BOOKING_DELAY_MS, done))
     return { response: { ...source } }
@@ -59,9 +59,9 @@ export function createBitcoin(options: {
   }
   function resume() {
     const attempt = checkout.attempt()
-    const known = attempt?.method === bitcoinRules.name ? kept.read(attempt.id) : undefined
-    if (!known) return false
-    clock.show(known.quote)
+    const stored = attempt?.method === bitcoinRules.name ? quotes.read(attempt.id) : undefined
+    if (!stored) return false
+    clock.show(stored.quote)
     follow(checkout.$progress.get())
     if (attempt?.sent) checkout.resume()
     else void start()

@@ -20,21 +20,21 @@ const KEY = 'staykit.bitcoin'
 /** One quote for each attempt, kept for the tab so that a reload shows the same one. */
 export function keptQuotes(client: Client, { tabStorage, clock }: Pick<Environment, 'tabStorage' | 'clock'>) {
   const read = (id: string | undefined): KeptQuote | undefined => {
-    const kept = readJson(tabStorage, KEY, isKept)
-    return kept && kept.id === id ? kept : undefined
+    const stored = readJson(tabStorage, KEY, isKept)
+    return stored && stored.id === id ? stored : undefined
   }
   return {
     read,
     forget: () => tabStorage.remove(KEY),
     /** Throws CallError. */
     of: async (order: Order): Promise<KeptQuote> => {
-      const known = read(order.bookingRequestId)
-      if (known) return known
+      const stored = read(order.bookingRequestId)
+      if (stored) return stored
       const { data } = await client(createBitcoinSource, { ...dueNowOf(order), email: order.email })
       const quote = fromWireBitcoinSource(data, clock.now())
-      const kept = { id: order.bookingRequestId, source: data, quote }
-      tabStorage.set(KEY, JSON.stringify(kept))
-      return kept
+      const entry = { id: order.bookingRequestId, source: data, quote }
+      tabStorage.set(KEY, JSON.stringify(entry))
+      return entry
     },
   }
 }

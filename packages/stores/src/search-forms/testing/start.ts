@@ -18,12 +18,12 @@ type Kept = readonly Record<string, unknown>[]
 export function start() {
   const environment = memoryEnvironment()
   const { storage } = environment
-  const kept = (key: string): Kept => JSON.parse(storage.get(key) ?? '[]')
+  const stored = (key: string): Kept => JSON.parse(storage.get(key) ?? '[]')
   const flights = () => {
     const form = createFlightForm(environment)
     const flight = (index: number) => form.$form.get().flights[index] as NonNullable<Flight>
     return { form, flight, fields: () => flightFields(form.$form.get()) }
   }
-  return { environment, storage, kept, flights, cars: () => createCarForm(environment) }
+  return { environment, storage, kept: stored, flights, cars: () => createCarForm(environment) }
 }
 type Flight = ReturnType<ReturnType<typeof createFlightForm>['$form']['get']>['flights'][number]

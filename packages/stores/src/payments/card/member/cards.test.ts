@@ -56,13 +56,13 @@ describe('the cards of a member', () => {
       ]),
     )
     expect(defaults()).toEqual(['a'])
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const confirm = async (...given: unknown[]) => {
-      asked.push(given)
+      requests.push(given)
       return { paymentIntent: 'seti_done' }
     }
     expect(await store.add(cardSubmission({ ...draft, isDefault: true }), confirm)).toBe(true)
-    expect([asked, defaults()]).toEqual([[['s', 'Maya Okafor']], ['c']])
+    expect([requests, defaults()]).toEqual([[['s', 'Maya Okafor']], ['c']])
     expect(sent.at(-1)).toEqual([
       addCard,
       expect.objectContaining({ userId: 'u1', setupIntent: 'seti_done' }),
@@ -153,7 +153,7 @@ describe('the cards of a member', () => {
   })
 
   it('[ACC-236] [ACC-237] [ACC-238] a card is read of the wire into the form, and goes back with the same names and values', async () => {
-    const kept: WireCard = {
+    const wireForm: WireCard = {
       customer_pm_id: 'pm_1',
       card_type: 'visa',
       last_four: '4242',
@@ -169,8 +169,10 @@ describe('the cards of a member', () => {
       country_code: 'US',
       phone_number: '+1 617 555 0148',
     }
-    expect(wireCard.parse(kept)).toEqual(kept)
-    const { store, sent, shown } = await storeWith(new Map([[updateCard, () => ({ card: kept })]]), [kept])
+    expect(wireCard.parse(wireForm)).toEqual(wireForm)
+    const { store, sent, shown } = await storeWith(new Map([[updateCard, () => ({ card: wireForm })]]), [
+      wireForm,
+    ])
     const address = {
       addressLineOne: '18 Alder Street',
       addressLineTwo: 'Flat 2',
@@ -211,7 +213,7 @@ describe('the cards of a member', () => {
       address,
     })
     await store.update(card.id, form)
-    const { customer_pm_id: id, card_type: _type, last_four: _four, ...words } = kept
+    const { customer_pm_id: id, card_type: _type, last_four: _four, ...words } = wireForm
     expect(sent.at(-1)?.[1]).toEqual({ userId: 'u1', id, ...words })
     const bare = await storeWith(new Map(), [wire('pm_1', 2031)])
     const draft = bare.shown()[0]?.draft

@@ -61,9 +61,9 @@ const SOON_MONTHS = 2
 export function createMemberCards({ client, userId, today }: Options): MemberCardsStore {
   const $cards = atom<MemberCardsState>({ kind: 'loading' })
   const $error = atom<CallError | undefined>(undefined)
-  let kept: readonly WireCard[] = []
+  let cards: readonly WireCard[] = []
   const show = (list: readonly WireCard[]) => {
-    kept = list
+    cards = list
     $cards.set({ kind: 'ready', cards: memberCards(list, today()) })
   }
   const attempt = async (run: () => Promise<unknown>): Promise<boolean> => {
@@ -79,7 +79,7 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
   }
   const change = (id: string, words: object) =>
     attempt(async () =>
-      show(withCard(kept, (await sendChange(client, updateCard, { userId, id, ...words })).card)),
+      show(withCard(cards, (await sendChange(client, updateCard, { userId, id, ...words })).card)),
     )
   return {
     $cards,
@@ -97,15 +97,15 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
         const saved = await sendChange(client, addCard, { userId, setupIntent, ...wireWords(card) })
         // A duplicate comes without a card.
         if (!saved.card) throw new CallError({ code: 'CARD_DUPLICATE', message: CARD_DUPLICATE })
-        show(withCard(kept, saved.card))
+        show(withCard(cards, saved.card))
       }),
     update: (id, card) => change(id, wireWords(card)),
     makeDefault: (id) => change(id, { is_default: true }),
     remove: async (id) => {
-      const gone = kept.find((card) => card.customer_pm_id === id)
-      show(kept.filter((card) => card !== gone))
+      const gone = cards.find((card) => card.customer_pm_id === id)
+      show(cards.filter((card) => card !== gone))
       const isDone = await attempt(() => sendChange(client, deleteCard, { userId, id }))
-      if (!isDone && gone && $cards.get().kind === 'ready') show([...kept, gone])
+      if (!isDone && gone && $cards.get().kind === 'ready') show([...cards, gone])
       return isDone
     },
   }
