@@ -3,7 +3,7 @@ import { isFilled } from './field-rules.ts'
 import type { AddressRules } from './postal.ts'
 import type { StayDate } from './stay-dates.ts'
 
-/** What a card's form is for (PLT-090): to pay with it, to keep it, or to change one that is kept. */
+/** The purpose of a card form (PLT-090): pay, save a card, or change a saved card. */
 export type CardMode = 'checkout' | 'new' | 'edit'
 
 /** What is typed of a card itself. */
@@ -16,13 +16,13 @@ export interface TypedCardFields {
   readonly cvc: string
 }
 
-/** The number of a kept card is not asked for again (ACC-179), its CVC only by whoever charges it (ACC-178). */
+/** A saved card's form has no number field (ACC-179). It has a CVC field only to charge the card (ACC-178). */
 export const asksFor = (mode: CardMode): Readonly<Record<'number' | 'cvc', boolean>> => ({
   number: mode !== 'edit',
   cvc: mode === 'checkout',
 })
 
-/** `required` where nothing was said; `past` for an expiry that is over; `wrong` for anything else. */
+/** `required` for an empty field; `past` for an expired card; `wrong` for anything else. */
 export type CardProblem = 'required' | 'wrong' | 'past'
 export type CardProblems<Field extends string> = Partial<Record<Field, CardProblem>>
 

@@ -1,4 +1,4 @@
-/** A language that everything is said in, the way the traveller chooses it. */
+/** A language of the product, as the traveller chooses it. */
 export interface Language {
   /** As addresses, `lang` in local storage and the selector name it (PLT-029): us, br, cn … */
   readonly code: string
@@ -46,6 +46,6 @@ export const languages: readonly [Language, ...Language[]] = [
   of('ar', 'ar', 'العربية', 'sa', 'rtl'),
 ]
 
-/** The language of a code or of a tag; undefined for one that nothing is said in. */
+/** The language of a code or tag; undefined for a language that the product does not have. */
 export const languageNamed = (name: string | null | undefined): Language | undefined =>
   languages.find(({ code, tag }) => name === code || name === tag)

@@ -16,7 +16,7 @@ export interface AddressRules {
   readonly regions: (country: string) => readonly Region[]
 }
 
-/** What can be said without any table: a postal code is short and printable, and no region is asked for. */
+/** The rules for a country without a table: a short, printable postal code and no region. */
 export const looseAddressRules: AddressRules = {
   countries: ['US'],
   hasPostalCode: (country) => country !== '',

@@ -1,7 +1,7 @@
 import { amenities } from './amenities.ts'
 import type { HotelFilters } from './filters.ts'
 
-/** What a member likes hotels to be; what is left out was never said. */
+/** A member's hotel preferences. An absent field was never set. */
 export interface HotelPreferences {
   /** Nightly price between two bounds, in whole US dollars. */
   readonly prices?: readonly [low: number, high: number] | undefined

@@ -27,7 +27,7 @@ export interface StayPrice {
   readonly taxes: Money
   readonly total: Money
   readonly propertyFee: Money
-  /** Total plus property fee: the all-in total that the traveller pays, to whomever. */
+  /** Total plus property fee: the all-in total that the traveller pays. */
   readonly final: Money
   readonly dueNow: Money
   readonly dueAtHotel: Money

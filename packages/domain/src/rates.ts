@@ -6,7 +6,7 @@ export interface RateFacts {
   readonly strikethrough: number
 }
 
-/** One rate for each rate plan, the first that came; rates without a plan code are all kept. */
+/** Keeps the first rate of each rate plan, and every rate without a plan code. */
 export function uniqueByPlan<R extends { ratePlanCode: string }>(rates: readonly R[]): R[] {
   const seen = new Set<string>()
   return rates.filter(({ ratePlanCode }) => {

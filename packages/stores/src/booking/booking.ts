@@ -5,7 +5,7 @@ import type { BookingDocument } from '../documents/index.ts'
 import { type Environment, readJson } from '../environment/index.ts'
 import { cancelBooking } from './cancel.ts'
 
-/** What opens a booking; kept for the tab, so that a reload finds it again (OQ-38, AQ-34). */
+/** The reference that opens a booking. It is in tab storage, so a reload finds it again (OQ-38, AQ-34). */
 export interface TripKey {
   readonly tripNumber: string
   readonly email: string
@@ -38,7 +38,7 @@ export interface BookingStore {
   readonly document: (kind: 'calendar' | 'receipt') => Promise<BookingDocument>
   /** Has its confirmation mailed again; answers the address. Throws CallError. */
   readonly resend: () => Promise<string>
-  /** What opens this booking's documents and artifact to whoever looked it up. */
+  /** The capability that opens the booking's documents and artifact without a login. */
   readonly capability: () => string | undefined
   /** Success only when the wire says CANCELED (HOT-215). */
   readonly cancel: () => Promise<void>

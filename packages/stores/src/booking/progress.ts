@@ -22,7 +22,7 @@ export type Progress =
       readonly bookingRequestID: string
     }
 
-/** `status` is what the wire last said; `transfer` is what has arrived of a payment that comes by itself. */
+/** `status` is the last status from the wire; `transfer` is the amount of a bank transfer that has arrived so far. */
 export interface Working {
   readonly kind: 'working'
   readonly status: BookingStatus | undefined

@@ -34,7 +34,7 @@ describe('the cost of a change', () => {
   const refund = (minor: number, currencyCode = 'USD') => ({ refund: { amount: minor / 100, currencyCode } })
   const old = (isCancellable: boolean): Contract => ({ ...contract, isCancellable })
 
-  it('nothing of a free cancellation is kept; the difference counts what is neither kept nor paid at the hotel', () => {
+  it('charges no fee for a free cancellation, and subtracts refund and pay-at-hotel amounts from the difference', () => {
     const cost = changeCost(old(true), refund(dueNow.minor), contract.rate.price)
     expect(cost).toMatchObject({ before: final, refund: dueNow, fee: { minor: 0 }, after: final })
     expect(cost.difference?.minor).toBe(final.minor - dueNow.minor - dueAtHotel.minor)

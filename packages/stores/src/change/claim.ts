@@ -5,8 +5,8 @@ import { type KeyValueStore, readJson } from '../environment/index.ts'
 export const CHANGE = 'staykit.change'
 
 /**
- * What a booking at a hotel takes the place of. Whoever has not seen yet what that costs sends a claim with nothing in it,
- * which the server refuses: no trip is ever booked beside the one that it was meant to replace.
+ * The trip that a booking at this hotel replaces. Without a cost that the traveller has seen, the claim is empty
+ * and the server refuses it: a new trip is never booked beside the one that it should replace.
  */
 export const replacedAt = (storage: KeyValueStore, hotelId: string): ReplacedTrip | undefined =>
   readJson(storage, CHANGE + hotelId, (value): value is ReplacedTrip => Boolean(value))

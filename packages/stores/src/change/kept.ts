@@ -2,7 +2,7 @@ import type { ReplacedTrip } from '@staykit/contract'
 import { type KeyValueStore, readJson } from '../environment/index.ts'
 import { CHANGE } from './claim.ts'
 
-/** A trip whose dates are being changed, kept for the tab: a reload, and the way to the checkout, find it again. */
+/** A change of dates in progress. It is in tab storage, so a reload and the checkout find it again. */
 export interface Change {
   readonly tripNumber: string
   readonly email: string

@@ -53,7 +53,7 @@ export function createSender(options: SenderOptions) {
     poll,
     ask: (attempt: Attempt) => askStatus(requestOf(attempt)),
     stop: () => stop(),
-    /** Nobody waits for this attempt any more: no answer of it is told, however late it comes. */
+    /** Cancels the attempt for the caller: a later answer is ignored. */
     drop: ({ id }: Attempt) => {
       stop()
       dropped.add(id)

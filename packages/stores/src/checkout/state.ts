@@ -45,7 +45,7 @@ export function createState(options: CheckoutOptions) {
       tabStorage.set(CUSTOMER_KEY, JSON.stringify($customer.get()))
     },
     emailOf: () => options.session.$user.get()?.email ?? $customer.get().email.trim(),
-    /** Another rate, or one that could not be loaded, is asked for; the one on show is not asked for again. */
+    /** Loads another rate, or one that failed to load; does nothing for the rate on show. */
     loadContract: (next: RateChoice) => {
       const same = choice?.bundle === next.bundle && choice.ratePlan === next.ratePlan
       if (same && loader.$contract.get().kind !== 'error') return

@@ -74,7 +74,7 @@ describe('the contract of a checkout', () => {
       kind: 'ready',
       contract: { type: contractFixture().type },
     })
-    // Chosen and left within the 300 ms: never asked for.
+    // Selected and left within 300 ms: no request.
     checkout.loadContract({ bundle: 'passing' })
     checkout.loadContract({ bundle: 'staying' })
     await advance(300)
@@ -104,7 +104,7 @@ describe('the contract of a checkout', () => {
   })
 })
 
-describe('where payment and booking stand', () => {
+describe('the state of payment and booking', () => {
   it('idle, paying, idle; the booking works from the moment that it is sent', async () => {
     const { checkout, ready, book } = setUp()
     const events: string[] = []
@@ -132,7 +132,7 @@ describe('where payment and booking stand', () => {
     expect(calls(bookSync2.path)).toHaveLength(2)
   })
 
-  it('nothing is paid before the contract is there', async () => {
+  it('sends no payment before the contract has loaded', async () => {
     const { calls, byCard } = setUp()
     await byCard(async () => paid)
     expect(calls(createPaymentIntent.path)).toEqual([])

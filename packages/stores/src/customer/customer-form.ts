@@ -43,7 +43,7 @@ export const emptyCustomer: Customer = {
 }
 
 export interface FormFacts {
-  /** Members' e-mail is the account's and not asked for. */
+  /** Hides the e-mail field for members, whose account has one. */
   readonly signedIn: boolean
   readonly rules: Pick<AddressRules, 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>
   /** Rooms of the contract. */

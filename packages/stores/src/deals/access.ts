@@ -1,6 +1,6 @@
 import { type Access, savingsSort } from '@staykit/domain'
 
-/** Who may be asked deals for: members, anyone of a brand with restricted rates, and holders of a code (HOT-229). */
+/** Whether deals can be requested: for members, for every visitor of a brand with restricted rates, and with a code (HOT-229). */
 export const mayLoadDeals = ({ signedIn, restrictedRates, hasDealCode }: Access) =>
   signedIn || restrictedRates || hasDealCode
 

@@ -5,7 +5,7 @@ import { toMajor } from '@staykit/domain'
 export type Deals = ResponseOf<typeof hotelsSearchDeals>['hotels']
 
 export interface ApplyOptions {
-  /** Whether the price itself becomes the deal's; otherwise only the saving is told (OQ-05). */
+  /** Whether the deal replaces the price; otherwise only the saving is shown (OQ-05). */
   readonly prices: boolean
   readonly locale: string
 }

@@ -39,7 +39,7 @@ export interface Timers {
 }
 
 export interface Locks {
-  /** Runs while nothing else of this origin, in any tab, runs under the same name; where tabs cannot be told, at once. */
+  /** Runs exclusively under this name among all tabs of the origin. Without the Web Locks API it runs at once. */
   alone<T>(name: string, run: () => Promise<T>): Promise<T>
 }
 

@@ -13,7 +13,7 @@ import { stayRequest } from './stay-request.ts'
 
 /**
  * The rates panel: hidden or shown; while shown it loads, has none, or lists (HOT-088). NO_RATES says that the hotel has
- * none left; any other code is why it could not be asked.
+ * none left; any other code is the reason of a failed request.
  */
 export type RatesState =
   | { readonly status: 'hidden' | 'loading'; readonly rates: readonly Rate[] }
@@ -23,7 +23,7 @@ export type RatesState =
 export interface RatesQuery extends HotelQuery {
   /** Whether the hotel has member rates to ask for (OQ-15). */
   readonly withDeals?: boolean
-  /** A verified deal code, for whoever has one. */
+  /** A verified deal code, if there is one. */
   readonly dealCode?: string | undefined
 }
 

@@ -34,7 +34,7 @@ async function askPage(client: Client, hotelID: string, page: number, sort: Revi
 }
 
 export interface ReviewPages {
-  /** The page that was asked for last; undefined before the first. */
+  /** The last requested page; undefined before the first request. */
   readonly $page: ReadableAtom<HotelReviews | undefined>
   readonly load: (page: number) => Promise<void>
 }
@@ -64,7 +64,7 @@ export function createReviewPages(client: Client, hotelId: string): ReviewPages 
   return { $page, load }
 }
 
-/** Guest reviews, kept per hotel. A failed call leaves what is there. */
+/** Guest reviews, cached per hotel. A failed call keeps the reviews on show. */
 export function createReviews(client: Client): ReviewsStore {
   const $reviews = map<Record<string, HotelReviews>>({})
   const turns = new Map<string, number>()

@@ -6,7 +6,7 @@ import { createFigures, createProfile } from '../profile/index.ts'
 import type { User } from '../session/index.ts'
 import { change, readOnce } from './index.ts'
 
-/** A client that counts what it is asked, call by call. */
+/** A client that counts its requests by call. */
 function counting(answer: (call: unknown) => unknown = () => ({})) {
   const sent: unknown[] = []
   const client = (async (call: unknown) => {

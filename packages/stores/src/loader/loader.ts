@@ -1,6 +1,6 @@
 import type { AnyCall, Client, RequestOf, ResponseOf, Unbound } from '@staykit/contract'
 
-/** How long an answer serves whoever asks the same again, in milliseconds (PLT-153); that of the member's profile (ACC-199). */
+/** Cache time of an answer in milliseconds (PLT-153), and of the member's profile (ACC-199). */
 const READ_MS = 1_000
 export const USER_MS = 2_000
 
@@ -12,7 +12,7 @@ interface Read {
 /** What was read lately, by the client that read it: all elements of a brand on a page have one. */
 const readsOfClient = new WeakMap<Client, Map<string, Read>>()
 
-/** Reads, or answers what the same client has just read. A failure is kept for nobody. Throws CallError. */
+/** Reads from the cache of the client or from the server. Failures are not cached. Throws CallError. */
 export function readOnce<C extends AnyCall>(
   client: Client,
   call: C,

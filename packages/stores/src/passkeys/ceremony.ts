@@ -7,7 +7,7 @@ import type {
   signInWithPasskey,
 } from '@staykit/contract'
 
-/** `cancelled`: the person said no; `known`: this device has one already; `impossible`: the page or the device cannot. */
+/** `cancelled`: the person dismissed the prompt; `known`: the device already has a passkey; `impossible`: no support. */
 export type NoPasskey = 'cancelled' | 'known' | 'impossible'
 export type Ceremony<Credential> = Promise<Credential | NoPasskey>
 

@@ -12,7 +12,7 @@ interface Options {
   readonly ceremonies: Pick<Ceremonies, 'sign'>
 }
 
-/** Logs in whoever's passkey signs. `refused`: the server does not know it. Throws CallError for every other failure. */
+/** Logs in with a passkey. `refused`: the server does not have this passkey. Throws CallError for every other failure. */
 export async function signInByPasskey(options: Options): Promise<'done' | 'refused' | NoPasskey> {
   const { client, session, ceremonies } = options
   const credential = await ceremonies.sign(await client(askPasskey, {}))

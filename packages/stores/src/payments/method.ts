@@ -4,7 +4,7 @@ import type { Expired, Progress, Working } from '../booking/progress.ts'
 import type { Customer } from '../customer/customer-form.ts'
 import type { Paid, Pay } from './order.ts'
 
-/** What the checkout asks of a way to pay, of which it knows none by name. */
+/** The interface between the checkout and a payment method. The checkout knows no method by name. */
 export interface PaymentRules {
   readonly name: PaymentMethod
   /** Its own panel shows what becomes of the booking, until it asks for the booking screen. */
@@ -19,7 +19,7 @@ export interface PaymentRules {
   readonly expiredAfter?: (error: CallError) => Expired | undefined
 }
 
-/** What a way to pay that waits for its payment uses of the checkout around it. */
+/** The parts of the checkout that a payment method with a pending payment uses. */
 export interface PayingCheckout {
   readonly $progress: ReadableAtom<Progress>
   /** Pays and then books. A second call meanwhile does nothing; what is paid already is not paid again. */
@@ -28,12 +28,12 @@ export interface PayingCheckout {
   readonly attempt: () => AttemptUnderWay | undefined
   /** Takes up a booking that a reload interrupted; false when there is none. */
   readonly resume: () => boolean
-  /** Asks once where the attempt stands, undefined without one; whoever waits for it otherwise reports it. Throws CallError. */
+  /** Reads the status of the attempt once; undefined without an attempt. Throws CallError. */
   readonly ask: () => Promise<Progress | undefined>
   /** Another round of polls after the 24th. */
   readonly checkAgain: () => void
   readonly report: (progress: Progress) => void
-  /** Forgets the attempt under way, whose payment has been ended: another way to pay may be chosen, and no answer of it counts. */
+  /** Forgets the current attempt, whose payment has ended: later answers are ignored and another method can be chosen. */
   readonly abandon: () => void
   /** Shows the booking screen while there is something to see there. */
   readonly showBooking: () => void

@@ -6,7 +6,7 @@ import { walletRules } from './wallet/rules.ts'
 
 const methods: readonly PaymentRules[] = [cardRules, walletRules, bitcoinRules]
 
-/** The rules of a way to pay. Throws for a name that no folder here has. */
+/** The rules of a payment method. Throws for an unknown name. */
 export function rulesOf(method: PaymentMethod): PaymentRules {
   const found = methods.find(({ name }) => name === method)
   if (!found) throw new Error(`no rules for ${method}`)

@@ -95,7 +95,7 @@ export const wholeDollars = (amount: number, locale: string): string =>
 const levelOf = (level: string | undefined): LoyaltyLevel =>
   loyaltyLevels.find((each) => each === level?.toUpperCase()) ?? 'BRONZE'
 
-/** What the hero of the profile shows. Each figure is asked for by itself: one that fails takes no other along. */
+/** The figures of the profile's header. Each loads by itself, so one failure does not affect the others. */
 export function createFigures({ client }: { client: Client }): FiguresStore {
   const $figures = atom<Figures>({ errors: {} })
   let latest = 0

@@ -8,7 +8,7 @@ import {
   type StayDate,
 } from '@staykit/domain'
 
-/** The Personal Info form (PLT-077): every field is a text, empty where nothing was said. */
+/** The Personal Info form (PLT-077): every field is a text, empty when unset. */
 export interface ProfileForm {
   readonly firstName: string
   readonly lastName: string
@@ -53,7 +53,7 @@ export const profileKeys = [
   'customerID',
 ] as const satisfies readonly (keyof UserInfo)[]
 
-/** What is kept of a member as the form shows it. */
+/** The stored member data, as the form shows it. */
 export function profileForm(info: UserInfo): ProfileForm {
   const [birthdayYear = '', month = '', day = ''] = info.birthday?.split('-') ?? []
   return {

@@ -17,7 +17,7 @@ interface Options {
 
 const isAddress = (url: string | undefined): url is string => /^https?:/.test(url ?? '')
 
-/** Where the widget of the brand's loyalty vendor is (ACC-208): asked for once the vendor's script is there (ACC-209). */
+/** The address of the loyalty vendor's widget (ACC-208), requested once the vendor's script has loaded (ACC-209). */
 export function createLoyaltyFrame({ client, loadScript }: Options): LoyaltyFrameStore {
   const $loyaltyURL = atom<string | undefined>(undefined)
   const $error = atom<string | undefined>(undefined)

@@ -10,7 +10,7 @@ export type PreferencesState =
       readonly kind: 'ready'
       readonly hotels: HotelPreferences
       readonly isSaved: boolean
-      /** Why the last change was not kept: what is shown is what was before. */
+      /** The reason why the last change was not saved; the form shows the state before it. */
       readonly error?: CallError | undefined
     }
 
@@ -24,7 +24,7 @@ export type PreferenceChange =
 export interface PreferencesStore {
   readonly $preferences: ReadableAtom<PreferencesState>
   readonly load: (userId: string) => Promise<void>
-  /** Shown at once, and put back when it is not kept. */
+  /** Shows the change at once, and reverts it when saving fails. */
   readonly change: (userId: string, change: PreferenceChange) => Promise<void>
 }
 

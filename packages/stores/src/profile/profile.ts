@@ -35,7 +35,7 @@ export interface ProfileStore {
   readonly $savingPicture: ReadableAtom<SaveState>
   /** What is typed and not saved; it outlasts a reload of this tab, and no logout. */
   readonly $draft: ReadableAtom<ProfileForm | undefined>
-  /** Counts the pictures that were kept: they have one address. */
+  /** Counts saved pictures, which share one address: the count busts the cache. */
   readonly $revision: ReadableAtom<number>
   readonly load: () => Promise<void>
   readonly edit: (change: Partial<ProfileForm>) => void
@@ -54,7 +54,7 @@ interface Options {
 
 const KEY = 'staykit.profile'
 
-/** What is typed, kept with whose it is. */
+/** The draft, with the id of its member. */
 function draftsOf(tabStorage: Options['environment']['tabStorage'], userId: () => string) {
   const $draft = atom<ProfileForm | undefined>(undefined)
   return {

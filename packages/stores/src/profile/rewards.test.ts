@@ -11,7 +11,7 @@ import { createLoyaltyFrame, createStatement } from './index.ts'
 
 type Answer = (body: Record<string, unknown>) => unknown
 
-/** Answers by call, in the order asked; an error is thrown. */
+/** Answers by call, in the order of the requests; an error is thrown. */
 function clientOf(answers: ReadonlyMap<unknown, Answer>) {
   const sent: [unknown, unknown][] = []
   const client = (async (call: unknown, body: Record<string, unknown>) => {

@@ -13,12 +13,12 @@ export type Movement = ResponseOf<typeof loyaltyMovements>['movements'][number]
 export type StatementState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly error: CallError }
-  /** The newest of them, and how many there are of what is asked for. */
+  /** The newest movements, and the total count for the filter. */
   | { readonly kind: 'ready'; readonly movements: readonly Movement[]; readonly total: number }
 
 export interface StatementStore {
   readonly $statement: ReadableAtom<StatementState>
-  /** Which movements are asked for; undefined is all. */
+  /** The filter of movements; undefined means all. */
   readonly $of: ReadableAtom<MovementKind | undefined>
   readonly load: () => Promise<void>
   /** The newest of one kind, or of all. */

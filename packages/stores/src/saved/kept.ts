@@ -9,7 +9,7 @@ export interface KeptHotels {
   readonly remove: (ids: readonly string[]) => void
 }
 
-/** Each call reads what is kept now: another tab may have changed it. What is broken counts as not kept. */
+/** Each call reads the storage again, since another tab may have changed it. Broken entries are ignored. */
 export function keptHotels(storage: KeyValueStore, key: string, most: number): KeptHotels {
   const read = () => (readJson(storage, key, Array.isArray) ?? []).filter(isSaved).slice(0, most)
   const write = (hotels: readonly SavedHotel[]) => {

@@ -21,7 +21,7 @@ export interface SavedStore {
   readonly enter: (userId: string | undefined) => Promise<void>
   /** Reads again: another tab or device may have changed it. */
   readonly reload: () => Promise<void>
-  /** Shown at once, and taken back where it is not kept. */
+  /** Shows the change at once, and reverts it when saving fails. */
   readonly add: (hotel: SavedHotel) => Promise<void>
   readonly remove: (hotelId: string) => Promise<void>
   /** Token of a link to the list; undefined where it was not to be had. */
@@ -37,7 +37,7 @@ interface Options {
 /** Written with each change of a member's list, so that other tabs hear of it. */
 export const CHANGED = 'staykit.saved-at'
 
-/** A hotel of a list or of its page as it is kept. */
+/** A hotel of a list or of its page, as it is stored. */
 export function savedOf(hotel: Hotel, now: number): SavedHotel {
   const { id, name, location, starRating, score, thumbnails } = hotel
   return {
@@ -52,7 +52,7 @@ export function savedOf(hotel: Hotel, now: number): SavedHotel {
   }
 }
 
-/** Saved hotels of whoever is there. Actions never throw a CallError. */
+/** The saved hotels of the member or of the browser. Actions never throw a CallError. */
 export function createSaved(options: Options): SavedStore {
   const { client, environment } = options
   const { storage, clock } = environment
@@ -197,7 +197,7 @@ function memberList({ client, environment }: Options, { set, list: show, here }:
   }
 }
 
-/** What was kept may have been changed by anybody who has this browser: a date that is none is left out. */
+/** Other code may have changed the storage: invalid dates are left out. */
 const dateOf = (text: string) => (Number.isNaN(Date.parse(text)) ? undefined : new Date(text).toISOString())
 
 // By its name: beside the single file this code has a class of its own.

@@ -11,7 +11,7 @@ export interface SavedState {
   readonly isMember: boolean
   /** Token of the shared address, while there is one. */
   readonly link: string | undefined
-  /** Why the list did not come, or the last change was not kept: `full` where the list holds no more. */
+  /** The reason why the list did not load or the last change was not saved; `full`: the list has reached its limit. */
   readonly problem: 'full' | CallError | undefined
 }
 

@@ -45,7 +45,7 @@ export interface CarForm {
   readonly pickUpLocation: PlaceInput
   readonly dropOffLocation: PlaceInput
   readonly change: (part: Partial<Omit<CarFormState, 'submitted'>>) => void
-  /** Turns errors on; answers the search when the form is valid. What somebody has changed is kept for the next visit. */
+  /** Turns errors on, and returns the search when the form is valid. Stores a changed search for the next visit. */
   readonly submit: () => CarQuery | undefined
 }
 

@@ -58,7 +58,7 @@ export interface FlightForm {
   readonly add: () => void
   /** Takes the last one away; one stays. */
   readonly remove: () => void
-  /** Turns errors on; answers the search when the form is valid. What somebody has changed is kept for the next visit. */
+  /** Turns errors on, and returns the search when the form is valid. Stores a changed search for the next visit. */
   readonly submit: () => FlightQuery | undefined
 }
 
@@ -80,7 +80,7 @@ export function isMistimed(state: FlightFormState, index: number, today: StayDat
 /** AQ-50 */
 export const isNobody = ({ adultCount, childCount }: FlightFormState) => adultCount + childCount === 0
 
-/** The fields of the form by their names (PLT-121, PLT-122), as they are kept: a flight's places, and its dates. */
+/** The stored fields of the form by name (PLT-121, PLT-122): places and dates of a flight. */
 export function flightFields(state: FlightFormState): KeptFields {
   const { searchType, adultCount, childCount, cabinClass, nonStop } = state
   const used = usedFlights(state)

@@ -4,8 +4,8 @@ import { writeSaved } from '../search/form-storage.ts'
 import { readRecent } from '../search/recent-searches.ts'
 
 /**
- * As long as no search is kept, what one starts with is: today, tomorrow, one room, two guests, so that links to hotels
- * elsewhere say the same as the home page (ACC-030).
+ * Without a stored search, stores the default one (today, tomorrow, one room, two guests), so that links to hotels
+ * elsewhere agree with the home page (ACC-030).
  */
 export function keepStart({ storage, clock }: Environment): void {
   const checkIn = clock.today()

@@ -22,7 +22,7 @@ describe('stored searches', () => {
     expect(stored('homeFlightSearch')).toEqual([])
     first.form.submit()
     expect(stored('homeFlightSearch')).toMatchObject([{ flight1ArriveLocation: paris }])
-    // The next visit starts with it: whoever sends it as it is leaves the list as it is.
+    // The next visit starts with it. Sending it unchanged leaves the list unchanged.
     const before = stored('homeFlightSearch')
     const second = flights()
     expect(second.form.submit()?.legs[0]).toMatchObject({ from: lisbon, to: paris })

@@ -5,10 +5,10 @@ import type { Place } from '../search/place.ts'
 /** Where the searches of a form lie (AQ-48). */
 export type KeptAs = 'homeFlightSearch' | 'homeCarSearch'
 
-/** What is kept of a search: its form's fields by their names. */
+/** A stored search: the fields of its form by name. */
 export type KeptFields = Readonly<Record<string, unknown>>
 
-/** Searches that are kept of a form (ACC-170). */
+/** The number of searches that each form stores (ACC-170). */
 const KEPT = 8
 
 const isList = (value: unknown): value is KeptFields[] =>
@@ -18,21 +18,21 @@ const isList = (value: unknown): value is KeptFields[] =>
 export const keptSearches = (storage: KeyValueStore, key: KeptAs): readonly KeptFields[] =>
   readJson(storage, key, isList) ?? []
 
-/** Keeps a search in front of those before; the same search is kept once. */
+/** Stores a search in front of the others, without duplicates. */
 export function keepSearch(storage: KeyValueStore, key: KeptAs, fields: KeptFields): void {
   const text = JSON.stringify(fields)
   const others = keptSearches(storage, key).filter((other) => JSON.stringify(other) !== text)
   storage.set(key, JSON.stringify([fields, ...others].slice(0, KEPT)))
 }
 
-/** A place out of what was kept. */
+/** Reads a place from a stored search. */
 export function keptPlace(value: unknown): Place | undefined {
   const { id, type, city, area, query } = (value ?? {}) as Partial<Record<keyof Place, unknown>>
   if (typeof id !== 'string' || typeof type !== 'string' || typeof query !== 'string') return undefined
   return { id, type, query, city: String(city ?? ''), area: String(area ?? '') }
 }
 
-/** A kept date that has not passed, as of `today`; a past one leaves its field empty, as in the hotel form (OQ-08). */
+/** A stored date that is not before `today`; a past date leaves its field empty, as in the hotel form (OQ-08). */
 export const keptDate = (value: unknown, today: StayDate): StayDate | '' =>
   typeof value === 'string' && isStayDate(value) && value >= today ? value : ''
 
@@ -40,7 +40,7 @@ export const keptDate = (value: unknown, today: StayDate): StayDate | '' =>
 export const keptChoice = <T>(value: unknown, choices: readonly [T, ...T[]]): T =>
   choices.find((choice) => choice === value) ?? choices[0]
 
-/** Places of the kept searches, the latest first, each once. */
+/** Places of the stored searches, the latest first, each once. */
 export function keptPlaces(storage: KeyValueStore, key: KeptAs): { place: Place }[] {
   const places = keptSearches(storage, key)
     .flatMap((fields) => Object.values(fields))

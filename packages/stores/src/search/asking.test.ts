@@ -74,7 +74,7 @@ describe('requests of the results', () => {
 })
 
 describe('results that load', () => {
-  it('nothing at first; then loading, then ready; a change keeps the list and is busy', async () => {
+  it('goes from idle to loading to ready; a change keeps the list and sets busy', async () => {
     const { store, told: history, states } = start()
     expect(store.$results.get()).toEqual({
       status: 'idle',

@@ -1,6 +1,6 @@
 import type { HotelFilters } from '@staykit/domain'
 
-/** What the query of a results page carries (HOT-071); `page` is told by from and to. */
+/** The query of a results page (HOT-071); `from` and `to` give the page. */
 export interface ListState {
   readonly filters: HotelFilters
   /** A sort id of the server; undefined for its default. */

@@ -14,7 +14,7 @@ interface Finding {
 const MAX_DEALS = 100
 const cache = new WeakMap<Client, Map<string, Promise<Deals>>>()
 
-/** Deals of those hotels that have a deal id (HOT-274). A failed load is an empty one (HOT-282), and is not kept. */
+/** Deals of the hotels that have a deal id (HOT-274). A failed load gives no deals (HOT-282), and is not cached. */
 export async function findDeals(
   { client, locale, access }: Finding,
   query: ResultsQuery,
@@ -45,7 +45,7 @@ function ask(client: Client, request: RequestOf<typeof hotelsSearchDeals>): Prom
   return found
 }
 
-/** Deals of some hotels of a search; a region is asked for as a city (HOT-259). */
+/** Deals of some hotels of a search; the request sends a region as a city (HOT-259). */
 function dealsRequest(
   query: ResultsQuery,
   hotels: readonly string[],

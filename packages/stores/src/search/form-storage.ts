@@ -2,7 +2,7 @@ import { fromUrlDate, isStayDate, type StayDate, toUrlDate } from '@staykit/doma
 import { type KeyValueStore, readJson } from '../environment/index.ts'
 import type { Place } from './place.ts'
 
-/** What a search leaves for the next visit; an absent field was not kept or could not be read. */
+/** A stored search; absent fields were not stored or could not be read. */
 export interface SavedSearch {
   readonly place?: Place | undefined
   readonly checkIn?: StayDate | undefined
@@ -24,7 +24,7 @@ interface StoredSearch {
   adultCount?: number
 }
 
-/** Searches that are kept. */
+/** The number of stored searches. */
 const KEPT = 8
 
 const isStored = (value: unknown): value is StoredSearch[] =>

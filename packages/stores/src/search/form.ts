@@ -45,12 +45,12 @@ export interface SearchForm {
   /** Closing the calendar with a check-in only means one night (PLT-116). */
   readonly closeDates: () => void
   readonly setOccupancy: (occupancy: Occupancy) => void
-  /** Turns errors on; answers the search when the form is valid. One that somebody has changed is kept for the next visit (ACC-169). */
+  /** Turns errors on, and returns the search when the form is valid. Stores a changed search for the next visit (ACC-169). */
   readonly submit: () => SearchQuery | undefined
 }
 
 /**
- * The hotel search form. Values come from `initial` (the element's attributes), then from what was kept, then from the
+ * The hotel search form. Values come from `initial` (the element's attributes), then from storage, then from the
  * defaults: today, tomorrow, 1 room, 2 guests. A past date from storage leaves its field empty (HOT-040, OQ-08).
  */
 export function createSearchForm(environment: Environment, initial: SavedSearch = {}): SearchForm {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from './filters-url.ts'
 import type { ResultsState } from './results.ts'
 
-/** A search in the words of HOT-346, for whoever reads the store from outside; undefined before its first answer. */
+/** The search as the public store shows it, in the words of HOT-346; undefined before its first answer. */
 export function searchModel({ query, list, view }: ResultsState) {
   if (!query || !view) return undefined
   const { checkIn, checkOut, rooms, guests } = query

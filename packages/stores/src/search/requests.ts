@@ -3,7 +3,7 @@ import { stayRequest } from '../hotel/stay-request.ts'
 import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
 import type { ResultsQuery } from './windows.ts'
 
-/** Hotels asked for at once (HOT-275). */
+/** Hotels per request (HOT-275). */
 export const WINDOW_SIZE = 40
 /** Hotels that a map shows at most: the widest window that the server gives. */
 export const MAP_SIZE = 200

@@ -110,7 +110,7 @@ export function createResults(options: ResultsOptions): ResultsStore {
       set({ query, list })
       return fail(new CallError(pastDates))
     }
-    // Who asks has changed, not what is asked: the list stays until the deals are in it.
+    // The member has changed, not the search: the list stays until the deals are in it.
     const isSame = view && JSON.stringify(query) === JSON.stringify(before)
     await run(isSame ? { busy: true } : { status: 'loading', notice: undefined }, query, list, fail)
   }

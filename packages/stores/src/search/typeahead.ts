@@ -79,7 +79,7 @@ const NOWHERE = 'UNKNOWN_LOCATION'
 const lost = (cause: unknown) =>
   new CallError({ code: 'LOCATION_FAILED', message: 'Unable to find Location' }, 0, { cause })
 
-/** Suggestions for one product; answers are kept by lower-case query, a failed call is an empty list (PLT-107, PLT-115). */
+/** Suggestions for one product, cached by lower-case query; a failed call is an empty list (PLT-107, PLT-115). */
 export function createTypeahead(
   client: Client,
   environment: Environment,

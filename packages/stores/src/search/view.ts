@@ -5,7 +5,7 @@ import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
 import { WINDOW_SIZE } from './requests.ts'
 import type { Answer, Asked, createWindows, Window } from './windows.ts'
 
-/** What the page shows: one page of hotels, with what was said of all of the place's hotels. */
+/** One page of hotels, with the totals of all hotels of the place. */
 export interface ResultsView extends Omit<Answer, 'hotels'> {
   readonly hotels: readonly Hotel[]
   /** Number of pages of 20. */

@@ -9,7 +9,7 @@ export interface ResultsQuery extends Stay, Occupancy {
   readonly currency: string
 }
 
-/** That deals may be asked for, and how they are used; undefined where they may not (HOT-229). */
+/** How deals are requested and applied; undefined when they are not allowed (HOT-229). */
 export interface DealsAccess {
   readonly dealCode?: string | undefined
   /** Whether who asks may book them, and so sees their prices; others see what they would save (OQ-05). */
@@ -50,7 +50,7 @@ export interface WindowOptions {
 const KEPT_ANSWERS = 24
 const answersOf = new WeakMap<Client, Map<string, Answer>>()
 
-/** Asks for windows of a list; an answer that any store of this client has had is not asked for again (HOT-058). */
+/** Loads windows of a list. All stores of a client share one cache (HOT-058). */
 export function createWindows({ client, locale }: WindowOptions) {
   const answers = answersOf.get(client) ?? new Map<string, Answer>()
   answersOf.set(client, answers)
@@ -77,7 +77,7 @@ export function createWindows({ client, locale }: WindowOptions) {
     return find({ client, locale, access }, query, hotels)
   }
 
-  /** The window of a list, sorted by savings where nothing else is asked for and there are deals (HOT-227). */
+  /** The window of a list, sorted by savings when there are deals and no other sort (HOT-227). */
   async function windowFor(request: Asked): Promise<Window> {
     const { list } = request
     if (!request.access) return { answer: await answerFor(request), deals: noDeals, sort: list.sort }

@@ -98,7 +98,7 @@ describe('a session and what is kept of it', () => {
     expect(sent.at(-1)).toEqual([signOut.path, { refreshToken: 'earlier' }])
   })
 
-  it('nobody has no profile to save', async () => {
+  it('saves no profile without a member', async () => {
     const { sent, session } = setUp()
     await session.saveInfo({ city: 'Porto' })
     expect(sent).toEqual([])

@@ -92,7 +92,7 @@ function connection(options: SessionOptions) {
   }
 
   async function loadUser(session: Session) {
-    // Whoever logs in, or is looked at again, may be shown more than before: asked anew, by everybody.
+    // A new or refreshed session may see more than before: reload for all stores.
     const { data } = await change(client, getUser, { id: session.identityID })
     $user.set(userOf(session, data.customer))
   }

@@ -1,6 +1,6 @@
 import type { Environment, KeyValueStore } from '../environment/index.ts'
 
-/** Where the refresh token of a brand's member is kept. */
+/** The storage key of the refresh token of a brand's member. */
 export const refreshKey = (refId: string) => `staykit.refresh.${refId}`
 
 /** Whether an earlier page left a session; without one nobody needs the code of sessions. */

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/index.ts'
 /** After the last letter, in ms. */
 const PAUSE_MS = 600
 
-/** `typed`: not sent yet. `failed`: not kept; what is typed stays. */
+/** `typed`: not sent yet. `failed`: not saved; the text stays in the field. */
 export interface TripNote {
   readonly text: string
   readonly status: 'kept' | 'typed' | 'saving' | 'failed'
@@ -22,7 +22,7 @@ export interface NotesState {
 export interface TripNotesStore {
   readonly $notes: ReadableAtom<NotesState>
   readonly load: () => Promise<void>
-  /** Shown at once, kept after a pause; what was being sent of this trip is called off. */
+  /** Shows the note at once and saves it after a pause; cancels a pending save of this trip. */
   readonly edit: (tripNumber: string, text: string) => void
   /** Keeps what is typed now: the field is left, or somebody tries again. */
   readonly keep: (tripNumber: string) => Promise<void>

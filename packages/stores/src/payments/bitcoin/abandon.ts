@@ -2,12 +2,12 @@ import { abandonBitcoinSource, type CallError, type Client } from '@staykit/cont
 import { atom } from 'nanostores'
 import type { PayingCheckout } from '../method.ts'
 
-/** `done`: `received` satoshi had arrived, which are owed back. `failed`: nobody knows, it may be asked again. */
+/** `done`: `received` satoshi arrived and will be refunded. `failed`: the result is unknown; retry is safe. */
 export type Abandoning =
   | { readonly kind: 'none' | 'busy' | 'failed' }
   | { readonly kind: 'done'; readonly received: number }
 
-/** The way out of a payment that is waited for; `onEnded` when the server has ended it. */
+/** Abandons a pending payment; calls `onEnded` when the server has ended it. */
 export function createAbandoning(client: Client, checkout: PayingCheckout, onEnded: () => void) {
   const $abandoning = atom<Abandoning>({ kind: 'none' })
 
@@ -16,7 +16,7 @@ export function createAbandoning(client: Client, checkout: PayingCheckout, onEnd
     const isPaid = (error as Partial<CallError>).code === 'ALREADY_PAID'
     $abandoning.set({ kind: isPaid ? 'none' : 'failed' })
     if (!isPaid) return
-    // All of it has come: the booking itself says how it goes on, and is asked again where nobody asked any more.
+    // The full amount has arrived, so the booking goes on: poll it again.
     const progress = await checkout.ask().catch(() => undefined)
     checkout.checkAgain()
     if (progress) checkout.report(progress)

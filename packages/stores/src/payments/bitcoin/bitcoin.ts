@@ -22,7 +22,7 @@ export interface BitcoinStore {
   readonly resume: () => boolean
   /** Where the wish to pay another way stands. */
   readonly $abandoning: ReadableAtom<Abandoning>
-  /** Ends the payment, so that another way to pay may be chosen; one that has arrived whole goes on instead. */
+  /** Ends the payment, so that the traveller can choose another payment method. A payment that has fully arrived goes on. */
   readonly abandon: () => Promise<void>
   readonly dispose: () => void
 }
@@ -82,7 +82,7 @@ export function createBitcoin(options: {
   }
 }
 
-/** The time is over. Without an answer nobody knows: it can be asked again, and is never called expired. */
+/** The time is over. Without an answer the result is unknown: it can be requested again, and never counts as expired. */
 async function expire(checkout: PayingCheckout) {
   const shown = checkout.$progress.get()
   const isWaiting = shown.kind === 'working' && !isTransferComplete(shown)

@@ -17,7 +17,7 @@ export interface KeptQuote {
 
 const KEY = 'staykit.bitcoin'
 
-/** One quote for each attempt, kept for the tab so that a reload shows the same one. */
+/** One quote for each attempt, in tab storage, so that a reload shows the same quote. */
 export function keptQuotes(client: Client, { tabStorage, clock }: Pick<Environment, 'tabStorage' | 'clock'>) {
   const read = (id: string | undefined): KeptQuote | undefined => {
     const stored = readJson(tabStorage, KEY, isKept)

@@ -3,8 +3,8 @@ import type { CoinPart } from '@staykit/domain'
 import type { Pay } from '../order.ts'
 
 /**
- * Freezes the coins of an order; asked again for the same request id it answers the same payment, so that a lost answer
- * may be asked for again. Throws an Error of `words` plus the joined messages of the refusal (HOT-310).
+ * Freezes the coins of an order. The same request id returns the same payment, so a lost answer can be
+ * retried. Throws an Error of `words` plus the joined messages of the refusal (HOT-310).
  */
 export function payByWallet(client: Client, parts: readonly CoinPart[], words: string): Pay {
   return async ({ bookingRequestId, contract }) => {

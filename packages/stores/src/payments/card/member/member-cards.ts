@@ -37,7 +37,7 @@ export type ConfirmSetup = (
 
 export interface MemberCardsStore {
   readonly $cards: ReadableAtom<MemberCardsState>
-  /** Why the last change was not kept; what is shown is what was before. */
+  /** The reason why the last change was not saved; the list shows the state before it. */
   readonly $error: ReadableAtom<CallError | undefined>
   readonly load: () => Promise<void>
   /** False when it was not saved; $error says why. */
