@@ -17,7 +17,7 @@ import { installQueues } from './kernel/jobs/jobs.ts'
 import type { Worker } from './kernel/jobs/worker.ts'
 import { unrealOffers } from './modules/payments/registry.ts'
 import { DRAIN_MS, jobsWorker, queueNames } from './modules/worker.ts'
-import { seed } from './seed.ts'
+import { seed } from './seed/seed.ts'
 
 /** A server that listens. */
 export interface RunningServer {

@@ -12,7 +12,7 @@ const hasIndex = (home: string) =>
  */
 export async function ensurePlaces(home: string, sandbox: boolean): Promise<void> {
   if (hasIndex(home)) return
-  const command = join(import.meta.dirname, 'places-command.ts')
+  const command = join(import.meta.dirname, 'places.ts')
   const child = spawn(process.execPath, [command, home, ...(sandbox ? [] : ['world'])], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,9 +1,9 @@
 // npm run reconcile -- 2026-11-21: compares the books of that day (UTC; yesterday's without one) with those of the providers.
-import { createDeps } from './compose.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { databaseUrl } from './database-url.ts'
-import { openDatabase } from './kernel/db/database.ts'
-import { reconcile } from './modules/reconciliation/reconcile.ts'
+import { createDeps } from '../compose.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { databaseUrl } from '../database-url.ts'
+import { openDatabase } from '../kernel/db/database.ts'
+import { reconcile } from '../modules/operations/reconciliation/reconcile.ts'
 
 try {
   const [date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)] = process.argv.slice(2)

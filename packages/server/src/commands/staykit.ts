@@ -2,12 +2,12 @@
 // npx staykit brand …: brands in the database of the running `npm start`, or in that of DATABASE_URL.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig, repositoryRoot } from './config.ts'
-import { databaseUrl } from './database-url.ts'
-import { openDatabase } from './kernel/db/database.ts'
-import { BrandCommandError, runBrandCommand } from './modules/brands/command.ts'
-import { commandUsage } from './modules/brands/command-usage.ts'
-import { createReleases, sdkBuild } from './modules/static/releases.ts'
+import { ConfigError, readConfig, repositoryRoot } from '../config.ts'
+import { databaseUrl } from '../database-url.ts'
+import { openDatabase } from '../kernel/db/database.ts'
+import { BrandCommandError, runBrandCommand } from '../modules/brand/brands/command.ts'
+import { commandUsage } from '../modules/brand/brands/command-usage.ts'
+import { createReleases, sdkBuild } from '../modules/operations/static/releases.ts'
 
 try {
   const [room, ...words] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { migrationFolders } from '../compose.ts'
 import { openDatabase } from '../kernel/db/database.ts'
 import { migrate, providerOf } from '../kernel/db/migrate.ts'
 import { installQueues, waiting } from '../kernel/jobs/jobs.ts'
-import { findTrip } from '../modules/booking/trip-view.ts'
+import { findTrip } from '../modules/booking/bookings/trip-view.ts'
 import { queueNames } from '../modules/worker.ts'
 
 /** A database as it was before methods, sagas, queues and contracts moved. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from './kernel/db/database.ts'
-import { seedDealCodes } from './modules/hotels/deals.ts'
-import type { Identity } from './ports/identity.ts'
+import type { Database } from '../kernel/db/database.ts'
+import { seedDealCodes } from '../modules/catalogue/hotels/deals.ts'
+import type { Identity } from '../ports/identity.ts'
 
 /**
  * What development has left in a database, one line each with what to do: a known password, and codes that everybody

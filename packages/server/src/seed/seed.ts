@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Config } from './config.ts'
-import type { Database } from './kernel/db/database.ts'
-import { seedBrands } from './modules/brands/seed.ts'
-import { seedDealCodes } from './modules/hotels/deals.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../kernel/db/database.ts'
+import { seedBrands } from '../modules/brand/brands/seed.ts'
+import { seedDealCodes } from '../modules/catalogue/hotels/deals.ts'
 
 /**
  * Puts in what there is to try things out with: brands where there is a sandbox, codes that take money off never in

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
-import { type OpenDatabase, openDatabase } from '../kernel/db/database.ts'
+import { type OpenDatabase, openDatabase } from '../../kernel/db/database.ts'
 import { BackupError, environmentOf, run, toolFor } from './tools.ts'
 
 /** What stands in a database: how many rows of what must not be lost. */

@@ -1,10 +1,10 @@
 // npm run backup [file], npm run restore <file>: the database of DATABASE_URL, or of the running npm start.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { backUp, restore } from './backup/backup.ts'
-import { BackupError } from './backup/tools.ts'
-import { ConfigError, readEnvironment, repositoryRoot } from './config.ts'
-import { databaseUrl } from './database-url.ts'
+import { ConfigError, readEnvironment, repositoryRoot } from '../../config.ts'
+import { databaseUrl } from '../../database-url.ts'
+import { backUp, restore } from './backup.ts'
+import { BackupError } from './tools.ts'
 
 try {
   const [what, given] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { poolPrefix } from '../ports/user-pool.ts'
+import { poolPrefix } from '../../ports/user-pool.ts'
 import { type Finding, note, ok, reasonOf, TIMEOUT_MS, wrong } from './finding.ts'
 
 export interface AmazonSettings {

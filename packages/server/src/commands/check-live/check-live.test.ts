@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, it, onTestFinished } from 'vitest'
-import { cognitoStandIn } from './adapters/cognito/testing/cognito-stand-in.ts'
-import { s3StandIn } from './adapters/s3/testing/s3-stand-in.ts'
-import { liveReport } from './live-check/report.ts'
-import { mailServer, provider, secureAddress } from './live-check/testing/stand-ins.ts'
-import { testDatabaseForThisTest } from './testing/database.ts'
+import { cognitoStandIn } from '../../adapters/cognito/testing/cognito-stand-in.ts'
+import { s3StandIn } from '../../adapters/s3/testing/s3-stand-in.ts'
+import { testDatabaseForThisTest } from '../../testing/database.ts'
+import { liveReport } from './report.ts'
+import { mailServer, provider, secureAddress } from './testing/stand-ins.ts'
 
 /** What npm run check:live prints with these variables and no others; its lines by what they are about. */
 async function check(environment: Record<string, string>, ...words: string[]) {

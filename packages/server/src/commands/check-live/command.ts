@@ -1,8 +1,8 @@
 // npm run check:live [-- --before-start]: is everything set, reachable and right? Exit code 1 when something is wrong.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, repositoryRoot } from './config.ts'
-import { liveReport } from './live-check/report.ts'
+import { ConfigError, repositoryRoot } from '../../config.ts'
+import { liveReport } from './report.ts'
 
 const file = join(repositoryRoot, '.env')
 if (existsSync(file)) process.loadEnvFile(file)

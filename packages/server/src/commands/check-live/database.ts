@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { migrationFolders } from '../compose.ts'
-import { type OpenDatabase, openDatabase } from '../kernel/db/database.ts'
-import { providerOf } from '../kernel/db/migrate.ts'
-import { leftoversOf } from '../leftovers.ts'
+import { migrationFolders } from '../../compose.ts'
+import { type OpenDatabase, openDatabase } from '../../kernel/db/database.ts'
+import { providerOf } from '../../kernel/db/migrate.ts'
+import { leftoversOf } from '../../seed/leftovers.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 /** What the SQL and the queues need. */

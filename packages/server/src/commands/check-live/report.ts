@@ -1,4 +1,4 @@
-import { readEnvironment } from '../config.ts'
+import { readEnvironment } from '../../config.ts'
 import { checkAll } from './run.ts'
 
 /** What `npm run check:live` prints, and whether nothing is wrong. Throws ConfigError for a variable that cannot be read. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../config.ts'
+import type { Environment } from '../../config.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 /** Tokens that open pages are as long as what signs. */

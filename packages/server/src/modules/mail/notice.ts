@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../kernel/db/database.ts'
-import type { KnownBrand } from '../brands/brands.ts'
-import { composeMail, type Line } from '../mail/compose.ts'
-import { writeMail } from '../mail/post-office.ts'
-import { wordsOf } from '../mail/words.ts'
+import type { KnownBrand } from '../brand/brands/brands.ts'
+import { composeMail, type Line } from './compose.ts'
+import { writeMail } from './post-office.ts'
+import { wordsOf } from './words.ts'
 
 /** Something that a person has to look after; `key` tells it once. */
 export interface Notice {

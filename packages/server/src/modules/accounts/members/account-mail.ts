@@ -1,7 +1,7 @@
-import type { Mail } from '../../ports/mail.ts'
-import type { KnownBrand } from '../brands/brands.ts'
-import { composeMail } from '../mail/compose.ts'
-import { wordsFor } from '../mail/words.ts'
+import type { Mail } from '../../../ports/mail.ts'
+import type { KnownBrand } from '../../brand/brands/brands.ts'
+import { composeMail } from '../../mail/compose.ts'
+import { wordsFor } from '../../mail/words.ts'
 import type { PinPurpose } from './pins.ts'
 
 export interface To {

@@ -1,8 +1,8 @@
 import { isEmail, passwordProblem } from '@staykit/domain'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import { TooBusy } from '../../ports/identity.ts'
-import { StoreAway } from '../../ports/object-store.ts'
-import { type PoolProblem, PoolRefusal } from '../../ports/user-pool.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { TooBusy } from '../../../ports/identity.ts'
+import { StoreAway } from '../../../ports/object-store.ts'
+import { type PoolProblem, PoolRefusal } from '../../../ports/user-pool.ts'
 
 export function refusePin(kind: 'expired' | 'wrong'): never {
   throw kind === 'expired' ? answers['expired-pin'] : answers['wrong-pin']

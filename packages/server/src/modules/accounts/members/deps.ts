@@ -1,10 +1,10 @@
 import type { WireCard } from '@staykit/contract'
-import type { Identity } from '../../ports/identity.ts'
-import type { ObjectStore } from '../../ports/object-store.ts'
-import type { Supplier } from '../../ports/supplier.ts'
-import type { UserPool } from '../../ports/user-pool.ts'
-import type { Brands } from '../brands/brands.ts'
-import type { ModuleDeps } from '../deps.ts'
+import type { Identity } from '../../../ports/identity.ts'
+import type { ObjectStore } from '../../../ports/object-store.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
+import type { UserPool } from '../../../ports/user-pool.ts'
+import type { Brands } from '../../brand/brands/brands.ts'
+import type { ModuleDeps } from '../../deps.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface AccountsDeps extends ModuleDeps {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { createSigner } from '../../kernel/http/signed-token.ts'
+import { createSigner } from '../../../kernel/http/signed-token.ts'
 
 /** A device that has signed in to an account once is known by a token that it keeps, so long, seconds. */
 const DEVICE_SECONDS = 180 * 24 * 3_600

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { record } from '../../../../../tests/figures/record.ts'
-import { type Passwords, scrypt } from '../../adapters/better-auth/better-auth.ts'
-import { quickPasswords } from '../../testing/server.ts'
+import { record } from '../../../../../../tests/figures/record.ts'
+import { type Passwords, scrypt } from '../../../adapters/better-auth/better-auth.ts'
+import { quickPasswords } from '../../../testing/server.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
 /** Members, and as many strangers. `npm run enumeration` asks of 1,000 each, and guesses 100,000 times. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLimits } from '../../kernel/http/rate-limit.ts'
+import { createLimits } from '../../../kernel/http/rate-limit.ts'
 import { eraseExpiredPins } from './pins.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { boundedQueue } from '../../adapters/better-auth/hashing-queue.ts'
-import { TooBusy } from '../../ports/identity.ts'
-import { testServerForThisTest } from '../../testing/server.ts'
+import { boundedQueue } from '../../../adapters/better-auth/hashing-queue.ts'
+import { TooBusy } from '../../../ports/identity.ts'
+import { testServerForThisTest } from '../../../testing/server.ts'
 
 it('the limit by account comes before any hashing, for known and unknown accounts alike', async () => {
   const server = await testServerForThisTest()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
+import type { Database } from '../../../kernel/db/database.ts'
 
 /** The language that a member reads, as far as it is known: later mails have no request to ask. */
 export async function localeOf(db: Kysely<Database>, userId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
-import { notFound } from '../../kernel/http/api-error.ts'
-import type { Member } from '../../kernel/http/member.ts'
-import type { ServerContext } from '../../kernel/http/server-env.ts'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/http/member.ts'
+import type { ServerContext } from '../../../kernel/http/server-env.ts'
 import { ensureProfile } from './accounts.ts'
 import type { AccountsDeps } from './deps.ts'
 

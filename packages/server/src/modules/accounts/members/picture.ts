@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { StoredObject } from '../../ports/object-store.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { StoredObject } from '../../../ports/object-store.ts'
 
 /** Side of the square that is kept, in pixels. */
 const SIDE = 512

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
-import { eraseMails } from '../mail/post-office.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { eraseMails } from '../../mail/post-office.ts'
 import type { AccountTables } from './tables.ts'
 
 export type PinPurpose = 'confirm' | 'reset' | 'email'

@@ -1,9 +1,9 @@
 import { getPreferences, updatePreferences } from '@staykit/contract'
 import { clampPrices, type HotelPreferences } from '@staykit/domain'
 import { sql } from 'kysely'
-import { callRoute } from '../../kernel/http/call-route.ts'
-import type { Routes } from '../../kernel/http/server-env.ts'
-import { checkCurrency } from '../hotels/currency.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Routes } from '../../../kernel/http/server-env.ts'
+import { checkCurrency } from '../../catalogue/hotels/currency.ts'
 import type { AccountsDeps } from './deps.ts'
 import { ownProfile } from './own-profile.ts'
 

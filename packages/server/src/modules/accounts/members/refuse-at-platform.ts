@@ -1,4 +1,4 @@
-import { notFound } from '../../kernel/http/api-error.ts'
+import { notFound } from '../../../kernel/http/api-error.ts'
 import type { AccountsDeps } from './deps.ts'
 
 /** At a brand whose members are a platform's nobody logs in with us (ACC-064). Throws ApiError 404. */

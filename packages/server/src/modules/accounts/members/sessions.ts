@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Session } from '@staykit/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import type { Database } from '../../kernel/db/database.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { Member } from '../../kernel/http/member.ts'
-import type { ServerContext } from '../../kernel/http/server-env.ts'
-import { createSigner, keyFor } from '../../kernel/http/signed-token.ts'
-import type { IdentityUser } from '../../ports/identity.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/http/member.ts'
+import type { ServerContext } from '../../../kernel/http/server-env.ts'
+import { createSigner, keyFor } from '../../../kernel/http/signed-token.ts'
+import type { IdentityUser } from '../../../ports/identity.ts'
 
 /** Tokens of members: a short-lived access token and a refresh token that is replaced at each use. */
 export interface Sessions {

@@ -1,5 +1,9 @@
-import { type BookingServer, type BookingServerOptions, bookingServer } from '../booking/testing/server.ts'
-import { REF_ID } from '../booking/testing/traveller.ts'
+import {
+  type BookingServer,
+  type BookingServerOptions,
+  bookingServer,
+} from '../../booking/bookings/testing/server.ts'
+import { REF_ID } from '../../booking/bookings/testing/traveller.ts'
 
 export const PASSWORD = 'Right-Pass1!'
 

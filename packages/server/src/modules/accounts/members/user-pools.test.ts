@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CognitoStandIn, cognitoStandIn } from '../../adapters/cognito/testing/cognito-stand-in.ts'
-import { quickPool } from '../../adapters/cognito/testing/on-stand-in.ts'
-import { TooBusy } from '../../ports/identity.ts'
+import { type CognitoStandIn, cognitoStandIn } from '../../../adapters/cognito/testing/cognito-stand-in.ts'
+import { quickPool } from '../../../adapters/cognito/testing/on-stand-in.ts'
+import { TooBusy } from '../../../ports/identity.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
 /** A server on one of the pools, and what only its mails, its clock and its owner know. */

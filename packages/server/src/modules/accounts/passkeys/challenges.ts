@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
+import type { Database } from '../../../kernel/db/database.ts'
 
 /** Somebody who has to find their telephone is still in time. */
 const CHALLENGE_SECONDS = 5 * 60

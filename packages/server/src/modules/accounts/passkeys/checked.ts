@@ -5,8 +5,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { addPasskey, signInWithPasskey } from '@staykit/contract'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { ParsedRequest } from '../../kernel/http/call-route.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 
 export type Signed = ParsedRequest<typeof signInWithPasskey>['credential']
 export type Made = ParsedRequest<typeof addPasskey>['credential']

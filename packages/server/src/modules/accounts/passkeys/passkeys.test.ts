@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountServer, type Answer, accountServer } from '../accounts/testing.ts'
+import { type AccountServer, type Answer, accountServer } from '../members/testing.ts'
 import { authenticator } from './testing/authenticator.ts'
 
 let server: AccountServer

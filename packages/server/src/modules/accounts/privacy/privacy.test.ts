@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
-import { browser } from '../admin/testing/browser.ts'
-import { bookOne, cancel, details, finalStatus, traveller } from '../booking/testing/traveller.ts'
+import { bookOne, cancel, details, finalStatus, traveller } from '../../booking/bookings/testing/traveller.ts'
+import { browser } from '../../operations/admin/testing/browser.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../members/testing.ts'
 import { personalTables } from './people.ts'
 
 const ADMIN_TOKEN = 'token-of-the-tests-0123'

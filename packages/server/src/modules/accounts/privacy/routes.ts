@@ -1,10 +1,10 @@
 import { eraseUser, exportUser } from '@staykit/contract'
 import { Hono } from 'hono'
-import { ApiError, notFound } from '../../kernel/http/api-error.ts'
-import { callRoute } from '../../kernel/http/call-route.ts'
-import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import type { Sessions } from '../accounts/sessions.ts'
+import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import type { Sessions } from '../members/sessions.ts'
 import { erasePerson, exportPerson, type PrivacyDeps } from './privacy.ts'
 
 export interface PrivacyModuleDeps extends PrivacyDeps {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { accountServer } from '../accounts/testing.ts'
+import { accountServer } from '../members/testing.ts'
 import { begin } from './testing.ts'
 
 const client = { FACEBOOK_CLIENT_ID: 'facebook', FACEBOOK_CLIENT_SECRET: 'secret-of-the-client-0123456789' }

@@ -1,8 +1,8 @@
-import type { Mail } from '../../ports/mail.ts'
-import type { SocialName } from '../../ports/social-login.ts'
-import type { To } from '../accounts/account-mail.ts'
-import { composeMail } from '../mail/compose.ts'
-import { wordsFor } from '../mail/words.ts'
+import type { Mail } from '../../../ports/mail.ts'
+import type { SocialName } from '../../../ports/social-login.ts'
+import { composeMail } from '../../mail/compose.ts'
+import { wordsFor } from '../../mail/words.ts'
+import type { To } from '../members/account-mail.ts'
 
 const names: Readonly<Record<Exclude<SocialName, 'platform'>, string>> = {
   google: 'Google',

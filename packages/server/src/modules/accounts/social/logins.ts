@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
-import type { IdentityUser } from '../../ports/identity.ts'
-import type { SocialChecks } from '../../ports/social-login.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import type { IdentityUser } from '../../../ports/identity.ts'
+import type { SocialChecks } from '../../../ports/social-login.ts'
 import type { SocialTables } from './tables.ts'
 
 export type LoginRow = Selectable<SocialTables['social_logins']>

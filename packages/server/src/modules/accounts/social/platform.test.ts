@@ -3,8 +3,8 @@ import {
   type OpenidProvider,
   PLATFORM_COOKIE,
   type TokenChanges,
-} from '../../adapters/openid/testing/openid-provider.ts'
-import { type AccountServer, PASSWORD } from '../accounts/testing.ts'
+} from '../../../adapters/openid/testing/openid-provider.ts'
+import { type AccountServer, PASSWORD } from '../members/testing.ts'
 import { API, begin, codeOf, flipPlatformAuth, problemOf, socialServer } from './testing.ts'
 
 let provider: OpenidProvider

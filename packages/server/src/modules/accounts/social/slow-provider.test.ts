@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { shortTimeouts } from '../../testing/timeouts.ts'
-import { type AccountServer, accountServer } from '../accounts/testing.ts'
+import { shortTimeouts } from '../../../testing/timeouts.ts'
+import { type AccountServer, accountServer } from '../members/testing.ts'
 import { begin, codeOf, flipPlatformAuth, problemOf } from './testing.ts'
 
 let provider: Server

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenidProvider } from '../../adapters/openid/testing/openid-provider.ts'
-import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
+import type { OpenidProvider } from '../../../adapters/openid/testing/openid-provider.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../members/testing.ts'
 import { API, begin, codeOf, problemOf, socialServer } from './testing.ts'
 
 let provider: OpenidProvider

@@ -1,12 +1,12 @@
 import { SOCIAL_CODE, SOCIAL_PROBLEM, type SocialProblem } from '@staykit/contract'
-import { ApiError, notFound } from '../../kernel/http/api-error.ts'
+import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
 import {
   type PlatformPage,
   type SocialLogin,
   SocialRefused,
   type SocialUser,
-} from '../../ports/social-login.ts'
-import { isOffered } from '../brands/offered-logins.ts'
+} from '../../../ports/social-login.ts'
+import { isOffered } from '../../brand/brands/offered-logins.ts'
 import type { SocialDeps } from './deps.ts'
 import { giveCode, keepLogin, type LoginRow, type SocialMember, takeAnswer } from './logins.ts'
 import { memberOf } from './people.ts'

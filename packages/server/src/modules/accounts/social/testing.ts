@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type OpenidProvider, openidProvider } from '../../adapters/openid/testing/openid-provider.ts'
-import { type AccountServer, accountServer } from '../accounts/testing.ts'
+import { type OpenidProvider, openidProvider } from '../../../adapters/openid/testing/openid-provider.ts'
+import { type AccountServer, accountServer } from '../members/testing.ts'
 
 export const API = 'http://localhost:8787'
 const PAGE = 'http://localhost:4321/login?next=%2Ftrips'

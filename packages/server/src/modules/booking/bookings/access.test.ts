@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Member } from '../../kernel/http/member.ts'
+import type { Member } from '../../../kernel/http/member.ts'
 import { checkMayBook } from './access.ts'
 import { capabilitySigner } from './capability.ts'
 import { signedIn } from './testing/member.ts'

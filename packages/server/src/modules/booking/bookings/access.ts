@@ -1,6 +1,6 @@
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { KnownBrand } from '../brands/brands.ts'
-import { dealPercent } from '../hotels/deals.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { KnownBrand } from '../../brand/brands/brands.ts'
+import { dealPercent } from '../../catalogue/hotels/deals.ts'
 import type { SagaDeps as Deps } from './saga-deps.ts'
 
 /**

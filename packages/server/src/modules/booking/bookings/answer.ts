@@ -1,6 +1,6 @@
 import { type BookingStatus, toWireBookingError, type WireError } from '@staykit/contract'
-import type { MethodDeps, PaymentProgress } from '../payments/method.ts'
-import { methodOf } from '../payments/registry.ts'
+import type { MethodDeps, PaymentProgress } from '../../payments/method.ts'
+import { methodOf } from '../../payments/registry.ts'
 import { paymentOf, type RequestRow } from './requests.ts'
 
 /** What sync2 and status say of a request. */

@@ -8,7 +8,7 @@ import {
 } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
-import { balances } from '../../kernel/ledger/ledger.ts'
+import { balances } from '../../../kernel/ledger/ledger.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
 import {
   bookOne,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { throughLoss } from '../../kernel/db/through-loss.ts'
-import { crashPoint } from '../../kernel/jobs/crash-points.ts'
-import { enqueue } from '../../kernel/jobs/jobs.ts'
-import { runSaga } from '../../kernel/saga/saga.ts'
-import type { TypedCard } from '../../ports/cards.ts'
+import { throughLoss } from '../../../kernel/db/through-loss.ts'
+import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { runSaga } from '../../../kernel/saga/saga.ts'
+import type { TypedCard } from '../../../ports/cards.ts'
 import { CARD_LEASE_SECONDS, holdCardLeases } from './card-leases.ts'
 import {
   BOOKING_QUEUE,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { renew } from '../../kernel/saga/rows.ts'
+import { renew } from '../../../kernel/saga/rows.ts'
 import { requestTable } from './requests.ts'
 import type { SagaDeps } from './saga-deps.ts'
 

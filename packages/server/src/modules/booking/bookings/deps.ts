@@ -1,5 +1,5 @@
-import type { Sessions } from '../accounts/sessions.ts'
-import type { ModuleDeps } from '../deps.ts'
+import type { Sessions } from '../../accounts/members/sessions.ts'
+import type { ModuleDeps } from '../../deps.ts'
 import type { Bookings } from './bookings.ts'
 import type { Cancellations } from './cancel/cancellations.ts'
 import type { SagaDeps } from './saga-deps.ts'

@@ -1,6 +1,6 @@
-import { enqueue } from '../../kernel/jobs/jobs.ts'
-import { move } from '../../kernel/saga/rows.ts'
-import { methodOf } from '../payments/registry.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { move } from '../../../kernel/saga/rows.ts'
+import { methodOf } from '../../payments/registry.ts'
 import type { BookingDeps } from './deps.ts'
 import { BOOKING_QUEUE, findRequest, paymentOf, type RequestRow, requestTable } from './requests.ts'
 

@@ -1,7 +1,7 @@
 import { money } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { balances } from '../../kernel/ledger/ledger.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { balances } from '../../../kernel/ledger/ledger.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { postCancellation, postCapture, postRefund, postRelease, postSale } from './ledger.ts'
 
 let database: TestDatabase

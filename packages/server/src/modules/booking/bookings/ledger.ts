@@ -1,8 +1,8 @@
 import { type Money, money, subtract } from '@staykit/domain'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
-import { balances, credit, debit, type Entry, post } from '../../kernel/ledger/ledger.ts'
-import { methodOf } from '../payments/registry.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { balances, credit, debit, type Entry, post } from '../../../kernel/ledger/ledger.ts'
+import { methodOf } from '../../payments/registry.ts'
 import { dueNowOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
 

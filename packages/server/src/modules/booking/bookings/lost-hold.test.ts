@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { balances } from '../../kernel/ledger/ledger.ts'
-import { CardError } from '../../ports/cards.ts'
+import { balances } from '../../../kernel/ledger/ledger.ts'
+import { CardError } from '../../../ports/cards.ts'
 import { CANCEL_QUEUE } from './cancel-queue.ts'
 import { about, dueIn } from './testing/jobs.ts'
 import { bookingServerForThisTest } from './testing/server.ts'

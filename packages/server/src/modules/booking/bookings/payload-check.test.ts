@@ -1,6 +1,6 @@
 import type { BookingPayload } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../kernel/http/api-error.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
 import { bundleHash, type Quote } from '../quotes/quote.ts'
 import { checkAgainstQuote, checkTraveller, requestHash } from './payload-check.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BookingPayload, fromWireAmount } from '@staykit/contract'
 import { isEmail, type Occupancy } from '@staykit/domain'
-import { ApiError } from '../../kernel/http/api-error.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
 import { bundleHash, type Quote } from '../quotes/quote.ts'
 
 /** Amounts, dates and names of the payload must be those of the contract, which alone counts. Throws 422. */

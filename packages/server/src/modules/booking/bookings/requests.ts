@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
-import { enqueue } from '../../kernel/jobs/jobs.ts'
-import { leaseEnd, load, type SagaTable } from '../../kernel/saga/rows.ts'
-import { type Payment, payableOf } from '../payments/payable.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { leaseEnd, load, type SagaTable } from '../../../kernel/saga/rows.ts'
+import { type Payment, payableOf } from '../../payments/payable.ts'
 import type { BookingTables, RequestState } from './tables.ts'
 
 export type RequestRow = Selectable<BookingTables['booking_requests']>

@@ -1,5 +1,5 @@
-import { enqueue } from '../../kernel/jobs/jobs.ts'
-import { writeMail } from '../mail/post-office.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { writeMail } from '../../mail/post-office.ts'
 import type { BookingDeps } from './deps.ts'
 import { normalTripNumber } from './trip-number.ts'
 

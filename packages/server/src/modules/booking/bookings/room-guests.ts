@@ -1,4 +1,4 @@
-import type { GuestName } from '../../ports/supplier.ts'
+import type { GuestName } from '../../../ports/supplier.ts'
 import type { Traveller } from './tables.ts'
 
 export const fullName = ({ firstName, lastName }: GuestName): string => `${firstName} ${lastName}`

@@ -1,5 +1,5 @@
-import type { Line } from '../mail/compose.ts'
-import type { Words } from '../mail/words.ts'
+import type { Line } from '../../mail/compose.ts'
+import type { Words } from '../../mail/words.ts'
 import type { KeptContract } from '../quotes/contracts.ts'
 import { fullName, guestNamesOf } from './room-guests.ts'
 import type { Traveller } from './tables.ts'

@@ -1,6 +1,6 @@
 import { bookSync2 } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import { abandon, transfersAt } from '../payments/bitcoin/testing/transfers.ts'
+import { abandon, transfersAt } from '../../payments/bitcoin/testing/transfers.ts'
 import { progressOf } from './answer.ts'
 import { giveUp } from './give-up.ts'
 import { BOOKING_QUEUE, findRequest, type RequestRow, storeRequest } from './requests.ts'

@@ -1,6 +1,6 @@
 import type { GuestName, PaymentMethod, WireError } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { PaymentDetails } from '../payments/payable.ts'
+import type { PaymentDetails } from '../../payments/payable.ts'
 import type { Quote } from '../quotes/quote.ts'
 
 export type RequestState = 'stored' | 'authorised' | 'booked' | 'complete' | 'failing' | 'failed'

@@ -1,9 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { termsText } from '../booking/stay-lines.ts'
-import { bookedContract, type Trip } from '../booking/trip-view.ts'
-import type { KnownBrand } from '../brands/brands.ts'
-import { stayTimes } from '../hotels/stay-times.ts'
-import type { Words } from '../mail/words.ts'
+import type { KnownBrand } from '../../brand/brands/brands.ts'
+import { stayTimes } from '../../catalogue/hotels/stay-times.ts'
+import type { Words } from '../../mail/words.ts'
+import { termsText } from '../bookings/stay-lines.ts'
+import { bookedContract, type Trip } from '../bookings/trip-view.ts'
 
 const DAY_MS = 24 * 3_600_000
 

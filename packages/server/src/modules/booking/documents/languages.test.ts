@@ -1,10 +1,10 @@
 import { bookCalendar, bookReceipt } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../booking/testing/server.ts'
-import { bookOne, cancel, details, finalStatus, REF_ID, traveller } from '../booking/testing/traveller.ts'
-import { type MailLocale, mailLocales } from '../mail/languages.ts'
-import { wordsOf } from '../mail/words.ts'
+import { type MailLocale, mailLocales } from '../../mail/languages.ts'
+import { wordsOf } from '../../mail/words.ts'
+import { signedIn } from '../bookings/testing/member.ts'
+import { bookingServerForThisFile } from '../bookings/testing/server.ts'
+import { bookOne, cancel, details, finalStatus, REF_ID, traveller } from '../bookings/testing/traveller.ts'
 import { readPdf, squeeze } from './testing/read-pdf.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })

@@ -1,10 +1,10 @@
 import { type Money, money } from '@staykit/domain'
-import { guestLines, stayLines } from '../booking/stay-lines.ts'
-import type { Trip } from '../booking/trip-view.ts'
-import type { KnownBrand } from '../brands/brands.ts'
-import type { Line } from '../mail/compose.ts'
-import type { Words } from '../mail/words.ts'
-import { methodOf } from '../payments/registry.ts'
+import type { KnownBrand } from '../../brand/brands/brands.ts'
+import type { Line } from '../../mail/compose.ts'
+import type { Words } from '../../mail/words.ts'
+import { methodOf } from '../../payments/registry.ts'
+import { guestLines, stayLines } from '../bookings/stay-lines.ts'
+import type { Trip } from '../bookings/trip-view.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 
 export interface ReceiptSection {

@@ -1,11 +1,11 @@
 import { bookCalendar, bookReceipt } from '@staykit/contract'
 import { Hono } from 'hono'
-import { callRoute } from '../../kernel/http/call-route.ts'
-import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import { tripFor } from '../booking/trip-access.ts'
-import type { BrandsDeps } from '../brands/deps.ts'
-import { askedLocale } from '../mail/asked-locale.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import type { BrandsDeps } from '../../brand/brands/deps.ts'
+import { askedLocale } from '../../mail/asked-locale.ts'
+import { tripFor } from '../bookings/trip-access.ts'
 import { calendarOf, receiptOf } from './files.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { toWireAmount, toWirePrice, type WireContract, type WireRate } from '@staykit/contract'
 import { type Money, money, type StayPrice } from '@staykit/domain'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
+import type { Database } from '../../../kernel/db/database.ts'
 
 /** A contract as it is kept, once: amounts in minor units, which only the wire turns into decimals. */
 export interface KeptContract extends Omit<WireContract, 'rate' | 'meta' | 'dueNowUsd' | 'priceChange'> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { convert, type Money, money } from '@staykit/domain'
 import * as z from 'zod'
-import { createSigner, type Signer } from '../../kernel/http/signed-token.ts'
-import type { Offer, OfferKey } from '../../ports/supplier.ts'
+import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
+import type { Offer, OfferKey } from '../../../ports/supplier.ts'
 
 /** A firm price holds so long, seconds. */
 export const QUOTE_SECONDS = 30 * 60

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Config } from '../../../config.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
 import { type Quote, quoteSigner } from './quote.ts'
 
 /** The claims of meta.contract. Throws 422 CONTRACT_INVALID or 410 CONTRACT_EXPIRED. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AccountServer, accountServer } from '../accounts/testing.ts'
-import { bookOne, REF_ID, traveller } from '../booking/testing/traveller.ts'
+import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
+import { bookOne, REF_ID, traveller } from '../bookings/testing/traveller.ts'
 
 let server: AccountServer
 beforeAll(async () => {

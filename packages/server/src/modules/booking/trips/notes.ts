@@ -1,9 +1,9 @@
 import { tripNotes } from '@staykit/contract'
-import { notFound } from '../../kernel/http/api-error.ts'
-import { callRoute } from '../../kernel/http/call-route.ts'
-import type { Routes } from '../../kernel/http/server-env.ts'
-import { tripFor } from '../booking/trip-access.ts'
-import type { ModuleDeps } from '../deps.ts'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Routes } from '../../../kernel/http/server-env.ts'
+import type { ModuleDeps } from '../../deps.ts'
+import { tripFor } from '../bookings/trip-access.ts'
 
 interface Note {
   readonly userId: string

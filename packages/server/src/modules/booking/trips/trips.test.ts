@@ -1,7 +1,7 @@
 import { bookChange, bookTrips } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer } from '../accounts/testing.ts'
-import { bookOne, cancel, REF_ID, traveller } from '../booking/testing/traveller.ts'
+import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
+import { bookOne, cancel, REF_ID, traveller } from '../bookings/testing/traveller.ts'
 
 let server: AccountServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { artifactInfo, artifactList, createArtifact, loyaltyTransaction } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import type { NewArtifact } from '../../ports/artifacts.ts'
-import { type SignedIn, signedIn } from '../booking/testing/member.ts'
-import { bookingServerForThisFile, bookingServerForThisTest } from '../booking/testing/server.ts'
-import { bookOne, cancel, details, REF_ID, travellerAt } from '../booking/testing/traveller.ts'
+import type { NewArtifact } from '../../../ports/artifacts.ts'
+import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
+import { bookOne, cancel, details, REF_ID, travellerAt } from '../../booking/bookings/testing/traveller.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
 

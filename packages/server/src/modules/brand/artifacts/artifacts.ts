@@ -1,15 +1,15 @@
 import { money } from '@staykit/domain'
 import type { Selectable } from 'kysely'
-import { crashPoint } from '../../kernel/jobs/crash-points.ts'
-import { enqueue } from '../../kernel/jobs/jobs.ts'
+import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import {
   ArtifactError,
   type Artifacts,
   type MintedArtifact,
   type NewArtifact,
-} from '../../ports/artifacts.ts'
-import { findTrip, type Trip } from '../booking/trip-view.ts'
-import { ARTIFACT_QUEUE } from '../queues.ts'
+} from '../../../ports/artifacts.ts'
+import { findTrip, type Trip } from '../../booking/bookings/trip-view.ts'
+import { ARTIFACT_QUEUE } from '../../queues.ts'
 import type { ArtifactsDeps } from './deps.ts'
 import type { ArtifactTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ArtifactState } from '../../ports/artifacts.ts'
+import type { ArtifactState } from '../../../ports/artifacts.ts'
 
 export interface ArtifactTables {
   artifacts: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { brand, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testConfig, testServer, testServerForThisTest } from '../../testing/server.ts'
+import { type TestServer, testConfig, testServer, testServerForThisTest } from '../../../testing/server.ts'
 import { createBrands } from './brands.ts'
 import { runBrandCommand } from './command.ts'
 import { seedBrands } from './seed.ts'
@@ -40,7 +40,7 @@ describe('GET /api/brand', () => {
     // Keys of the card provider, of maps and of logins, and what a key of any kind begins with.
     const key =
       /\b(pk|sk|rk)_(test|live)_\w{6,}|\bAIza[\w-]{30,}|\d{9,}-\w{20,}\.apps\.googleusercontent|-----BEGIN [A-Z ]*KEY/
-    const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+    const root = fileURLToPath(new URL('../../../../../..', import.meta.url))
     const found = ['packages', 'sdk/src', 'sdk/build', 'site/src', 'scripts', 'deploy'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|cjs|js|yaml)$/.test(entry.name))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../kernel/db/database.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import { forbiddenOrigin } from '../../kernel/http/forbidden-origin.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { forbiddenOrigin } from '../../../kernel/http/forbidden-origin.ts'
 import { type BrandRecord, type BrandRegister, createBrandRegister } from './register.ts'
 import type { BrandSettings } from './settings.ts'
 

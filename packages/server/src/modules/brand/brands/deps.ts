@@ -1,6 +1,6 @@
-import type { Cards } from '../../ports/cards.ts'
-import type { SocialLogin } from '../../ports/social-login.ts'
-import type { ModuleDeps } from '../deps.ts'
+import type { Cards } from '../../../ports/cards.ts'
+import type { SocialLogin } from '../../../ports/social-login.ts'
+import type { ModuleDeps } from '../../deps.ts'
 import type { Brands } from './brands.ts'
 
 export interface BrandsDeps extends ModuleDeps {

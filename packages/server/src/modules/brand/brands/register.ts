@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
+import type { Database } from '../../../kernel/db/database.ts'
 import { seedBrands } from './seed.ts'
 import { type BrandSettings, brandSettings, complaints } from './settings.ts'
 

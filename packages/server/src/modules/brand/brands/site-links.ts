@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 import type { KnownBrand } from './brands.ts'
 
 /** Where a guest of the brand finds a booking by trip number and e-mail; with the number of a trip it is filled in. */

@@ -1,5 +1,5 @@
-import type { ExchangeRates } from '../../ports/exchange-rates.ts'
-import type { LoyaltyWidgets } from '../../ports/loyalty-widgets.ts'
+import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
+import type { LoyaltyWidgets } from '../../../ports/loyalty-widgets.ts'
 import type { BrandsDeps } from '../brands/deps.ts'
 
 export interface LoyaltyDeps extends BrandsDeps {

@@ -1,9 +1,9 @@
 import { loyaltyTransaction } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type SignedIn, signedIn } from '../booking/testing/member.ts'
-import { bookingServerForThisFile, bookingServerForThisTest } from '../booking/testing/server.ts'
-import { bookOne, cancel, REF_ID } from '../booking/testing/traveller.ts'
+import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
+import { bookOne, cancel, REF_ID } from '../../booking/bookings/testing/traveller.ts'
 
 const server = bookingServerForThisFile()
 const ask = (who: SignedIn, what: string, of = who) =>

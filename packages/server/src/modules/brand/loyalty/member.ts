@@ -6,8 +6,8 @@ import {
   type ResponseOf,
 } from '@staykit/contract'
 import { fromMajor, type Money, money, nightsOf, toMajor } from '@staykit/domain'
-import type { ExchangeRates } from '../../ports/exchange-rates.ts'
-import type { TripRow } from '../trips/rows.ts'
+import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
+import type { TripRow } from '../../booking/trips/rows.ts'
 
 /** Points of all stays from which a level begins, highest first. */
 const levels: readonly (readonly [level: LoyaltyLevel, from: number])[] = [

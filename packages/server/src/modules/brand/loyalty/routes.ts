@@ -1,9 +1,9 @@
 import { DEFAULT_LOYALTY_VALUE, loyaltyTransaction } from '@staykit/contract'
 import { Hono } from 'hono'
-import { callRoute } from '../../kernel/http/call-route.ts'
-import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import { tripFor } from '../booking/trip-access.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import { tripFor } from '../../booking/bookings/trip-access.ts'
 import type { LoyaltyDeps } from './deps.ts'
 import { memberRoutes } from './member-routes.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '@staykit/contract'
 import { createEnvelope, createPlatformClient } from '@staykit/contract/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer } from '../accounts/testing.ts'
-import { bookOne, REF_ID, requestId, traveller } from '../booking/testing/traveller.ts'
+import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
+import { bookOne, REF_ID, requestId, traveller } from '../../booking/bookings/testing/traveller.ts'
 
 const KEY = 'sixteen-letters-and-what-comes-behind'
 const BASE = 'https://platform.example/platform'

@@ -8,8 +8,8 @@ import {
 } from '@staykit/contract/platform'
 import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { parseJson, readText } from '../../kernel/http/body.ts'
-import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import { parseJson, readText } from '../../../kernel/http/body.ts'
+import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { PlatformDeps } from './deps.ts'
 
 /** A request is good for so long after it was made, and so long before, by a clock that goes wrong. */

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { sendBytes } from '../../kernel/http/response-header.ts'
-import type { ServerContext } from '../../kernel/http/server-env.ts'
+import { sendBytes } from '../../../kernel/http/response-header.ts'
+import type { ServerContext } from '../../../kernel/http/server-env.ts'
 
 const compress = promisify(gzip)
 

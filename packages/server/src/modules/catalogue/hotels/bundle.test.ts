@@ -1,6 +1,6 @@
 import { money, stayPrice } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '../../ports/supplier.ts'
+import type { Offer } from '../../../ports/supplier.ts'
 import { BUNDLE_LIFE_MS, createBundles } from './bundle.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')

@@ -1,8 +1,8 @@
 import { type Money, money } from '@staykit/domain'
 import * as z from 'zod'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import { createSigner } from '../../kernel/http/signed-token.ts'
-import type { Offer, OfferKey } from '../../ports/supplier.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { createSigner } from '../../../kernel/http/signed-token.ts'
+import type { Offer, OfferKey } from '../../../ports/supplier.ts'
 
 /** How long a rate may be turned into a contract, ms. */
 export const BUNDLE_LIFE_MS = 30 * 60_000

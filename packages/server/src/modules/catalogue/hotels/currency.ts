@@ -1,5 +1,5 @@
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { Supplier } from '../../ports/supplier.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
 
 /** Throws ApiError 422 for a currency (ISO 4217) that the supplier has no prices in. */
 export function checkCurrency({ currencies }: Pick<Supplier, 'currencies'>, currency: string): void {

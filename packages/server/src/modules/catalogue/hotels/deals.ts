@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
 
 /** Percent that a deal code takes off. Throws ApiError 422 BAD_DEAL_CODE for an unknown or expired one. */
 export async function dealPercent(db: Kysely<Database>, code: string, today: string): Promise<number> {

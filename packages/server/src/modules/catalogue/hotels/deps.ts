@@ -1,9 +1,9 @@
-import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
-import type { Places } from '../../ports/places.ts'
-import type { Supplier } from '../../ports/supplier.ts'
-import type { Brands } from '../brands/brands.ts'
-import type { ModuleDeps } from '../deps.ts'
-import type { Statistics } from '../statistics/statistics.ts'
+import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
+import type { Places } from '../../../ports/places.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
+import type { Brands } from '../../brand/brands/brands.ts'
+import type { ModuleDeps } from '../../deps.ts'
+import type { Statistics } from '../../operations/statistics/statistics.ts'
 
 export interface HotelsDeps extends ModuleDeps {
   readonly places: Places

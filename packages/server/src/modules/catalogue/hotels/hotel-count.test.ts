@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { type TestServer, testServer } from '../../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

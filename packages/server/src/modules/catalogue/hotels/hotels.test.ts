@@ -1,6 +1,6 @@
 import type { hotels, hotelsRates, hotelsSearch, hotelsSearchDeals, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { type TestServer, testServer } from '../../../testing/server.ts'
 
 const LISBON = { id: '2267057', type: 'city' }
 const now = new Date('2026-03-01T10:00:00Z')

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { FloodGuard } from '../../kernel/http/flood.ts'
-import type { Routes } from '../../kernel/http/server-env.ts'
-import type { Picture, Supplier } from '../../ports/supplier.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { FloodGuard } from '../../../kernel/http/flood.ts'
+import type { Routes } from '../../../kernel/http/server-env.ts'
+import type { Picture, Supplier } from '../../../ports/supplier.ts'
 
 const compress = promisify(gzip)
 

@@ -1,8 +1,8 @@
 import type { Occupancy, StayDate } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../../kernel/db/database.ts'
-import type { SearchPlace } from '../../ports/supplier.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import type { SearchPlace } from '../../../ports/supplier.ts'
 
 export interface LowestPrice {
   readonly place: SearchPlace

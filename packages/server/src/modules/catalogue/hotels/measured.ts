@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client'
-import type { Metrics } from '../../kernel/http/metrics.ts'
-import { type Supplier, SupplierError } from '../../ports/supplier.ts'
+import type { Metrics } from '../../../kernel/http/metrics.ts'
+import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
 
 /** Calls that may leave the machine. */
 export const outside = [

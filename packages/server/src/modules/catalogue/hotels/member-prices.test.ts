@@ -7,10 +7,10 @@ import {
 } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
-import { TESTVILLE } from '../../sandbox/testville/city.ts'
-import { signedIn } from '../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../booking/testing/server.ts'
-import { REF_ID, testHotelId, travellerAt } from '../booking/testing/traveller.ts'
+import { TESTVILLE } from '../../../sandbox/testville/city.ts'
+import { signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
+import { REF_ID, testHotelId, travellerAt } from '../../booking/bookings/testing/traveller.ts'
 
 const RESTRICTED = '8184'
 const server = bookingServerForThisFile()

@@ -8,7 +8,7 @@ import type {
   WireHotel,
 } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { type TestServer, testServer } from '../../../testing/server.ts'
 
 const stay = { checkIn: '2026-05-14', checkOut: '2026-05-17', adultCount: 2, roomCount: 1, currency: 'USD' }
 const TESTVILLE = { id: '9000001', type: 'city' }

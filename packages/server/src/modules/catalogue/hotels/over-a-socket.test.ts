@@ -6,9 +6,9 @@ import { serve } from '@hono/node-server'
 import { hotelsSearch } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { signedIn } from '../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../booking/testing/server.ts'
-import { REF_ID } from '../booking/testing/traveller.ts'
+import { signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
+import { REF_ID } from '../../booking/bookings/testing/traveller.ts'
 
 // Headers are read from Node's own request where there is one: as on a server, unlike in most of these tests.
 const server = bookingServerForThisFile()

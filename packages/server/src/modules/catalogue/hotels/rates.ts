@@ -1,6 +1,6 @@
 import type { hotels, hotelsRates, ResponseOf } from '@staykit/contract'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { ParsedRequest } from '../../kernel/http/call-route.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { Bundles } from './bundle.ts'
 import { dealPercent } from './deals.ts'
 import type { HotelsDeps } from './deps.ts'

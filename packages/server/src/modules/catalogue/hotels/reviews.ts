@@ -1,6 +1,6 @@
 import type { hotelsReviews, ResponseOf, Review } from '@staykit/contract'
-import type { ParsedRequest } from '../../kernel/http/call-route.ts'
-import type { GuestReview, ReviewOrder } from '../../ports/supplier.ts'
+import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
+import type { GuestReview, ReviewOrder } from '../../../ports/supplier.ts'
 import type { HotelsDeps } from './deps.ts'
 
 /** Reviews of one page (HOT-115). */

@@ -1,8 +1,8 @@
 import type { searchRequest } from '@staykit/contract'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { City } from '../../ports/places.ts'
-import type { SearchPlace } from '../../ports/supplier.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { City } from '../../../ports/places.ts'
+import type { SearchPlace } from '../../../ports/supplier.ts'
 import type { HotelsDeps } from './deps.ts'
 
 type Sources = Pick<HotelsDeps, 'places' | 'supplier'>

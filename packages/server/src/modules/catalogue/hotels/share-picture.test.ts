@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { type TestServer, testServer } from '../../../testing/server.ts'
 import { drawn } from './share-picture.ts'
 
 let server: TestServer

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { notFound } from '../../kernel/http/api-error.ts'
-import type { FloodGuard } from '../../kernel/http/flood.ts'
-import type { Routes } from '../../kernel/http/server-env.ts'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import type { FloodGuard } from '../../../kernel/http/flood.ts'
+import type { Routes } from '../../../kernel/http/server-env.ts'
 import type { HotelsDeps } from './deps.ts'
 
 /** The size that whoever shows cards of links asks for, in pixels. */

@@ -1,10 +1,10 @@
 import { bookSync2, hotelsRates, hotelsSearch } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { expect, it } from 'vitest'
-import { TESTVILLE } from '../../sandbox/testville/city.ts'
-import { testServerForThisTest } from '../../testing/server.ts'
-import { bookingServerForThisTest } from '../booking/testing/server.ts'
-import { payloadFor, requestId, testHotelId, traveller } from '../booking/testing/traveller.ts'
+import { TESTVILLE } from '../../../sandbox/testville/city.ts'
+import { testServerForThisTest } from '../../../testing/server.ts'
+import { bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
+import { payloadFor, requestId, testHotelId, traveller } from '../../booking/bookings/testing/traveller.ts'
 
 it('a hotel whose every room is booked is not listed any more for that stay', async () => {
   const server = await bookingServerForThisTest()

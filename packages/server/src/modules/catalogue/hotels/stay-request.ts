@@ -1,7 +1,7 @@
 import { pastDates } from '@staykit/contract'
 import { dateInZone, isOccupancy, type StayDate, type StayProblem, stayProblem } from '@staykit/domain'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { StayRequest, Supplier } from '../../ports/supplier.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { StayRequest, Supplier } from '../../../ports/supplier.ts'
 import { checkCurrency } from './currency.ts'
 
 /** The fields that all calls about a stay share. */

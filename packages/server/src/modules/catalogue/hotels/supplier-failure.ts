@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@staykit/contract'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import { SupplierError, type SupplierErrorKind } from '../../ports/supplier.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { SupplierError, type SupplierErrorKind } from '../../../ports/supplier.ts'
 
 const answers: Readonly<
   Record<SupplierErrorKind, readonly [status: number, code: ErrorCode, message: string]>

@@ -7,7 +7,7 @@ import type {
   Offer,
   PricedHotel,
   TitledContent,
-} from '../../ports/supplier.ts'
+} from '../../../ports/supplier.ts'
 
 const amenityOf = new Map<number, WireHotel['amenities'][number]>(
   amenities.map(({ id, name, key }) => [id, { id, name, code: key, meta: key }]),

@@ -1,5 +1,5 @@
 import type { ListedCity } from '@staykit/contract'
-import type { City, Places } from '../../ports/places.ts'
+import type { City, Places } from '../../../ports/places.ts'
 
 /** Smaller ones have hotels too, and are found by typing; a list of all is for pages that somebody looks for. */
 const PEOPLE = 15_000

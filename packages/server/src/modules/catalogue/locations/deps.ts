@@ -1,5 +1,5 @@
-import type { Places } from '../../ports/places.ts'
-import type { Supplier } from '../../ports/supplier.ts'
+import type { Places } from '../../../ports/places.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
 
 export interface LocationsDeps {
   readonly places: Places

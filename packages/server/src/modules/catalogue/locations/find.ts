@@ -1,6 +1,6 @@
 import type { LocationFlags, WireLocation } from '@staykit/contract'
-import { type Airport, type City, MIN_LETTERS } from '../../ports/places.ts'
-import type { Supplier } from '../../ports/supplier.ts'
+import { type Airport, type City, MIN_LETTERS } from '../../../ports/places.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
 import type { LocationsDeps } from './deps.ts'
 
 type Product = 'hotels' | 'flights' | 'cars' | undefined

@@ -1,6 +1,6 @@
 import type { locationsCities, locationsSearch, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { type TestServer, testServer } from '../../../testing/server.ts'
 
 type Answer = ResponseOf<typeof locationsSearch>
 

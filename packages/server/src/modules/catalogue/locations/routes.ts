@@ -6,9 +6,9 @@ import {
   type WireLocation,
 } from '@staykit/contract'
 import { Hono } from 'hono'
-import { callRoute, type ParsedRequest } from '../../kernel/http/call-route.ts'
-import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
+import { callRoute, type ParsedRequest } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import { listedCities } from './cities.ts'
 import type { LocationsDeps } from './deps.ts'
 import { byId, byPosition, isWanted, suggestions } from './find.ts'

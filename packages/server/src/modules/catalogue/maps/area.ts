@@ -1,6 +1,6 @@
 import { areaZooms } from '@staykit/domain'
-import type { Ground } from '../../ports/ground.ts'
-import type { Box, Places } from '../../ports/places.ts'
+import type { Ground } from '../../../ports/ground.ts'
+import type { Box, Places } from '../../../ports/places.ts'
 
 /** Changes with the data or their shape, as part of the address: what has one is kept for ever. */
 export const AREA_VERSION = 1

@@ -1,6 +1,6 @@
 import { AREA_UNITS, areaZoomOf, exactness, metresPerPixel, townRadius, worldPixel } from '@staykit/domain'
-import type { Ground, GroundArea, Steps } from '../../ports/ground.ts'
-import type { Places } from '../../ports/places.ts'
+import type { Ground, GroundArea, Steps } from '../../../ports/ground.ts'
+import type { Places } from '../../../ports/places.ts'
 import { townsOf } from './area.ts'
 
 export interface MapView {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureMaps } from '../../compose.ts'
-import { repositoryRoot } from '../../config.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { ensureMaps } from '../../../compose.ts'
+import { repositoryRoot } from '../../../config.ts'
+import { type TestServer, testServer } from '../../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import {
   unshareSavedHotels,
 } from '@staykit/contract'
 import { Hono } from 'hono'
-import { callRoute } from '../../kernel/http/call-route.ts'
-import type { Module } from '../../kernel/http/module.ts'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import { ownProfile } from '../accounts/own-profile.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import { ownProfile } from '../../accounts/members/own-profile.ts'
 import { translateSupplierError } from '../hotels/supplier-failure.ts'
 import * as saved from './saved-hotels.ts'
 

@@ -1,9 +1,9 @@
 import { MOST_SAVED } from '@staykit/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { SupplierError } from '../../ports/supplier.ts'
-import { type AccountServer, type Answer, accountServer } from '../accounts/testing.ts'
-import { testHotelId } from '../booking/testing/traveller.ts'
+import { SupplierError } from '../../../ports/supplier.ts'
+import { type AccountServer, type Answer, accountServer } from '../../accounts/members/testing.ts'
+import { testHotelId } from '../../booking/bookings/testing/traveller.ts'
 
 let server: AccountServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { brand, ErrorAnswer, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts'
+import { type TestServer, testServer, testServerForThisTest } from '../../../testing/server.ts'
 import { browser, type Page } from './testing/browser.ts'
 
 const ADMIN_TOKEN = 'token-of-the-tests-0123'

@@ -1,6 +1,6 @@
-import { coloursIn, tokensOfColours } from '../brands/colours.ts'
-import { BrandCommandError } from '../brands/register.ts'
-import { type BrandSettings, flagNames, linkNames, products } from '../brands/settings.ts'
+import { coloursIn, tokensOfColours } from '../../brand/brands/colours.ts'
+import { BrandCommandError } from '../../brand/brands/register.ts'
+import { type BrandSettings, flagNames, linkNames, products } from '../../brand/brands/settings.ts'
 
 /** What the form of a brand holds, as texts: what was typed is shown again when it cannot be saved. */
 export interface BrandForm {

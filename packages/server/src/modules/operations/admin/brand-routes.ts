@@ -1,12 +1,12 @@
-import { notFound } from '../../kernel/http/api-error.ts'
-import type { Routes, ServerContext } from '../../kernel/http/server-env.ts'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import type { Routes, ServerContext } from '../../../kernel/http/server-env.ts'
 import {
   BrandCommandError,
   type BrandRecord,
   type BrandRegister,
   createBrandRegister,
-} from '../brands/register.ts'
-import { seedBrands } from '../brands/seed.ts'
+} from '../../brand/brands/register.ts'
+import { seedBrands } from '../../brand/brands/seed.ts'
 import { type BrandForm, formOf, readForm, settingsOf } from './brand-form.ts'
 import type { AdminDeps } from './deps.ts'
 import { readFields } from './form-fields.ts'

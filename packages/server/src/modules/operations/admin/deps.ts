@@ -1,10 +1,10 @@
-import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
-import type { Cards } from '../../ports/cards.ts'
-import type { Identity } from '../../ports/identity.ts'
-import type { ObjectStore } from '../../ports/object-store.ts'
-import type { UserPool } from '../../ports/user-pool.ts'
-import type { Brands } from '../brands/brands.ts'
-import type { ModuleDeps } from '../deps.ts'
+import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
+import type { Cards } from '../../../ports/cards.ts'
+import type { Identity } from '../../../ports/identity.ts'
+import type { ObjectStore } from '../../../ports/object-store.ts'
+import type { UserPool } from '../../../ports/user-pool.ts'
+import type { Brands } from '../../brand/brands/brands.ts'
+import type { ModuleDeps } from '../../deps.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 
 export interface AdminDeps extends ModuleDeps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingServerForThisFile } from '../booking/testing/server.ts'
+import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
 import {
   bookOne,
   details,
@@ -7,7 +7,7 @@ import {
   refusal,
   testHotelId,
   travellerAt,
-} from '../booking/testing/traveller.ts'
+} from '../../booking/bookings/testing/traveller.ts'
 import { browser } from './testing/browser.ts'
 
 const ADMIN_TOKEN = 'token-of-the-tests-0123'

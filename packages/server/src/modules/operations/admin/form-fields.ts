@@ -1,6 +1,6 @@
-import { notFound } from '../../kernel/http/api-error.ts'
-import { readText } from '../../kernel/http/body.ts'
-import type { ServerContext } from '../../kernel/http/server-env.ts'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import { readText } from '../../../kernel/http/body.ts'
+import type { ServerContext } from '../../../kernel/http/server-env.ts'
 
 /** The fields of a posted form. Throws 413, and 404 for what is not a form. */
 export async function readFields(c: ServerContext): Promise<URLSearchParams> {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod'
-import type { Config } from '../../config.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { ServerContext } from '../../kernel/http/server-env.ts'
-import { createSigner, keyFor } from '../../kernel/http/signed-token.ts'
+import type { Config } from '../../../config.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { ServerContext } from '../../../kernel/http/server-env.ts'
+import { createSigner, keyFor } from '../../../kernel/http/signed-token.ts'
 
 const COOKIE = 'staykit-admin'
 const SECONDS = 8 * 3600

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts'
+import { type TestServer, testServer, testServerForThisTest } from '../../../testing/server.ts'
 import { browser } from '../admin/testing/browser.ts'
 
 const PATH = '/api/analytics/events'

@@ -1,8 +1,8 @@
 import { countEvent } from '@staykit/contract'
 import { Hono } from 'hono'
-import { callRoute } from '../../kernel/http/call-route.ts'
-import type { Module } from '../../kernel/http/module.ts'
-import type { ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 
 export interface AnalyticsDeps {

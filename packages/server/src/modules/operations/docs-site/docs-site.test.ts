@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, it, onTestFinished } from 'vitest'
-import type { ServerEnv } from '../../kernel/http/server-env.ts'
-import { testServerForThisTest } from '../../testing/server.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import { testServerForThisTest } from '../../../testing/server.ts'
 import { docsSiteRoutes } from './routes.ts'
 
 const code = "document.documentElement.dataset.theme = 'dark'"

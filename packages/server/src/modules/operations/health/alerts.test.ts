@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { repositoryRoot } from '../../config.ts'
-import { testServerForThisTest } from '../../testing/server.ts'
+import { repositoryRoot } from '../../../config.ts'
+import { testServerForThisTest } from '../../../testing/server.ts'
 
 /** Words of PromQL, and series that Prometheus makes itself. */
 const notOurs = new Set(

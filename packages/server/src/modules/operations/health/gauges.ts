@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import pLimit from 'p-limit'
 import { Gauge } from 'prom-client'
-import type { Database, OpenDatabase } from '../../kernel/db/database.ts'
-import type { Metrics } from '../../kernel/http/metrics.ts'
-import { QUEUE_SCHEMA } from '../../kernel/jobs/enqueue.ts'
+import type { Database, OpenDatabase } from '../../../kernel/db/database.ts'
+import type { Metrics } from '../../../kernel/http/metrics.ts'
+import { QUEUE_SCHEMA } from '../../../kernel/jobs/enqueue.ts'
 
 interface Row {
   readonly name: string

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { CardError } from '../../ports/cards.ts'
-import { startServer } from '../../server.ts'
-import { testDatabaseForThisTest } from '../../testing/database.ts'
-import { testConfig, testServerForThisTest } from '../../testing/server.ts'
-import { bookingServerForThisTest } from '../booking/testing/server.ts'
-import { bookOne, testHotelId, travellerAt } from '../booking/testing/traveller.ts'
+import { CardError } from '../../../ports/cards.ts'
+import { startServer } from '../../../server.ts'
+import { testDatabaseForThisTest } from '../../../testing/database.ts'
+import { testConfig, testServerForThisTest } from '../../../testing/server.ts'
+import { bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
+import { bookOne, testHotelId, travellerAt } from '../../booking/bookings/testing/traveller.ts'
 
 /** Value of a metric in the text of a scrape; undefined when it is not there. */
 const valueIn = (text: string, metric: string): number | undefined => {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../kernel/http/html.ts'
+import { type Html, html } from '../../../kernel/http/html.ts'
 
 /** As much of an OpenAPI document as the page shows. */
 export interface ApiDocument {

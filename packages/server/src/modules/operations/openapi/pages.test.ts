@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts'
+import { type TestServer, testServer, testServerForThisTest } from '../../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

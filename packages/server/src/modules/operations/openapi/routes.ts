@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
-import type { Routes, ServerEnv } from '../../kernel/http/server-env.ts'
+import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { type ApiDocument, apiPage, pageStyle } from './page.ts'
 
 const about = {

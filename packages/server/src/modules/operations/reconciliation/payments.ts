@@ -1,9 +1,9 @@
 import { type Money, money, toMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
-import type { MethodDeps, PaymentMethod, Settled } from '../payments/method.ts'
-import { methods } from '../payments/registry.ts'
-import { dueNowOf } from '../quotes/quote.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { dueNowOf } from '../../booking/quotes/quote.ts'
+import type { MethodDeps, PaymentMethod, Settled } from '../../payments/method.ts'
+import { methods } from '../../payments/registry.ts'
 import type { Compared, Day, Difference } from './differences.ts'
 
 export type PaymentsDeps = MethodDeps

@@ -1,8 +1,15 @@
 import { money } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { bookingServerForThisFile } from '../booking/testing/server.ts'
-import { bookOne, cancel, details, finalStatus, refusal, travellerAt } from '../booking/testing/traveller.ts'
+import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
+import {
+  bookOne,
+  cancel,
+  details,
+  finalStatus,
+  refusal,
+  travellerAt,
+} from '../../booking/bookings/testing/traveller.ts'
 import { dayOf } from './differences.ts'
 import { RECONCILE_QUEUE, reconcile, reconcileLastDay } from './reconcile.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
-import type { Supplier } from '../../ports/supplier.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
 import type { Compared, Day, Difference } from './differences.ts'
 
 export interface StaysDeps {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../../kernel/db/database.ts'
-import { eraseExpiredPins } from '../accounts/pins.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { eraseExpiredPins } from '../../accounts/members/pins.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
 /** Rows that one statement removes: locks stay short, and the database's own tidying keeps up. */

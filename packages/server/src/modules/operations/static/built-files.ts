@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { notFound } from '../../kernel/http/api-error.ts'
-import type { ServerContext } from '../../kernel/http/server-env.ts'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import type { ServerContext } from '../../../kernel/http/server-env.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

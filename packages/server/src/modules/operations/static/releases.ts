@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repositoryRoot } from '../../config.ts'
+import { repositoryRoot } from '../../../config.ts'
 import { readManifest } from './built-files.ts'
 
 /** Where the SDK's build is. */

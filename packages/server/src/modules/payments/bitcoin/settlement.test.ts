@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeenTransfer } from '../../../ports/bitcoin.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { seedBrands } from '../../brands/seed.ts'
+import { seedBrands } from '../../brand/brands/seed.ts'
 import { observe, type SettlementDeps } from './settlement.ts'
 import { findSource, giveAllBack, settleSource } from './sources.ts'
 

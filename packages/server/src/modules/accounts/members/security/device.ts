@@ -1,9 +1,9 @@
 import Bowser from 'bowser'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../kernel/db/database.ts'
-import type { ServerContext } from '../../../kernel/http/server-env.ts'
-import { askedLocale } from '../../mail/asked-locale.ts'
-import type { MailLocale } from '../../mail/languages.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
+import type { ServerContext } from '../../../../kernel/http/server-env.ts'
+import { askedLocale } from '../../../mail/asked-locale.ts'
+import type { MailLocale } from '../../../mail/languages.ts'
 
 /** What a sign-in tells of the device that it comes from; nothing of it is believed, all of it is shown to the member. */
 export interface Seen {

@@ -1,7 +1,7 @@
 import type { MemberSession } from '@staykit/contract'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../kernel/db/database.ts'
-import type { Member } from '../../../kernel/http/member.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
+import type { Member } from '../../../../kernel/http/member.ts'
 import { deviceOf } from './device.ts'
 
 /** Where a member is signed in, the latest first. */

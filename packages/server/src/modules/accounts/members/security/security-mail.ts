@@ -1,6 +1,6 @@
-import type { Mail } from '../../../ports/mail.ts'
-import { composeMail, type Line } from '../../mail/compose.ts'
-import { type Words, wordsFor } from '../../mail/words.ts'
+import type { Mail } from '../../../../ports/mail.ts'
+import { composeMail, type Line } from '../../../mail/compose.ts'
+import { type Words, wordsFor } from '../../../mail/words.ts'
 import type { To } from '../account-mail.ts'
 import { deviceOf, type Seen } from './device.ts'
 

@@ -1,7 +1,7 @@
 import { bookCancel, bookSync2 } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import { balances } from '../../../kernel/ledger/ledger.ts'
-import { CardError } from '../../../ports/cards.ts'
+import { balances } from '../../../../kernel/ledger/ledger.ts'
+import { CardError } from '../../../../ports/cards.ts'
 import { capabilitySigner } from '../capability.ts'
 import { type BookingServer, bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import { about, dueIn, enqueues } from '../testing/jobs.ts'
 import { bookingServerForThisTest } from '../testing/server.ts'

@@ -1,4 +1,4 @@
-import { methodOf } from '../../payments/registry.ts'
+import { methodOf } from '../../../payments/registry.ts'
 import { paymentOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { type BookingStep, failing } from './step.ts'

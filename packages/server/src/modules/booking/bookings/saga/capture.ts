@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../kernel/saga/saga.ts'
-import { methodOf } from '../../payments/registry.ts'
+import type { Outcome } from '../../../../kernel/saga/saga.ts'
+import { methodOf } from '../../../payments/registry.ts'
 import { cancelLostHold } from '../cancel/lost-hold.ts'
 import { cancelReplaced } from '../change/cancel-replaced.ts'
 import { postCapture, saleOf } from '../ledger.ts'

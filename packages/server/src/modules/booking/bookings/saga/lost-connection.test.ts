@@ -1,7 +1,7 @@
 import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Deps } from '../../../compose.ts'
+import type { Deps } from '../../../../compose.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
 import { GOOD_CARD, payloadFor, requestId, traveller } from '../testing/traveller.ts'
 

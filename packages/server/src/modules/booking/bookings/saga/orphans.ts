@@ -1,4 +1,4 @@
-import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
 
 /**

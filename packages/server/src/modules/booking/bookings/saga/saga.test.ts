@@ -1,11 +1,11 @@
 import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Deps } from '../../../compose.ts'
-import { waiting } from '../../../kernel/jobs/jobs.ts'
-import { balances } from '../../../kernel/ledger/ledger.ts'
-import { CardError, type Cards } from '../../../ports/cards.ts'
-import { SupplierError } from '../../../ports/supplier.ts'
+import type { Deps } from '../../../../compose.ts'
+import { waiting } from '../../../../kernel/jobs/jobs.ts'
+import { balances } from '../../../../kernel/ledger/ledger.ts'
+import { CardError, type Cards } from '../../../../ports/cards.ts'
+import { SupplierError } from '../../../../ports/supplier.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
 import { bookOne, finalStatus, payloadFor, requestId, traveller } from '../testing/traveller.ts'
 
@@ -187,7 +187,7 @@ describe('the saga and its card', () => {
   it('a hold that no booking asked for is let go when its contract is over', async () => {
     const server = await bookingServerForThisTest()
     const who = at(server)
-    const { expirePayment } = await import('../../payments/card/payments.ts')
+    const { expirePayment } = await import('../../../payments/card/payments.ts')
     const agreed = await who.contract()
     const id = requestId()
     const paymentIntent = await who.pay(agreed, id)
@@ -201,7 +201,7 @@ describe('the saga and its card', () => {
   it('a hold that a booking still works with does not expire, and one that expired books nothing', async () => {
     const server = await bookingServerForThisTest()
     const who = at(server)
-    const { expirePayment } = await import('../../payments/card/payments.ts')
+    const { expirePayment } = await import('../../../payments/card/payments.ts')
     const waiting = await bookOne(who, { hotel: 'The Supplier Error 500' })
     await expirePayment(server.deps, waiting.id)
     expect((await server.deps.cards.retrieve(waiting.paymentIntent)).status).toBe('requires_capture')

@@ -1,5 +1,5 @@
-import type { Saga } from '../../../kernel/saga/saga.ts'
-import type { TypedCard } from '../../../ports/cards.ts'
+import type { Saga } from '../../../../kernel/saga/saga.ts'
+import type { TypedCard } from '../../../../ports/cards.ts'
 import { BOOKING_QUEUE, type RequestRow, requestTable } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { authorise } from './authorise.ts'

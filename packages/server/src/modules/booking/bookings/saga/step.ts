@@ -1,8 +1,8 @@
 import type { WireError } from '@staykit/contract'
-import { RetryLater } from '../../../kernel/saga/retry-later.ts'
-import { move } from '../../../kernel/saga/rows.ts'
-import type { Outcome, Step } from '../../../kernel/saga/saga.ts'
-import type { TypedCard } from '../../../ports/cards.ts'
+import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
+import { move } from '../../../../kernel/saga/rows.ts'
+import type { Outcome, Step } from '../../../../kernel/saga/saga.ts'
+import type { TypedCard } from '../../../../ports/cards.ts'
 import { type RequestRow, requestTable } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { findRequest } from '../requests.ts'
 import { bookingServerForThisFile } from '../testing/server.ts'
 import { after, errorOf, fails, later, refusing, stepsAt } from '../testing/steps.ts'

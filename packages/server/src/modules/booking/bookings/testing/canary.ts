@@ -2,8 +2,8 @@ import { bookSync2, type WireContract } from '@staykit/contract'
 import { type Kysely, sql } from 'kysely'
 import pLimit from 'p-limit'
 import { expect } from 'vitest'
-import type { Database } from '../../../kernel/db/database.ts'
-import { testCards } from '../../../sandbox/cards/test-cards.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { testCards } from '../../../../sandbox/cards/test-cards.ts'
 import { type Ask, payloadFor, requestId, type Traveller, traveller } from './traveller.ts'
 
 /** A CVC and a real-looking number that stand nowhere else, so that finding them means that they were kept. */

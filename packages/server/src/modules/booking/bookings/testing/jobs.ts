@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../../kernel/db/database.ts'
-import { dequeue } from '../../../kernel/jobs/jobs.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { dequeue } from '../../../../kernel/jobs/jobs.ts'
 
 /** Seconds until a job's time comes; undefined when none waits for the subject. */
 export async function dueIn(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../../compose.ts'
+import type { Deps } from '../../../../compose.ts'
 import type { BookingServer } from './server.ts'
 import { REF_ID, type Traveller, traveller } from './traveller.ts'
 

@@ -17,8 +17,8 @@ import {
   type WireRate,
 } from '@staykit/contract'
 import { addNights, fromMajor } from '@staykit/domain'
-import { TESTVILLE } from '../../../sandbox/testville/city.ts'
-import { testHotels } from '../../../sandbox/testville/hotels.ts'
+import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
+import { testHotels } from '../../../../sandbox/testville/hotels.ts'
 
 export const REF_ID = '8183'
 export const GOOD_CARD = '4242424242424242'

@@ -1,11 +1,11 @@
 import { formatMoney, fromMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../kernel/db/database.ts'
-import { enqueue } from '../../../kernel/jobs/jobs.ts'
-import { CANCEL_QUEUE } from '../../booking/cancel-queue.ts'
-import { askGoodwill, GoodwillRefused } from '../../booking/goodwill/goodwill.ts'
-import { BOOKING_QUEUE } from '../../booking/requests.ts'
-import { findTrip } from '../../booking/trip-view.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { CANCEL_QUEUE } from '../../../booking/bookings/cancel-queue.ts'
+import { askGoodwill, GoodwillRefused } from '../../../booking/bookings/goodwill/goodwill.ts'
+import { BOOKING_QUEUE } from '../../../booking/bookings/requests.ts'
+import { findTrip } from '../../../booking/bookings/trip-view.ts'
 import { dossierOf } from './find.ts'
 
 /** Why something was not done, in words for the operator. */

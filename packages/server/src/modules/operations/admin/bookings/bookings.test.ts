@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { balances } from '../../../kernel/ledger/ledger.ts'
-import { CardError } from '../../../ports/cards.ts'
-import { bookingServerForThisTest } from '../../booking/testing/server.ts'
-import { bookOne, cancel, details, finalStatus, travellerAt } from '../../booking/testing/traveller.ts'
+import { balances } from '../../../../kernel/ledger/ledger.ts'
+import { CardError } from '../../../../ports/cards.ts'
+import { bookingServerForThisTest } from '../../../booking/bookings/testing/server.ts'
+import {
+  bookOne,
+  cancel,
+  details,
+  finalStatus,
+  travellerAt,
+} from '../../../booking/bookings/testing/traveller.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { browser } from '../testing/browser.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../kernel/db/database.ts'
-import { html } from '../../../kernel/http/html.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { html } from '../../../../kernel/http/html.ts'
 import { type FormKey, page } from '../pages/layout.ts'
 import { bookingPath } from './pages.ts'
 

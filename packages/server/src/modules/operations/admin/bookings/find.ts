@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../kernel/db/database.ts'
+import type { Database } from '../../../../kernel/db/database.ts'
 
 export interface FoundBooking {
   readonly trip: string

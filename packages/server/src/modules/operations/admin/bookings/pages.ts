@@ -1,6 +1,6 @@
 import { formatMoney, type Money, money } from '@staykit/domain'
-import { type Html, html } from '../../../kernel/http/html.ts'
-import { dueNowOf } from '../../quotes/quote.ts'
+import { type Html, html } from '../../../../kernel/http/html.ts'
+import { dueNowOf } from '../../../booking/quotes/quote.ts'
 import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
 import type { Dossier, FoundBooking } from './find.ts'
 

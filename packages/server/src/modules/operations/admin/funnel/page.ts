@@ -1,6 +1,6 @@
 import type { JourneyStage } from '@staykit/contract'
-import { type Html, html } from '../../../kernel/http/html.ts'
-import type { BrandRecord } from '../../brands/register.ts'
+import { type Html, html } from '../../../../kernel/http/html.ts'
+import type { BrandRecord } from '../../../brand/brands/register.ts'
 import type { DayCount } from '../../statistics/day-counts.ts'
 import { share, whole } from '../pages/figures.ts'
 import { type FormKey, page } from '../pages/layout.ts'

@@ -1,5 +1,5 @@
-import type { Routes } from '../../../kernel/http/server-env.ts'
-import { createBrandRegister } from '../../brands/register.ts'
+import type { Routes } from '../../../../kernel/http/server-env.ts'
+import { createBrandRegister } from '../../../brand/brands/register.ts'
 import type { AdminDeps } from '../deps.ts'
 import type { AdminSessions } from '../session.ts'
 import { funnelPage, periods } from './page.ts'

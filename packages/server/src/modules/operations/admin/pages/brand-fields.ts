@@ -1,5 +1,5 @@
-import { type Html, html } from '../../../kernel/http/html.ts'
-import { flagNames, linkNames, products } from '../../brands/settings.ts'
+import { type Html, html } from '../../../../kernel/http/html.ts'
+import { flagNames, linkNames, products } from '../../../brand/brands/settings.ts'
 import type { BrandForm } from '../brand-form.ts'
 
 const flagWords: Readonly<Record<string, string>> = {

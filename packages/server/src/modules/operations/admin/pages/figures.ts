@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../kernel/http/html.ts'
+import { type Html, html } from '../../../../kernel/http/html.ts'
 import type { BrandDay } from '../../statistics/statistics.ts'
 
 export interface Totals {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../kernel/http/html.ts'
+import { type Html, html } from '../../../../kernel/http/html.ts'
 
 /** For forms of the page: the session's own key, without which nothing is changed. */
 export type FormKey = string | undefined

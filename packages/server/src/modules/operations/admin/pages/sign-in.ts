@@ -1,4 +1,4 @@
-import { html } from '../../../kernel/http/html.ts'
+import { html } from '../../../../kernel/http/html.ts'
 import { page, problem } from './layout.ts'
 
 export const signInPage = (message?: string): string =>

@@ -1,4 +1,4 @@
-import type { Routes } from '../../../kernel/http/server-env.ts'
+import type { Routes } from '../../../../kernel/http/server-env.ts'
 
 export interface Page {
   readonly status: number
