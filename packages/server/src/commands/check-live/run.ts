@@ -1,5 +1,4 @@
-import { awsCredentials, type Environment } from '../../config.ts'
-import { problemsOf } from '../../production.ts'
+import { awsCredentials, type Environment, problemsOf } from '../../config.ts'
 import { checkAddress, checkClock } from './addresses.ts'
 import { checkBucket, checkUserPool } from './amazon.ts'
 import { checkDatabase } from './database.ts'
