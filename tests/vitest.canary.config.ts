@@ -6,6 +6,6 @@ const { include: _, ...test } = server.test ?? {}
 export default mergeConfig(
   { ...server, test },
   defineConfig({
-    test: { include: ['src/modules/booking/canary.test.ts'], env: { CANARY_FLOWS: '200' } },
+    test: { include: ['src/modules/booking/bookings/canary.test.ts'], env: { CANARY_FLOWS: '200' } },
   }),
 )

@@ -7,7 +7,7 @@ export default mergeConfig(
   { ...server, test },
   defineConfig({
     test: {
-      include: ['src/modules/accounts/enumeration.test.ts'],
+      include: ['src/modules/accounts/members/enumeration.test.ts'],
       env: { ENUMERATION_EACH: '1000', ENUMERATION_GUESSES: '100000' },
     },
   }),

@@ -1,93 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** File → files of the same room that it imports, types included; paths relative to the room. */
+/** File → files of the same room that it imports; paths relative to the room. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.[^'"\n]+)\1/g
+const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?\sfrom\s*(['"])(\.[^'"\n]+)\2/g
+const bare = /\bimport\s+(['"])(\.[^'"\n]+)\1/g
+const lazy = /\bimport\(\s*(['"])(\.[^'"\n]+)\1/g
+
+/** Relative specifiers in a text: those that load with it, and with `all` those of types and of lazy parts too. */
+export function specifiersIn(text: string, all: boolean): string[] {
+  const named = [...text.matchAll(statement)].filter(([, type]) => all || !type)
+  const others = [...text.matchAll(bare), ...(all ? text.matchAll(lazy) : [])]
+  return [
+    ...named.map(([, , , specifier]) => specifier ?? ''),
+    ...others.map(([, , specifier]) => specifier ?? ''),
+  ]
+}
 
 /** Reads the imports between the files of a room. What is imported from outside of it is left out. */
-export function graphOf(room: string, files: readonly string[]): ImportGraph {
-  const known = new Set(files)
+export function graphOf(room: string, files: readonly string[], all: boolean): ImportGraph {
+  const inRoom = new Set(files)
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(room, file), 'utf8')
-      const targets = [...text.matchAll(specifier)].map((match) =>
-        normalize(join(dirname(file), match[2] ?? '')),
-      )
-      return [file, targets.filter((target) => known.has(target))] as const
+      const targets = specifiersIn(text, all).map((target) => normalize(join(dirname(file), target)))
+      return [file, targets.filter((target) => inRoom.has(target))] as const
     }),
   )
 }
 
-/** One import that leads from an entry of a folder to another, as the files that it stands in. */
-export interface Step {
-  readonly from: string
-  readonly to: string
-  readonly file: string
-  readonly target: string
+/** The shortest cycle through each file that is in one, as "a.ts → b.ts → a.ts"; each set of files once. */
+export function cyclesOf(graph: ImportGraph): string[] {
+  const cycles = new Map<string, string>()
+  for (const start of graph.keys()) {
+    const cycle = shortestCycle(start, graph)
+    if (!cycle) continue
+    const files = [...cycle].sort().join()
+    if (!cycles.has(files)) cycles.set(files, [...cycle, start].join(' → '))
+  }
+  return [...cycles.values()]
 }
 
-/**
- * The entries of a folder (its files and its sub-folders) and which of them lead to which: an import counts in the
- * folder where the ways to both files part, between the two entries there. So a folder and its own sub-folder are never
- * two ends of an import, but every pair of rooms, at every depth, is.
- */
-export function entriesOf(graph: ImportGraph): Map<string, Step[]> {
-  const folders = new Map<string, Step[]>()
-  for (const [file, targets] of graph) {
-    for (const target of targets) {
-      const [a, b] = [file.split('/'), target.split('/')]
-      let depth = 0
-      while (a[depth] === b[depth]) depth++
-      const folder = a.slice(0, depth).join('/') || '.'
-      const [from = '', to = ''] = [a[depth], b[depth]]
-      folders.set(folder, [...(folders.get(folder) ?? []), { from, to, file, target }])
-    }
-  }
-  return folders
-}
-
-const isFile = (entry: string) => /\.[a-z]+$/.test(entry)
-
-/** The shortest cycle through each entry of a folder that is in one with a sub-folder; cycles of files alone are let be. */
-export function cyclesAmong(steps: readonly Step[]): Step[][] {
-  const next = new Map<string, Map<string, Step>>()
-  for (const step of steps) {
-    const known = next.get(step.from) ?? new Map<string, Step>()
-    if (!known.has(step.to)) known.set(step.to, step)
-    next.set(step.from, known)
-  }
-  const found = new Map<string, Step[]>()
-  for (const start of next.keys()) {
-    const cycle = shortest(start, next)
-    if (!cycle || cycle.every(({ from }) => isFile(from))) continue
-    const entries = cycle.map(({ from }) => from).sort()
-    if (!found.has(entries.join())) found.set(entries.join(), cycle)
-  }
-  return [...found.values()]
-}
-
-/** Breadth first, from an entry back to itself. */
-function shortest(start: string, next: ReadonlyMap<string, ReadonlyMap<string, Step>>): Step[] | undefined {
-  const queue: Step[][] = [...(next.get(start)?.values() ?? [])].map((step) => [step])
+/** Breadth first, from a file back to itself. */
+function shortestCycle(start: string, graph: ImportGraph): string[] | undefined {
+  const queue = [[start]]
   const seen = new Set<string>()
   for (let path = queue.shift(); path; path = queue.shift()) {
-    const at = path.at(-1)?.to ?? ''
-    if (at === start) return path
-    if (seen.has(at)) continue
-    seen.add(at)
-    for (const step of next.get(at)?.values() ?? []) queue.push([...path, step])
+    for (const target of graph.get(path.at(-1) ?? '') ?? []) {
+      if (target === start) return path
+      if (seen.has(target)) continue
+      seen.add(target)
+      queue.push([...path, target])
+    }
   }
   return undefined
-}
-
-/** "in modules: a → b (a/x.ts imports b/y.ts) → a (…)", one line a cycle. */
-export function cyclesOf(graph: ImportGraph): string[] {
-  return [...entriesOf(graph)].flatMap(([folder, steps]) =>
-    cyclesAmong(steps).map((cycle) => {
-      const path = cycle.map(({ to, file, target }) => ` → ${to} (${file} imports ${target})`).join('')
-      return `in ${folder}: ${cycle[0]?.from}${path}`
-    }),
-  )
 }

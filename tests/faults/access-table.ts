@@ -52,9 +52,15 @@ import {
   updateUser,
 } from '@staykit/contract'
 import { fromMajor } from '@staykit/domain'
-import { ACCESS_SECONDS, createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
-import type { AccountServer } from '../../packages/server/src/modules/accounts/testing.ts'
-import { CAPABILITY_SECONDS, capabilitySigner } from '../../packages/server/src/modules/booking/capability.ts'
+import {
+  ACCESS_SECONDS,
+  createSessions,
+} from '../../packages/server/src/modules/accounts/members/sessions.ts'
+import type { AccountServer } from '../../packages/server/src/modules/accounts/members/testing.ts'
+import {
+  CAPABILITY_SECONDS,
+  capabilitySigner,
+} from '../../packages/server/src/modules/booking/bookings/capability.ts'
 import {
   bookOne,
   details,
@@ -62,7 +68,7 @@ import {
   requestId,
   type Traveller,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
 export const everybody = ['anonymous', 'other user', 'other brand', 'expired', 'revoked'] as const
 type Who = (typeof everybody)[number]

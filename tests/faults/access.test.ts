@@ -8,13 +8,16 @@ import {
   createPaymentIntent,
 } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer } from '../../packages/server/src/modules/accounts/testing.ts'
+import {
+  type AccountServer,
+  accountServer,
+} from '../../packages/server/src/modules/accounts/members/testing.ts'
 import {
   payloadFor,
   REF_ID,
   requestId,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
 import { everybody, guarded, setUp, type Tries, type Try } from './access-table.ts'
 

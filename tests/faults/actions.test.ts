@@ -24,8 +24,8 @@ import {
   type AccountServer,
   accountServer,
   PASSWORD,
-} from '../../packages/server/src/modules/accounts/testing.ts'
-import { bookOne, traveller } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/accounts/members/testing.ts'
+import { bookOne, traveller } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
 let server: AccountServer
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BookingServer,
   bookingServer,
-} from '../../packages/server/src/modules/booking/testing/server.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
   bookOne,
   payloadFor,
   requestId,
   type Traveller,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
-import { quoteSigner } from '../../packages/server/src/modules/quotes/quote.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import { quoteSigner } from '../../packages/server/src/modules/booking/quotes/quote.ts'
 
 const calls = Object.values<unknown>(contract).filter(
   (value): value is AnyCall =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balances } from '../../packages/server/src/kernel/ledger/ledger.ts'
-import { signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
+import { signedIn } from '../../packages/server/src/modules/booking/bookings/testing/member.ts'
 import {
   type BookingServer,
   bookingServer,
-} from '../../packages/server/src/modules/booking/testing/server.ts'
-import { traveller } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
+import { traveller } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { expirePayment } from '../../packages/server/src/modules/payments/card/payments.ts'
 import { expireFrozen } from '../../packages/server/src/modules/payments/wallet/payments.ts'
 import { type Belief, Journey, type Step, steps } from './model-checkout.ts'

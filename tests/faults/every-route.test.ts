@@ -4,13 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../packages/server/src/app.ts'
 import { createDeps } from '../../packages/server/src/compose.ts'
 import type { Routes } from '../../packages/server/src/kernel/http/server-env.ts'
-import { ACCESS_SECONDS, createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
-import { signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
+import {
+  ACCESS_SECONDS,
+  createSessions,
+} from '../../packages/server/src/modules/accounts/members/sessions.ts'
+import { signedIn } from '../../packages/server/src/modules/booking/bookings/testing/member.ts'
 import {
   type BookingServer,
   bookingServer,
-} from '../../packages/server/src/modules/booking/testing/server.ts'
-import { REF_ID } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
+import { REF_ID } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { testConfig } from '../../packages/server/src/testing/server.ts'
 import { requestOf } from './requests.ts'
 

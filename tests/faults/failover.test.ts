@@ -9,7 +9,7 @@ import {
   requestId,
   type Traveller,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
 import { startProcess } from './server-process.ts'
 

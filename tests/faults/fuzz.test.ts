@@ -4,11 +4,11 @@ import { addNights } from '@staykit/domain'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
+import { type SignedIn, signedIn } from '../../packages/server/src/modules/booking/bookings/testing/member.ts'
 import {
   type BookingServer,
   bookingServer,
-} from '../../packages/server/src/modules/booking/testing/server.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
   bookOne,
   details,
@@ -16,7 +16,7 @@ import {
   REF_ID,
   requestId,
   testHotelId,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
 import { record } from '../figures/record.ts'
 import { bodiesOf, type Pool } from './generated.ts'

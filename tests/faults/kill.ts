@@ -8,7 +8,7 @@ import {
   payloadFor,
   requestId,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
 import { startProcess } from './server-process.ts'
 

@@ -8,9 +8,9 @@ import { payByWallet } from '@staykit/stores/payments/wallet'
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { expect } from 'vitest'
-import type { SignedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
-import type { BookingServer } from '../../packages/server/src/modules/booking/testing/server.ts'
-import { requestId, traveller } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import type { SignedIn } from '../../packages/server/src/modules/booking/bookings/testing/member.ts'
+import type { BookingServer } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
+import { requestId, traveller } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
 /** What the traveller believes: the total of the last press on Book Room, and whether "You're Booked!" was shown. */
 export interface Belief {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import {
   type BookingServer,
   bookingServer,
-} from '../../packages/server/src/modules/booking/testing/server.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import { type Fields, requestOf } from './requests.ts'
 
 const calls = Object.values<unknown>(contract).filter(

@@ -1,14 +1,14 @@
 import { type BookingStatus, bookSync2 } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../packages/server/src/kernel/ledger/ledger.ts'
-import { bookingServerForThisTest } from '../../packages/server/src/modules/booking/testing/server.ts'
+import { bookingServerForThisTest } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
   bookOne,
   payloadFor,
   requestId,
   type Traveller,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { naiveSupplier, rush } from './rush.ts'
 
 /** `npm run race` sends 10,000. */

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildApp } from '../../packages/server/src/app.ts'
 import { createDeps, type Deps } from '../../packages/server/src/compose.ts'
-import type { BookingServer } from '../../packages/server/src/modules/booking/testing/server.ts'
+import type { BookingServer } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
   GOOD_CARD,
   payloadFor,
   requestId,
   type Traveller,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { SupplierError } from '../../packages/server/src/ports/supplier.ts'
 
 const HOTEL = 'The Hundred Rooms'

@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 /** What is changed, and which tests judge it; folders lie below the checkout. */
 export interface Room {
   readonly folders: readonly string[]
@@ -23,9 +25,17 @@ const ofServer = (folder: string, ...more: string[]): Room => ({
   isPure: false,
   least: 80,
 })
-const modules = 'hotels accounts passkeys social platform loyalty saved-hotels trips payments booking'.split(
-  ' ',
-)
+const modules = [
+  'catalogue/hotels',
+  'catalogue/saved-hotels',
+  'accounts/passkeys',
+  'accounts/social',
+  'brand/platform',
+  'brand/loyalty',
+  'booking/trips',
+  'booking/bookings',
+  'payments',
+]
 
 export const rooms: Readonly<Record<string, Room>> = {
   domain: pure('domain', 90),
@@ -36,14 +46,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   'stores/saved': pure('stores/src/saved', 80),
   'stores/member-cards': pure('stores/src/payments/card/member', 80),
   http: ofServer('kernel/http'),
-  ...Object.fromEntries(modules.map((name) => [name, ofServer(`modules/${name}`)])),
+  ...Object.fromEntries(modules.map((name) => [basename(name), ofServer(`modules/${name}`)])),
   // The mail of a new passkey is written by those who make it.
-  accounts: ofServer('modules/accounts', 'modules/passkeys'),
-  'adapters/cognito': ofServer('adapters/cognito', 'modules/accounts'),
+  accounts: ofServer('modules/accounts/members', 'modules/accounts/passkeys'),
+  'adapters/cognito': ofServer('adapters/cognito', 'modules/accounts/members'),
   'adapters/s3': ofServer('adapters/s3'),
   'adapters/disk': ofServer('adapters/disk', 'adapters/s3'),
   // Whom a provider names is asked by way of the sign-in.
-  'adapters/openid': { ...ofServer('adapters/openid', 'modules/social'), isOfTheStart: true },
+  'adapters/openid': { ...ofServer('adapters/openid', 'modules/accounts/social'), isOfTheStart: true },
 }
 
 /** The room of ROOM, and its name in the names of files. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bookSync2 } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backUp, restore } from '../../packages/server/src/backup/backup.ts'
-import { toolFor } from '../../packages/server/src/backup/tools.ts'
+import { backUp, restore } from '../../packages/server/src/commands/backup/backup.ts'
+import { toolFor } from '../../packages/server/src/commands/backup/tools.ts'
 import { openDatabase } from '../../packages/server/src/kernel/db/database.ts'
 import {
   details,
@@ -12,7 +12,7 @@ import {
   payloadFor,
   requestId,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import {
   type SystemPostgres,
   startSystemPostgres,

@@ -9,9 +9,13 @@ import {
 import { fromMajor, splitOverCoins } from '@staykit/domain'
 import { describe, it } from 'vitest'
 import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-points.ts'
-import { createSessions } from '../../packages/server/src/modules/accounts/sessions.ts'
-import { type SignedIn, signedIn } from '../../packages/server/src/modules/booking/testing/member.ts'
-import { payloadFor, REF_ID, requestId } from '../../packages/server/src/modules/booking/testing/traveller.ts'
+import { createSessions } from '../../packages/server/src/modules/accounts/members/sessions.ts'
+import { type SignedIn, signedIn } from '../../packages/server/src/modules/booking/bookings/testing/member.ts'
+import {
+  payloadFor,
+  REF_ID,
+  requestId,
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
 import { AUTH_SECRET, startProcess } from '../faults/server-process.ts'
 

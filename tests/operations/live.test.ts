@@ -67,6 +67,6 @@ it('the server ends with one line and exit code 1 for a variable that it cannot 
 
 it('check:live ends with exit code 1 when something is wrong', () => {
   const nowhere = { EXCHANGE_RATES_URL: 'http://127.0.0.1:1' }
-  const { status, said } = ended('check-live.ts', nowhere, '--before-start')
+  const { status, said } = ended('commands/check-live/command.ts', nowhere, '--before-start')
   expect([status, said]).toEqual([1, expect.stringMatching(/^wrong .*are wrong\.\n$/s)])
 })

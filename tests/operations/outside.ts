@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { duffelStandIn } from '../../packages/server/src/adapters/duffel/testing/duffel-stand-in.ts'
 import { stripeStandIn } from '../../packages/server/src/adapters/stripe/testing/stripe-stand-in.ts'
-import { mailServer, provider } from '../../packages/server/src/live-check/testing/stand-ins.ts'
+import { mailServer, provider } from '../../packages/server/src/commands/check-live/testing/stand-ins.ts'
 
 /** A database that nobody has used. */
 async function newDatabase(): Promise<string> {

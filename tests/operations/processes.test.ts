@@ -21,7 +21,7 @@ import {
   refusal,
   requestId,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
 import { testConfig } from '../../packages/server/src/testing/server.ts'
 import { startSystemPostgres, systemBinaries } from '../../packages/server/src/testing/system-postgres.ts'

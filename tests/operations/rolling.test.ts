@@ -8,7 +8,7 @@ import {
   refusal,
   requestId,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
 import { type ServerProcess, startProcess } from '../faults/server-process.ts'
 import { underWay, wrongs } from '../storm/books.ts'

@@ -11,7 +11,7 @@ import {
   payloadFor,
   requestId,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
 import { root, startLive } from './live-processes.ts'
 import { outside } from './outside.ts'
@@ -22,7 +22,13 @@ it('a production server on a new database, with nothing made up, sells a room an
   const { environment, stripe, duffel, mails } = await outside()
   const live = await startLive(['api', 'worker'], environment)
   await live.runs()
-  const command = [join(root, 'packages/server/src/staykit.ts'), 'brand', 'add', '--name', 'Acme Trips']
+  const command = [
+    join(root, 'packages/server/src/commands/staykit.ts'),
+    'brand',
+    'add',
+    '--name',
+    'Acme Trips',
+  ]
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...command, '--ref-id', 'acme', '--origin', 'https://www.acme.example'],

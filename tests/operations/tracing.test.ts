@@ -8,7 +8,7 @@ import {
   finalStatus,
   type Traveller,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { testDatabaseForThisTest } from '../../packages/server/src/testing/database.ts'
 import { type TraceReceiver, traceReceiver } from '../../packages/server/src/testing/trace-receiver.ts'
 import { startProcess } from '../faults/server-process.ts'

@@ -8,7 +8,7 @@ import { readConfig } from '../../packages/server/src/config.ts'
 import { answerErrors } from '../../packages/server/src/kernel/http/error-answers.ts'
 import { createLog } from '../../packages/server/src/kernel/http/log.ts'
 import type { ServerEnv } from '../../packages/server/src/kernel/http/server-env.ts'
-import { staticModule } from '../../packages/server/src/modules/static/routes.ts'
+import { staticModule } from '../../packages/server/src/modules/operations/static/routes.ts'
 import { freeze } from '../../scripts/freeze.ts'
 
 export const sha384 = (text: string | Uint8Array) =>

@@ -7,7 +7,7 @@ import {
   requestId,
   type Traveller,
   traveller,
-} from '../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
 /** What came of one journey: the words of the server, and the trip, where there is one. */
 export interface Journey {

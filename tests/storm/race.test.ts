@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { balances } from '../../packages/server/src/kernel/ledger/ledger.ts'
-import { bookingServerForThisTest } from '../../packages/server/src/modules/booking/testing/server.ts'
+import { bookingServerForThisTest } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import { naiveSupplier, rush } from '../faults/rush.ts'
 import { counted, record } from '../figures/record.ts'
 import { underWay, wrongs } from './books.ts'

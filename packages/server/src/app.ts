@@ -10,11 +10,11 @@ import type { Module } from './kernel/http/module.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
 import { traceCalls } from './kernel/http/trace-calls.ts'
 import { isTracing } from './kernel/tracing/tracing.ts'
-import { createDevices } from './modules/accounts/devices.ts'
-import { docsSiteRoutes } from './modules/docs-site/routes.ts'
-import { healthModule } from './modules/health/routes.ts'
+import { createDevices } from './modules/accounts/members/devices.ts'
 import { modules } from './modules/index.ts'
-import { openapiRoutes } from './modules/openapi/routes.ts'
+import { docsSiteRoutes } from './modules/operations/docs-site/routes.ts'
+import { healthModule } from './modules/operations/health/routes.ts'
+import { openapiRoutes } from './modules/operations/openapi/routes.ts'
 
 /** Bases of the API (HOT-252); CORS by brand holds below them, and nowhere else. */
 const apiBases = ['/travel/*', '/api/*', '/platform/*']

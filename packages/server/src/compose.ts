@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
+import { btcpayOptions } from './adapters/btcpay/config.ts'
 import { createDiskStore } from './adapters/disk/object-store.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { ensureGround, openGround } from './adapters/ground/ground.ts'
 import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
+import { s3Options } from './adapters/s3/config.ts'
 import { createMail } from './adapters/smtp/mail.ts'
-import { awsCredentials, type Config, ConfigError } from './config.ts'
+import { stripeOptions } from './adapters/stripe/config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -20,21 +23,20 @@ import { armCrashPoint } from './kernel/jobs/crash-points.ts'
 import { createJobs, enqueue } from './kernel/jobs/jobs.ts'
 import { createLifecycle } from './kernel/lifecycle.ts'
 import { isTracing, traceWith } from './kernel/tracing/tracing.ts'
-import { leftoversOf } from './leftovers.ts'
-import { ensureProfile } from './modules/accounts/accounts.ts'
-import { createBuiltInPool } from './modules/accounts/built-in-pool.ts'
-import { createSessions } from './modules/accounts/sessions.ts'
-import { createBookings } from './modules/booking/bookings.ts'
-import { createCancellations } from './modules/booking/cancel/cancellations.ts'
-import { createBrands } from './modules/brands/brands.ts'
-import { filesOf } from './modules/documents/files.ts'
-import { seedDealCodes } from './modules/hotels/deals.ts'
-import { measured } from './modules/hotels/measured.ts'
+import { ensureProfile } from './modules/accounts/members/accounts.ts'
+import { createBuiltInPool } from './modules/accounts/members/built-in-pool.ts'
+import { createSessions } from './modules/accounts/members/sessions.ts'
+import { createBookings } from './modules/booking/bookings/bookings.ts'
+import { createCancellations } from './modules/booking/bookings/cancel/cancellations.ts'
+import { filesOf } from './modules/booking/documents/files.ts'
+import { createBrands } from './modules/brand/brands/brands.ts'
+import { seedDealCodes } from './modules/catalogue/hotels/deals.ts'
+import { measured } from './modules/catalogue/hotels/measured.ts'
 import type { Deps as ModuleNeeds } from './modules/index.ts'
 import { createMailArchive } from './modules/mail/archive.ts'
+import { createStatistics } from './modules/operations/statistics/statistics.ts'
 import { WATCH_QUEUE } from './modules/payments/bitcoin/sources.ts'
 import { cardsOf } from './modules/payments/card/saved/saved-cards.ts'
-import { createStatistics } from './modules/statistics/statistics.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
 import type { ExchangeRates } from './ports/exchange-rates.ts'
@@ -57,6 +59,7 @@ import { devMailModule } from './sandbox/mail/dev-page.ts'
 import { createSandboxSupplier } from './sandbox/supplier/supplier.ts'
 import { testCity } from './sandbox/testville/city.ts'
 import { createSandboxWallet } from './sandbox/wallet/wallet.ts'
+import { leftoversOf } from './seed/leftovers.ts'
 import { tracedPorts } from './traced-ports.ts'
 
 /** All that the server is built from. Tests replace single members. */
@@ -217,11 +220,10 @@ function exchangeRatesOf(config: Config, now: () => Date, log = createLog(config
 
 /** A bucket of S3 when it is set, otherwise a folder. Amazon's client is only loaded when it is used. */
 async function objectsOf(config: Config): Promise<ObjectStore> {
-  const { S3_BUCKET: bucket, S3_PREFIX: prefix, S3_ENDPOINT: endpoint, AWS_REGION: region } = config
-  if (!bucket) return createDiskStore(join(config.STAYKIT_HOME, 'objects'))
+  const options = s3Options(config)
+  if (!options) return createDiskStore(join(config.STAYKIT_HOME, 'objects'))
   const { createS3Store } = await import('./adapters/s3/object-store.ts')
-  const credentials = awsCredentials(config)
-  return createS3Store({ bucket, prefix, endpoint, region: region ?? 'us-east-1', credentials })
+  return createS3Store(options)
 }
 
 /** An Amazon Cognito user pool when it is set, otherwise our own tables. Amazon's client is only loaded when it is used. */
@@ -236,13 +238,10 @@ async function userPoolOf(
 
 /** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */
 async function cardProviderOf(config: Config, db: Kysely<Database>, now: () => Date): Promise<Cards> {
-  if (!config.STRIPE_SECRET_KEY) return createSandboxCards({ db, secret: config.AUTH_SECRET, now })
+  const options = stripeOptions(config)
+  if (!options) return createSandboxCards({ db, secret: config.AUTH_SECRET, now })
   const { createStripeCards } = await import('./adapters/stripe/stripe.ts')
-  return createStripeCards({
-    secretKey: config.STRIPE_SECRET_KEY,
-    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-    base: config.STRIPE_API_BASE,
-  })
+  return createStripeCards(options)
 }
 
 /** Nobody writes artifacts but the sandbox. */
@@ -253,9 +252,9 @@ function artifactsOf({ SANDBOX, DEV_PAGES, PUBLIC_URL }: Config, db: Kysely<Data
 
 /** BTCPay Server when its address is set, otherwise the sandbox's chain, or nobody. */
 function bitcoinOf(config: Config, db: Kysely<Database>, now: () => Date): Bitcoin {
-  const { BTCPAY_URL: url, BTCPAY_API_KEY: apiKey, BTCPAY_STORE_ID: storeId } = config
-  if (!url || !apiKey || !storeId) return config.SANDBOX ? createSandboxBitcoin({ db, now }) : bitcoinOfNobody
-  return createBtcpay({ url, apiKey, storeId, webhookSecret: config.BTCPAY_WEBHOOK_SECRET })
+  const options = btcpayOptions(config)
+  if (options) return createBtcpay(options)
+  return config.SANDBOX ? createSandboxBitcoin({ db, now }) : bitcoinOfNobody
 }
 
 /** A fresh development database has a member to try things out with. */

@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { paymentOffers } from '@staykit/contract/payments/offers'
 import * as z from 'zod'
+import { amazonVariables } from './adapters/amazon/config.ts'
+import { btcpayVariables } from './adapters/btcpay/config.ts'
+import { cognitoVariables } from './adapters/cognito/config.ts'
+import { duffelVariables } from './adapters/duffel/config.ts'
+import { ecbVariables } from './adapters/ecb/config.ts'
+import { openidVariables } from './adapters/openid/config.ts'
+import { otelVariables } from './adapters/otel/config.ts'
+import { s3Variables } from './adapters/s3/config.ts'
+import { smtpVariables } from './adapters/smtp/config.ts'
+import { stripeVariables } from './adapters/stripe/config.ts'
+import { address, ConfigError, repositoryRoot, type Variables, variables } from './kernel/environment.ts'
 import { isLoopback } from './kernel/http/loopback.ts'
 import { crashPoints, otherCrashPoints } from './kernel/jobs/crash-points.ts'
-import { problemsOf } from './production.ts'
 
-/** Root of the checkout: where `.staykit/`, `sdk/dist` and `site/dist` are. */
-export const repositoryRoot = resolve(import.meta.dirname, '../../..')
+export { awsCredentials } from './adapters/amazon/config.ts'
+export { ConfigError, repositoryRoot } from './kernel/environment.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const origins = z
   .string()
   .default('')
@@ -46,113 +55,92 @@ const proxies = z
   .regex(/^(true|false|\d)$/, 'write the number of proxies in front')
   .transform((text) => (text === 'true' ? 1 : Number(text === 'false' ? 0 : text)))
 
+/** Variables of no adapter. */
+const own = variables({
+  shape: {
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    SANDBOX: z.stringbool().optional(),
+    STAYKIT_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+    PORT: port.default(8787),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    SITE_PORT: port.default(4321),
+    PARTNER_PORT: port.default(4322),
+    WORKER_PORT: port.default(8790),
+    PUBLIC_URL: address.optional(),
+    SITE_URL: address.optional(),
+    ALLOWED_ORIGINS: origins,
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    STAYKIT_HOME: z.string().min(1).default(join(repositoryRoot, '.staykit')),
+    SDK_RELEASES_DIR: z.string().min(1).optional(),
+    AUTH_SECRET: z.string().min(32).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    ADMIN_TOKEN: z.string().min(16).optional(),
+    TRUST_PROXY: proxies.default(0),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .optional(),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+    ...paymentSwitches,
+    PLATFORM_KEYS: brandKeys,
+    TILE_URL: z
+      .string()
+      .refine(
+        (url) =>
+          /^https?:/.test(url) &&
+          (/\.pmtiles\b/.test(url) || ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
+        'an address with {z}, {x} and {y}, or of a .pmtiles file',
+      )
+      .optional(),
+    TILE_MAX_ZOOM: z.coerce.number().int().min(0).max(18).default(14),
+    TILE_ATTRIBUTION: z.string().default(''),
+    PARTNER_HOST: z.hostname().optional(),
+    PARTNER_URL: address.optional(),
+    PARTNER_QA: z.stringbool().optional(),
+    OPERATIONS_EMAIL: z.email().optional(),
+    SUPPLIER_FAULTS: z.string().optional(),
+    TEST_CLOCK: z.iso.datetime().optional(),
+    STAYKIT_CRASH_AT: z.enum([...crashPoints, ...otherCrashPoints]).optional(),
+  },
+  needed: {
+    PUBLIC_URL: 'set it to the address at which browsers reach the API, https://api.example.com',
+    SITE_URL: 'set it to the address of the site, https://www.example.com',
+    DATABASE_URL: 'set it to a PostgreSQL of yours, postgres://user:password@host:5432/staykit',
+  },
+  encrypted: ['PUBLIC_URL', 'SITE_URL'],
+  testOnly: ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'],
+})
+
+/** All parts, in the order in which problems are listed. */
+const parts: readonly Variables[] = [
+  own,
+  duffelVariables,
+  ecbVariables,
+  stripeVariables,
+  btcpayVariables,
+  openidVariables,
+  cognitoVariables,
+  s3Variables,
+  amazonVariables,
+  smtpVariables,
+  otelVariables,
+]
+
 /** Every environment variable that the server reads; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  SANDBOX: z.stringbool().optional(),
-  STAYKIT_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  PORT: port.default(8787),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_PORT: port.default(4321),
-  PARTNER_PORT: port.default(4322),
-  WORKER_PORT: port.default(8790),
-  PUBLIC_URL: address.optional(),
-  SITE_URL: address.optional(),
-  ALLOWED_ORIGINS: origins,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  STAYKIT_HOME: z.string().min(1).default(join(repositoryRoot, '.staykit')),
-  SDK_RELEASES_DIR: z.string().min(1).optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  ADMIN_TOKEN: z.string().min(16).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().min(1).optional(),
-  OTEL_SERVICE_NAME: z.string().min(1).default('staykit'),
-  OTEL_RESOURCE_ATTRIBUTES: z.string().min(1).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  TRUST_PROXY: proxies.default(0),
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[a-z0-9-]+$/i)
-    .optional(),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  DUFFEL_ACCESS_TOKEN: z.string().min(1).optional(),
-  DUFFEL_API_BASE: address.optional(),
-  EXCHANGE_RATES_URL: address.optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  STRIPE_API_BASE: address.optional(),
-  ...paymentSwitches,
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: address.optional(),
-  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
-  FACEBOOK_ISSUER: address.optional(),
-  /** Of Facebook's dialog and Graph API; the newest that this server was tried with. */
-  FACEBOOK_VERSION: z
-    .string()
-    .regex(/^v\d+\.\d+$/)
-    .default('v23.0'),
-  APPLE_CLIENT_ID: z.string().min(1).optional(),
-  APPLE_TEAM_ID: z.string().min(1).optional(),
-  APPLE_KEY_ID: z.string().min(1).optional(),
-  APPLE_PRIVATE_KEY: z.string().min(1).optional(),
-  APPLE_ISSUER: address.optional(),
-  S3_BUCKET: z.string().min(3).optional(),
-  S3_PREFIX: z
-    .string()
-    .regex(/^[\w./-]*$/)
-    .default(''),
-  S3_ENDPOINT: address.optional(),
-  COGNITO_USER_POOL_ID: z
-    .string()
-    .regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'such as eu-west-1_AbCdEfGhi')
-    .optional(),
-  COGNITO_CLIENT_ID: z.string().min(1).optional(),
-  COGNITO_CLIENT_SECRET: z.string().min(1).optional(),
-  COGNITO_ENDPOINT: address.optional(),
-  COGNITO_QA: z.stringbool().optional(),
-  AWS_REGION: z.string().min(1).optional(),
-  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  AWS_SESSION_TOKEN: z.string().min(1).optional(),
-  PLATFORM_KEYS: brandKeys,
-  PLATFORM_URL: address.optional(),
-  PLATFORM_ISSUER: address.optional(),
-  PLATFORM_CLIENT_ID: z.string().min(1).optional(),
-  PLATFORM_CLIENT_SECRET: z.string().min(1).optional(),
-  PLATFORM_COOKIE: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .optional(),
-  BTCPAY_URL: address.optional(),
-  BTCPAY_API_KEY: z.string().min(1).optional(),
-  BTCPAY_STORE_ID: z.string().min(1).optional(),
-  BTCPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
-  TILE_URL: z
-    .string()
-    .refine(
-      (url) =>
-        /^https?:/.test(url) &&
-        (/\.pmtiles\b/.test(url) || ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
-      'an address with {z}, {x} and {y}, or of a .pmtiles file',
-    )
-    .optional(),
-  TILE_MAX_ZOOM: z.coerce.number().int().min(0).max(18).default(14),
-  TILE_ATTRIBUTION: z.string().default(''),
-  PARTNER_HOST: z.hostname().optional(),
-  PARTNER_URL: address.optional(),
-  PARTNER_QA: z.stringbool().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  OPERATIONS_EMAIL: z.email().optional(),
-  SUPPLIER_FAULTS: z.string().optional(),
-  TEST_CLOCK: z.iso.datetime().optional(),
-  STAYKIT_CRASH_AT: z.enum([...crashPoints, ...otherCrashPoints]).optional(),
+  ...own.shape,
+  ...duffelVariables.shape,
+  ...ecbVariables.shape,
+  ...stripeVariables.shape,
+  ...btcpayVariables.shape,
+  ...openidVariables.shape,
+  ...cognitoVariables.shape,
+  ...s3Variables.shape,
+  ...amazonVariables.shape,
+  ...smtpVariables.shape,
+  ...otelVariables.shape,
 })
 
 export type Environment = z.output<typeof environmentSchema>
@@ -176,38 +164,21 @@ export interface Config extends Environment {
   readonly DRAIN_SECONDS: number
 }
 
-/** A setting that a person must change; the message is one line that says what to do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 const logLevels = { development: 'warn', test: 'error', production: 'info' } as const
-/** A secret without its publishable key would have our own fields take real card numbers. */
-const together = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE_ID'],
-  ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
-  ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
-  ['PLATFORM_URL', 'PLATFORM_CLIENT_ID', 'PLATFORM_CLIENT_SECRET'],
-  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
-] as const
-const testOnly = ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'] as const
-
 /** Reads the variables as they are, whatever may be missing. Empty ones count as missing. Throws ConfigError. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(complaint).join('\n'))
   const values = parsed.data
-  for (const name of testOnly) {
-    if (values[name] && values.NODE_ENV !== 'test')
+  const isSet = (name: string) => Boolean(values[name as keyof Environment])
+  for (const name of parts.flatMap(({ testOnly = [] }) => testOnly)) {
+    if (isSet(name) && values.NODE_ENV !== 'test')
       throw new ConfigError(`${name} is for tests only: unset it, or set NODE_ENV=test`)
   }
-  for (const names of together) {
-    const set = names.filter((name) => values[name]).length
-    if (set > 0 && set < names.length)
+  for (const names of parts.flatMap(({ together = [] }) => together)) {
+    const count = names.filter(isSet).length
+    if (count > 0 && count < names.length)
       throw new ConfigError(`${names.join(', ')} go together: set all ${names.length}, or none`)
   }
   return values
@@ -237,11 +208,36 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/** Amazon's keys where they are set; else its clients find those of the machine's role. */
-export function awsCredentials(values: Environment) {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
-  if (!accessKeyId || !secretAccessKey) return undefined
-  return { accessKeyId, secretAccessKey, sessionToken: values.AWS_SESSION_TOKEN }
+/** One line for each thing that a server must not start without. `sandbox`: what is not real may stand in for what is. */
+export function problemsOf(values: Environment, sandbox: boolean): string[] {
+  return [...missingSecret(values), ...(sandbox ? [] : missing(values)), ...notEncrypted(values)]
+}
+
+function missingSecret({ AUTH_SECRET, NODE_ENV }: Environment): string[] {
+  if (NODE_ENV !== 'production' || AUTH_SECRET) return []
+  return ['AUTH_SECRET is missing: set it to at least 32 random characters']
+}
+
+function missing(values: Environment): string[] {
+  const lines = parts
+    .flatMap(({ needed = {} }) => Object.entries(needed))
+    .filter(([name]) => !values[name as keyof Environment])
+    .map(([name, hint]) => `${name} is missing: ${hint}`)
+  if (lines.length > 0)
+    lines.push('SANDBOX is not set: with SANDBOX=true what is missing is made up, and nothing is sold')
+  return lines
+}
+
+/** Passwords, cards and pictures go to these addresses: in production they are encrypted, or do not leave the machine. */
+function notEncrypted(values: Environment): string[] {
+  if (values.NODE_ENV !== 'production') return []
+  return parts
+    .flatMap(({ encrypted = [] }) => encrypted)
+    .filter((name) => {
+      const url = String(values[name as keyof Environment] ?? '')
+      return url.startsWith('http:') && !isLoopback(new URL(url).hostname)
+    })
+    .map((name) => `${name} is not encrypted: set it to an address that begins with https://`)
 }
 
 function complaint({ path, message }: z.core.$ZodIssue): string {

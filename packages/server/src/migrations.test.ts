@@ -1,36 +1,64 @@
-import { sql } from 'kysely'
+import { fileURLToPath } from 'node:url'
+import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrationFolders } from './compose.ts'
+import type { Database } from './kernel/db/database.ts'
 import { migrate } from './kernel/db/migrate.ts'
+import { StartError, startServer } from './server.ts'
 import { testDatabaseForThisTest } from './testing/database.ts'
+import { testConfig } from './testing/server.ts'
 
-it('a database from before the sandbox had migrations of its own still opens, with what is in it', async () => {
+const BASELINES = ['000-baseline', '010-sandbox-baseline']
+
+async function names(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Makes a database look like one that ran these migrations in the place of the baselines. */
+async function asFormer(db: Kysely<Database>, former: readonly string[]): Promise<void> {
+  await sql`delete from kysely_migration where name in (${sql.join(BASELINES)})`.execute(db)
+  for (const name of former)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-25')`.execute(db)
+}
+
+const former = ['001-brands', '002-supplier', '164-brand-events', '200-providers']
+
+it('records the baselines in a database that ran the migrations before them, and keeps its rows', async () => {
   const { db } = await testDatabaseForThisTest()
   await db.insertInto('sandbox_coins').values({ owner: 'ann', symbol: 'LIFE', amount_units: 5 }).execute()
-  await sql`alter table sandbox_intents drop column fingerprint`.execute(db)
-  await sql`delete from kysely_migration where name = '200-providers'`.execute(db)
-  expect(await migrate(db, migrationFolders)).toEqual(['200-providers'])
+  await asFormer(db, former)
   expect(await migrate(db, migrationFolders)).toEqual([])
+  expect(await names(db)).toEqual([...BASELINES, ...former, '300-duffel-bookings'].sort())
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])
-  expect(await db.selectFrom('sandbox_intents').select('fingerprint').execute()).toEqual([])
 })
 
-it('two migrations of one name would be caught', async () => {
+it.each(['164-brand-events', '200-providers'])(
+  'refuses a database that ran the migrations before a baseline without the last one, %s',
+  async (last) => {
+    const { db, url } = await testDatabaseForThisTest()
+    const part = former.filter((name) => name !== last)
+    await asFormer(db, part)
+    const refused = await startServer(testConfig({}), url).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(StartError)
+    expect(String(refused)).toMatch(new RegExp(`older than this version can upgrade.*not ${last}`))
+    expect(await names(db)).not.toContain(last === '164-brand-events' ? BASELINES[0] : BASELINES[1])
+  },
+)
+
+it('refuses two migrations of one name', async () => {
   const { db } = await testDatabaseForThisTest()
   const twice = [...migrationFolders, ...migrationFolders]
-  await expect(migrate(db, twice)).rejects.toThrow('two migrations are called 001-brands')
+  await expect(migrate(db, twice)).rejects.toThrow('two migrations are called 000-baseline')
 })
 
-it('a process of the version before starts again beside a later one, and leaves its migrations as they are', async () => {
+it('runs what is missing beside the migrations of a later version, and leaves those as they are', async () => {
   const { db } = await testDatabaseForThisTest()
-  const later = { name: '900-of-a-later-version', timestamp: new Date().toISOString() }
-  await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(
-    db,
-  )
-  await sql`delete from kysely_migration where name = '200-providers'`.execute(db)
-  await sql`alter table sandbox_intents drop column fingerprint`.execute(db)
-  expect(await migrate(db, migrationFolders)).toEqual(['200-providers'])
-  expect(await migrate(db, migrationFolders)).toEqual([])
-  const { rows } = await sql`select name from kysely_migration where name = ${later.name}`.execute(db)
-  expect(rows).toHaveLength(1)
+  const later = '950-of-a-later-version'
+  await sql`insert into kysely_migration (name, timestamp) values (${later}, '2026-11-25')`.execute(db)
+  const expand = fileURLToPath(new URL('../../../tests/operations/next-version/expand', import.meta.url))
+  const folders = [...migrationFolders, expand]
+  expect(await migrate(db, folders)).toEqual(['900-body-hash', '901-body-hash-filled'])
+  expect(await migrate(db, folders)).toEqual([])
+  expect(await names(db)).toContain(later)
 })

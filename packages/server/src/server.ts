@@ -11,13 +11,13 @@ import {
 } from './compose.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './kernel/db/database.ts'
-import { migrate } from './kernel/db/migrate.ts'
+import { MigrationError, migrate } from './kernel/db/migrate.ts'
 import type { Routes } from './kernel/http/server-env.ts'
 import { installQueues } from './kernel/jobs/jobs.ts'
 import type { Worker } from './kernel/jobs/worker.ts'
 import { unrealOffers } from './modules/payments/registry.ts'
 import { DRAIN_MS, jobsWorker, queueNames } from './modules/worker.ts'
-import { seed } from './seed.ts'
+import { seed } from './seed/seed.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -33,7 +33,7 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Migrates, seeds, starts the workers and listens. Throws StartError for a taken port or an unreachable database. */
+/** Migrates, seeds, starts the workers and listens. Throws StartError for a taken port, and for a database that is unreachable or too old. */
 export async function startServer(
   config: Config,
   databaseUrl: string,
@@ -104,6 +104,7 @@ async function prepare({ db, url }: OpenDatabase, config: Config): Promise<void>
     await migrate(db, migrationFolders)
     await seed(db, config)
   } catch (error) {
+    if (error instanceof MigrationError) throw new StartError(error.message)
     const reason = error instanceof AggregateError ? error.errors[0] : error
     const { code, message } = reason as NodeJS.ErrnoException
     if (!code || !/^(E[A-Z]+|28\w{3}|3D000|08\w{3})$/.test(code)) throw error

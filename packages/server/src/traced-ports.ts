@@ -1,5 +1,5 @@
 import { tracedPort } from './kernel/tracing/traced-port.ts'
-import { outside } from './modules/hotels/measured.ts'
+import { outside } from './modules/catalogue/hotels/measured.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
 import type { MailPort } from './ports/mail.ts'

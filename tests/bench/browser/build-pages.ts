@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '@staykit/contract'
 import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
-import { snippetOf } from '../../../packages/server/src/modules/brands/snippet.ts'
-import { pinnedSnippet } from '../../../packages/server/src/modules/static/pinned.ts'
+import { snippetOf } from '../../../packages/server/src/modules/brand/brands/snippet.ts'
+import { pinnedSnippet } from '../../../packages/server/src/modules/operations/static/pinned.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Folder of the built pages: serves as it is. */

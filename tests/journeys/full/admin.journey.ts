@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import {
   bookOne,
   traveller as callerAt,
-} from '../../../packages/server/src/modules/booking/testing/traveller.ts'
+} from '../../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { adminToken } from '../product.ts'
 import { expectNoTrouble, search } from '../story.ts'
 import { closeBrowser, traveller, violations, widths } from '../traveller.ts'

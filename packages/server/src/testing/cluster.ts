@@ -9,7 +9,7 @@ import { startEmbedded, volatileSettings } from '../kernel/db/embedded/embedded.
 import { migrate } from '../kernel/db/migrate.ts'
 import { installQueues } from '../kernel/jobs/jobs.ts'
 import { queueNames } from '../modules/worker.ts'
-import { seed } from '../seed.ts'
+import { seed } from '../seed/seed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

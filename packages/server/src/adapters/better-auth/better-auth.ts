@@ -2,7 +2,6 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../kernel/db/database.ts'
 import { type Identity, type IdentityUser, type SignInResult, TooBusy } from '../../ports/identity.ts'
 import { boundedQueue } from './hashing-queue.ts'
@@ -17,6 +16,12 @@ const HASHES_WAITING = 40
 const CREDENTIAL = 'credential'
 const UNIQUE_VIOLATION = '23505'
 
+/** What signs its sessions, and the address that it is served at. */
+interface AuthValues {
+  readonly AUTH_SECRET: string
+  readonly PUBLIC_URL: string
+}
+
 /** How passwords are hashed and compared. */
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -30,14 +35,14 @@ export const scrypt: Passwords = { hash: hashPassword, verify: verifyPassword }
  * passwords than scrypt: no variable does.
  */
 export async function createIdentity(
-  config: Config,
+  values: AuthValues,
   db: Kysely<Database>,
   passwords: Passwords = scrypt,
 ): Promise<Identity> {
   const queue = boundedQueue(HASHES_AT_ONCE, HASHES_WAITING)
   const hash = (password: string) => queue(() => passwords.hash(password))
   const verify: Passwords['verify'] = (given) => queue(() => passwords.verify(given))
-  const auth = authOf(config, db, { hash, verify })
+  const auth = authOf(values, db, { hash, verify })
   const { internalAdapter: store } = await auth.$context
 
   const find = async (email: string): Promise<IdentityUser | undefined> => {
@@ -151,11 +156,11 @@ function ifTaken(error: { readonly code?: string }): undefined {
   if (error.code !== UNIQUE_VIOLATION) throw error
 }
 
-function authOf(config: Config, db: Kysely<Database>, password: Passwords) {
+function authOf(values: AuthValues, db: Kysely<Database>, password: Passwords) {
   return betterAuth({
     database: { db, type: 'postgres' },
-    secret: config.AUTH_SECRET,
-    baseURL: config.PUBLIC_URL,
+    secret: values.AUTH_SECRET,
+    baseURL: values.PUBLIC_URL,
     telemetry: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: {

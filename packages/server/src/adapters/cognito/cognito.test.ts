@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ConfigError } from '../../config.ts'
-import { accountServer, PASSWORD } from '../../modules/accounts/testing.ts'
+import { ConfigError } from '../../kernel/environment.ts'
+import { accountServer, PASSWORD } from '../../modules/accounts/members/testing.ts'
 import { poolPrefix } from '../../ports/user-pool.ts'
 import { testConfig } from '../../testing/server.ts'
 import { shortTimeouts } from '../../testing/timeouts.ts'

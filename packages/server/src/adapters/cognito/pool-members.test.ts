@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AccountServer, PASSWORD } from '../../modules/accounts/testing.ts'
+import { type AccountServer, PASSWORD } from '../../modules/accounts/members/testing.ts'
 import type { CognitoStandIn } from './testing/cognito-stand-in.ts'
 import { onStandIn } from './testing/on-stand-in.ts'
 

@@ -1,5 +1,5 @@
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../kernel/environment.ts'
 import { PoolRefusal, poolPrefix } from '../../ports/user-pool.ts'
 import type { Ask } from './client.ts'
 

@@ -3,7 +3,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { type BookRequest, type Supplier, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
 import type { Booking } from './answers.ts'
 import type { BookingPayload } from './calls.ts'
-import type { DuffelParts } from './duffel.ts'
+import type { DuffelParts } from './parts.ts'
 import type { Selling } from './selling.ts'
 
 type Booked = Pick<Supplier, 'book' | 'findBooking' | 'madeIn' | 'cancel'>

@@ -7,11 +7,12 @@ import type { GuestReview, ReviewOrder, Supplier } from '../../ports/supplier.ts
 import type { Review } from './answers.ts'
 import { areaOf } from './areas.ts'
 import { createBooking, settledMs } from './booking.ts'
-import { type Calls, createCalls, type Patience } from './calls.ts'
+import { createCalls, type Patience } from './calls.ts'
 import { type Content, createContent } from './content.ts'
 import { detailsOf, summaryOf } from './hotel.ts'
+import type { DuffelParts } from './parts.ts'
 import { createPictures } from './pictures.ts'
-import { createSearches, type Searches } from './searches.ts'
+import { createSearches } from './searches.ts'
 import { createSelling, locate } from './selling.ts'
 
 export interface DuffelOptions {
@@ -28,17 +29,6 @@ export interface DuffelOptions {
   readonly patience?: Patience | undefined
   /** For tests: how long a booking without an answer may still appear, ms. */
   readonly settledMs?: number | undefined
-}
-
-/** What the parts of the adapter share. */
-export interface DuffelParts {
-  readonly calls: Calls
-  readonly content: Content
-  readonly searches: Searches
-  readonly db: Kysely<Database>
-  readonly rates: ExchangeRates
-  readonly now: () => Date
-  readonly settledMs: number
 }
 
 /**

@@ -8,10 +8,10 @@ import {
 } from '../../ports/supplier.ts'
 import type { Quote, SearchResult } from './answers.ts'
 import type { Content, Located } from './content.ts'
-import type { DuffelParts } from './duffel.ts'
 import { summaryOf } from './hotel.ts'
 import { listingOf, type Priced } from './listing.ts'
 import { type OfferFacts, offerOf, type RoomRate, sellable } from './offers.ts'
+import type { DuffelParts } from './parts.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf } from './price.ts'
 
 /** Rates of a hotel are shown again for so long without asking; what is booked is quoted anew. */

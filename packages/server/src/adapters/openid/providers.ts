@@ -1,18 +1,18 @@
 import { importPKCS8, SignJWT } from 'jose'
-import type { Config } from '../../config.ts'
 import type { SocialLogin } from '../../ports/social-login.ts'
+import type { OpenidValues } from './config.ts'
 import { createOpenidLogin } from './openid.ts'
 
 /** The providers whose client is set, in the order in which pages offer them. */
-export function socialLoginsOf(config: Config): SocialLogin[] {
-  return [googleOf(config), facebookOf(config), appleOf(config), platformOf(config)].flatMap(
+export function socialLoginsOf(values: OpenidValues): SocialLogin[] {
+  return [googleOf(values), facebookOf(values), appleOf(values), platformOf(values)].flatMap(
     (login) => login ?? [],
   )
 }
 
 /** https://developers.google.com/identity/openid-connect/openid-connect */
-function googleOf(config: Config): SocialLogin | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = config
+function googleOf(values: OpenidValues): SocialLogin | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = values
   if (!clientId || !secret) return undefined
   return createOpenidLogin({
     name: 'google',
@@ -29,10 +29,10 @@ function googleOf(config: Config): SocialLogin | undefined {
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: its metadata name no token endpoint. It hands
  * out addresses that it has had confirmed.
  */
-function facebookOf(config: Config): SocialLogin | undefined {
-  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: secret, FACEBOOK_ISSUER: issuer } = config
+function facebookOf(values: OpenidValues): SocialLogin | undefined {
+  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: secret, FACEBOOK_ISSUER: issuer } = values
   if (!clientId || !secret) return undefined
-  const version = config.FACEBOOK_VERSION
+  const version = values.FACEBOOK_VERSION
   const graph = `https://graph.facebook.com/${version}`
   return createOpenidLogin({
     name: 'facebook',
@@ -55,32 +55,32 @@ function facebookOf(config: Config): SocialLogin | undefined {
 }
 
 /** The platform that has the members of brands with enablePlatformAuth: an OpenID provider whose pages are named by the specification. */
-function platformOf(config: Config): SocialLogin | undefined {
-  const { PLATFORM_URL: pages, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: secret } = config
+function platformOf(values: OpenidValues): SocialLogin | undefined {
+  const { PLATFORM_URL: pages, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: secret } = values
   if (!pages || !clientId || !secret) return undefined
   return createOpenidLogin({
     name: 'platform',
-    server: new URL(config.PLATFORM_ISSUER ?? pages),
+    server: new URL(values.PLATFORM_ISSUER ?? pages),
     clientId,
     secret: async () => secret,
     scope: 'openid email profile',
     pages,
-    cookie: config.PLATFORM_COOKIE,
+    cookie: values.PLATFORM_COOKIE,
   })
 }
 
 const APPLE = 'https://appleid.apple.com'
 
 /** https://developer.apple.com/documentation/signinwithapplerestapi: its secret is a token that we sign, good for minutes. */
-function appleOf(config: Config): SocialLogin | undefined {
+function appleOf(values: OpenidValues): SocialLogin | undefined {
   const {
     APPLE_CLIENT_ID: clientId,
     APPLE_TEAM_ID: team,
     APPLE_KEY_ID: keyId,
     APPLE_PRIVATE_KEY: key,
-  } = config
+  } = values
   if (!clientId || !team || !keyId || !key) return undefined
-  const issuer = config.APPLE_ISSUER ?? APPLE
+  const issuer = values.APPLE_ISSUER ?? APPLE
   return createOpenidLogin({
     name: 'apple',
     server: new URL(issuer),

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../kernel/http/log.ts'
 import { traceWith } from '../../kernel/tracing/tracing.ts'
-import { bookingServerForThisTest } from '../../modules/booking/testing/server.ts'
-import { bookOne, traveller } from '../../modules/booking/testing/traveller.ts'
+import { bookingServerForThisTest } from '../../modules/booking/bookings/testing/server.ts'
+import { bookOne, traveller } from '../../modules/booking/bookings/testing/traveller.ts'
 import { type ReceivedSpan, traceReceiver } from '../../testing/trace-receiver.ts'
 import { createOtelTracer } from './otel.ts'
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../../compose.ts'
-import { repositoryRoot } from '../../config.ts'
+import { repositoryRoot } from '../../kernel/environment.ts'
 import { fold } from '../../kernel/text/fold.ts'
 import { TESTVILLE } from '../../sandbox/testville/city.ts'
 import type { WorldPlaces } from './places.ts'

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import { CardError, type Cards, type CardToSave } from '../../ports/cards.ts'
+import { cardError } from './errors.ts'
+import { ask, confirm } from './intents.ts'
 import { pastStoredFailure } from './stored-failure.ts'
-import { type Ask, cardError, confirm } from './stripe.ts'
 
 type Saving = Pick<Cards, 'createCustomer' | 'confirmSaved' | 'cardOf' | 'updateSaved' | 'forget'>
 
 /** Saved cards as Stripe's payment methods of a customer; an intent of a member is opened so that its card may be kept. */
-export function savedCards(stripe: Stripe, ask: Ask): Saving {
+export function savedCards(stripe: Stripe): Saving {
   const { customers, paymentIntents, paymentMethods } = stripe
   const or = <T>(call: Promise<T>): Promise<T> =>
     call.catch((error: unknown) => {
@@ -26,7 +27,7 @@ export function savedCards(stripe: Stripe, ask: Ask): Saving {
     async confirmSaved(id, { token }, idempotencyKey) {
       const intent = await ask(() => paymentIntents.retrieve(id))
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') return intent
-      return confirm(stripe, ask, id, token, idempotencyKey)
+      return confirm(stripe, id, token, idempotencyKey)
     },
     async cardOf(id) {
       const intent = await or(paymentIntents.retrieve(id, { expand: ['payment_method'] }))

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { CardError, type Cards } from '../../ports/cards.ts'
 import { notATestCard } from '../../ports/test-cards.ts'
+import { cardError } from './errors.ts'
 import { toSave } from './saved.ts'
 import { pastStoredFailure } from './stored-failure.ts'
-import { cardError } from './stripe.ts'
 import { testMethodOf } from './test-methods.ts'
 
 type Setups = Pick<Cards, 'createSetup' | 'confirmTestSetup' | 'cardOfSetup'>

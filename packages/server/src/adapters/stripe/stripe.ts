@@ -1,20 +1,14 @@
-import type { Money } from '@staykit/domain'
 import Stripe from 'stripe'
-import {
-  CardError,
-  type CardIntent,
-  type Cards,
-  type IntentStatus,
-  intentStatuses,
-  type TypedCard,
-} from '../../ports/cards.ts'
+import { CardError, type Cards, type TypedCard } from '../../ports/cards.ts'
 import { notATestCard } from '../../ports/test-cards.ts'
+import { cardError } from './errors.ts'
+import { ask, confirm, inState, withCard } from './intents.ts'
 import { movedIn, subjectOf } from './movements.ts'
 import { savedCards } from './saved.ts'
 import { setups } from './setups.ts'
 import { pastStoredFailure } from './stored-failure.ts'
 import { testMethodOf } from './test-methods.ts'
-import { fromStripe, toStripe } from './units.ts'
+import { toStripe } from './units.ts'
 
 export interface StripeCards extends Cards {
   readonly provider: 'stripe'
@@ -38,41 +32,24 @@ export function createStripeCards(options: {
     telemetry: false,
     ...(options.base ? addressOf(options.base) : {}),
   })
-  const ask: Ask = async (call) => {
-    try {
-      return intentOf(await call())
-    } catch (error) {
-      throw cardError(error)
-    }
-  }
   const { paymentIntents } = stripe
   return {
     provider: 'stripe',
-    ...savedCards(stripe, ask),
+    ...savedCards(stripe),
     ...setups(stripe, options.secretKey),
-    ...charging(stripe, ask),
+    ...charging(stripe),
     retrieve: (id) => ask(() => paymentIntents.retrieve(id, withCard)),
     confirmTestCard: async (id, card, idempotencyKey) => {
       const payment_method = namedTestMethod(card, options.secretKey)
-      return confirm(stripe, ask, id, payment_method, idempotencyKey)
+      return confirm(stripe, id, payment_method, idempotencyKey)
     },
-    ...givingBack(stripe, ask),
+    ...givingBack(stripe),
     movedIn: (from, to) => movedIn(stripe, from, to),
     readEvent: (body, signature) => eventOf(stripe, webhookSecret, body, signature),
   }
 }
 
-/** The intent, if it is in one of these states. */
-async function inState(
-  { paymentIntents }: Stripe,
-  id: string,
-  wanted: readonly Stripe.PaymentIntent.Status[],
-): Promise<Stripe.PaymentIntent | undefined> {
-  const intent = await paymentIntents.retrieve(id, withCard)
-  return wanted.includes(intent.status) ? intent : undefined
-}
-
-function charging(stripe: Stripe, ask: Ask): Pick<StripeCards, 'createIntent' | 'capture'> {
+function charging(stripe: Stripe): Pick<StripeCards, 'createIntent' | 'capture'> {
   const { paymentIntents } = stripe
   return {
     createIntent: ({ amount, bookingRequestId, quoteId, hotelId, customer }, idempotencyKey) =>
@@ -108,7 +85,7 @@ function charging(stripe: Stripe, ask: Ask): Pick<StripeCards, 'createIntent' | 
   }
 }
 
-function givingBack(stripe: Stripe, ask: Ask): Pick<StripeCards, 'cancel' | 'refund'> {
+function givingBack(stripe: Stripe): Pick<StripeCards, 'cancel' | 'refund'> {
   const { paymentIntents, refunds } = stripe
   return {
     cancel: (id, idempotencyKey) =>
@@ -159,34 +136,6 @@ function eventOf(
   }
 }
 
-export type Ask = (call: () => Promise<Stripe.PaymentIntent>) => Promise<CardIntent>
-
-export async function confirm(
-  stripe: Stripe,
-  ask: Ask,
-  id: string,
-  payment_method: string,
-  idempotencyKey: string,
-): Promise<CardIntent> {
-  const { paymentIntents } = stripe
-  try {
-    return intentOf(
-      await pastStoredFailure(
-        idempotencyKey,
-        (key) => paymentIntents.confirm(id, { payment_method, ...withCard }, { idempotencyKey: key }),
-        () => inState(stripe, id, ['requires_action', 'requires_capture', 'succeeded']),
-      ),
-    )
-  } catch (error) {
-    // A decline is a state of the intent: its reason is on the intent itself.
-    if (error instanceof Stripe.errors.StripeCardError)
-      return ask(() => paymentIntents.retrieve(id, withCard))
-    throw cardError(error)
-  }
-}
-
-const withCard = { expand: ['latest_charge'] }
-
 function addressOf(base: string) {
   const { protocol, hostname, port } = new URL(base)
   const plain = protocol === 'http:'
@@ -203,50 +152,4 @@ function namedTestMethod(card: TypedCard, secretKey: string): string {
   if (!known || !secretKey.startsWith('sk_test_'))
     throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
   return known
-}
-
-function intentOf(intent: Stripe.PaymentIntent): CardIntent {
-  const currency = intent.currency.toUpperCase()
-  const of = (units: number): Money => fromStripe(units, currency)
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : undefined
-  const card = charge?.payment_method_details?.card
-  const failure = intent.last_payment_error
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    status: statusOf(intent.status),
-    amount: of(intent.amount),
-    captured: of(intent.amount_received),
-    refunded: of(charge?.amount_refunded ?? 0),
-    bookingRequestId: intent.metadata.bookingRequestId ?? '',
-    quoteId: intent.metadata.quoteId ?? '',
-    card: card
-      ? {
-          brand: card.brand ?? 'card',
-          lastFour: card.last4 ?? '',
-          expMonth: card.exp_month ?? 0,
-          expYear: card.exp_year ?? 0,
-        }
-      : undefined,
-    failure: failure
-      ? { code: failure.code ?? 'card_declined', message: failure.message ?? 'Your card was declined.' }
-      : undefined,
-  }
-}
-
-// States that we do not know (requires_confirmation among them) cannot be captured: they count as unpaid.
-function statusOf(status: string): IntentStatus {
-  return intentStatuses.find((known) => known === status) ?? 'requires_payment_method'
-}
-
-export function cardError(error: unknown): CardError {
-  if (error instanceof CardError) return error
-  if (!(error instanceof Stripe.errors.StripeError))
-    return new CardError('UNAVAILABLE', 'The card provider did not answer.', 'no_answer', { cause: error })
-  const { code, statusCode, message } = error
-  const of = (kind: CardError['kind']) => new CardError(kind, message, code, { cause: error })
-  if (code === 'resource_missing' || statusCode === 404) return of('NOT_FOUND')
-  if (code === 'payment_intent_unexpected_state') return of('WRONG_STATE')
-  const busy = statusCode === undefined || statusCode >= 500 || statusCode === 429 || code === 'lock_timeout'
-  return of(busy || statusCode === 409 ? 'UNAVAILABLE' : 'REFUSED')
 }

@@ -12,6 +12,13 @@ export interface Step extends Migration {
    * what fills a large table holds few locks, and none for long. Not called on a new database, which has nothing to fill.
    */
   readonly backfill?: (db: Kysely<unknown>) => Promise<number>
+  /** Of a baseline: the first and the last of the former migrations that it replaces. */
+  readonly replaces?: { readonly first: string; readonly last: string }
+}
+
+/** A database that cannot be migrated; the message says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
 }
 
 /**
@@ -76,6 +83,7 @@ export function migrate<Tables>(db: Kysely<Tables>, folders: readonly string[]):
 
 async function migrateAlone<Tables>(db: Kysely<Tables>, folders: readonly string[]): Promise<string[]> {
   const steps = await stepsOf(folders)
+  await recordBaselines(db, steps)
   const own = await providerOf(folders).getMigrations()
   const ran: string[] = []
   for (let tries = 0; ; ) {
@@ -99,6 +107,20 @@ async function migrateAlone<Tables>(db: Kysely<Tables>, folders: readonly string
     if (results.length === 0) return ran
     ran.push(...results.map((result) => result.migrationName))
     tries = 0
+  }
+}
+
+/** Records a baseline as run in a database that ran all the migrations that it replaces. Throws MigrationError for a part of them. */
+async function recordBaselines<Tables>(db: Kysely<Tables>, steps: ReadonlyMap<string, Step>): Promise<void> {
+  const done = await executed(db)
+  for (const [name, { replaces }] of steps) {
+    if (!replaces || done.includes(name) || !done.includes(replaces.first)) continue
+    if (!done.includes(replaces.last))
+      throw new MigrationError(
+        `the database is older than this version can upgrade: it has the migration ${replaces.first}, but not ${replaces.last}; use a new database, or start the last version that has migrations/${replaces.last}.ts on it first`,
+      )
+    const now = new Date().toISOString()
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${now})`.execute(db)
   }
 }
 

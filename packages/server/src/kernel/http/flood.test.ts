@@ -21,7 +21,7 @@ import {
   requestId,
   testHotelId,
   traveller,
-} from '../../modules/booking/testing/traveller.ts'
+} from '../../modules/booking/bookings/testing/traveller.ts'
 import { TESTVILLE } from '../../sandbox/testville/city.ts'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
 import { testConfig, testServerForThisTest } from '../../testing/server.ts'

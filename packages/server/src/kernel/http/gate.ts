@@ -1,11 +1,11 @@
-import type { AnyCall, Limit as DeclaredLimit } from '@staykit/contract'
+import type { Limit as DeclaredLimit } from '@staykit/contract'
 import { LRUCache } from 'lru-cache'
 import { annotate } from '../tracing/tracing.ts'
 import { ApiError } from './api-error.ts'
 import { clientAddress, isLoopback } from './client-address.ts'
-import { type FindMember, type Member, unauthenticated } from './member.ts'
+import { type Member, unauthenticated } from './member.ts'
 import type { Limit, MakeLimit } from './rate-limit.ts'
-import type { ServerContext } from './server-env.ts'
+import type { Gate, ServerContext } from './server-env.ts'
 
 /** What the gate asks of those who know brands and members. */
 export interface GateOptions {
@@ -22,24 +22,6 @@ export interface GateOptions {
   readonly limit: MakeLimit
   /** Proxies of our own in front (TRUST_PROXY). */
   readonly proxies: number
-}
-
-/** A call that was let in. */
-export interface Admitted {
-  /** The signed-in member, of a call for members only. */
-  readonly member: Member | undefined
-  readonly find: FindMember
-  /** To be called when the call has succeeded. */
-  readonly succeeded: () => Promise<void>
-}
-
-/** Enforces what calls declare: brand, then limits, then access. */
-export interface Gate {
-  /**
-   * Throws ApiError 404 UNKNOWN_REF_ID, 403 FORBIDDEN_ORIGIN and BRAND_DISABLED, 429 by the limit's own code, 401
-   * UNAUTHENTICATED. Writes into the request the refId by which bookings and members know the brand.
-   */
-  enter(call: AnyCall, request: Record<string, unknown>, c: ServerContext): Promise<Admitted>
 }
 
 export function createGate(options: GateOptions): Gate {

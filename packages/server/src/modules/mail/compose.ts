@@ -1,6 +1,6 @@
 import { Html, html } from '../../kernel/http/html.ts'
 import type { Mail } from '../../ports/mail.ts'
-import type { KnownBrand } from '../brands/brands.ts'
+import type { KnownBrand } from '../brand/brands/brands.ts'
 import type { Words } from './words.ts'
 
 /** `href` is where its value leads. */

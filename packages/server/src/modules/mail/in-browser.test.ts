@@ -3,8 +3,15 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../../../tests/chromium.ts'
 import { repositoryRoot } from '../../config.ts'
-import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
-import { bookOne, cancel, details, finalStatus, REF_ID, traveller } from '../booking/testing/traveller.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../accounts/members/testing.ts'
+import {
+  bookOne,
+  cancel,
+  details,
+  finalStatus,
+  REF_ID,
+  traveller,
+} from '../booking/bookings/testing/traveller.ts'
 
 let server: AccountServer
 let browser: Browser

@@ -1,7 +1,7 @@
 import { texts as languages } from '@staykit/words/mail'
 import { describe, expect, it } from 'vitest'
-import { bookingServerForThisFile } from '../booking/testing/server.ts'
-import { bookOne, cancel, details, traveller } from '../booking/testing/traveller.ts'
+import { bookingServerForThisFile } from '../booking/bookings/testing/server.ts'
+import { bookOne, cancel, details, traveller } from '../booking/bookings/testing/traveller.ts'
 import { mailLocaleFor, mailLocales } from './languages.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })

@@ -1,6 +1,6 @@
 import { toWireAmount, type WireContract } from '@staykit/contract'
 import type { Money } from '@staykit/domain'
-import { stayTimes } from '../hotels/stay-times.ts'
+import { stayTimes } from '../catalogue/hotels/stay-times.ts'
 
 /** schema.org LodgingReservation, as mail programs read it out of a confirmation. */
 export function lodgingReservation(

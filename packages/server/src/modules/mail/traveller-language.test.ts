@@ -1,7 +1,14 @@
 import { bookSync2 } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer, PASSWORD } from '../accounts/testing.ts'
-import { bookOne, cancel, details, finalStatus, REF_ID, traveller } from '../booking/testing/traveller.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../accounts/members/testing.ts'
+import {
+  bookOne,
+  cancel,
+  details,
+  finalStatus,
+  REF_ID,
+  traveller,
+} from '../booking/bookings/testing/traveller.ts'
 
 let server: AccountServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Bitcoin } from '../../ports/bitcoin.ts'
 import type { Cards } from '../../ports/cards.ts'
 import type { Wallet } from '../../ports/wallet.ts'
-import type { Sessions } from '../accounts/sessions.ts'
-import type { Brands } from '../brands/brands.ts'
+import type { Sessions } from '../accounts/members/sessions.ts'
+import type { Brands } from '../brand/brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
 
 /** What the calls about payments need. */

@@ -1,5 +1,5 @@
 import type { Money } from '@staykit/domain'
-import { dueNowOf, type Quote } from '../quotes/quote.ts'
+import { dueNowOf, type Quote } from '../booking/quotes/quote.ts'
 
 /** What is to be paid for: all that a payment method knows of a booking. */
 export interface Payable {

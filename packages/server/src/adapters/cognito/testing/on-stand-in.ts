@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, onTestFinished } from 'vitest'
-import { type AccountServer, accountServer, PASSWORD } from '../../../modules/accounts/testing.ts'
-import type { BookingServerOptions } from '../../../modules/booking/testing/server.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../../../modules/accounts/members/testing.ts'
+import type { BookingServerOptions } from '../../../modules/booking/bookings/testing/server.ts'
 import { openCognitoPool } from '../open.ts'
 import { type CognitoStandIn, cognitoStandIn } from './cognito-stand-in.ts'
 

@@ -1,8 +1,8 @@
 import { bookSync2 } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../../booking/testing/server.ts'
-import { payloadFor, requestId } from '../../booking/testing/traveller.ts'
+import { signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
+import { payloadFor, requestId } from '../../booking/bookings/testing/traveller.ts'
 import { abandon, openQuote, reaches, transfersAt } from './testing/transfers.ts'
 
 const server = bookingServerForThisFile({ withJobs: true, slowMs: 500 })

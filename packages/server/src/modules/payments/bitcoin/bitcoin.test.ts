@@ -2,9 +2,15 @@ import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
-import { signedIn } from '../../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../../booking/testing/server.ts'
-import { cancel, details, payloadFor, requestId, travellerAt } from '../../booking/testing/traveller.ts'
+import { signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
+import {
+  cancel,
+  details,
+  payloadFor,
+  requestId,
+  travellerAt,
+} from '../../booking/bookings/testing/traveller.ts'
 import { openQuote, reaches, statusOf, transfersAt } from './testing/transfers.ts'
 
 const server = bookingServerForThisFile({ withJobs: true, slowMs: 1_000 })

@@ -3,9 +3,9 @@ import { fromMajor } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { satoshiOf } from '../../../adapters/btcpay/btcpay.ts'
 import { type BtcpayStandIn, btcpayStandIn } from '../../../adapters/btcpay/testing/btcpay-stand-in.ts'
-import { type SignedIn, signedIn } from '../../booking/testing/member.ts'
-import { type BookingServer, bookingServer } from '../../booking/testing/server.ts'
-import { payloadFor, REF_ID, requestId } from '../../booking/testing/traveller.ts'
+import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
+import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
+import { payloadFor, REF_ID, requestId } from '../../booking/bookings/testing/traveller.ts'
 
 const secret = 'webhook-secret'
 let btcpay: BtcpayStandIn

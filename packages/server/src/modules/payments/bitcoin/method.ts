@@ -8,14 +8,8 @@ import { claimSource, giveUpSource } from './claim.ts'
 import { bitcoinOffer } from './offer.ts'
 import { transferProgress } from './progress.ts'
 import { bitcoinModule } from './routes.ts'
-import {
-  findSource,
-  giveAllBack,
-  quoteExpired,
-  settleSource,
-  transferExpired,
-  WATCH_QUEUE,
-} from './sources.ts'
+import { giveAllBack, settleSource } from './settlement.ts'
+import { findSource, quoteExpired, transferExpired, WATCH_QUEUE } from './sources.ts'
 import { watchSource } from './watch.ts'
 
 // The watch wakes the booking when the transfer is there; this only bears a lost wake-up.

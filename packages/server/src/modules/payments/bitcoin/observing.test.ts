@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenTransfer } from '../../../ports/bitcoin.ts'
-import { about, dueIn } from '../../booking/testing/jobs.ts'
+import { about, dueIn } from '../../booking/bookings/testing/jobs.ts'
 import { PAYMENT_CHANGED_QUEUE } from '../method.ts'
-import { observe } from './settlement.ts'
-import { giveAllBack, type SourceRow, settleSource } from './sources.ts'
+import { giveAllBack, observe, settleSource } from './settlement.ts'
+import type { SourceRow } from './sources.ts'
 import { at, DUE, EXPIRES, sourcesForThisFile } from './testing/sources.ts'
 
 const { db, clock, depsWith, inOne, source, known } = sourcesForThisFile()

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../ports/mail.ts'
-import type { KnownBrand } from '../../brands/brands.ts'
+import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { composeMail } from '../../mail/compose.ts'
 import { wordsFor } from '../../mail/words.ts'
 import { bitcoinText, type SourceRow } from './sources.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeenTransfer } from '../../../ports/bitcoin.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { seedBrands } from '../../brands/seed.ts'
-import { observe, type SettlementDeps } from './settlement.ts'
-import { findSource, giveAllBack, settleSource } from './sources.ts'
+import { seedBrands } from '../../brand/brands/seed.ts'
+import { giveAllBack, observe, type SettlementDeps, settleSource } from './settlement.ts'
+import { findSource } from './sources.ts'
 
 const DUE = 1_000
 const BEGIN = Date.parse('2026-05-01T10:00:00Z')

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
+import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import type { InvoiceState, SeenTransfer } from '../../../ports/bitcoin.ts'
-import { localeOf } from '../../accounts/locales.ts'
+import { localeOf } from '../../accounts/members/locales.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
 import { PAYMENT_CHANGED_QUEUE } from '../method.ts'
@@ -107,3 +108,38 @@ export async function oweBack(
 }
 
 const surplusOf = ({ received_satoshi, satoshi }: SourceRow) => received_satoshi - (satoshi ?? 0)
+
+/** The transfer has paid for a booked stay. Part of the saga's own transaction. */
+export async function settleSource(trx: Kysely<Database>, id: string): Promise<void> {
+  const source = await lockSource(trx, id)
+  // Given back in between: the next try sees it.
+  if (source.state !== 'paid') throw new RetryLater(`bitcoin source ${id} is ${source.state}, not paid`)
+  const due = satoshiMoney(source.satoshi ?? 0)
+  await trx.updateTable('bitcoin_sources').set({ state: 'settled' }).where('id', '=', id).execute()
+  await post(trx, id, 'capture', [debit('bitcoin_deposits', due), credit('bitcoin_settled', due)])
+}
+
+/** No stay for it, or no more: all that came is owed back. Answers whether anything came. Part of the saga's own transaction. */
+export async function giveAllBack(
+  trx: Kysely<Database>,
+  deps: SettlementDeps,
+  id: string,
+  wasSettled?: boolean,
+): Promise<boolean> {
+  const source = await trx
+    .selectFrom('bitcoin_sources')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!source) return false
+  const isOther = wasSettled !== undefined && wasSettled !== (source.state === 'settled')
+  if (isOther) throw new RetryLater(`bitcoin source ${id} is ${source.state} by now`)
+  await oweBack(trx, deps, source, source.received_satoshi)
+  await trx
+    .updateTable('bitcoin_sources')
+    .set({ state: sql`case when state = 'expired' then 'expired' else 'failed' end` })
+    .where('id', '=', id)
+    .execute()
+  return source.received_satoshi > 0
+}

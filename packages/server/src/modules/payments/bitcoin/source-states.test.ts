@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { BitcoinError } from '../../../ports/bitcoin.ts'
-import { about, dueIn } from '../../booking/testing/jobs.ts'
+import { about, dueIn } from '../../booking/bookings/testing/jobs.ts'
 import type { Payment } from '../payable.ts'
 import { giveUpSource } from './claim.ts'
 import { bitcoinMethod } from './method.ts'

@@ -11,12 +11,9 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
-import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
-import { RetryLater } from '../../../kernel/saga/retry-later.ts'
-import { findContract } from '../../quotes/contracts.ts'
+import { findContract } from '../../booking/quotes/contracts.ts'
 import type { PaymentDeps as Deps } from '../deps.ts'
 import type { Payable } from '../payable.ts'
-import { oweBack, type SettlementDeps } from './settlement.ts'
 import type { BitcoinTables } from './tables.ts'
 
 export type SourceRow = Selectable<BitcoinTables['bitcoin_sources']>
@@ -70,11 +67,7 @@ export async function openSource(deps: Deps, payable: MembersPayable, email: str
 }
 
 /** No time is left for it: what still arrives is too late. */
-export function endSource(
-  trx: Kysely<Database>,
-  { now }: Pick<SettlementDeps, 'now'>,
-  id: string,
-): Promise<SourceRow> {
+export function endSource(trx: Kysely<Database>, { now }: Pick<Deps, 'now'>, id: string): Promise<SourceRow> {
   return trx
     .updateTable('bitcoin_sources')
     .set({ state: 'expired', expires_at: sql<Date>`least(expires_at, ${now()})` })
@@ -130,41 +123,6 @@ async function reserve(
     .selectAll()
     .where('booking_request_id', '=', bookingRequestId)
     .executeTakeFirstOrThrow()
-}
-
-/** The transfer has paid for a booked stay. Part of the saga's own transaction. */
-export async function settleSource(trx: Kysely<Database>, id: string): Promise<void> {
-  const source = await lockSource(trx, id)
-  // Given back in between: the next try sees it.
-  if (source.state !== 'paid') throw new RetryLater(`bitcoin source ${id} is ${source.state}, not paid`)
-  const due = satoshiMoney(source.satoshi ?? 0)
-  await trx.updateTable('bitcoin_sources').set({ state: 'settled' }).where('id', '=', id).execute()
-  await post(trx, id, 'capture', [debit('bitcoin_deposits', due), credit('bitcoin_settled', due)])
-}
-
-/** No stay for it, or no more: all that came is owed back. Answers whether anything came. Part of the saga's own transaction. */
-export async function giveAllBack(
-  trx: Kysely<Database>,
-  deps: SettlementDeps,
-  id: string,
-  wasSettled?: boolean,
-): Promise<boolean> {
-  const source = await trx
-    .selectFrom('bitcoin_sources')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!source) return false
-  const isOther = wasSettled !== undefined && wasSettled !== (source.state === 'settled')
-  if (isOther) throw new RetryLater(`bitcoin source ${id} is ${source.state} by now`)
-  await oweBack(trx, deps, source, source.received_satoshi)
-  await trx
-    .updateTable('bitcoin_sources')
-    .set({ state: sql`case when state = 'expired' then 'expired' else 'failed' end` })
-    .where('id', '=', id)
-    .execute()
-  return source.received_satoshi > 0
 }
 
 export const satoshiMoney = (satoshi: number) => money(satoshi, 'BTC')

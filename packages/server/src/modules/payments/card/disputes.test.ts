@@ -1,9 +1,9 @@
 import { bookSync2 } from '@staykit/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
-import { type BookingServer, bookingServer } from '../../booking/testing/server.ts'
-import { payloadFor, requestId, travellerAt } from '../../booking/testing/traveller.ts'
-import { reconcile } from '../../reconciliation/reconcile.ts'
+import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
+import { payloadFor, requestId, travellerAt } from '../../booking/bookings/testing/traveller.ts'
+import { reconcile } from '../../operations/reconciliation/reconcile.ts'
 
 const secret = 'whsec_x'
 let stripe: StripeStandIn

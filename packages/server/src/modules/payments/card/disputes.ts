@@ -2,9 +2,9 @@ import { formatMoney } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { CardDispute } from '../../../ports/cards.ts'
-import type { Brands } from '../../brands/brands.ts'
+import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import { type Notice, tellOperations } from '../../operations/notice.ts'
+import { type Notice, tellOperations } from '../../mail/notice.ts'
 
 export interface DisputeDeps extends Pick<ModuleDeps, 'config' | 'db' | 'log'> {
   readonly brands: Brands

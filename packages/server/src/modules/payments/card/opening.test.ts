@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CardError, type Cards } from '../../../ports/cards.ts'
-import { about, dueIn } from '../../booking/testing/jobs.ts'
+import { about, dueIn } from '../../booking/bookings/testing/jobs.ts'
 import type { Payment } from '../payable.ts'
 import { onCardEvent } from './card-events.ts'
 import { noteDecline, openerOf, refuseAfterDeclines } from './declines.ts'

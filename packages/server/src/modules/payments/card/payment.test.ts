@@ -6,7 +6,7 @@ import {
   bookingServer,
   bookingServerForThisFile,
   bookingServerForThisTest,
-} from '../../booking/testing/server.ts'
+} from '../../booking/bookings/testing/server.ts'
 import {
   bookOne,
   payloadFor,
@@ -15,8 +15,8 @@ import {
   requestId,
   traveller,
   travellerAt,
-} from '../../booking/testing/traveller.ts'
-import { QUOTE_SECONDS } from '../../quotes/quote.ts'
+} from '../../booking/bookings/testing/traveller.ts'
+import { QUOTE_SECONDS } from '../../booking/quotes/quote.ts'
 
 const server = bookingServerForThisFile()
 const maya = travellerAt(server)

@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { CardError, type CardIntent, type Cards } from '../../../ports/cards.ts'
-import { QUOTE_SECONDS } from '../../quotes/quote.ts'
+import { QUOTE_SECONDS } from '../../booking/quotes/quote.ts'
 import type { Payable } from '../payable.ts'
 import type { PaymentTables } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { type CoinAmount, type Wallet, WalletError } from '../../../ports/wallet.ts'
-import { QUOTE_SECONDS } from '../../quotes/quote.ts'
+import { QUOTE_SECONDS } from '../../booking/quotes/quote.ts'
 import type { Payable } from '../payable.ts'
 import type { WalletTables } from './tables.ts'
 

@@ -10,8 +10,8 @@ import { splitOverCoins } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
-import { type SignedIn, signedIn } from '../../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../../booking/testing/server.ts'
+import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
 import {
   cancel,
   details,
@@ -20,7 +20,7 @@ import {
   REF_ID,
   requestId,
   travellerAt,
-} from '../../booking/testing/traveller.ts'
+} from '../../booking/bookings/testing/traveller.ts'
 import { expireFrozen } from './payments.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })

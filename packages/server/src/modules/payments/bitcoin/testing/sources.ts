@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { InvoiceState } from '../../../../ports/bitcoin.ts'
 import { type TestDatabase, testDatabase } from '../../../../testing/database.ts'
-import { seedBrands } from '../../../brands/seed.ts'
+import { seedBrands } from '../../../brand/brands/seed.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { claimSource } from '../claim.ts'
 import { findSource, type SourceRow } from '../sources.ts'

@@ -8,9 +8,9 @@ import {
 import { fromMajor } from '@staykit/domain'
 import { expect } from 'vitest'
 import type { SandboxPayment } from '../../../../sandbox/bitcoin/bitcoin.ts'
-import { type SignedIn, signedIn } from '../../../booking/testing/member.ts'
-import type { BookingServer } from '../../../booking/testing/server.ts'
-import { payloadFor, REF_ID, requestId } from '../../../booking/testing/traveller.ts'
+import { type SignedIn, signedIn } from '../../../booking/bookings/testing/member.ts'
+import type { BookingServer } from '../../../booking/bookings/testing/server.ts'
+import { payloadFor, REF_ID, requestId } from '../../../booking/bookings/testing/traveller.ts'
 
 interface Begun {
   readonly who: SignedIn

@@ -8,8 +8,8 @@ import { type Browser, chromium, type FrameLocator, type Page } from 'playwright
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../../../../../tests/chromium.ts'
 import { repositoryRoot } from '../../../../config.ts'
-import { type BookingServer, bookingServer } from '../../../booking/testing/server.ts'
-import { requestId, type Traveller, traveller } from '../../../booking/testing/traveller.ts'
+import { type BookingServer, bookingServer } from '../../../booking/bookings/testing/server.ts'
+import { requestId, type Traveller, traveller } from '../../../booking/bookings/testing/traveller.ts'
 
 let server: BookingServer
 let who: Traveller

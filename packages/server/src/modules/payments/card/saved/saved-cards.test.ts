@@ -10,9 +10,15 @@ import {
 import { fromMajor } from '@staykit/domain'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CardError, type CardIntent } from '../../../../ports/cards.ts'
-import { type SignedIn, signedIn } from '../../../booking/testing/member.ts'
-import { bookingServerForThisFile } from '../../../booking/testing/server.ts'
-import { GOOD_CARD, payloadFor, REF_ID, requestId, travellerAt } from '../../../booking/testing/traveller.ts'
+import { type SignedIn, signedIn } from '../../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile } from '../../../booking/bookings/testing/server.ts'
+import {
+  GOOD_CARD,
+  payloadFor,
+  REF_ID,
+  requestId,
+  travellerAt,
+} from '../../../booking/bookings/testing/traveller.ts'
 import { chargeableCard, payWithSaved } from './saved-cards.ts'
 
 const server = bookingServerForThisFile()

@@ -1,0 +1,19 @@
+import { address, text, type ValuesOf, variables } from '../../kernel/environment.ts'
+
+export const btcpayVariables = variables({
+  shape: {
+    BTCPAY_URL: address.optional(),
+    BTCPAY_API_KEY: text.optional(),
+    BTCPAY_STORE_ID: text.optional(),
+    BTCPAY_WEBHOOK_SECRET: text.optional(),
+  },
+  together: [['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE_ID']],
+})
+
+/** Undefined without an address. */
+export function btcpayOptions(values: ValuesOf<typeof btcpayVariables>) {
+  const { BTCPAY_URL: url, BTCPAY_API_KEY: apiKey, BTCPAY_STORE_ID: storeId } = values
+  return url && apiKey && storeId
+    ? { url, apiKey, storeId, webhookSecret: values.BTCPAY_WEBHOOK_SECRET }
+    : undefined
+}

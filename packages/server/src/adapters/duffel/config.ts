@@ -1,0 +1,9 @@
+import { address, text, variables } from '../../kernel/environment.ts'
+
+export const duffelVariables = variables({
+  shape: {
+    DUFFEL_ACCESS_TOKEN: text.optional(),
+    DUFFEL_API_BASE: address.optional(),
+  },
+  needed: { DUFFEL_ACCESS_TOKEN: 'set it to an access token of Duffel, whose hotels are sold' },
+})

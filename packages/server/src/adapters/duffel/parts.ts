@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
+import type { ExchangeRates } from '../../ports/exchange-rates.ts'
+import type { Calls } from './calls.ts'
+import type { Content } from './content.ts'
+import type { Searches } from './searches.ts'
+
+/** What the parts of the adapter share. */
+export interface DuffelParts {
+  readonly calls: Calls
+  readonly content: Content
+  readonly searches: Searches
+  readonly db: Kysely<Database>
+  readonly rates: ExchangeRates
+  readonly now: () => Date
+  readonly settledMs: number
+}

@@ -1,0 +1,3 @@
+import { address, variables } from '../../kernel/environment.ts'
+
+export const ecbVariables = variables({ shape: { EXCHANGE_RATES_URL: address.optional() } })

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { expect, it, onTestFinished } from 'vitest'
+import { cognitoStandIn } from '../../adapters/cognito/testing/cognito-stand-in.ts'
+import { s3StandIn } from '../../adapters/s3/testing/s3-stand-in.ts'
+import { testDatabaseForThisTest } from '../../testing/database.ts'
+import { liveReport } from './report.ts'
+import { mailServer, provider, secureAddress } from './testing/stand-ins.ts'
+
+/** What npm run check:live prints with these variables and no others; its lines by what they are about. */
+async function check(environment: Record<string, string>, ...words: string[]) {
+  const { NODE_EXTRA_CA_CERTS: authority, ...variables } = environment
+  const usual = getCACertificates()
+  if (authority) setDefaultCACertificates([...usual, readFileSync(authority, 'utf8')])
+  const { text, isRight } = await liveReport(variables, words).finally(() => setDefaultCACertificates(usual))
+  const lines = text.split('\n').filter((line) => /^(ok|wrong|note) /.test(line))
+  const found = lines.map((line) => {
+    const [, state = '', name = '', says = ''] = /^(ok|wrong|note)\s+(.+?)\s{2,}(.*)$/.exec(line) ?? []
+    return { state, name, says }
+  })
+  const of = (state: string) => found.filter((each) => each.state === state).map(({ name }) => name)
+  return { isRight, text, of, says: (name: string) => found.find((each) => each.name === name)?.says }
+}
+
+const hsts = { 'strict-transport-security': 'max-age=31536000' }
+
+/** Everything that a server needs, by stand-ins of what is outside. */
+async function everything() {
+  const database = await testDatabaseForThisTest()
+  await database.db.deleteFrom('deal_codes').execute()
+  const api = await secureAddress((_, response) => response.writeHead(200, hsts).end('{}'))
+  const webhook = { url: `${api.url}/api/payment/stripe-webhook`, status: 'enabled', enabled_events: ['*'] }
+  return {
+    database,
+    environment: {
+      NODE_EXTRA_CA_CERTS: api.authority,
+      DATABASE_URL: database.url,
+      AUTH_SECRET: '0123456789abcdef0123456789abcdef',
+      METRICS_TOKEN: '0123456789abcdef0123456789abcdef',
+      TRUST_PROXY: '1',
+      PUBLIC_URL: api.url,
+      SITE_URL: api.url,
+      STRIPE_SECRET_KEY: 'sk_live_right',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_right',
+      STRIPE_WEBHOOK_SECRET: 'whsec_right',
+      STRIPE_API_BASE: await provider(
+        { '/v1/balance': {}, '/v1/webhook_endpoints': { data: [webhook] } },
+        'sk_live_right',
+      ),
+      DUFFEL_ACCESS_TOKEN: 'duffel_live_right',
+      DUFFEL_API_BASE: await provider({ '/stays/bookings': { data: [] } }, 'duffel_live_right'),
+      EXCHANGE_RATES_URL: `${await provider({ '/latest': "<Cube currency='USD' rate='1.08'/>" })}/latest`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: await provider({ '/v1/traces': {} }, 'collector right'),
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector%20right',
+      SMTP_URL: `smtp://user:right@${await mailServer()}`,
+      MAIL_FROM: 'Stays <stays@stays.travel>',
+    },
+  }
+}
+
+it('says that nothing is wrong where everything is set, reachable and right', async () => {
+  const { environment } = await everything()
+  const { isRight, text, of, says } = await check(environment)
+  expect(of('wrong'), text).toEqual([])
+  expect(isRight).toBe(true)
+  expect(text).toMatch(/Nothing is wrong\.$/)
+  const names = [
+    'environment',
+    'AUTH_SECRET',
+    'database',
+    'migrations',
+    'connections',
+    'clock of the database',
+  ]
+  const outside = [
+    'brand of the site',
+    'Stripe',
+    'Stripe’s webhook',
+    'clock',
+    'Duffel',
+    'rates of exchange',
+    'mail',
+    'traces',
+  ]
+  const addresses = ['API: DNS', 'API: certificate', 'API', 'site: DNS', 'site: certificate', 'site']
+  expect(of('ok')).toEqual(expect.arrayContaining([...names, ...outside, ...addresses]))
+  expect(says('database')).toMatch(/^PostgreSQL \d+/)
+  for (const secret of [
+    environment.AUTH_SECRET,
+    'sk_live_right',
+    'whsec_right',
+    'duffel_live_right',
+    'user:right',
+    'collector right',
+  ])
+    expect(text).not.toContain(secret)
+})
+
+it('names what is wrong, each with what to do', async () => {
+  const { environment, database } = await everything()
+  await database.db
+    .insertInto('deal_codes')
+    .values({ code: 'STAY60', percent: 60, valid_until: null })
+    .execute()
+  const old = await secureAddress((_, response) => response.writeHead(502).end(), 5)
+  const broken = {
+    ...environment,
+    NODE_EXTRA_CA_CERTS: old.authority,
+    AUTH_SECRET: 'x'.repeat(40),
+    TRUST_PROXY: '0',
+    SITE_URL: old.url,
+    SITE_REF_ID: '9999',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_other',
+    STRIPE_WEBHOOK_SECRET: 'secret',
+    DUFFEL_ACCESS_TOKEN: 'duffel_live_other',
+    EXCHANGE_RATES_URL: `${environment.EXCHANGE_RATES_URL}/none`,
+    OTEL_EXPORTER_OTLP_HEADERS: '',
+    SMTP_URL: environment.SMTP_URL.replace('right', 'guess'),
+    MAIL_FROM: 'Stays <stays@example.com>',
+  }
+  const { isRight, text, of, says } = await check(broken)
+  expect(isRight).toBe(false)
+  const settings = ['AUTH_SECRET', 'TRUST_PROXY', 'brand of the site', 'left by development']
+  const outside = ['Stripe’s two keys', 'Stripe’s webhook', 'Duffel', 'rates of exchange', 'mail', 'traces']
+  // The authority of the other address is not known in this run.
+  expect(of('wrong').sort(), text).toEqual(
+    [...settings, ...outside, 'API: certificate', 'site: certificate'].sort(),
+  )
+  expect(says('site: certificate')).toMatch(/ends in \d days/)
+  expect(says('left by development')).toContain('STAY60')
+  const stripe = await check({ ...environment, STRIPE_SECRET_KEY: 'sk_live_other', SITE_URL: `${old.url}/x` })
+  expect(stripe.of('wrong')).toEqual(['left by development', 'Stripe', 'site: certificate'])
+})
+
+it('names what is missing or cannot be reached; before the start no address has to answer', async () => {
+  const { environment } = await everything()
+  const nowhere = {
+    ...environment,
+    DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none',
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'https://nowhere.invalid',
+    MAIL_FROM: '',
+  }
+  const { isRight, text, of } = await check(nowhere)
+  expect(isRight).toBe(false)
+  expect(of('wrong')).toEqual(expect.arrayContaining(['MAIL_FROM', 'database', 'Stripe', 'mail', 'API: DNS']))
+  expect(text).not.toContain('hidden')
+  const before = await check({ ...environment, PUBLIC_URL: environment.PUBLIC_URL }, '--before-start')
+  expect(before.of('ok')).not.toContain('API: DNS')
+  expect(before.isRight, before.text).toBe(true)
+})
+
+it('says whether the platform of members is one, under its own name', async () => {
+  const answers: Record<string, unknown> = {}
+  const url = await provider(answers)
+  const platform = { PLATFORM_URL: url, PLATFORM_CLIENT_ID: 'staykit', PLATFORM_CLIENT_SECRET: 'secret' }
+  const PUBLIC_URL = 'https://api.example.com'
+  const found = async () => check({ ...platform, PUBLIC_URL }, '--before-start')
+  expect((await found()).says('platform')).toMatch(/is no OpenID provider \(404\)/)
+  const path = '/.well-known/openid-configuration'
+  answers[path] = { issuer: 'https://other.example', token_endpoint: 'x' }
+  expect((await found()).says('platform')).toMatch(/^names itself https:\/\/other\.example/)
+  answers[path] = { issuer: url, token_endpoint: 'x' }
+  const right = await found()
+  expect(right.of('ok')).toContain('platform')
+  expect(right.says('platform’s way back')).toContain(`${PUBLIC_URL}/api/auth/social/platform/callback`)
+})
+
+it('says whether pool and bucket are reached and set up as they must be', async () => {
+  const [pool, bucket] = [await cognitoStandIn(), await s3StandIn()]
+  onTestFinished(() => Promise.all([pool.close(), bucket.close()]).then(() => undefined))
+  const amazon = { ...pool.environment, ...bucket.environment, COGNITO_QA: 'true' }
+  const named = ['user pool', 'its user names', 'its client', 'unknown users', 'its passwords', 'bucket']
+  const right = await check(amazon, '--before-start')
+  expect(right.of('ok'), right.text).toEqual(expect.arrayContaining(named))
+  expect(right.text).not.toContain(pool.settings.clientSecret)
+  expect(right.text).not.toContain(String(bucket.environment.AWS_SECRET_ACCESS_KEY))
+
+  pool.settings.preventsExistenceErrors = false
+  pool.settings.poolName = 'production'
+  const other = await check({ ...amazon, S3_BUCKET: 'of-others' }, '--before-start')
+  expect(other.of('wrong')).toEqual(expect.arrayContaining(['user pool', 'unknown users', 'bucket']))
+  expect(other.says('bucket')).toContain('of-others')
+  const stranger = await check({ ...amazon, AWS_SECRET_ACCESS_KEY: 'guess' }, '--before-start')
+  expect(stranger.of('wrong')).toEqual(expect.arrayContaining(['user pool', 'bucket']))
+  expect(stranger.text).not.toContain('guess')
+})

@@ -1,0 +1,111 @@
+import { awsCredentials, type Environment, problemsOf } from '../../config.ts'
+import { checkAddress, checkClock } from './addresses.ts'
+import { checkBucket, checkUserPool } from './amazon.ts'
+import { checkDatabase } from './database.ts'
+import { type Finding, looked, note, ok, wrong } from './finding.ts'
+import { checkPlatform } from './platform.ts'
+import { checkMail, checkRates, checkStripe, checkSupplier, checkTraces } from './providers.ts'
+import { checkSettings } from './settings.ts'
+
+const STRIPE = 'https://api.stripe.com'
+const DUFFEL = 'https://api.duffel.com'
+const ECB = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
+
+export interface Extent {
+  /** The brand that the site speaks for. */
+  readonly refId: string
+  /** Nothing answers at the public addresses yet. */
+  readonly isBeforeStart: boolean
+}
+
+/** Looks at everything that a server needs to sell for real; each thing that is not set is a finding of its own. */
+export async function checkAll(values: Environment, extent: Extent): Promise<Finding[]> {
+  const missing = problemsOf(values, values.SANDBOX ?? false).map((line) => {
+    const [, name = '', says = line] = /^([A-Z\d_]+) (.*)$/.exec(line) ?? []
+    return wrong(name, says)
+  })
+  const groups = await Promise.all([
+    [...missing, ...(missing.length > 0 ? [] : [environmentOf(values)]), ...checkSettings(values)],
+    database(values, extent),
+    stripe(values),
+    duffel(values),
+    rates(values),
+    mail(values),
+    traces(values),
+    platform(values),
+    userPool(values),
+    bucket(values),
+    ...(extent.isBeforeStart ? [] : [addresses(values)]),
+  ])
+  return groups.flat()
+}
+
+const environmentOf = ({ SANDBOX }: Environment) =>
+  SANDBOX
+    ? note('environment', 'SANDBOX is on: what is not set is made up')
+    : ok('environment', 'everything is set')
+
+async function database({ DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize }: Environment, { refId }: Extent) {
+  return url ? looked('database', () => checkDatabase({ url, poolSize, refId })) : []
+}
+
+async function stripe(values: Environment): Promise<Finding[]> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = values
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: base = STRIPE } = values
+  if (!secretKey) return []
+  const webhookUrl = `${values.PUBLIC_URL ?? ''}/api/payment/stripe-webhook`
+  const settings = { secretKey, publishableKey, webhookSecret, base, webhookUrl }
+  return [
+    ...(await looked('Stripe', () => checkStripe(settings))),
+    ...(await looked('clock', () => checkClock(base))),
+  ]
+}
+
+async function duffel({ DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base = DUFFEL }: Environment) {
+  return token ? looked('Duffel', () => checkSupplier(token, base)) : []
+}
+
+async function rates({ EXCHANGE_RATES_URL, SANDBOX }: Environment) {
+  const url = EXCHANGE_RATES_URL ?? (SANDBOX ? undefined : ECB)
+  return url ? looked('rates of exchange', () => checkRates(url)) : []
+}
+
+async function mail({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) {
+  return url ? looked('mail', () => checkMail(url, from)) : []
+}
+
+async function traces(values: Environment) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values
+  return endpoint ? looked('traces', () => checkTraces(endpoint, headers)) : []
+}
+
+async function platform({ PLATFORM_URL, PLATFORM_ISSUER, PUBLIC_URL = '' }: Environment) {
+  const issuer = PLATFORM_ISSUER ?? PLATFORM_URL
+  const callback = `${PUBLIC_URL}/api/auth/social/platform/callback`
+  return PLATFORM_URL && issuer ? looked('platform', () => checkPlatform({ issuer, callback })) : []
+}
+
+async function userPool(values: Environment) {
+  const {
+    COGNITO_USER_POOL_ID: poolId,
+    COGNITO_CLIENT_ID: clientId = '',
+    COGNITO_ENDPOINT: endpoint,
+  } = values
+  if (!poolId) return []
+  const isQa = values.COGNITO_QA ?? values.NODE_ENV !== 'production'
+  const settings = { poolId, clientId, isQa, aws: { ...awsOf(values), endpoint } }
+  return looked('user pool', () => checkUserPool(settings))
+}
+
+async function bucket(values: Environment) {
+  const { S3_BUCKET: name, S3_ENDPOINT: endpoint } = values
+  return name ? looked('bucket', () => checkBucket(name, { ...awsOf(values), endpoint })) : []
+}
+
+const awsOf = (values: Environment) => ({ region: values.AWS_REGION, credentials: awsCredentials(values) })
+
+async function addresses({ PUBLIC_URL, SITE_URL }: Environment): Promise<Finding[]> {
+  const api = PUBLIC_URL ? looked('API', () => checkAddress('API', PUBLIC_URL, '/readyz')) : []
+  const site = SITE_URL ? looked('site', () => checkAddress('site', SITE_URL, '/healthz')) : []
+  return (await Promise.all([api, site])).flat()
+}

@@ -1,0 +1,37 @@
+import type { Environment } from '../../config.ts'
+import { type Finding, note, ok, wrong } from './finding.ts'
+
+/** Tokens that open pages are as long as what signs. */
+const LONG = 32
+
+/** What is set: secrets long and not made by hand, pages of operation closed or well locked, the number of proxies. */
+export function checkSettings(values: Environment): Finding[] {
+  const { AUTH_SECRET, METRICS_TOKEN, ADMIN_TOKEN, TRUST_PROXY, SDK_RELEASES_DIR } = values
+  return [
+    secretIs('AUTH_SECRET', AUTH_SECRET),
+    METRICS_TOKEN
+      ? secretIs('METRICS_TOKEN', METRICS_TOKEN)
+      : note('METRICS_TOKEN', 'is not set: /metrics is closed, and nothing can watch this server'),
+    ADMIN_TOKEN
+      ? secretIs('ADMIN_TOKEN', ADMIN_TOKEN)
+      : note('ADMIN_TOKEN', 'is not set: /admin is closed; brands are changed by npx staykit brand'),
+    TRUST_PROXY > 0
+      ? ok('TRUST_PROXY', `${TRUST_PROXY} of your own in front`)
+      : wrong(
+          'TRUST_PROXY',
+          'is 0: all callers behind your proxy would share one limit; say how many there are',
+        ),
+    SDK_RELEASES_DIR
+      ? ok('SDK_RELEASES_DIR', SDK_RELEASES_DIR)
+      : note('SDK_RELEASES_DIR', 'is not set: releases are kept below STAYKIT_HOME; back that folder up'),
+  ]
+}
+
+function secretIs(name: string, value = ''): Finding {
+  const signs = new Set(value).size
+  if (value.length < LONG)
+    return wrong(name, `has ${value.length} characters: make one of ${LONG} (openssl rand -hex 32)`)
+  return signs < 10
+    ? wrong(name, `is ${signs} different characters over and over: make one (openssl rand -hex 32)`)
+    : ok(name, `${value.length} characters`)
+}

@@ -1,6 +1,0 @@
-import { ensureMaps } from './compose.ts'
-
-// node maps-command.ts <home>: cuts the areas that maps are drawn from if they are not there yet.
-const [home] = process.argv.slice(2)
-if (!home) throw new Error('usage: node maps-command.ts <home>')
-await ensureMaps(home)

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Session, UserInfo } from '@staykit/contract'
+import type { Asker, PoolLogin } from '../../../ports/user-pool.ts'
+import { writeMail } from '../../mail/post-office.ts'
+import { alreadyMemberMail } from './account-mail.ts'
+import { checkEmail, checkPassword } from './account-refusals.ts'
+import type { AccountsDeps } from './deps.ts'
+import { createDevices } from './devices.ts'
+import { keepLocale, localeOf, localeOfAddress } from './locales.ts'
+import { keepSeen, type Seen } from './security/device.ts'
+import { newDeviceMail, passwordChangedMail } from './security/security-mail.ts'
+
+/** Sign-up, sign-in and passwords: the pool says who somebody is, sessions and devices are ours. */
+export interface Accounts {
+  signUp(email: string, password: string, from: Asker): Promise<void>
+  /** Mails a pin again, if there is somebody to mail it to. */
+  sendPin(purpose: 'confirm' | 'reset', email: string, from: Asker): Promise<void>
+  /**
+   * The pin is the word of whoever reads the address: with `password` that one is theirs, without it that of the sign-up whose
+   * pin it is.
+   */
+  confirm(email: string, pin: string, password?: string): Promise<void>
+  /** `device`: the token that an earlier sign-in gave this device. A device without one is written to the member. */
+  signIn(email: string, password: string, from: From): Promise<Session>
+  resetPassword(
+    email: string,
+    pin: string,
+    newPassword: string,
+    from: Omit<From, 'seen'> & Asker,
+  ): Promise<void>
+}
+
+/** Where a call comes from. */
+export interface From {
+  readonly refId: string
+  readonly device?: string | undefined
+  readonly seen: Seen
+  /** They have just signed up. */
+  readonly isNew?: boolean | undefined
+  /** Another provider, whose login it is. */
+  readonly provider?: string | undefined
+}
+
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { db, pool } = deps
+  const devices = createDevices(deps.config.AUTH_SECRET, deps.now)
+
+  return {
+    async signUp(email, password, from) {
+      checkEmail(email)
+      checkPassword(password)
+      if ((await pool.signUp(email, password, from)) === 'asked') return
+      const brand = await deps.brands.of(from.refId)
+      await writeMail(
+        db,
+        alreadyMemberMail({ key: `sign-up:${randomUUID()}`, email, brand, locale: from.locale }),
+      )
+    },
+    async sendPin(purpose, email, from) {
+      checkEmail(email)
+      await (purpose === 'reset' ? pool.forgot(email, from) : pool.resendCode(email, from))
+    },
+    async confirm(email, pin, password) {
+      if (password !== undefined) checkPassword(password)
+      await pool.confirm(email, pin, password)
+    },
+    async signIn(email, password, from) {
+      return beginSession(deps, await pool.signIn(email, password), from)
+    },
+    async resetPassword(email, pin, newPassword, { refId, device, locale: asked }) {
+      checkPassword(newPassword)
+      await pool.reset(email, pin, newPassword, devices.of(device, email) !== undefined)
+      const brand = await deps.brands.of(refId)
+      const locale = (await localeOfAddress(db, email)) ?? asked
+      await writeMail(db, passwordChangedMail({ key: `security:${randomUUID()}`, email, brand, locale }))
+    },
+  }
+}
+
+/** Begins the session of whoever has shown who they are, and writes to them when the device is a new one. */
+export async function beginSession(
+  { db, identity, sessions, brands, config, now }: AccountsDeps,
+  { user, sessionId: begun }: PoolLogin,
+  { refId, device, seen, isNew, provider }: From,
+): Promise<Session> {
+  const devices = createDevices(config.AUTH_SECRET, now)
+  const sessionId = begun ?? (await identity.beginSession(user.id))
+  const isFirst = await ensureProfile({ db }, user.id, refId)
+  await keepSeen(db, sessionId, seen, provider)
+  const session = await sessions.begin(user, sessionId, refId)
+  const known = devices.of(device, user.email)
+  const isNewDevice = !known && !isFirst && !isNew
+  const kept = await localeOf(db, user.id)
+  // A device that may be a stranger's does not choose the language in which its member is warned of it.
+  if (!isNewDevice || !kept) await keepLocale(db, user.id, seen.locale)
+  if (isNewDevice) {
+    const locale = kept ?? seen.locale
+    const to = { key: `device:${sessionId}`, email: user.email, brand: await brands.of(refId), locale }
+    await writeMail(db, newDeviceMail(to, seen, now()))
+  }
+  return { ...session, device: devices.issue(user.email, known) }
+}
+
+/** Fills in created and refID at the first login (ACC-050), and perhaps more. Answers whether it was the first. */
+export async function ensureProfile(
+  { db }: Pick<AccountsDeps, 'db'>,
+  userId: string,
+  refId: string,
+  info: UserInfo = {},
+): Promise<boolean> {
+  const made = await db
+    .insertInto('profiles')
+    .values({ user_id: userId, ref_id: refId, info: JSON.stringify(info) })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst()
+  return Boolean(made.numInsertedOrUpdatedRows)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { keyFor } from '../../../kernel/http/signed-token.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { type Asker, PoolRefusal, type UserPool } from '../../../ports/user-pool.ts'
+import { PIN_QUEUE, SIGN_UP_QUEUE } from './account-jobs.ts'
+import type { AccountsDeps } from './deps.ts'
+import { createPins, type PinPurpose } from './pins.ts'
+
+type Needs = Pick<AccountsDeps, 'db' | 'identity' | 'config' | 'now'>
+
+/**
+ * The pool that the server is itself: passwords and pins in our own tables. What could tell a known address from an unknown one
+ * happens in a job after the answer, so both get the same body after the same work.
+ */
+export function createBuiltInPool(deps: Needs): UserPool {
+  const { db, identity } = deps
+  const usePin = pinUse(deps)
+  const sendPin = async (purpose: PinPurpose, email: string, { refId, locale }: Asker) => {
+    await enqueue(db, { queue: PIN_QUEUE, subject: randomUUID(), data: { purpose, email, refId, locale } })
+  }
+  return {
+    name: 'built-in',
+    async signUp(email, password, { refId, locale = null }) {
+      const password_hash = await identity.hash(password)
+      const id = randomUUID()
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('sign_ups').values({ id, email, password_hash, ref_id: refId, locale }).execute()
+        await enqueue(trx, { queue: SIGN_UP_QUEUE, subject: id })
+      })
+      return 'asked'
+    },
+    resendCode: (email, from) => sendPin('confirm', email, from),
+    forgot: (email, from) => sendPin('reset', email, from),
+    async confirm(email, pin, password) {
+      const { user, passwordHash } = await usePin(email, 'confirm', pin)
+      const own = password === undefined ? passwordHash : await identity.hash(password)
+      if (own) await identity.replacePassword(user.id, own)
+      await identity.confirm(user.id)
+    },
+    async reset(email, pin, password, isKnownDevice) {
+      const { user } = await usePin(email, 'reset', pin, isKnownDevice)
+      await identity.replacePassword(user.id, await identity.hash(password))
+      // Whoever read the pin owns the address.
+      if (!user.isConfirmed) await identity.confirm(user.id)
+    },
+    ...membersOf(deps),
+  }
+}
+
+/** What whoever signs in, or has signed in, may do. */
+function membersOf({
+  identity,
+}: Needs): Pick<
+  UserPool,
+  | 'signIn'
+  | 'isPassword'
+  | 'changePassword'
+  | 'isTaken'
+  | 'changeEmail'
+  | 'signOutEverywhere'
+  | 'nameOf'
+  | 'remove'
+> {
+  return {
+    async signIn(email, password) {
+      const result = await identity.signIn(email, password)
+      if (result.kind !== 'ok') throw new PoolRefusal(result.kind)
+      return result
+    },
+    isPassword: async ({ email }, password) => (await identity.signIn(email, password)).kind === 'ok',
+    async changePassword({ id, email }, old, password, keptSession) {
+      const checked = await identity.signIn(email, old)
+      if (checked.kind !== 'ok') throw new PoolRefusal(checked.kind)
+      // It also ends the session that this check has begun.
+      await identity.replacePassword(id, await identity.hash(password), keptSession)
+    },
+    isTaken: async (email) => (await identity.find(email)) !== undefined,
+    changeEmail: ({ id }, email) => identity.changeEmail(id, email),
+    signOutEverywhere: async () => undefined,
+    nameOf: async () => undefined,
+    remove: async () => undefined,
+  }
+}
+
+/** Uses a pin: the member whose it is, with the password of its sign-up. Throws PoolRefusal for a pin that is not good. */
+function pinUse({ db, identity, config, now }: Needs) {
+  const pins = createPins(db, keyFor(config.AUTH_SECRET, 'pins'), now)
+  // Who is a member is asked for only once the pin is right: until then a guess costs the same for every address.
+  return async (email: string, purpose: PinPurpose, pin: string, isKnownDevice = false) => {
+    const result = await pins.use(email, purpose, pin, isKnownDevice)
+    if (result.kind !== 'ok') throw new PoolRefusal(result.kind === 'expired' ? 'expired-pin' : 'wrong-pin')
+    const user = await identity.find(email)
+    if (!user) throw new PoolRefusal('wrong-pin')
+    return { user, passwordHash: result.passwordHash }
+  }
+}

@@ -1,0 +1,254 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../../../../../tests/figures/record.ts'
+import { type Passwords, scrypt } from '../../../adapters/better-auth/better-auth.ts'
+import { quickPasswords } from '../../../testing/server.ts'
+import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
+
+/** Members, and as many strangers. `npm run enumeration` asks of 1,000 each, and guesses 100,000 times. */
+const EACH = Number(process.env.ENUMERATION_EACH ?? 6)
+const GUESSES = Number(process.env.ENUMERATION_GUESSES ?? 200)
+const isWhole = EACH >= 1_000 && GUESSES >= 100_000
+const PINS = isWhole ? 20 : 4
+const MINUTES = 60_000
+
+const WRONG = 'Wrong-Pass1!'
+const questions = {
+  'sign-in': (username: string) => ['sign-in', { username, password: WRONG }],
+  'sign-up': (username: string) => ['sign-up', { username, password: PASSWORD }],
+  'forgot password': (email: string) => ['forgot-password', { email }],
+  'pin of a sign-up': (username: string) => ['confirm', { username, pin: '00000000' }],
+  'pin of a reset': (email: string) => ['reset-password', { email, pin: '00000000', newPassword: WRONG }],
+} as const satisfies Record<string, (email: string) => readonly [string, object]>
+
+const members = Array.from({ length: EACH }, (_, index) => `member${index}@example.com`)
+/** Whoever has signed up is none to the next question; pins are asked for by those whom they were made for. */
+const strangersOf: Record<keyof typeof questions, string> = {
+  'sign-in': 'nobody',
+  'sign-up': 'new',
+  'forgot password': 'forgetful',
+  'pin of a sign-up': 'new',
+  'pin of a reset': 'forgetful',
+}
+const figures: Record<string, string | number> = {}
+
+/** How often a password was hashed. With hashes that cost nothing it says what time says with real ones. */
+let hashed = 0
+const { hash, verify } = isWhole ? scrypt : quickPasswords
+const passwords: Passwords = {
+  hash(password) {
+    hashed++
+    return hash(password)
+  },
+  verify(given) {
+    hashed++
+    return verify(given)
+  },
+}
+
+// No limit, so that every question is answered and every guess reaches the pin.
+let server: AccountServer
+/** The queries of one question; those of jobs count nowhere. */
+const counting = new AsyncLocalStorage<{ queries: number }>()
+beforeAll(async () => {
+  server = await accountServer({ passwords })
+  const { pool } = server.deps.database
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((...args: []) => {
+    const count = counting.getStore()
+    if (count) count.queries++
+    return connect(...args)
+  }) as typeof pool.connect
+  await enrol(members)
+}, 10 * MINUTES)
+afterAll(async () => {
+  if (isWhole)
+    record('enumeration', {
+      command: 'npm run enumeration',
+      what: 'Members and strangers are asked for in a random order, then pins are guessed at, all without limits by address or account. The figure of a question is how often an answer about a stranger takes longer than one about a member: 0.5 where time tells nothing.',
+      figures,
+    })
+  await server.stop()
+})
+
+/** Confirmed members with one password. */
+async function enrol(emails: readonly string[]) {
+  const { identity } = server.deps
+  const hash = await identity.hash(PASSWORD)
+  for (const email of emails) await identity.confirm((await identity.register(email, hash)).id)
+}
+
+interface Asked {
+  readonly isMember: boolean
+  readonly ms: number
+  readonly hashed: number
+  /** How often the database was asked: under load each query takes time that can be measured. */
+  readonly queries: number
+  /** What somebody from outside sees of the answer. */
+  readonly seen: string
+}
+
+/** A question about a member and one about a stranger, in a random order, and so on; one after the other. */
+async function askOfAll(
+  app: AccountServer['app'],
+  question: keyof typeof questions,
+  count = EACH,
+): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const [index, member] of members.slice(0, count).entries()) {
+    const isFirst = Math.random() < 0.5
+    for (const isMember of [isFirst, !isFirst])
+      asked.push(await ask(app, question, isMember ? member : `${strangersOf[question]}${index}@example.com`))
+  }
+  return asked
+}
+
+async function ask(
+  app: AccountServer['app'],
+  question: keyof typeof questions,
+  email: string,
+): Promise<Asked> {
+  const [name, body] = questions[question](email)
+  const hashedBefore = hashed
+  const count = { queries: 0 }
+  const began = performance.now()
+  const response = await counting.run(count, () =>
+    app.request(`/api/auth/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refId: '8183', ...body }),
+    }),
+  )
+  const text = await response.text()
+  const ms = performance.now() - began
+  return {
+    isMember: email.startsWith('member'),
+    ms,
+    hashed: hashed - hashedBefore,
+    queries: count.queries,
+    seen: seenIn(response, text),
+  }
+}
+
+/** Status, names of headers and body, without what differs with every answer. */
+function seenIn(response: Response, text: string): string {
+  const own = response.headers.get('x-request-id') ?? 'none'
+  return `${response.status} ${[...response.headers.keys()].sort()} ${text.replaceAll(own, 'id')}`
+}
+
+const fewestQueries = (asked: readonly Asked[], isMember: boolean) =>
+  Math.min(...asked.filter((one) => one.isMember === isMember).map((one) => one.queries))
+
+/** How probable it is that a stranger's answer takes longer than a member's (area under the ROC curve). */
+function areaUnderCurve(asked: readonly Asked[]): number {
+  const of = (wanted: boolean) => asked.filter(({ isMember }) => isMember === wanted).map(({ ms }) => ms)
+  const [known, unknown] = [of(true), of(false)]
+  let longer = 0
+  for (const a of unknown) for (const b of known) longer += a > b ? 1 : a === b ? 0.5 : 0
+  return longer / (known.length * unknown.length)
+}
+
+const pinsOf = (purpose: 'confirm' | 'reset') =>
+  server.deps.db
+    .selectFrom('mailed_pins')
+    .select(['tries', 'account'])
+    .where('purpose', '=', purpose)
+    .execute()
+
+describe('a caller who asks for many addresses', () => {
+  it.each(['sign-in', 'sign-up', 'forgot password', 'pin of a sign-up', 'pin of a reset'] as const)(
+    '%s: the same answer for members and strangers, after the same work and time',
+    async (question) => {
+      // The pins of all that were asked for before are there.
+      for (const purpose of question.startsWith('pin') ? (['confirm', 'reset'] as const) : [])
+        await expect
+          .poll(async () => (await pinsOf(purpose)).length, { timeout: 10 * MINUTES })
+          .toBeGreaterThanOrEqual(EACH * 2)
+      const asked = await askOfAll(server.app, question)
+      expect([...new Set(asked.map(({ seen }) => seen))]).toHaveLength(1)
+      expect([...new Set(asked.map((one) => one.hashed))]).toHaveLength(1)
+      expect(fewestQueries(asked, true)).toBe(fewestQueries(asked, false))
+      const area = areaUnderCurve(asked)
+      console.log(question, area)
+      figures[`${question}, ${EACH} members and ${EACH} strangers`] = area.toFixed(3)
+      if (!isWhole) return
+      expect(area).toBeGreaterThan(0.45)
+      expect(area).toBeLessThan(0.55)
+    },
+    30 * MINUTES,
+  )
+
+  it(
+    'would tell them apart where only members’ passwords are hashed (control)',
+    async () => {
+      const { identity } = server.deps
+      const careless = await accountServer({
+        replace: () => ({
+          identity: {
+            ...identity,
+            signIn: async (email, password) =>
+              (await identity.find(email)) ? identity.signIn(email, password) : { kind: 'wrong' },
+          },
+        }),
+      })
+      const asked = await askOfAll(careless.app, 'sign-in', 20)
+      await careless.stop()
+      for (const one of asked) expect(one.hashed).toBe(Number(one.isMember))
+      if (isWhole) expect(areaUnderCurve(asked)).toBeLessThan(0.1)
+    },
+    30 * MINUTES,
+  )
+})
+
+describe('a caller who guesses pins', () => {
+  const guess = async (email: string, pin: string) =>
+    (await server.auth('reset-password', { email, pin, newPassword: 'Newer-Pass2!' })).status
+  const wrong = (not: string, index: number) => {
+    const pin = String(index).padStart(8, '0')
+    return pin === not ? '99999999' : pin
+  }
+  /** Asks for a new pin and reads it in the mail. */
+  const newPin = async (email: string) => {
+    const before = (await server.mailsTo(email)).length
+    await server.auth('forgot-password', { email })
+    return server.pinFor(email, before + 1)
+  }
+
+  it(
+    `gets five tries for each: of ${GUESSES} guesses at ${PINS} pins the right ones come too late`,
+    async () => {
+      const each = Math.ceil(GUESSES / PINS)
+      const began = performance.now()
+      let letIn = 0
+      let evaluated = 0
+      for (let index = 0; index < PINS; index++) {
+        const email = `pin${index}@example.com`
+        await enrol([email])
+        const pin = await newPin(email)
+        const before = await pinsOf('reset')
+        for (let first = 0; first < each; first += 20) {
+          const together = Array.from({ length: Math.min(20, each - first) }, (_, offset) =>
+            guess(email, first > 0 && offset === 7 ? pin : wrong(pin, first + offset)),
+          )
+          letIn += (await Promise.all(together)).filter((status) => status === 200).length
+        }
+        const sum = (rows: typeof before) => rows.reduce((total, { tries }) => total + tries, 0)
+        const tries = sum(await pinsOf('reset')) - sum(before)
+        evaluated = Math.max(evaluated, tries)
+      }
+      const seconds = (performance.now() - began) / 1_000
+      figures[`guesses at ${PINS} pins`] = `${(each * PINS).toLocaleString('en')} in ${seconds.toFixed(0)} s`
+      figures['evaluated for each pin, at most'] = evaluated
+      figures['guesses that were let in'] = letIn
+      expect([evaluated, letIn]).toEqual([5, 0])
+    },
+    30 * MINUTES,
+  )
+
+  it('the right one is heard after four others, or the test would show nothing (control)', async () => {
+    await enrol(['owner@example.com'])
+    const pin = await newPin('owner@example.com')
+    for (let index = 0; index < 4; index++) await guess('owner@example.com', wrong(pin, index))
+    expect(await guess('owner@example.com', pin)).toBe(200)
+  })
+})

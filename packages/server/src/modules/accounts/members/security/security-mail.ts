@@ -1,0 +1,79 @@
+import type { Mail } from '../../../../ports/mail.ts'
+import { composeMail, type Line } from '../../../mail/compose.ts'
+import { type Words, wordsFor } from '../../../mail/words.ts'
+import type { To } from '../account-mail.ts'
+import { deviceOf, type Seen } from './device.ts'
+
+/** Somebody has signed in on a device that the account does not know. */
+export function newDeviceMail({ key, email, brand, locale }: To, seen: Seen, at: Date): Mail {
+  const words = wordsFor(locale, brand)
+  const place = seen.country && words.country(seen.country)
+  return composeMail({
+    ...{ key, to: email, brand, words },
+    subject: words.say('device.subject', { brand: brand.name }),
+    heading: words.say('device.heading'),
+    intro: [words.say('device.intro')],
+    lines: [
+      deviceLine(words, seen),
+      ...(place ? ([[words.say('device.place'), place]] as const) : []),
+      [words.say('device.time'), `${words.moment(at, 'UTC')} UTC`],
+    ],
+    outro: [`${words.say('wasYou')} ${words.say('notYou.reset')}`],
+  })
+}
+
+export function passwordChangedMail({ key, email, brand, locale }: To): Mail {
+  const words = wordsFor(locale, brand)
+  return composeMail({
+    ...{ key, to: email, brand, words },
+    subject: words.say('password.subject', { brand: brand.name }),
+    heading: words.say('password.heading'),
+    intro: [words.say('password.intro')],
+    outro: [`${words.say('wasYou')} ${words.say('notYou.reset')}`],
+  })
+}
+
+/** Somebody may log in without the password from now on. */
+export function passkeyAddedMail({ key, email, brand, locale }: To, seen: Seen): Mail {
+  const words = wordsFor(locale, brand)
+  return composeMail({
+    ...{ key, to: email, brand, words },
+    subject: words.say('passkey.subject', { brand: brand.name }),
+    heading: words.say('passkey.heading'),
+    intro: [words.say('passkey.intro')],
+    lines: [deviceLine(words, seen)],
+    outro: [`${words.say('wasYou')} ${words.say('passkey.notYou')}`],
+  })
+}
+
+/** To the address that the account had until now. */
+export function emailChangedMail({ key, email, brand, locale }: To, newAddress: string): Mail {
+  const words = wordsFor(locale, brand)
+  return composeMail({
+    ...{ key, to: email, brand, words },
+    subject: words.say('address.subject', { brand: brand.name }),
+    heading: words.say('address.heading'),
+    intro: [words.say('address.intro', { address: maskedAddress(newAddress) })],
+    outro: [words.say('notYou.write', { email: brand.supportEmail })],
+  })
+}
+
+/** What the owner of an address gets when a member wants to change to it. */
+export function addressInUseMail({ key, email, brand, locale }: To): Mail {
+  const words = wordsFor(locale, brand)
+  return composeMail({
+    ...{ key, to: email, brand, words },
+    subject: words.say('member.subject', { brand: brand.name }),
+    heading: words.say('member.heading'),
+    intro: [words.say('inUse.wanted', { brand: brand.name }), words.say('inUse.unchanged')],
+  })
+}
+
+function deviceLine(words: Words, { userAgent }: Seen): Line {
+  const { browser, system } = deviceOf(userAgent)
+  const device = [browser, system].filter(Boolean).join(', ')
+  return [words.say('device.label'), device || words.say('device.unknown')]
+}
+
+/** Enough of an address to know it again: "m•••@example.com". */
+const maskedAddress = (email: string) => email.replace(/^(.).*(?=@)/u, '$1•••')

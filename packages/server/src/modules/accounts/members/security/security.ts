@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { ApiError } from '../../../../kernel/http/api-error.ts'
+import type { Member } from '../../../../kernel/http/member.ts'
+import { keyFor } from '../../../../kernel/http/signed-token.ts'
+import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { PoolRefusal } from '../../../../ports/user-pool.ts'
+import { writeMail } from '../../../mail/post-office.ts'
+import { pinMail, type To } from '../account-mail.ts'
+import { checkEmail, checkPassword, refusePin } from '../account-refusals.ts'
+import type { AccountsDeps } from '../deps.ts'
+import { localeOf } from '../locales.ts'
+import { createPins } from '../pins.ts'
+import { addressInUseMail, emailChangedMail, passwordChangedMail } from './security-mail.ts'
+
+export const NEW_EMAIL_QUEUE = 'new-email'
+
+/** How a signed-in member changes what they sign in with. */
+export interface Security {
+  changePassword(member: Member, oldPassword: string, newPassword: string): Promise<void>
+  /** Mails a pin to the new address, after the answer, which tells nobody whose address that is. */
+  askForEmail(member: Member, email: string): Promise<void>
+  confirmEmail(member: Member, email: string, pin: string): Promise<void>
+}
+
+export function createSecurity(deps: AccountsDeps): Security {
+  const { db, pool, sessions } = deps
+  const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
+  const toOld = async (member: Member): Promise<To> => ({
+    key: `security:${randomUUID()}`,
+    email: member.email,
+    brand: await deps.brands.of(member.refId),
+    locale: await localeOf(db, member.id),
+  })
+
+  return {
+    async changePassword(member, oldPassword, newPassword) {
+      checkPassword(newPassword)
+      const changed = pool.changePassword(member, oldPassword, newPassword, member.sessionId)
+      await changed.catch(refuseOld)
+      await writeMail(db, passwordChangedMail(await toOld(member)))
+    },
+    async askForEmail(member, email) {
+      checkEmail(email)
+      if (!(await sessions.isFresh(member)))
+        throw new ApiError(
+          400,
+          'NotAuthorizedException',
+          'Please log in again to change your e-mail address.',
+        )
+      const { id, refId } = member
+      await enqueue(db, { queue: NEW_EMAIL_QUEUE, subject: randomUUID(), data: { id, email, refId } })
+    },
+    async confirmEmail(member, email, pin) {
+      const { kind } = await pins.use(changeOf(member.id, email), 'email', pin)
+      if (kind !== 'ok') return refusePin(kind)
+      const old = await toOld(member)
+      // Known before it is so: whoever is erased later is erased from the mails to this address too.
+      await db
+        .updateTable('profiles')
+        .set({ former_emails: sql`array_append(array_remove(former_emails, ${old.email}), ${old.email})` })
+        .where('user_id', '=', member.id)
+        .execute()
+      if (!(await pool.changeEmail(member, email))) return refusePin('wrong')
+      await writeMail(db, emailChangedMail(old, email))
+    },
+  }
+}
+
+/** Whoever is logged in and types another old password is told of that field. */
+function refuseOld(error: unknown): never {
+  const isOld = error instanceof PoolRefusal && (error.kind === 'wrong' || error.kind === 'unconfirmed')
+  if (!isOld) throw error
+  throw new ApiError(400, 'NotAuthorizedException', 'Incorrect password.')
+}
+
+/** Job: the pin for a new address, or a word to whoever has it already. */
+export async function mailNewEmailPin(deps: AccountsDeps, data: Record<string, unknown>): Promise<void> {
+  const { db, pool, brands } = deps
+  const [id, email, mailKey] = [String(data.id), String(data.email), `new-email:${data.subject}`]
+  const locale = await localeOf(db, id)
+  const to: To = { key: mailKey, email, brand: await brands.of(String(data.refId)), locale }
+  const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
+  const isTaken = await pool.isTaken(email)
+  await db.transaction().execute(async (trx) => {
+    const pin = await pins.replace(trx, { email: changeOf(id, email), purpose: 'email', mailKey })
+    const mail = isTaken ? addressInUseMail(to) : pinMail(to, 'email', pin)
+    // A second run of the job came first: its pin is the one in the mail, so ours must not stand.
+    if (!(await writeMail(trx, mail))) throw new Error('this pin was mailed meanwhile')
+  })
+}
+
+/** A pin for an address is one member's: whoever else asked for the same address has another. */
+const changeOf = (member: string, email: string) => `${member} ${email}`

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
+
+/** Somebody who has to find their telephone is still in time. */
+const CHALLENGE_SECONDS = 5 * 60
+
+/** What a challenge is for: a login, or a new passkey of this member. */
+export interface Purpose {
+  readonly host: string
+  readonly userId?: string
+}
+
+/** A challenge that is good once, base64url. */
+export async function giveChallenge(
+  db: Kysely<Database>,
+  { host, userId }: Purpose,
+  now: Date,
+): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + CHALLENGE_SECONDS * 1000)
+  await db
+    .insertInto('passkey_challenges')
+    .values({ hash: hashOf(challenge), user_id: userId ?? null, host, expires_at })
+    .execute()
+  return challenge
+}
+
+/** Whether the challenge was given for this; it is spent by asking. */
+export async function spendChallenge(
+  db: Kysely<Database>,
+  challenge: string,
+  { host, userId }: Purpose,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hashOf(challenge))
+    .returningAll()
+    .executeTakeFirst()
+  return row !== undefined && row.expires_at > now && row.host === host && row.user_id === (userId ?? null)
+}
+
+const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')

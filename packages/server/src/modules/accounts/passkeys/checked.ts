@@ -1,0 +1,75 @@
+import {
+  type VerifiedAuthenticationResponse,
+  type VerifiedRegistrationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { addPasskey, signInWithPasskey } from '@staykit/contract'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
+
+export type Signed = ParsedRequest<typeof signInWithPasskey>['credential']
+export type Made = ParsedRequest<typeof addPasskey>['credential']
+
+/** The page that asks: what its browser signs has the origin, and the passkey belongs to its host. */
+export interface Page {
+  readonly origin: string
+  readonly host: string
+}
+
+/** Whether a challenge was given; asking spends it. */
+type Spend = (challenge: string) => Promise<boolean>
+
+const known = { type: 'public-key', clientExtensionResults: {} } as const
+/** EdDSA, ES256 and RS256 (IANA COSE algorithms), which is what pages ask for. */
+const algorithms = [-8, -7, -257] as const
+/** Also from a telephone without a lock: the passkey is one of two ways in, and the other is a password alone. */
+const options = (page: Page) => ({
+  expectedOrigin: page.origin,
+  expectedRPID: page.host,
+  requireUserVerification: false,
+})
+
+/** The public key and counter of a new passkey. Throws 400 NotAuthorizedException for an answer that does not hold. */
+export async function checkMade(page: Page, { id, ...response }: Made, expectedChallenge: Spend) {
+  const answer = { ...known, id, rawId: id, response }
+  const checking = verifyRegistrationResponse({
+    ...options(page),
+    response: answer,
+    expectedChallenge,
+    supportedAlgorithmIDs: [...algorithms],
+  })
+  return ((await held(checking)).registrationInfo ?? refuse()).credential
+}
+
+/** The counter of a passkey that has signed. Throws 400 NotAuthorizedException for an answer that does not hold. */
+export async function checkSigned(
+  page: Page,
+  { id, ...response }: Signed,
+  passkey: { readonly publicKey: Uint8Array; readonly counter: number },
+  expectedChallenge: Spend,
+): Promise<number> {
+  const checking = verifyAuthenticationResponse({
+    ...options(page),
+    response: { ...known, id, rawId: id, response },
+    expectedChallenge,
+    credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+  })
+  return (await held(checking)).authenticationInfo.newCounter
+}
+
+/** What was checked, where it holds. Whatever else is wrong with an answer is for nobody to know. */
+async function held<Checked extends VerifiedAuthenticationResponse | VerifiedRegistrationResponse>(
+  checking: Promise<Checked>,
+): Promise<Checked> {
+  const checked = await checking.catch(() => undefined)
+  return checked?.verified ? checked : refuse()
+}
+
+export function refuse(): never {
+  throw new ApiError(
+    400,
+    'NotAuthorizedException',
+    'This passkey does not work here. Please try another way.',
+  )
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountServer, type Answer, accountServer } from '../members/testing.ts'
+import { authenticator } from './testing/authenticator.ts'
+
+let server: AccountServer
+beforeAll(async () => {
+  server = await accountServer()
+})
+afterAll(() => server.stop())
+
+const PAGE = 'http://localhost:4321'
+let number = 0
+
+async function send(path: string, body: object | undefined, token?: string, origin = PAGE): Promise<Answer> {
+  const response = await server.app.request(`/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(origin && { origin }),
+      ...(token && { 'auth-token': token }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+const auth = (path: string, body: object = {}, origin = PAGE) =>
+  send(`auth/passkey${path}`, { refId: '8183', ...body }, undefined, origin)
+const ask = async (origin = PAGE) => (await auth('/challenge', {}, origin)).body
+const refused = { status: 400, body: { error: { code: 'NotAuthorizedException' } } }
+
+async function member() {
+  const email = `passkey${number++}@example.com`
+  const { identityID: id, accessToken: token, device } = await server.join(email)
+  const call = (path: string, body?: object, by = token) =>
+    send(`profile/users/${id}/passkeys${path}`, body, by)
+  const newChallenge = async () => (await call('/challenge', {})).body
+  return { id, email, token, device, call, newChallenge }
+}
+async function withPasskey() {
+  const ann = await member()
+  const key = authenticator()
+  await ann.call('', { credential: key.create(await ann.newChallenge()) })
+  return { ann, key }
+}
+const mails = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject)
+
+describe('a passkey', () => {
+  it('a member makes it once, lists it, gets a mail, and logs in with it without a name or a password', async () => {
+    const ann = await member()
+    const asked = await ann.newChallenge()
+    expect(asked).toMatchObject({ rpId: 'localhost', email: ann.email, known: [] })
+    expect(asked.handle).not.toContain('@')
+    const key = authenticator()
+    const added = await ann.call('', { credential: key.create(asked) })
+    expect(added).toMatchObject({ status: 200, body: { id: key.id, host: 'localhost' } })
+    const told = (await server.mailsTo(ann.email)).find(({ subject }) =>
+      /^A passkey was added to your /.test(subject),
+    )
+    expect(told?.body_text.split('\n\n').slice(0, 4)).toEqual([
+      'A passkey was added',
+      'From now on you can log in to your account with a passkey, without your password.',
+      'Device: Not known',
+      'If it was you, you need do nothing. If it was not you, remove the passkey in your profile under "Login and security", and change your password.',
+    ])
+    expect(await ann.newChallenge()).toMatchObject({ known: [key.id] })
+
+    const login = await auth('', { credential: key.get(await ask()), device: ann.device })
+    expect(login).toMatchObject({ status: 200, body: { identityID: ann.id, email: ann.email } })
+    const { passkeys } = (await ann.call('', undefined, login.body.accessToken)).body
+    expect(passkeys).toMatchObject([{ id: key.id, usedAt: expect.any(String) }])
+    expect(JSON.stringify(passkeys)).not.toContain('public')
+    expect((await mails(ann.email)).filter((subject) => subject.startsWith('New login'))).toEqual([])
+  })
+
+  it('a login on an unknown device mails the member, as every login does', async () => {
+    const { ann, key } = await withPasskey()
+    await auth('', { credential: key.get(await ask()) })
+    expect(await mails(ann.email)).toContainEqual(expect.stringMatching(/^New login to your /))
+  })
+
+  it('a removed passkey logs no one in', async () => {
+    const { ann, key } = await withPasskey()
+    const eve = await member()
+    const remove = (by: string, id = ann.id) =>
+      server.send('DELETE', `/api/profile/users/${id}/passkeys/${key.id}`, {}, by)
+    expect((await remove(eve.token)).status).toBe(404)
+    expect((await remove(eve.token, eve.id)).body).toEqual({ ok: true })
+    expect((await auth('', { credential: key.get(await ask()) })).status).toBe(200)
+    expect((await remove(ann.token)).body).toEqual({ ok: true })
+    expect((await ann.call('')).body).toEqual({ passkeys: [] })
+    expect(await auth('', { credential: key.get(await ask()) })).toMatchObject(refused)
+  })
+})
+
+describe('a signed challenge', () => {
+  it('a second time, and after five minutes', async () => {
+    const { key } = await withPasskey()
+    const asked = await ask()
+    expect((await auth('', { credential: key.get(asked) })).status).toBe(200)
+    expect(await auth('', { credential: key.get(asked) })).toMatchObject(refused)
+    const late = await ask()
+    await server.deps.db
+      .updateTable('passkey_challenges')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute()
+    expect(await auth('', { credential: key.get(late) })).toMatchObject(refused)
+  })
+
+  it('an unknown challenge is refused, and so is one for a new passkey', async () => {
+    const { ann, key } = await withPasskey()
+    const own = { challenge: Buffer.alloc(32, 7).toString('base64url'), rpId: 'localhost' }
+    expect(await auth('', { credential: key.get(own) })).toMatchObject(refused)
+    expect(await auth('', { credential: key.get(await ann.newChallenge()) })).toMatchObject(refused)
+  })
+
+  it('the server refuses one of another page, for another host, and of another passkey under the same id', async () => {
+    const { key } = await withPasskey()
+    const elsewhere = { ...(await ask()), origin: 'https://evil.example' }
+    expect(await auth('', { credential: key.get(elsewhere) })).toMatchObject(refused)
+    const other = { ...(await ask()), rpId: 'evil.example', origin: PAGE }
+    expect(await auth('', { credential: key.get(other) })).toMatchObject(refused)
+    const forged = { ...authenticator().get(await ask()), id: key.id }
+    expect(await auth('', { credential: forged })).toMatchObject(refused)
+    // The host of a page that is the brand's too, and not the one that the passkey was made on.
+    const numbered = 'http://127.0.0.1:4321'
+    const there = { ...(await ask(numbered)), origin: numbered }
+    expect(await auth('', { credential: key.get(there) }, numbered)).toMatchObject(refused)
+    const askedThere = { ...(await ask(numbered)), rpId: 'localhost' }
+    expect(await auth('', { credential: key.get(askedThere) })).toMatchObject(refused)
+  })
+
+  it('the server refuses one whose counter goes back: there are two of it', async () => {
+    const { key } = await withPasskey()
+    expect((await auth('', { credential: key.get(await ask(), 9) })).status).toBe(200)
+    expect(await auth('', { credential: key.get(await ask(), 3) })).toMatchObject(refused)
+  })
+
+  it('the server refuses one without a page, which a passkey belongs to', async () => {
+    expect(await auth('/challenge', {}, '')).toMatchObject({
+      status: 400,
+      body: { error: { code: 'BAD_REQUEST' } },
+    })
+  })
+})
+
+describe('a new passkey is refused', () => {
+  it('another member’s challenge is refused, and so is an id that is taken', async () => {
+    const { ann, key } = await withPasskey()
+    const eve = await member()
+    const made = authenticator().create(await ann.newChallenge())
+    expect(await eve.call('', { credential: made })).toMatchObject(refused)
+    const taken = key.create(await eve.newChallenge())
+    expect(await eve.call('', { credential: taken })).toMatchObject(refused)
+    expect((await eve.call('')).body).toEqual({ passkeys: [] })
+    expect((await auth('', { credential: key.get(await ask()) })).body).toMatchObject({ identityID: ann.id })
+  })
+
+  it('twelve hours after the login', async () => {
+    const ann = await member()
+    await server.deps.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 13 * 3_600_000) })
+      .where('user_id', '=', ann.id)
+      .execute()
+    expect(await ann.call('/challenge', {})).toMatchObject(refused)
+  })
+})

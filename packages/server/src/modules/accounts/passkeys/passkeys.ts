@@ -1,0 +1,90 @@
+import type { Passkey } from '@staykit/contract'
+import type { Selectable } from 'kysely'
+import type { Member } from '../../../kernel/http/member.ts'
+import { writeMail } from '../../mail/post-office.ts'
+import type { AccountsDeps } from '../members/deps.ts'
+import { keepLocale, localeOf } from '../members/locales.ts'
+import { deviceOf, type Seen } from '../members/security/device.ts'
+import { passkeyAddedMail } from '../members/security/security-mail.ts'
+import { giveChallenge, spendChallenge } from './challenges.ts'
+import { checkMade, checkSigned, type Made, type Page, refuse, type Signed } from './checked.ts'
+import type { PasskeyTables } from './tables.ts'
+
+type Row = Selectable<PasskeyTables['passkeys']>
+type Deps = Pick<AccountsDeps, 'db' | 'brands' | 'now'>
+
+/** What a passkey of this page's host has to sign: for a login, or as a new one of a member. */
+export const ask = ({ db, now }: Deps, { host }: Page, userId?: string): Promise<string> =>
+  giveChallenge(db, { host, ...(userId && { userId }) }, now())
+
+/** The member whose passkey has signed. Throws 400 NotAuthorizedException for an answer that does not hold. */
+export async function whoSigned({ db, now }: Deps, page: Page, credential: Signed): Promise<string> {
+  const { host } = page
+  const row = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('id', '=', credential.id)
+    .where('host', '=', host)
+    .executeTakeFirst()
+  // The challenge is spent also where there is no such passkey.
+  const spend = (challenge: string) => spendChallenge(db, challenge, { host }, now())
+  const kept = { publicKey: row?.public_key ?? new Uint8Array(), counter: Number(row?.counter ?? 0) }
+  const counter = await checkSigned(page, credential, kept, spend)
+  if (!row) return refuse()
+  const used = await db
+    .updateTable('passkeys')
+    .set({ counter, used_at: now() })
+    .where('id', '=', row.id)
+    .where('counter', '=', row.counter)
+    .executeTakeFirst()
+  // Somebody else's copy of it has signed meanwhile.
+  return used.numUpdatedRows ? row.user_id : refuse()
+}
+
+/** Keeps a new passkey and writes to its member. Throws 400 NotAuthorizedException for an answer that does not hold. */
+export async function add(
+  { db, brands, now }: Deps,
+  page: Page,
+  member: Member,
+  { credential, seen }: { readonly credential: Made; readonly seen: Seen },
+): Promise<Passkey> {
+  const { host } = page
+  const spend = (challenge: string) => spendChallenge(db, challenge, { host, userId: member.id }, now())
+  const { id, publicKey, counter } = await checkMade(page, credential, spend)
+  const row = {
+    ...{ id, host, counter, user_id: member.id, public_key: Buffer.from(publicKey) },
+    ...{ user_agent: seen.userAgent ?? null, created_at: now(), used_at: null },
+  }
+  await keepLocale(db, member.id, seen.locale)
+  const locale = await localeOf(db, member.id)
+  const to = { key: `passkey:${id}`, email: member.email, brand: await brands.of(member.refId), locale }
+  await db.transaction().execute(async (trx) => {
+    const kept = await trx
+      .insertInto('passkeys')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    // An id that is somebody's already is never given to another.
+    if (!kept.numInsertedOrUpdatedRows) return refuse()
+    await writeMail(trx, passkeyAddedMail(to, seen))
+  })
+  return shown(row)
+}
+
+/** The latest first. */
+export async function list({ db }: Deps, { id }: Pick<Member, 'id'>): Promise<Passkey[]> {
+  const own = db.selectFrom('passkeys').selectAll().where('user_id', '=', id)
+  return (await own.orderBy('created_at', 'desc').execute()).map(shown)
+}
+
+export async function remove({ db }: Deps, { id }: Pick<Member, 'id'>, passkey: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', id).where('id', '=', passkey).execute()
+}
+
+const shown = ({ id, host, user_agent, created_at, used_at }: Row): Passkey => ({
+  id,
+  host,
+  ...deviceOf(user_agent),
+  createdAt: created_at.toISOString(),
+  ...(used_at && { usedAt: used_at.toISOString() }),
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import type { Cards } from '../../../ports/cards.ts'
+import type { Identity } from '../../../ports/identity.ts'
+import type { ObjectStore } from '../../../ports/object-store.ts'
+import type { UserPool } from '../../../ports/user-pool.ts'
+import { type Person, personalTables } from './people.ts'
+
+export interface PrivacyDeps {
+  readonly db: Kysely<Database>
+  readonly now: () => Date
+  readonly cards: Cards
+  readonly identity: Identity
+  readonly pool: UserPool
+  /** Where pictures are. */
+  readonly objects: ObjectStore
+}
+
+export interface PersonExport {
+  readonly exportedAt: string
+  readonly email: string
+  /** Rows by table, as they are stored, without secrets. */
+  readonly tables: Record<string, unknown[]>
+}
+
+/** Whoever an address belongs to, with an account or without one. */
+export async function personOf({ identity }: Pick<PrivacyDeps, 'identity'>, email: string): Promise<Person> {
+  const lower = email.trim().toLowerCase()
+  return { email: lower, userId: (await identity.find(lower))?.id }
+}
+
+/** All that is kept of a person; tables without a row about them are left out. */
+export async function exportPerson({ db, now }: PrivacyDeps, person: Person): Promise<PersonExport> {
+  const tables: Record<string, unknown[]> = {}
+  for (const { table, of, hides = [] } of personalTables) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${of(person)}`.execute(db)
+    if (rows.length > 0)
+      tables[table] = rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([column]) => !hides.includes(column))),
+      )
+  }
+  return { exportedAt: now().toISOString(), email: person.email, tables }
+}
+
+/**
+ * Takes a person out of every table: what the books need stays, under a mark that says nothing. Cards are forgotten at their
+ * provider first, and a picture is removed; the user pool forgets them right after. Throws PoolRefusal, and 409 STAY_AHEAD while a stay is booked or being booked.
+ */
+export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, person: Person): Promise<void> {
+  if (await hasStayAhead(db, person))
+    throw new ApiError(409, 'STAY_AHEAD', 'There is a stay ahead: cancel it, or come back once it is over.')
+  const atPool = await pool.nameOf(person)
+  const saved = await db
+    .selectFrom('saved_cards')
+    .select('token')
+    .where('user_id', '=', person.userId ?? '')
+    .execute()
+  for (const { token } of saved) await cards.forget(token)
+  const profile = await db
+    .selectFrom('profiles')
+    .select('info')
+    .where('user_id', '=', person.userId ?? '')
+    .executeTakeFirst()
+  if (profile?.info.profilePictureID) await objects.remove(profile.info.profilePictureID)
+  const mark = `erased-${randomUUID()}@erased.invalid`
+  await db.transaction().execute(async (trx) => {
+    for (const { table, of, becomes } of personalTables)
+      await (becomes
+        ? sql`update ${sql.table(table)} set ${becomes(mark)} where ${of(person)}`
+        : sql`delete from ${sql.table(table)} where ${of(person)}`
+      ).execute(trx)
+    if (atPool) await enqueue(trx, { queue: LEAVE_POOL_QUEUE, subject: atPool })
+  })
+}
+
+/** Subject: the name of somebody at the user pool, who leaves it. Asked for again until the pool has done it. */
+export const LEAVE_POOL_QUEUE = 'leave-pool'
+export const privacyQueues = {
+  [LEAVE_POOL_QUEUE]: ({ pool }: Pick<PrivacyDeps, 'pool'>, { subject }: Record<string, unknown>) =>
+    pool.remove(String(subject)),
+}
+
+/** Booked and not over, or on its way to be: the hotel expects somebody. */
+async function hasStayAhead(db: Kysely<Database>, { email, userId }: Person): Promise<boolean> {
+  const { rows } = await sql`
+    select from bookings where status = 'SUCCESS' and check_out::date >= current_date
+      and (lower(email) = ${email} or user_id = ${userId ?? null})
+    union all
+    select from booking_requests where state not in ('complete', 'failed')
+      and (lower(email) = ${email} or user_id = ${userId ?? null})
+    union all
+    select from cancellations join booking_requests as request on request.id = cancellations.request_id
+      where cancellations.state not in ('done', 'refused')
+      and (lower(request.email) = ${email} or request.user_id = ${userId ?? null})
+    limit 1`.execute(db)
+  return rows.length > 0
+}

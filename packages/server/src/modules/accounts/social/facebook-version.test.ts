@@ -1,0 +1,21 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { accountServer } from '../members/testing.ts'
+import { begin } from './testing.ts'
+
+const client = { FACEBOOK_CLIENT_ID: 'facebook', FACEBOOK_CLIENT_SECRET: 'secret-of-the-client-0123456789' }
+
+/** Where somebody is sent who logs in by Facebook. */
+async function dialogAt(environment: Record<string, string>) {
+  const server = await accountServer({ environment: { ...client, ...environment } })
+  onTestFinished(() => server.stop())
+  const { origin, pathname } = new URL(
+    (await server.app.request(begin('facebook'))).headers.get('location') ?? '',
+  )
+  return origin + pathname
+}
+
+it('[PLT-157] Facebook’s dialog is of the version that is configured, else of the one that this server was tried with', async () => {
+  expect(await dialogAt({})).toBe('https://www.facebook.com/v23.0/dialog/oauth')
+  expect(await dialogAt({ FACEBOOK_VERSION: 'v2.10' })).toBe('https://www.facebook.com/v2.10/dialog/oauth')
+  await expect(dialogAt({ FACEBOOK_VERSION: '23' })).rejects.toThrow('FACEBOOK_VERSION')
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import type { OpenidProvider } from '../../../adapters/openid/testing/openid-provider.ts'
+import { type AccountServer, accountServer, PASSWORD } from '../members/testing.ts'
+import { API, begin, codeOf, problemOf, socialServer } from './testing.ts'
+
+let provider: OpenidProvider
+let server: AccountServer
+const { email, number, browse, exchange, logIn } = socialServer((...ready) => {
+  ;[server, provider] = ready
+})
+
+describe('a login by another provider', () => {
+  it.each(['google', 'facebook', 'apple'])('signs somebody new up and in: %s', async (name) => {
+    const page = await browse(begin(name))
+    expect(page.origin + page.pathname).toBe('http://localhost:4321/login')
+    expect(page.searchParams.get('next')).toBe('/trips')
+    const { status, body } = await exchange(codeOf(page))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      email: email(),
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+    })
+    const user = await server.send(
+      'GET',
+      `/api/profile/users/${body.identityID}`,
+      undefined,
+      body.accessToken,
+    )
+    expect(user.body.data.customer).toMatchObject({
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: email(),
+      providerName: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+    })
+    // Whoever signs up hears of no "new device".
+    expect(await server.mailsTo(email())).toEqual([])
+    expect((await logIn(name)).identityID).toBe(body.identityID)
+  })
+
+  it('[ACC-063] asks with PKCE, state and nonce, and Facebook for public_profile and email', async () => {
+    const asked = async (name: string) =>
+      new URL((await server.app.request(begin(name))).headers.get('location') ?? '')
+    const { origin, searchParams } = await asked('google')
+    expect(origin).toBe(provider.issuer)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      redirect_uri: `${API}/api/auth/social/google/callback`,
+    })
+    expect((await asked('facebook')).searchParams.get('scope')).toBe('openid public_profile email')
+    expect((await asked('apple')).searchParams.get('response_mode')).toBe('form_post')
+  })
+
+  it('a member whose address Google vouches for is linked, and written to; the password stays good', async () => {
+    const member = await server.join(email())
+    const session = await logIn()
+    expect(session.identityID).toBe(member.identityID)
+    const subjects = (await server.mailsTo(email())).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringMatching(/^Google now opens your/))
+    expect((await server.auth('sign-in', { username: email(), password: PASSWORD })).status).toBe(200)
+  })
+
+  it('an unconfirmed sign-up loses its password to the owner of the address', async () => {
+    await server.auth('sign-up', { username: email(), password: PASSWORD })
+    const pin = await server.pinFor(email())
+    const session = await logIn()
+    expect(session.email).toBe(email())
+    expect((await server.auth('sign-in', { username: email(), password: PASSWORD })).status).toBe(401)
+    expect(pin).toMatch(/^\d{8}$/)
+  })
+
+  it('an unchecked address of a provider opens no account, and Facebook’s word opens none that is there', async () => {
+    provider.person = { ...provider.person, email_verified: false }
+    expect(problemOf(await browse(begin()))).toBe('no-email')
+    provider.person = { sub: `person-${number()}` }
+    expect(problemOf(await browse(begin('facebook')))).toBe('no-email')
+    await server.join(email())
+    provider.person = { sub: `person-${number()}`, email: email() }
+    expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
+  })
+
+  it('a person who refuses comes back to the page, which gets the refusal', async () => {
+    const page = await browse(begin(), 'no')
+    expect([problemOf(page), codeOf(page)]).toEqual(['refused', null])
+  })
+})
+
+describe('a code', () => {
+  it('the code works once, for the page that began, its brand, and a minute', async () => {
+    const wrong = { status: 400, body: { error: { code: 'CodeMismatchException' } } }
+    const code = async () => codeOf(await browse(begin()))
+    const used = await code()
+    expect((await exchange(used)).status).toBe(200)
+    expect(await exchange(used)).toMatchObject(wrong)
+    const stolen = await code()
+    expect(
+      await exchange(stolen, { verifier: 'a-verifier-of-another-page-that-is-as-long-as-the-first' }),
+    ).toMatchObject(wrong)
+    expect(await exchange(stolen)).toMatchObject(wrong)
+    expect(await exchange(await code(), { refId: '8298' })).toMatchObject(wrong)
+    const late = await code()
+    await server.deps.db
+      .updateTable('social_logins')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute()
+    expect(await exchange(late)).toMatchObject(wrong)
+  })
+
+  it('comes of one answer: the same one again, a made-up state and another provider’s are over', async () => {
+    const asked = new URL((await server.app.request(begin())).headers.get('location') ?? '')
+    const state = asked.searchParams.get('state') ?? ''
+    const answer = (name: string, query: string) =>
+      server.app.request(`/api/auth/social/${name}/callback?${query}`)
+    expect((await answer('apple', `state=${state}&code=x`)).status).toBe(400)
+    expect((await answer('google', 'state=made-up&code=x')).status).toBe(400)
+    const forged = await answer('google', `state=${state}&code=made-up`)
+    expect(problemOf(new URL(forged.headers.get('location') ?? ''))).toBe('refused')
+    expect((await answer('google', `state=${state}&code=made-up`)).status).toBe(400)
+  })
+})
+
+describe('a page', () => {
+  it('[ACC-223] a login by no known provider has invalid options, one without what it needs invalid params', async () => {
+    const said = async (asked: Response | Promise<Response>) => {
+      const response = await asked
+      return [response.status, (await response.json()).error.message]
+    }
+    const post = (path: string, body: object) =>
+      said(
+        server.app.request(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refId: '8183', ...body }),
+        }),
+      )
+    expect(await said(server.app.request(begin('github')))).toEqual([404, 'invalid login options'])
+    const params = [400, 'invalid login params']
+    expect(await said(server.app.request(begin('google', { challenge: '' })))).toEqual(params)
+    expect(await post('/api/auth/sign-in', { password: 'Right-Pass1!' })).toEqual(params)
+    expect(await post('/api/auth/sign-in', { username: 'ann@x.com', password: '' })).toEqual(params)
+    expect(await post('/api/auth/social', { code: 'x' })).toEqual(params)
+  })
+
+  it('has to be one of the brand, with a secret of its own, by a provider that is offered', async () => {
+    const status = async (path: string) => (await server.app.request(path)).status
+    expect(await status(begin('google', { return: 'https://evil.example/login' }))).toBe(403)
+    expect(await status(begin('google', { return: 'javascript:alert(1)' }))).toBe(400)
+    expect(await status(begin('google', { return: '/login' }))).toBe(400)
+    expect(await status(begin('google', { challenge: 'short' }))).toBe(400)
+    expect(await status(begin('google', { refId: 'nobody' }))).toBe(404)
+    expect(await status(begin('github'))).toBe(404)
+    // The brand 8298 has switched these logins off.
+    expect(await status(begin('google', { refId: '8298' }))).toBe(404)
+    const brand = await server.send('GET', '/api/brand?refId=8183')
+    expect(brand.body.brand.logins).toEqual(['google', 'facebook', 'apple'])
+    const off = await server.send('GET', '/api/brand?refId=8298')
+    expect(off.body.brand).not.toHaveProperty('logins')
+  })
+
+  it('hears that a provider cannot be reached, and the next login reaches it again', async () => {
+    const away = await accountServer({
+      environment: { ...provider.environment, GOOGLE_ISSUER: 'http://127.0.0.1:1' },
+    })
+    const { headers } = await away.app.request(begin())
+    await away.stop()
+    expect(problemOf(new URL(headers.get('location') ?? ''))).toBe('failed')
+  })
+})

@@ -1,0 +1,175 @@
+import type { Money } from '@staykit/domain'
+import type { Config } from '../../../config.ts'
+import type { Mail } from '../../../ports/mail.ts'
+import type { SupplierBooking } from '../../../ports/supplier.ts'
+import type { KnownBrand } from '../../brand/brands/brands.ts'
+import { lookupUrl } from '../../brand/brands/site-links.ts'
+import { composeMail, type Line } from '../../mail/compose.ts'
+import { lodgingReservation } from '../../mail/lodging-reservation.ts'
+import { type Words, wordsFor } from '../../mail/words.ts'
+import { methodOf } from '../../payments/registry.ts'
+import type { KeptContract } from '../quotes/contracts.ts'
+import { dueNowOf, finalOf } from '../quotes/quote.ts'
+import type { RequestRow } from './requests.ts'
+import { guestNamesOf } from './room-guests.ts'
+import { guestLines, stayLines, termsText } from './stay-lines.ts'
+import type { Trip } from './trip-view.ts'
+
+/** "You're booked": everything a traveller needs at the desk, and how to cancel. */
+export function confirmationMail(
+  row: RequestRow,
+  contract: KeptContract,
+  made: SupplierBooking,
+  brand: KnownBrand,
+  config: Config,
+): Mail {
+  const { hotel } = contract
+  const words = wordsFor(row.locale, brand)
+  const { paid, source } = paymentWords(row, words)
+  const final = finalOf(row.quote)
+  const dueNow = dueNowOf(row.quote)
+  const atHotel = { minor: final.minor - dueNow.minor, currency: final.currency }
+  const lines: Line[] = [
+    [words.say('label.trip'), row.trip_number],
+    [words.say('label.confirmation'), made.confirmation],
+    ...stayAndGuests(row, contract, words),
+    ...(row.replaces
+      ? [[words.say('label.replaces'), words.say('replaces', { trip: row.replaces })] as const]
+      : []),
+    [words.say('label.total'), words.money(final)],
+    [paid, `${words.money(dueNow)}${source && ` ${words.whole(source.trim())}`}`],
+    ...(atHotel.minor > 0 ? [[words.say('label.atHotel'), words.money(atHotel)] as const] : []),
+  ]
+  const url = lookupUrl(brand, config)
+  const name = row.traveller.firstName
+  return composeMail({
+    key: `confirmation:${row.trip_number}`,
+    to: row.email,
+    words,
+    subject: words.say('booked.subject', subjectOf(row, contract, words)),
+    heading: words.say('booked.heading'),
+    intro: [words.say('booked.intro', { name, hotel: hotel.name })],
+    lines,
+    outro: [termsText(contract, words), words.say('booked.manage', { url })],
+    brand,
+    filesOf: row.trip_number,
+    data: lodgingReservation(contract, {
+      tripNumber: row.trip_number,
+      guest: guestNamesOf(row.traveller)[0],
+      bookedAt: made.bookedAt,
+      url,
+      total: final,
+      isCancelled: false,
+    }),
+  })
+}
+
+export function cancellationMail(
+  row: RequestRow,
+  contract: KeptContract,
+  refund: Money | undefined,
+  brand: KnownBrand,
+  isHoldLost = false,
+  changedTo?: string,
+): Mail {
+  const words = wordsFor(row.locale, brand)
+  const known = { name: row.traveller.firstName, hotel: contract.hotel.name }
+  const intro = words.say('cancelled.intro', known)
+  const money: Line = [words.say('label.refund'), refundText(row, refund, words)]
+  return composeMail({
+    key: `cancellation:${row.trip_number}`,
+    to: row.email,
+    words,
+    subject: words.say('cancelled.subject', subjectOf(row, contract, words)),
+    heading: words.say('cancelled.heading'),
+    intro: isHoldLost
+      ? [`${intro} ${words.say('cancelled.lostHold')}`, words.say('cancelled.again')]
+      : [intro],
+    lines: [
+      [words.say('label.trip'), row.trip_number],
+      ...stayAndGuests(row, contract, words),
+      ...(changedTo
+        ? [[words.say('label.changedTo'), words.say('changedTo', { trip: changedTo })] as const]
+        : []),
+      money,
+    ],
+    brand,
+  })
+}
+
+/** A part of the price comes back while the stay stands. */
+export function goodwillMail(trip: Trip, id: string, amount: Money, reason: string, brand: KnownBrand): Mail {
+  const { request: row, contract } = trip
+  const words = wordsFor(row.locale, brand)
+  const hotel = contract.hotel.name
+  return composeMail({
+    key: `goodwill:${id}`,
+    to: row.email,
+    words,
+    subject: words.say('goodwill.subject', { hotel, trip: row.trip_number }),
+    heading: words.say('goodwill.heading', { amount: words.money(amount) }),
+    intro: [words.say('goodwill.intro', { name: row.traveller.firstName })],
+    lines: [
+      [words.say('label.trip'), row.trip_number],
+      [words.say('label.refund'), refundText(row, amount, words)],
+      [words.say('label.reason'), reason],
+    ],
+    brand,
+  })
+}
+
+/** For whoever did not wait on the page: the booking was not made, and nothing is owed. */
+export function notBookedMail(
+  row: RequestRow,
+  contract: KeptContract,
+  brand: KnownBrand,
+  wasTaken: boolean,
+): Mail {
+  const words = wordsFor(row.locale, brand)
+  const hotel = contract.hotel.name
+  const intro = words.say('notBooked.intro', { name: row.traveller.firstName, hotel })
+  const payment = paymentWords(row, words)
+  return composeMail({
+    key: `not-booked:${row.id}`,
+    to: row.email,
+    words,
+    subject: words.say('notBooked.subject', { hotel, date: words.date(contract.checkInDate) }),
+    heading: words.say('notBooked.heading'),
+    intro: [`${intro} ${reasonText(row, words)}`],
+    lines: stayAndGuests(row, contract, words),
+    outro: [wasTaken ? payment.taken : payment.notTaken],
+    brand,
+  })
+}
+
+const paymentWords = ({ payment_method, payment_details }: RequestRow, { locale }: Words) =>
+  methodOf(payment_method).describe(payment_details, locale)
+
+function subjectOf(row: RequestRow, { hotel, checkInDate }: KeptContract, words: Words) {
+  return { hotel: hotel.name, date: words.date(checkInDate), trip: row.trip_number }
+}
+
+/** An error is worded in English, with more in it than a mail in another language has words for. */
+function reasonText({ error }: RequestRow, words: Words): string {
+  if (!error || words.locale === 'en-US') return error?.message ?? ''
+  if (error.code === 'SOLD_OUT') return words.say('notBooked.soldOut')
+  if (error.code === 'SUPPLIER_UNAVAILABLE') return words.say('notBooked.noAnswer')
+  return error.code === 'RATE_UNAVAILABLE' ? words.say('notBooked.gone') : ''
+}
+
+function refundText(row: RequestRow, refund: Money | undefined, words: Words): string {
+  if (!refund) return words.say('refund.none')
+  if (refund.minor === 0) return words.say('refund.nothing')
+  return paymentWords(row, words).refund(words.money(refund))
+}
+
+/** All that the mails of a booking say of the stay and its guests. */
+function stayAndGuests({ traveller }: RequestRow, contract: KeptContract, words: Words): Line[] {
+  const { say } = words
+  return [
+    ...stayLines(contract, words),
+    ...guestLines(traveller, words),
+    ...(traveller.childAges ? [[say('label.children'), words.ages(traveller.childAges)] as const] : []),
+    ...(traveller.specialRequests ? [[say('label.requests'), traveller.specialRequests] as const] : []),
+  ]
+}

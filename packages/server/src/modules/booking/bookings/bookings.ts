@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { throughLoss } from '../../../kernel/db/through-loss.ts'
+import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { runSaga } from '../../../kernel/saga/saga.ts'
+import type { TypedCard } from '../../../ports/cards.ts'
+import { CARD_LEASE_SECONDS, holdCardLeases } from './card-leases.ts'
+import {
+  BOOKING_QUEUE,
+  findRequest,
+  isOpen,
+  type NewRequest,
+  type RequestRow,
+  type Stored,
+  type Storing,
+  storeRequest,
+} from './requests.ts'
+import { bookingSaga } from './saga/saga.ts'
+import type { SagaDeps } from './saga-deps.ts'
+
+/** Bookings of this process: begins them, and lets a caller wait a moment for their end. */
+export interface Bookings {
+  /** Reads and stores requests a few at a time: what is under way keeps finding a connection to the database. */
+  accept<T>(request: () => Promise<T>): Promise<T>
+  /**
+   * Stores a request and begins its saga; a known one is left alone. `onStored` runs in the transaction that stores it;
+   * `card` stays in memory.
+   */
+  submit(request: NewRequest, onStored?: Storing['onStored'], card?: TypedCard): Promise<Stored>
+  /** The request as it is when its saga ends, or after `ms`, whichever comes first. */
+  settled(row: RequestRow, ms: number): Promise<RequestRow>
+  /** Waits for the sagas under way to end, at most `ms`; what is left is taken up by another process. */
+  drain(ms: number): Promise<void>
+  /** Job: goes on with a request that nobody works on. */
+  resume(id: string): Promise<void>
+}
+
+/**
+ * Sagas that one process runs at a time; the others wait in memory, or are taken up by another process. A saga mostly
+ * waits for others, so this may be more than there are connections to the database.
+ */
+const AT_ONCE = 24
+/** Requests that one process reads and stores at a time; the others wait in memory. */
+const ACCEPTED_AT_ONCE = 16
+
+export function createBookings(deps: SagaDeps): Bookings {
+  const { db, log } = deps
+  const saga = bookingSaga(deps)
+  const running = new Map<string, Promise<unknown>>()
+  const cards = holdCardLeases(deps)
+  const inTurn = pLimit(AT_ONCE)
+  const accept = pLimit(ACCEPTED_AT_ONCE)
+
+  const begin = (id: string, owner: string, card: TypedCard | undefined) => {
+    if (card) cards.hold(id)
+    const run = inTurn(() => runSaga(deps, saga, id, owner, card))
+      .catch((error: unknown) => log.error({ err: error, bookingRequestId: id }, 'booking stopped'))
+      .finally(() => {
+        running.delete(id)
+        cards.drop(id)
+      })
+    running.set(id, run)
+  }
+  return {
+    accept,
+    async submit(request, onStored, card) {
+      const owner = card ? cards.owner : randomUUID()
+      const lease = card && { seconds: CARD_LEASE_SECONDS, owner }
+      const stored = await throughLoss(async (isRepeated): Promise<Stored> => {
+        const made = await storeRequest(db, request, { lease, onStored })
+        // Stored by the try whose answer was lost: nobody else begins it.
+        if (!isRepeated || made.kind !== 'repeat' || running.has(request.id)) return made
+        return made.row.request_hash === request.request_hash ? { kind: 'new', row: made.row } : made
+      })
+      if (stored.kind === 'new') {
+        crashPoint('after-request-stored')
+        begin(request.id, owner, card)
+      }
+      return stored
+    },
+    drain: (ms) => within(ms, Promise.all(running.values())),
+    async settled(row, ms) {
+      if (!isOpen(row.state)) return row
+      await within(ms, running.get(row.id))
+      return (await findRequest(db, row.id)) ?? row
+    },
+    async resume(id) {
+      const owner = randomUUID()
+      const row = await runSaga(deps, saga, id, owner)
+      // Another process has it, or a dead one still holds its lease; what we had ourselves has left its work already.
+      if (row && isOpen(row.state) && row.lease_by !== owner)
+        await enqueue(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
+    },
+  }
+}
+
+async function within(ms: number, done: Promise<unknown> | undefined): Promise<void> {
+  const timer = new AbortController()
+  await Promise.race([done, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)])
+  timer.abort()
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { runSaga } from '../../../../kernel/saga/saga.ts'
+import { CANCEL_QUEUE } from '../cancel-queue.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import { type CancellationRow, cancellationSaga, cancellationTable } from './saga.ts'
+
+const FIRST_LOOK_SECONDS = 8
+const AGAIN_SECONDS = 3
+/** Longest wait for another process that cancels the same trip, ms. */
+const WAIT_MS = 10_000
+
+/** Cancels trips: release at the supplier, then refund, each once however many ask at once. */
+export interface Cancellations {
+  /** Answers the state that was reached: released and done count as cancelled. */
+  cancel(trip: { readonly trip_number: string; readonly request_id: string }): Promise<CancellationRow>
+  /** Job: goes on with a cancellation that was left in the middle. */
+  resume(tripNumber: string): Promise<void>
+}
+
+export function createCancellations(deps: SagaDeps): Cancellations {
+  const { db } = deps
+  const running = new Map<string, Promise<CancellationRow>>()
+  const saga = cancellationSaga(deps)
+
+  const run = async (tripNumber: string, owner: string = randomUUID()): Promise<CancellationRow> => {
+    const row = await runSaga(deps, saga, tripNumber, owner)
+    if (!row) throw new Error(`the cancellation of ${tripNumber} is gone`)
+    return row
+  }
+  const ask = async (trip_number: string, request_id: string): Promise<CancellationRow> => {
+    await db.transaction().execute(async (trx) => {
+      const asked = await trx
+        .insertInto('cancellations')
+        .values({ trip_number, request_id, lease_until: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (asked.numInsertedOrUpdatedRows)
+        await enqueue(trx, { queue: CANCEL_QUEUE, subject: trip_number, inSeconds: FIRST_LOOK_SECONDS })
+    })
+    const until = Date.now() + WAIT_MS
+    for (;;) {
+      const row = await run(trip_number)
+      if (isOver(row) || Date.now() > until) return row
+      await sleep(250)
+    }
+  }
+  return {
+    cancel({ trip_number, request_id }) {
+      const known = running.get(trip_number)
+      if (known) return known
+      const asked = ask(trip_number, request_id).finally(() => {
+        running.delete(trip_number)
+      })
+      running.set(trip_number, asked)
+      return asked
+    },
+    async resume(tripNumber) {
+      const owner = randomUUID()
+      const row = await run(tripNumber, owner)
+      // Another process has it, or a dead one still holds its lease; what we had ourselves is in the queue already.
+      if (!isOver(row) && row.lease_by !== owner)
+        await enqueue(db, { queue: CANCEL_QUEUE, subject: tripNumber, inSeconds: AGAIN_SECONDS })
+    },
+  }
+}
+
+const isOver = ({ state }: CancellationRow) => cancellationTable.final.includes(state)

@@ -1,0 +1,127 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { CANCEL_QUEUE } from '../cancel-queue.ts'
+import { about, dueIn, enqueues } from '../testing/jobs.ts'
+import { bookingServerForThisTest } from '../testing/server.ts'
+import { bookOne, cancel, details, travellerAt } from '../testing/traveller.ts'
+import { type CancellationRow, cancellationSaga } from './saga.ts'
+
+const released: Supplier['cancel'] = async (reference) => ({
+  reference,
+  confirmation: 'SB1',
+  status: 'cancelled',
+  bookedAt: new Date(),
+})
+
+/** A booked trip at a supplier that says what it is told to when it shall cancel. */
+async function tripAt(cancelling: Supplier['cancel']) {
+  const hotel = { cancel: cancelling }
+  const own = await bookingServerForThisTest({
+    replace: ({ supplier }) => ({
+      supplier: { ...supplier, cancel: (reference) => hotel.cancel(reference) },
+    }),
+  })
+  const who = travellerAt(own)
+  const { answer, email, id, agreed } = await bookOne(who)
+  const trip = answer.bookingId ?? ''
+  const { capability } = await details(who, trip, email)
+  const { db } = own.deps
+  const known = () =>
+    db.selectFrom('cancellations').selectAll().where('trip_number', '=', trip).executeTakeFirst()
+  const ask = () => cancel(who, trip, capability)
+  return { ...own, hotel, who, trip, id, agreed, email, known, ask }
+}
+
+describe('a hotel that is asked to let a room go', () => {
+  const says = (kind: SupplierError['kind']) => () => Promise.reject(new SupplierError(kind, `is ${kind}`))
+
+  it('a hotel that refuses is not asked again: the booking stands, and the refusal is stored', async () => {
+    const refuse = vi.fn(says('NOT_CANCELLABLE'))
+    const { ask, known, who, trip, email, id, deps } = await tripAt(refuse)
+    const error = {
+      code: 'NOT_CANCELLABLE',
+      message: 'This booking can no longer be cancelled free of charge.',
+    }
+    for (let time = 0; time < 2; time++)
+      expect(await ask()).toEqual({ status: 'SUCCESS', getHotelCancelRequest: { error } })
+    expect(refuse).toHaveBeenCalledTimes(1)
+    expect(await known()).toMatchObject({ state: 'refused', error, was_charged: null })
+    expect((await details(who, trip, email)).booking.status).toBe('SUCCESS')
+    const steps = deps.db
+      .selectFrom('saga_steps')
+      .select(['phase', 'detail'])
+      .where('request_id', '=', id)
+      .where('step', '=', 'cancel')
+      .orderBy('id')
+    expect(await steps.execute()).toEqual([
+      { phase: 'begin', detail: null },
+      { phase: 'failed', detail: error },
+    ])
+  })
+
+  it('a hotel that cannot be reached leaves the cancellation pending, with a job that asks again until it is cancelled', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const given = { waits: undefined as number | undefined }
+    const at = await tripAt(async () => {
+      given.waits = await dueIn(at.deps.db, CANCEL_QUEUE, at.trip)
+      vi.setSystemTime(Date.now() + 11_000)
+      throw new SupplierError('UNAVAILABLE', 'no line')
+    })
+    const { ask, trip, known, deps, hotel, agreed } = at
+    expect(await ask()).toEqual({ status: 'CANCEL_PENDING' })
+    expect(given.waits).toEqual(about(8))
+    expect(await known()).toMatchObject({ state: 'asked', lease_by: null })
+    expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toEqual(about(3))
+    hotel.cancel = released
+    expect(await ask()).toEqual({
+      status: 'CANCELED',
+      refund: { amount: agreed.rate.price.dueNow, currencyCode: 'USD' },
+    })
+    expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
+  })
+
+  it('a lost answer is asked for again; a broken one does not count as a refusal', async () => {
+    const { deps, trip, id } = await tripAt(says('REFUSED'))
+    const row = { trip_number: trip, request_id: id } as CancellationRow
+    const broken = new TypeError('cannot read it')
+    const step = async (failure: Error, tripNumber = trip) => {
+      const supplier = { ...deps.supplier, cancel: () => Promise.reject(failure) }
+      const { asked } = cancellationSaga({ ...deps, supplier }).steps
+      return asked?.call({ ...row, trip_number: tripNumber }, false, undefined)
+    }
+    for (const kind of ['UNAVAILABLE', 'UNKNOWN_OUTCOME'] as const)
+      await expect(step(new SupplierError(kind, 'no line')), kind).rejects.toMatchObject({
+        name: 'RetryLater',
+        seconds: 3,
+        message: 'no line',
+      })
+    await expect(step(broken)).rejects.toBe(broken)
+    expect(await step(new SupplierError('REFUSED', 'no'))).toMatchObject({
+      state: 'refused',
+      hasFailed: true,
+    })
+    await expect(step(broken, 'ST-NONE')).rejects.toThrow('trip ST-NONE is gone')
+    await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow('the cancellation of ST-NONE is gone')
+  })
+
+  it('a cancellation of another process is waited for; one of this process is over, or comes again by itself', async () => {
+    const { deps, trip, id, known, hotel } = await tripAt(() => Promise.reject(new TypeError('broken')))
+    const { db, cancellations } = deps
+    const lease_until = new Date(Date.now() + 60_000)
+    await db.insertInto('cancellations').values({ trip_number: trip, request_id: id, lease_until }).execute()
+    const by = (lease_by: string | null) =>
+      db.updateTable('cancellations').set({ lease_by }).where('trip_number', '=', trip).execute()
+    await by('another')
+    const resumed = () => enqueues(db, CANCEL_QUEUE, trip, () => cancellations.resume(trip))
+    expect(await resumed()).toEqual(about(3))
+    expect(await known()).toMatchObject({ state: 'asked', lease_by: 'another' })
+    await db.updateTable('cancellations').set({ lease_until: null, lease_by: null }).execute()
+    // A failure that nobody foresaw: the saga's own wait.
+    expect(await resumed()).toEqual(about(5))
+    hotel.cancel = released
+    expect(await resumed()).toBeUndefined()
+    expect(await known()).toMatchObject({ state: 'done', was_charged: true })
+    expect(await resumed()).toBeUndefined()
+  })
+})

@@ -1,0 +1,178 @@
+import type { WireError } from '@staykit/contract'
+import { type Money, money } from '@staykit/domain'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
+import { move, type SagaTable } from '../../../../kernel/saga/rows.ts'
+import type { Outcome, Saga, Step } from '../../../../kernel/saga/saga.ts'
+import { SupplierError } from '../../../../ports/supplier.ts'
+import type { KnownBrand } from '../../../brand/brands/brands.ts'
+import { writeMail } from '../../../mail/post-office.ts'
+import { RefundRefused } from '../../../payments/refund-refused.ts'
+import { methodOf } from '../../../payments/registry.ts'
+import { cancellationMail } from '../booking-mail.ts'
+import { CANCEL_QUEUE } from '../cancel-queue.ts'
+import { tellOfKeptTrip } from '../change/cancel-replaced.ts'
+import { replacementOf } from '../change/changeable.ts'
+import { leftToReturn } from '../goodwill/goodwill.ts'
+import { postCancellation, postCapture, postRefund, postRelease, saleOf } from '../ledger.ts'
+import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import type { BookingTables } from '../tables.ts'
+import { findTrip, type Trip } from '../trip-view.ts'
+import { tellOfOwedRefund, tellOfUnpaidRoom } from './notices.ts'
+
+export type CancellationRow = Selectable<BookingTables['cancellations']>
+type CancelStep = Step<CancellationRow>
+
+export const cancellationTable: SagaTable<CancellationRow> = {
+  table: 'cancellations',
+  key: 'trip_number',
+  idOf: ({ trip_number }) => trip_number,
+  final: ['done', 'refused', 'owed'],
+}
+
+/**
+ * A cancellation: release at the supplier, then refund what was captured; the hold of a payment that was not is voided, and
+ * no refund is asked for.
+ */
+export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
+  ...cancellationTable,
+  queue: CANCEL_QUEUE,
+  journalOf: ({ request_id }) => request_id,
+  steps: { asked: releaseRoom(deps), released: refund(deps) },
+})
+
+const releaseRoom = (deps: SagaDeps): CancelStep => ({
+  name: 'cancel',
+  async call({ trip_number, reason, keeps_price }) {
+    const trip = await tripOf(deps, trip_number)
+    const { booking, request } = trip
+    const refusal = await refusalOf(deps, request.reference, keeps_price)
+    const brand = await deps.brands.of(request.ref_id)
+    if (refusal)
+      return {
+        state: 'refused',
+        change: { error: JSON.stringify(refusal) },
+        hasFailed: true,
+        detail: refusal,
+        async record(trx) {
+          if (reason === 'lost-hold') await tellOfUnpaidRoom(trx, deps, request, brand)
+          if (reason === 'changed' && !keeps_price) await tellOfKeptTrip(trx, deps, request, brand)
+        },
+      }
+    return {
+      state: keeps_price ? 'done' : 'released',
+      async record(trx) {
+        await trx
+          .updateTable('bookings')
+          .set({ status: 'CANCELED' })
+          .where('trip_number', '=', booking.trip_number)
+          .execute()
+        await markCancelled(trx, request.id)
+        if (keeps_price) await tellTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
+        else await postCancellation(trx, saleOf(request))
+      },
+    }
+  },
+})
+
+async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
+  const trip = await findTrip(db, tripNumber)
+  if (!trip) throw new Error(`trip ${tripNumber} is gone`)
+  return trip
+}
+
+async function refusalOf(
+  deps: SagaDeps,
+  reference: string,
+  keepsPrice: boolean,
+): Promise<WireError | undefined> {
+  try {
+    await deps.supplier.cancel(reference, keepsPrice)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error
+    if (error.kind === 'UNAVAILABLE' || error.kind === 'UNKNOWN_OUTCOME')
+      throw new RetryLater(error.message, 3)
+    return notCancellable
+  }
+}
+
+export const notCancellable: WireError = {
+  code: 'NOT_CANCELLABLE',
+  message: 'This booking can no longer be cancelled free of charge.',
+}
+
+const refund = (deps: SagaDeps): CancelStep => ({
+  name: 'refund',
+  async call(row) {
+    const trip = await tripOf(deps, row.trip_number)
+    const { request } = trip
+    const method = methodOf(request.payment_method)
+    const payment = paymentOf(request)
+    const brand = await deps.brands.of(request.ref_id)
+    const wasCaptured = await method
+      .refund(deps, payment)
+      .catch((error: unknown) => askSeldomer(deps, row, error))
+    if (wasCaptured instanceof RefundRefused) return owed(deps, request, brand, wasCaptured)
+    return {
+      state: 'done',
+      change: { was_charged: wasCaptured },
+      detail: { wasCharged: wasCaptured },
+      async record(trx) {
+        const sale = saleOf(request)
+        const left = await leftToReturn(trx, row.trip_number, sale.dueNow)
+        await method.onRefunded?.(trx, deps, payment, wasCaptured)
+        // The capture may be at the provider only, and its own step too late to post it before the refund.
+        if (wasCaptured) await postCapture(trx, sale)
+        await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
+        await tellTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? left : undefined })
+      },
+    }
+  },
+})
+
+const nothingOf = ({ quote }: RequestRow): Money => money(0, quote.key.currency)
+
+/** The mail of a cancellation; one that was made for other dates names the trip that took its place. */
+async function tellTraveller(
+  trx: Kysely<Database>,
+  deps: SagaDeps,
+  { request, contract }: Trip,
+  { reason, refunded }: Pick<CancellationRow, 'reason'> & { readonly refunded: Money | undefined },
+): Promise<void> {
+  const brand = await deps.brands.of(request.ref_id)
+  const changedTo = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
+  await writeMail(
+    trx,
+    cancellationMail(request, contract, refunded, brand, reason === 'lost-hold', changedTo),
+  )
+}
+
+/** A refused refund is asked for so often, over about a day: then a person has to look after it. */
+const MOST_REFUSALS = 8
+const LONGEST_WAIT_SECONDS = 6 * 3_600
+
+/** Answers a refusal that is the last; throws whatever else is tried again. */
+async function askSeldomer({ db }: SagaDeps, row: CancellationRow, error: unknown): Promise<RefundRefused> {
+  if (!(error instanceof RefundRefused)) throw error
+  const attempts = row.attempts + 1
+  if (attempts >= MOST_REFUSALS) return error
+  await move(db, cancellationTable, row, row.state, { attempts })
+  throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, error.seconds * 2 ** row.attempts))
+}
+
+/** What is owed stays in refund_payable of the ledger. */
+const owed = (
+  deps: SagaDeps,
+  request: RequestRow,
+  brand: KnownBrand,
+  { message }: RefundRefused,
+): Outcome<CancellationRow> => ({
+  state: 'owed',
+  change: { attempts: MOST_REFUSALS },
+  hasFailed: true,
+  detail: { reason: message },
+  record: (trx) => tellOfOwedRefund(trx, deps, request, brand, message),
+})

@@ -1,0 +1,48 @@
+import { type ReplacedTrip, toWireAmount } from '@staykit/contract'
+import { formatMoney } from '@staykit/domain'
+import { ApiError } from '../../../../kernel/http/api-error.ts'
+import type { Member } from '../../../../kernel/http/member.ts'
+import type { ModuleDeps } from '../../../deps.ts'
+import type { Quote } from '../../quotes/quote.ts'
+import type { NewRequest } from '../requests.ts'
+import { tripFor } from '../trip-access.ts'
+import { isCancellable } from '../trip-view.ts'
+import { isChangeable, refundNow, replacementOf } from './changeable.ts'
+
+/** What a booking keeps of the trip that it takes the place of. */
+export type Replacing = Pick<NewRequest, 'replaces' | 'replaced_keeps_price'>
+
+/**
+ * Whether this booking may take the place of a trip: whoever may cancel that trip may replace it, by the same hotel, before
+ * its check-in, and knowing what comes back for it. Throws 404 as for a trip that is not there, 409 NOT_CHANGEABLE.
+ */
+export async function acceptChange(
+  deps: ModuleDeps,
+  claim: ReplacedTrip & { readonly refId: string },
+  quote: Quote,
+  member: Member | undefined,
+): Promise<Replacing> {
+  const trip = await tripFor(deps, claim, member)
+  const { booking, contract } = trip
+  const { trip_number } = booking
+  const now = deps.now()
+  if (booking.status === 'CANCELED') throw notChangeable(`Trip ${trip_number} is cancelled already.`)
+  if (!isChangeable(booking, contract, now))
+    throw notChangeable(`Trip ${trip_number} has begun: its dates cannot be changed any more.`)
+  if (contract.hotel.id !== quote.key.hotelId)
+    throw notChangeable(`Trip ${trip_number} is at another hotel: only its dates can be changed.`)
+  const by = await replacementOf(deps.db, trip_number)
+  if (by) throw notChangeable(`Trip ${trip_number} was changed already: it is trip ${by} now.`)
+  const refund = await refundNow(deps.db, trip, now)
+  if (toWireAmount(refund) !== claim.refund)
+    throw notChangeable(
+      `What comes back for trip ${trip_number} has changed since you looked: it is ${formatMoney(refund)} now.`,
+    )
+  return { replaces: trip_number, replaced_keeps_price: !isCancellable(booking, now) }
+}
+
+/** Another booking is changing the same trip. */
+export const beingChanged = (tripNumber: string) =>
+  notChangeable(`Trip ${tripNumber} is being changed already, perhaps in another window.`)
+
+const notChangeable = (why: string) => new ApiError(409, 'NOT_CHANGEABLE', `${why} Nothing was changed.`)

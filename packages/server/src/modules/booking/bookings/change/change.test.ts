@@ -1,0 +1,281 @@
+import { bookChange, bookSync2, type RequestOf } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
+import { balances } from '../../../../kernel/ledger/ledger.ts'
+import { SupplierError } from '../../../../ports/supplier.ts'
+import { createBookings } from '../bookings.ts'
+import { createCancellations } from '../cancel/cancellations.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
+import {
+  bookOne,
+  cancel,
+  details,
+  finalStatus,
+  payloadFor,
+  REF_ID,
+  refusal,
+  requestId,
+  type Traveller,
+  travellerAt,
+} from '../testing/traveller.ts'
+
+const server = bookingServerForThisFile({ withJobs: true })
+const maya = travellerAt(server)
+
+type Choice = Parameters<Traveller['contract']>[0]
+
+/** A booked trip, with what a change of it needs. */
+async function tripOf(who: Traveller, choice: Choice = {}) {
+  const made = await bookOne(who, choice)
+  const trip = made.answer.bookingId ?? (await finalStatus(who, made.id, made.email)).bookingId ?? ''
+  const { booking, capability } = await details(who, trip, made.email)
+  const { isChangeable, refund } = await who.api(bookChange, { bookingId: trip, capability, refId: REF_ID })
+  expect(isChangeable).toBe(booking.isChangeable)
+  return { ...made, trip, capability, refund: refund.amount, booking }
+}
+
+type Old = Pick<Awaited<ReturnType<typeof tripOf>>, 'trip' | 'capability' | 'refund'>
+const replacing = ({ trip, capability, refund }: Old) => ({ bookingId: trip, capability, refund })
+
+/** Other dates at the same hotel in the place of a trip. */
+async function change(
+  who: Traveller,
+  old: Old,
+  choice: Choice = {},
+  more: Partial<RequestOf<typeof bookSync2>> = {},
+) {
+  return bookOne(who, { inDays: 40, ...choice }, { replaces: replacing(old), ...more })
+}
+
+/** What has become of the trip that a booking took the place of. */
+async function fate(who: Traveller, made: Booked) {
+  const bookingId = made.answer.bookingId ?? ''
+  const { capability } = await details(who, bookingId, made.email)
+  return (await who.api(bookChange, { bookingId, capability, refId: REF_ID })).replaces
+}
+
+type Booked = { readonly answer: { readonly bookingId?: string | undefined }; readonly email: string }
+
+/** The same, once nothing is under way any more. */
+async function settled(who: Traveller, made: Booked) {
+  await expect.poll(async () => (await fate(who, made))?.state).not.toBe('pending')
+  return fate(who, made)
+}
+
+const mailsTo = (email: string, at = server) =>
+  at.deps.db
+    .selectFrom('mails')
+    .select(['key', 'body_text'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+
+describe('a change of dates', () => {
+  it('books the new stay, then cancels the old one and refunds it; each names the other', async () => {
+    const old = await tripOf(maya)
+    expect(old.booking).toMatchObject({ isChangeable: true })
+    expect(old.refund).toBe(old.agreed.rate.price.dueNow)
+    const made = await change(maya, old)
+    const replaced = await settled(maya, made)
+    const { booking } = await details(maya, made.answer.bookingId ?? '', made.email)
+    const refund = { amount: old.agreed.rate.price.dueNow, currencyCode: 'USD' }
+    expect(booking).toMatchObject({ status: 'SUCCESS', replaces: old.trip })
+    expect(replaced).toEqual({ tripNumber: old.trip, state: 'cancelled', refund })
+    const before = (await details(maya, old.trip, old.email)).booking
+    expect(before).toMatchObject({
+      status: 'CANCELED',
+      replacedBy: made.answer.bookingId,
+      isChangeable: false,
+    })
+    const [paid, back] = await Promise.all(
+      [made, old].map(({ paymentIntent }) => server.deps.cards.retrieve(paymentIntent)),
+    )
+    expect(paid).toMatchObject({ status: 'succeeded' })
+    expect(back?.refunded).toEqual(back?.amount)
+    expect(await balances(server.deps.db, old.trip)).toEqual([])
+    const [confirmation] = await mailsTo(made.email)
+    expect(confirmation?.body_text).toContain(`Replaces: Trip ${old.trip}`)
+    const mails = await mailsTo(old.email)
+    expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['confirmation', 'cancellation'])
+    expect(mails[1]?.body_text).toContain(`Changed to: Trip ${made.answer.bookingId}`)
+  })
+
+  it('a failed booking leaves the old trip as it was, which may then be changed again', async () => {
+    let isSoldOut = false
+    const own = await bookingServerForThisTest({
+      withJobs: true,
+      replace: ({ supplier }) => ({
+        supplier: {
+          ...supplier,
+          book: async (request) => {
+            if (isSoldOut) throw new SupplierError('SOLD_OUT', 'gone')
+            return supplier.book(request)
+          },
+        },
+      }),
+    })
+    const who = travellerAt(own)
+    const old = await tripOf(who)
+    isSoldOut = true
+    const failed = await change(who, old)
+    expect(await finalStatus(who, failed.id, failed.email)).toMatchObject({
+      status: 'HOTEL_BOOKING_ERROR',
+      error: { code: 'SOLD_OUT' },
+    })
+    expect((await details(who, old.trip, old.email)).booking).toMatchObject({
+      status: 'SUCCESS',
+      isChangeable: true,
+    })
+    expect(await own.deps.db.selectFrom('cancellations').selectAll().execute()).toEqual([])
+    isSoldOut = false
+    const again = await change(who, old, { inDays: 41 })
+    expect(await settled(who, again)).toMatchObject({ state: 'cancelled' })
+  })
+
+  it('a stay that is not refundable shows that nothing comes back, and the room is released', async () => {
+    const hotel = 'Testville Grand Hotel'
+    const pick = (rates: Parameters<NonNullable<NonNullable<Choice>['pick']>>[0]) =>
+      rates.find(({ cancelBy }) => !cancelBy)
+    const old = await tripOf(maya, { pick, hotel, inDays: 31 })
+    expect(old.refund).toBe(0)
+    const told = { ...old, refund: old.agreed.rate.price.dueNow }
+    expect(await refusal(change(maya, told, { hotel }))).toMatchObject({
+      status: 409,
+      code: 'NOT_CHANGEABLE',
+    })
+    const made = await change(maya, old, { hotel })
+    expect(await settled(maya, made)).toEqual({ tripNumber: old.trip, state: 'cancelled' })
+    expect((await server.deps.cards.retrieve(old.paymentIntent)).refunded.minor).toBe(0)
+    expect(await cancel(maya, old.trip, old.capability)).toEqual({ status: 'CANCELED' })
+    const rooms = await server.deps.db
+      .selectFrom('supplier_bookings')
+      .innerJoin('booking_requests', 'booking_requests.reference', 'supplier_bookings.reference')
+      .select('status')
+      .where('trip_number', '=', old.trip)
+      .execute()
+    expect(rooms).toEqual([{ status: 'cancelled' }])
+    expect((await mailsTo(old.email))[1]?.body_text).toContain('Refund: Nothing')
+  })
+
+  it('a caller without the capability, with another’s, or at another brand gets the 404 of no trip', async () => {
+    const old = await tripOf(maya)
+    const other = await tripOf(maya, { inDays: 33 })
+    const none = { status: 404, code: 'NOT_FOUND' }
+    const asked = [
+      { ...replacing(old), capability: undefined },
+      { ...replacing(old), capability: other.capability },
+      { ...replacing(old), bookingId: 'ST-AAAA-AAAA-AAAA' },
+    ]
+    for (const replaces of asked)
+      expect(await refusal(change(maya, old, {}, { replaces }))).toMatchObject(none)
+    const agreed = await maya.contract({ refId: '8298', inDays: 41 })
+    const id = requestId()
+    const { paymentIntent, clientSecret } = await maya.openPayment(agreed, id, '8298')
+    await maya.typeCard(clientSecret)
+    const elsewhere = payloadFor(agreed, id, { paymentIntent, refId: '8298', replaces: replacing(old) })
+    expect(await refusal(maya.api(bookSync2, elsewhere))).toMatchObject(none)
+    expect((await details(maya, old.trip, old.email)).booking.status).toBe('SUCCESS')
+  })
+
+  it('the server refuses it for a trip that is cancelled, was changed, has begun, or is at another hotel', async () => {
+    const refused = { status: 409, code: 'NOT_CHANGEABLE' }
+    const gone = await tripOf(maya)
+    await cancel(maya, gone.trip, gone.capability)
+    expect(await refusal(change(maya, gone))).toMatchObject(refused)
+    const old = await tripOf(maya, { inDays: 34 })
+    expect(await refusal(change(maya, old, { hotel: 'The Slow Supplier' }))).toMatchObject(refused)
+    const first = await change(maya, old, { inDays: 42 })
+    expect(await refusal(change(maya, old, { inDays: 43 }))).toMatchObject(refused)
+    await settled(maya, first)
+    const late = await tripOf(maya, { inDays: 35 })
+    await server.deps.db
+      .updateTable('quotes')
+      .set(
+        (eb) =>
+          ({
+            contract: eb.fn('jsonb_set', ['contract', eb.val('{checkInDate}'), eb.val('"2026-01-02"')]),
+          }) as never,
+      )
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('booking_requests').select('quote_id').where('trip_number', '=', late.trip),
+      )
+      .execute()
+    expect((await details(maya, late.trip, late.email)).booking.isChangeable).toBe(false)
+    expect(await refusal(change(maya, late, { inDays: 44 }))).toMatchObject({
+      ...refused,
+      message: expect.stringContaining('has begun'),
+    })
+  })
+
+  it('two changes at once make one: the other is refused, and pays nothing', async () => {
+    const old = await tripOf(maya, { inDays: 36 })
+    const both = await Promise.allSettled([46, 47].map((inDays) => change(maya, old, { inDays })))
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+    expect(lost.reason).toMatchObject({ status: 409, code: 'NOT_CHANGEABLE' })
+    const live = await server.deps.db
+      .selectFrom('booking_requests')
+      .select('state')
+      .where('replaces', '=', old.trip)
+      .execute()
+    expect(live).toHaveLength(1)
+  })
+
+  it('a repeated request makes one booking and one cancellation; another capability is the same request, another trip is not', async () => {
+    const old = await tripOf(maya, { inDays: 37 })
+    const other = await tripOf(maya, { inDays: 38 })
+    const made = await change(maya, old, { inDays: 48 })
+    await settled(maya, made)
+    const again = await details(maya, old.trip, old.email)
+    const { payload } = made
+    const repeat = { ...payload, replaces: { ...replacing(old), capability: again.capability } }
+    for (const each of [payload, repeat])
+      expect(await maya.api(bookSync2, each)).toMatchObject({ bookingId: made.answer.bookingId })
+    expect(await refusal(maya.api(bookSync2, { ...payload, replaces: replacing(other) }))).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    })
+    expect(await refusal(maya.api(bookSync2, { ...payload, replaces: undefined }))).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    })
+    expect((await server.deps.cards.retrieve(old.paymentIntent)).refunded).toEqual(
+      (await server.deps.cards.retrieve(old.paymentIntent)).amount,
+    )
+  })
+})
+
+describe('a change whose process ends', () => {
+  it('a crash after the new stay is paid loses nothing: the next process cancels the old one', async () => {
+    const own = await bookingServerForThisTest()
+    const who = travellerAt(own)
+    const old = await tripOf(who)
+    const made = await change(who, old)
+    // Nobody works off the queue here: what the transaction of the payment wrote is all that there is.
+    expect(await fate(who, made)).toEqual({ tripNumber: old.trip, state: 'pending' })
+    expect((await details(who, old.trip, old.email)).booking.status).toBe('SUCCESS')
+    await createCancellations(own.deps).resume(old.trip)
+    expect(await fate(who, made)).toMatchObject({ state: 'cancelled' })
+  })
+
+  it('a crash before the new stay is paid leaves the old one; the next process cancels it once', async () => {
+    let isEnding = false
+    const own = await bookingServerForThisTest({
+      replace: ({ cards }) => ({
+        cards: {
+          ...cards,
+          capture: (...args) =>
+            isEnding ? Promise.reject(new Error('the process ends')) : cards.capture(...args),
+        },
+      }),
+    })
+    const who = travellerAt(own)
+    const old = await tripOf(who)
+    isEnding = true
+    const made = await change(who, old)
+    const asked = () => own.deps.db.selectFrom('cancellations').select(['trip_number', 'state']).execute()
+    expect(await finalStatus(who, made.id, made.email)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+    expect(await asked()).toEqual([])
+    isEnding = false
+    const bookings = createBookings(own.deps)
+    await Promise.all([bookings.resume(made.id), bookings.resume(made.id)])
+    expect(await asked()).toEqual([{ trip_number: old.trip, state: 'asked' }])
+  })
+})

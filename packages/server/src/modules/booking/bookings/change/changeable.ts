@@ -1,0 +1,47 @@
+import { type Money, money, subtract } from '@staykit/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { stayTimes } from '../../../catalogue/hotels/stay-times.ts'
+import type { KeptContract } from '../../quotes/contracts.ts'
+import { dueNowOf } from '../../quotes/quote.ts'
+import { type BookingRow, isCancellable, type Trip } from '../trip-view.ts'
+
+/** Whether a trip's dates can be changed: it stands, and the hotel's clock has not reached its check-in. */
+export function isChangeable(
+  booking: Pick<BookingRow, 'status'>,
+  contract: Pick<KeptContract, 'hotel' | 'checkInDate' | 'checkOutDate'>,
+  now: Date,
+): boolean {
+  return booking.status === 'SUCCESS' && now < new Date(stayTimes(contract).from)
+}
+
+/** Number of the trip that has taken the place of this one, or is about to be paid for it. */
+export async function replacementOf(db: Kysely<Database>, tripNumber: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('booking_requests')
+    .select('trip_number')
+    .where('replaces', '=', tripNumber)
+    .where('state', 'in', ['booked', 'complete'])
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return found?.trip_number
+}
+
+/** What a trip's cancellation would give back now, less what was given before; 0 after its deadline. */
+export async function refundNow(db: Kysely<Database>, trip: Trip, now: Date): Promise<Money> {
+  const due = dueNowOf(trip.request.quote)
+  return isCancellable(trip.booking, now) ? returned(db, trip) : money(0, due.currency)
+}
+
+/** What a cancelled trip gives back of what was due at its booking: once it is posted, the refund has taken up what had been given before. */
+export async function returned(db: Kysely<Database>, { booking, request }: Trip): Promise<Money> {
+  const due = dueNowOf(request.quote)
+  const { given } = await db
+    .selectFrom('goodwill_refunds')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_minor'), sql<string>`0`).as('given'))
+    .where('trip_number', '=', booking.trip_number)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return subtract(due, money(Number(given), due.currency))
+}

@@ -1,0 +1,275 @@
+import { bookContract } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
+import { seedDemoMember } from '../../../../compose.ts'
+import type { HotelDetails, Offer } from '../../../../ports/supplier.ts'
+import { SupplierError, type SupplierErrorKind } from '../../../../ports/supplier.ts'
+import { demoMember } from '../../../../sandbox/demo-member.ts'
+import { BUNDLE_LIFE_MS, createBundles } from '../../../catalogue/hotels/bundle.ts'
+import { findContract } from '../../quotes/contracts.ts'
+import { QUOTE_SECONDS, quoteSigner } from '../../quotes/quote.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
+import { REF_ID, refusal, traveller, travellerAt } from '../testing/traveller.ts'
+import { contractFor } from './call.ts'
+import { makeContract } from './contract.ts'
+
+const server = bookingServerForThisFile()
+const visitor = travellerAt(server)
+
+describe('POST /api/book/contract', () => {
+  it('[HOT-263] answers a firm contract for a public rate', async () => {
+    const rate = await visitor.rate()
+    const contract = await visitor.contract()
+    expect(contract).toMatchObject({
+      type: 'MER',
+      isCUG: false,
+      lengthOfStay: 2,
+      roomCount: 1,
+      adultCount: 2,
+      hotel: { name: 'The Free Cancellation' },
+      rate: { title: rate.title, price: rate.price },
+      isCancellable: true,
+    })
+    expect(contract.cancelBy).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(contract.policies[0]?.content[0]).toMatch(/^Free cancellation until /)
+    expect(contract.priceChange).toBeUndefined()
+    expect(contract.tripNumber).toBeUndefined()
+  })
+
+  it('[HOT-263] asks visitors to log in for a CUG rate, and lets members and verified deal codes in', async () => {
+    const { ppn_book_bundle: ppnBundle } = await visitor.rate({ hotel: 'The Members Only', memberOnly: true })
+    const request = { ppnBundle, rateType: 'CUG' as const, refId: REF_ID }
+    expect(await refusal(visitor.api(bookContract, request))).toMatchObject({
+      code: 'LOGIN_REQUIRED',
+      status: 401,
+    })
+    expect(await refusal(visitor.api(bookContract, { ...request, dealCode: 'NONSENSE' }))).toMatchObject({
+      code: 'LOGIN_REQUIRED',
+    })
+    const dealt = await visitor.api(bookContract, { ...request, dealCode: 'WELCOME25' })
+    expect(dealt.contract).toMatchObject({ type: 'CUG', isCUG: true })
+    await seedDemoMember(server.deps)
+    const { accessToken } = await visitor.post<{ accessToken: string }>('/api/auth/sign-in', {
+      username: demoMember.email,
+      password: demoMember.password,
+      refId: REF_ID,
+    })
+    const member = traveller(
+      (path, init) => server.app.request(path, init),
+      () => ({ authorization: `Bearer ${accessToken}` }),
+    )
+    expect((await member.api(bookContract, request)).contract.isCUG).toBe(true)
+  })
+
+  it('asks visitors to log in for any rate of a brand that wants it', async () => {
+    const { ppn_book_bundle: ppnBundle } = await visitor.rate()
+    for (const refId of ['8184', '8478'])
+      expect(await refusal(visitor.api(bookContract, { ppnBundle, rateType: 'MER', refId }))).toMatchObject({
+        code: 'LOGIN_REQUIRED',
+      })
+  })
+
+  it('says so when the price moved since the list, with both totals', async () => {
+    const rate = await visitor.rate({ hotel: 'The Price Rises At Checkout' })
+    const contract = await visitor.contract({ hotel: 'The Price Rises At Checkout' })
+    expect(contract.priceChange?.previousFinal).toBe(rate.price.final)
+    expect(contract.priceChange?.final).toBe(contract.rate.price.final)
+    expect(contract.rate.price.final).toBeGreaterThan(rate.price.final)
+  })
+
+  it('refuses what is gone, forged, foreign or too old, each by its code', async () => {
+    expect(await refusal(visitor.contract({ hotel: 'The Gone At Checkout' }))).toMatchObject({
+      code: 'SOLD_OUT',
+    })
+    const { ppn_book_bundle: ppnBundle } = await visitor.rate()
+    const forged = `${ppnBundle.slice(0, -2)}xx`
+    expect(
+      await refusal(visitor.api(bookContract, { ppnBundle: forged, rateType: 'MER', refId: REF_ID })),
+    ).toMatchObject({ code: 'CONTRACT_INVALID' })
+    expect(
+      await refusal(visitor.api(bookContract, { ppnBundle, rateType: 'MER', refId: '4711' })),
+    ).toMatchObject({ code: 'UNKNOWN_REF_ID', status: 404 })
+    const later = await bookingServerForThisTest({
+      replace: () => ({ now: () => new Date(Date.now() + BUNDLE_LIFE_MS + 1_000) }),
+    })
+    const late = traveller((path, init) => later.app.request(path, init))
+    expect(
+      await refusal(late.api(bookContract, { ppnBundle, rateType: 'MER', refId: REF_ID })),
+    ).toMatchObject({ code: 'CONTRACT_EXPIRED', status: 410 })
+  })
+})
+
+/** The offer of the first rate of a hotel, as its supplier has it. */
+async function offerOf(hotel: string): Promise<Offer> {
+  const { ppn_book_bundle: bundle } = await visitor.rate({ hotel })
+  const { config, supplier } = server.deps
+  return supplier.check(createBundles(config.AUTH_SECRET).open(bundle, new Date()).key)
+}
+
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const NOW = Date.parse('2031-03-01T12:00:00Z')
+
+/** A contract made of an offer and a hotel that differ from Testville's in what is given. */
+async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> = {}) {
+  const { deps } = server
+  const base = await offerOf('The Free Cancellation')
+  const known = await deps.supplier.hotel(base.key.hotelId)
+  const supplier = { ...deps.supplier, hotel: async () => ({ ...known, ...hotel }) }
+  const made = await makeContract(
+    { ...deps, supplier, now: () => new Date(NOW) },
+    { ...base, ...offer },
+    { refId: REF_ID, bundle: 'bundle', previousFinal: dollars(1) },
+  )
+  return { made, base, hotel: known }
+}
+
+describe('a contract', () => {
+  it('says what was chosen, for whom, until when, and what it earns', async () => {
+    const { made, base } = await contractWith({ memberOnly: false, sop: undefined, cancelBy: undefined })
+    const { stay } = base.key
+    expect(made).toMatchObject({
+      id: 'bundle',
+      type: 'MER',
+      isCUG: false,
+      lengthOfStay: 2,
+      roomCount: 1,
+      adultCount: 2,
+      childCount: 0,
+      checkInDate: stay.checkIn,
+      checkOutDate: stay.checkOut,
+      isCancellable: false,
+      dueNowUsd: base.price.dueNow.minor / 100,
+      points: Math.round(base.price.final.minor / 100),
+      priceChange: { previousFinal: 0.01, final: base.price.final.minor / 100 },
+      rate: { ppn_book_bundle: 'bundle', type: 'MER' },
+      meta: { expires: new Date(NOW + QUOTE_SECONDS * 1_000).toISOString() },
+    })
+    for (const absent of ['smop', 'ratePlan', 'cancelBy']) expect(made).not.toHaveProperty(absent)
+    const cancelBy = '2031-04-30T15:00:00-04:00'
+    const { made: cug } = await contractWith({ memberOnly: true, sop: 'CH7', cancelBy })
+    expect(cug).toMatchObject({ type: 'CUG', isCUG: true, smop: 'CH7', isCancellable: true, cancelBy })
+    expect(cug.ratePlan).toBe(`${base.key.planCode}${base.key.roomCode}`)
+  })
+
+  it('the server stores it under the id of its token until it expires', async () => {
+    const { made } = await contractWith({})
+    const { config, db } = server.deps
+    const signer = quoteSigner(config.AUTH_SECRET, () => new Date(NOW))
+    const { id, refId } = signer.readAnyAge(made.meta.contract)?.claims ?? {}
+    expect(refId).toBe(REF_ID)
+    expect(await findContract(db, id ?? '')).toMatchObject({ id: 'bundle', policies: made.policies })
+    const kept = db
+      .selectFrom('quotes')
+      .select('expires_at')
+      .where('id', '=', id ?? '')
+    expect(await kept.execute()).toEqual([{ expires_at: new Date(NOW + QUOTE_SECONDS * 1_000) }])
+  })
+
+  it('names taxes, and a property fee with where it is paid', async () => {
+    const { base } = await contractWith({})
+    const withFee = (fee: number, atHotel: number) => ({
+      ...base.price,
+      taxes: dollars(1_234),
+      propertyFee: dollars(fee),
+      dueAtHotel: dollars(atHotel),
+    })
+    const said = async (price: Offer['price']) => (await contractWith({ price })).made.taxesAndFees
+    const taxes = 'Taxes of $12.34 are included in the total.'
+    expect(await said(withFee(0, 0))).toEqual([taxes])
+    expect(await said(withFee(1_800, 1_800))).toEqual([
+      taxes,
+      'A property fee of $18.00 is paid at the hotel.',
+    ])
+    expect(await said(withFee(1_800, 0))).toEqual([
+      taxes,
+      'A property fee of $18.00 is included in what you pay now.',
+    ])
+  })
+
+  it('tells its terms once: cancelling by the clock of the hotel, arriving, then what hotel and rate add', async () => {
+    const importantInformation = [
+      { title: 'Cancellation Policy', content: ['said already'] },
+      { title: 'Deposit', content: ['At the desk.', 'By card.'] },
+    ]
+    const importantInfo = [
+      { title: 'Check-in', content: ['Ring the bell.'] },
+      { title: 'Pets', content: ['None.'] },
+      { title: 'Cancellation Policy', content: ['said already'] },
+    ]
+    const times = { checkInTime: '3:00 PM', checkOutTime: '11:00 AM', importantInfo }
+    const { hotel } = await contractWith({})
+    const there = { ...times, location: { ...hotel.location, timeZone: 'Asia/Tokyo' } }
+    const cancelBy = '2031-04-30T15:05:00Z'
+    const { made } = await contractWith({ cancelBy, importantInformation }, there)
+    const rest = [
+      { title: 'Check-in and check-out', content: ['Check-in from 3:00 PM, check-out until 11:00 AM.'] },
+      { title: 'Deposit', content: ['At the desk.', 'By card.'] },
+      { title: 'On arrival', content: ['Ring the bell.'] },
+      { title: 'Pets', content: ['None.'] },
+    ]
+    const free =
+      'Free cancellation until Thu, May 1, 2031, 12:05 AM (time at the hotel). After that the booking cannot be cancelled or refunded.'
+    const plain = made.policies.map(({ title, content }) => ({
+      title,
+      content: content.map((line) => line.replaceAll('\u202f', ' ')),
+    }))
+    expect(plain).toEqual([{ title: 'Cancellation', content: [free] }, ...rest])
+    const { made: prepaid } = await contractWith({ cancelBy: undefined, importantInformation }, there)
+    expect(prepaid.policies).toEqual([
+      { title: 'Cancellation', content: ['This rate is pre-paid and cannot be cancelled or refunded.'] },
+      ...rest,
+    ])
+  })
+})
+
+describe('a contract that cannot be made', () => {
+  it('names what the supplier said, and lets through what it did not say', async () => {
+    const { deps } = server
+    const brand = await deps.brands.of(REF_ID)
+    const { ppn_book_bundle: ppnBundle } = await visitor.rate()
+    const ask = (failure: Error) => {
+      const supplier = { ...deps.supplier, check: () => Promise.reject(failure) }
+      return contractFor(
+        { ...deps, supplier },
+        brand,
+        { ppnBundle, rateType: 'MER', refId: REF_ID },
+        undefined,
+      )
+    }
+    const codes: Partial<Record<SupplierErrorKind, string>> = {
+      NOT_FOUND: 'RATE_UNAVAILABLE',
+      REFUSED: 'RATE_UNAVAILABLE',
+      SOLD_OUT: 'SOLD_OUT',
+      UNAVAILABLE: 'SUPPLIER_UNAVAILABLE',
+    }
+    for (const [kind, code] of Object.entries(codes))
+      await expect(ask(new SupplierError(kind as SupplierErrorKind, 'no')), kind).rejects.toMatchObject({
+        code,
+      })
+    const broken = new TypeError('cannot read it')
+    await expect(ask(broken)).rejects.toBe(broken)
+  })
+
+  it('the call answers "later" while there is no rate of exchange', async () => {
+    const perDollar = async (currency: string) => Promise.reject(new RangeError(currency))
+    const own = await bookingServerForThisTest({ replace: () => ({ exchangeRates: { perDollar } }) })
+    expect(await refusal(travellerAt(own).contract())).toMatchObject({
+      status: 503,
+      code: 'SUPPLIER_UNAVAILABLE',
+    })
+  })
+
+  it('a member of another brand is a visitor here', async () => {
+    const { deps } = server
+    const brand = await deps.brands.of('8184')
+    const { ppn_book_bundle: ppnBundle } = await visitor.rate()
+    const ask = (refId: string) =>
+      contractFor(
+        deps,
+        brand,
+        { ppnBundle, rateType: 'MER', refId: '8184' },
+        { id: 'm', email: 'm@x.test', sessionId: 's', refId },
+      )
+    await expect(ask(REF_ID)).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await ask('8184')).toMatchObject({ type: 'MER' })
+  })
+})

@@ -1,0 +1,41 @@
+import type { bookContract, RequestOf, WireContract } from '@staykit/contract'
+import type { Member } from '../../../../kernel/http/member.ts'
+import { type Offer, SupplierError } from '../../../../ports/supplier.ts'
+import type { KnownBrand } from '../../../brand/brands/brands.ts'
+import { createBundles, type OpenedBundle } from '../../../catalogue/hotels/bundle.ts'
+import { supplierFailure } from '../../../catalogue/hotels/supplier-failure.ts'
+import { checkMayBook } from '../access.ts'
+import type { SagaDeps as Deps } from '../saga-deps.ts'
+import { makeContract } from './contract.ts'
+
+/**
+ * A firm contract for a listed rate. Throws CONTRACT_INVALID or CONTRACT_EXPIRED for its bundle, SOLD_OUT or
+ * RATE_UNAVAILABLE when the hotel has it no more, LOGIN_REQUIRED when it is not for visitors.
+ */
+export async function contractFor(
+  deps: Deps,
+  brand: KnownBrand,
+  request: RequestOf<typeof bookContract>,
+  member: Member | undefined,
+): Promise<WireContract> {
+  const now = deps.now()
+  const opened = createBundles(deps.config.AUTH_SECRET).open(request.ppnBundle, now)
+  const offer = await firm(deps, opened)
+  const isMember = member?.refId === brand.refId
+  await checkMayBook(deps, brand, offer.memberOnly, { isMember, dealCode: request.dealCode })
+  return makeContract(deps, offer, {
+    refId: brand.refId,
+    bundle: request.ppnBundle,
+    previousFinal: opened.final,
+  })
+}
+
+async function firm({ supplier }: Deps, { key }: OpenedBundle): Promise<Offer> {
+  try {
+    return await supplier.check(key)
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error
+    if (error.kind !== 'NOT_FOUND') throw supplierFailure(error)
+    throw supplierFailure(new SupplierError('REFUSED', error.message))
+  }
+}

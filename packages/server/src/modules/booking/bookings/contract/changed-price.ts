@@ -1,0 +1,42 @@
+import { toWireAmount, type WireError } from '@staykit/contract'
+import { formatMoney } from '@staykit/domain'
+import type { Offer } from '../../../../ports/supplier.ts'
+import { methodOf } from '../../../payments/registry.ts'
+import { contractOf } from '../../quotes/contracts.ts'
+import { finalOf, keyOf } from '../../quotes/quote.ts'
+import type { RequestRow } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import { makeContract } from './contract.ts'
+
+/** What became of the money of a booking that was not made. */
+export const notChargedWords = (row: Pick<RequestRow, 'payment_method' | 'payment_details'>) =>
+  methodOf(row.payment_method).describe(row.payment_details).notCharged
+
+/** What the traveller is asked when the price moved at the last moment: both totals, and a contract at the new one. */
+export async function changedPrice(
+  deps: SagaDeps,
+  row: RequestRow,
+  known: Offer | undefined,
+): Promise<WireError> {
+  const offer = known ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
+  if (!offer)
+    return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
+  const before = finalOf(row.quote)
+  const after = offer.price.final
+  const { id: bundle } = await contractOf(deps.db, row.quote_id)
+  const contract = await makeContract(deps, offer, {
+    refId: row.ref_id,
+    bundle,
+    previousFinal: before,
+  })
+  return {
+    code: 'PRICE_CHANGED',
+    message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. ${notChargedWords(row)}`,
+    details: {
+      previousFinal: toWireAmount(before),
+      final: toWireAmount(after),
+      currencyCode: after.currency,
+      contract,
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { WireContract } from '@staykit/contract'
+import { formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
+import { type HotelDetails, type Offer, SupplierError } from '../../../../ports/supplier.ts'
+import { toWireHotel, toWireRate } from '../../../catalogue/hotels/wire.ts'
+import { type KeptContract, toWireContract } from '../../quotes/contracts.ts'
+import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
+import type { SagaDeps as Deps } from '../saga-deps.ts'
+
+/** Where a contract comes from: the bundle of the chosen rate, and what it cost when it was listed. */
+export interface ContractSource {
+  readonly refId: string
+  readonly bundle: string
+  readonly previousFinal?: { readonly minor: number; readonly currency: string } | undefined
+}
+
+/** A firm contract for an offer: signed for 30 minutes, and kept, so that the receipt says what was agreed to. */
+export async function makeContract(
+  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'supplier'>,
+  offer: Offer,
+  source: ContractSource,
+): Promise<WireContract> {
+  const id = randomBytes(12).toString('base64url')
+  const hotel = await deps.supplier.hotel(offer.key.hotelId)
+  const perDollar = await deps.exchangeRates.perDollar(offer.key.currency).catch((error: unknown): never => {
+    throw new SupplierError('UNAVAILABLE', `no rate of exchange: ${error}`)
+  })
+  const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
+  const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
+  const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
+  const contract = keptContractOf(offer, hotel, source, {
+    dueNowUsdCents: quote.price.dueNowUsd,
+    publicUrl: deps.config.PUBLIC_URL,
+  })
+  await deps.db
+    .insertInto('quotes')
+    .values({ id, contract: JSON.stringify(contract), expires_at: expires })
+    .execute()
+  return toWireContract(contract, { contract: token, expires: expires.toISOString() })
+}
+
+function keptContractOf(
+  offer: Offer,
+  hotel: HotelDetails,
+  source: ContractSource,
+  { dueNowUsdCents, publicUrl }: { dueNowUsdCents: number; publicUrl: string },
+): KeptContract {
+  const { key, price } = offer
+  const rate = toWireRate(offer, source.bundle)
+  return {
+    id: source.bundle,
+    type: offer.memberOnly ? 'CUG' : 'MER',
+    ...(offer.sop && { smop: offer.sop }),
+    ...(rate.ratePlanCode && { ratePlan: rate.ratePlanCode }),
+    rate: { ...rate, price },
+    hotel: toWireHotel(hotel, {}, publicUrl),
+    lengthOfStay: nightsOf(key.stay),
+    roomCount: key.occupancy.rooms,
+    adultCount: key.occupancy.guests,
+    childCount: 0,
+    checkInDate: key.stay.checkIn,
+    checkOutDate: key.stay.checkOut,
+    taxesAndFees: taxesAndFees(offer),
+    policies: policies(offer, hotel),
+    isCUG: offer.memberOnly,
+    isCancellable: offer.cancelBy !== undefined,
+    ...(offer.cancelBy && { cancelBy: offer.cancelBy }),
+    dueNowUsdCents,
+    points: rewardPoints(toMajor(price.final)),
+    ...(source.previousFinal && { previousFinal: source.previousFinal }),
+  }
+}
+
+function taxesAndFees({ price }: Offer): string[] {
+  const lines = [`Taxes of ${formatMoney(price.taxes)} are included in the total.`]
+  if (price.propertyFee.minor > 0) {
+    const where = price.dueAtHotel.minor > 0 ? 'is paid at the hotel' : 'is included in what you pay now'
+    lines.push(`A property fee of ${formatMoney(price.propertyFee)} ${where}.`)
+  }
+  return lines
+}
+
+function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
+  const cancellation = offer.cancelBy
+    ? `Free cancellation until ${deadlineText(offer.cancelBy, hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
+    : 'This rate is pre-paid and cannot be cancelled or refunded.'
+  return [
+    { title: 'Cancellation', content: [cancellation] },
+    {
+      title: 'Check-in and check-out',
+      content: [`Check-in from ${hotel.checkInTime}, check-out until ${hotel.checkOutTime}.`],
+    },
+    // The rate's own words on cancelling and the hotel's on check-in are said above, by the firm terms.
+    ...[...offer.importantInformation, ...hotel.importantInfo]
+      .filter(({ title }) => title !== 'Cancellation Policy')
+      .map(({ title, content }) => ({
+        title: title === 'Check-in' ? 'On arrival' : title,
+        content: [...content],
+      })),
+  ]
+}
+
+/** "Thu, Dec 10, 2026, 3:00 PM" by the hotel's clock. */
+export function deadlineText(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant))
+}

@@ -1,0 +1,99 @@
+import { formatMoney, type Money, money, subtract } from '@staykit/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { writeMail } from '../../../mail/post-office.ts'
+import { RefundRefused } from '../../../payments/refund-refused.ts'
+import { methodOf } from '../../../payments/registry.ts'
+import { dueNowOf } from '../../quotes/quote.ts'
+import { goodwillMail } from '../booking-mail.ts'
+import { goodwillOf, postGoodwill, saleOf } from '../ledger.ts'
+import { paymentOf } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import { findTrip, type Trip } from '../trip-view.ts'
+
+export const GOODWILL_QUEUE = 'goodwill'
+
+/** Why a part cannot be given back, in words for whoever asked. */
+export class GoodwillRefused extends Error {
+  override readonly name = 'GoodwillRefused'
+}
+
+/** What a stay that stands may still give back: all that was charged, less what was given or is on its way. */
+export async function refundable(db: Kysely<Database>, { booking, request }: Trip): Promise<Money> {
+  const due = dueNowOf(request.quote)
+  const isCharged = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('booking', '=', booking.trip_number)
+    .where('kind', '=', 'capture')
+    .executeTakeFirst()
+  if (!isCharged || booking.status !== 'SUCCESS' || !methodOf(request.payment_method).refundPart)
+    return money(0, due.currency)
+  const { given } = await db
+    .selectFrom('goodwill_refunds')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_minor'), sql<number>`0`).as('given'))
+    .where('trip_number', '=', booking.trip_number)
+    .where('state', '<>', 'refused')
+    .executeTakeFirstOrThrow()
+  return money(due.minor - Number(given), due.currency)
+}
+
+/**
+ * Has a part of the price given back while the stay stands; the job does it. Inside the caller's transaction, so that two
+ * at once cannot give back more than was charged. Throws GoodwillRefused.
+ */
+export async function askGoodwill(
+  trx: Kysely<Database>,
+  trip: Trip,
+  amount: Money,
+  reason: string,
+): Promise<void> {
+  const { trip_number } = trip.booking
+  await sql`select from bookings where trip_number = ${trip_number} for update`.execute(trx)
+  const most = await refundable(trx, trip)
+  if (amount.currency !== most.currency || amount.minor < 1 || amount.minor > most.minor)
+    throw new GoodwillRefused(`Between the smallest coin and ${formatMoney(most)} can be given back.`)
+  const { id } = await trx
+    .insertInto('goodwill_refunds')
+    .values({ trip_number, amount_minor: amount.minor, currency: amount.currency, reason, error: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(trx, { queue: GOODWILL_QUEUE, subject: id })
+}
+
+/** Job: gives a part back, once; a refusal of the provider ends it. Throws RetryLater. */
+export async function payGoodwill(deps: SagaDeps, id: string): Promise<void> {
+  const { db } = deps
+  const row = await db.selectFrom('goodwill_refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row?.state !== 'asked') return
+  const trip = await findTrip(db, row.trip_number)
+  const method = trip && methodOf(trip.request.payment_method)
+  if (!trip || !method?.refundPart) throw new Error(`no part of trip ${row.trip_number} can be given back`)
+  const amount = money(Number(row.amount_minor), row.currency)
+  const refusal = await method.refundPart(deps, paymentOf(trip.request), amount, `goodwill:${id}`).then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof RefundRefused)) throw error
+      return error.message
+    },
+  )
+  const brand = await deps.brands.of(trip.request.ref_id)
+  await db.transaction().execute(async (trx) => {
+    const change = refusal ? ({ state: 'refused', error: refusal } as const) : ({ state: 'done' } as const)
+    const moved = await trx
+      .updateTable('goodwill_refunds')
+      .set({ ...change, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
+      .executeTakeFirst()
+    if (!moved.numUpdatedRows || refusal) return
+    await postGoodwill(trx, saleOf(trip.request), id, amount)
+    await writeMail(trx, goodwillMail(trip, id, amount, row.reason, brand))
+  })
+}
+
+/** What a cancellation gives back of a charge: all that was not given back before. */
+export async function leftToReturn(db: Kysely<Database>, tripNumber: string, due: Money): Promise<Money> {
+  return subtract(due, await goodwillOf(db, tripNumber, due.currency))
+}

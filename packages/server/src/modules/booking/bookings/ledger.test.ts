@@ -1,0 +1,46 @@
+import { money } from '@staykit/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { balances } from '../../../kernel/ledger/ledger.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { postCancellation, postCapture, postRefund, postRelease, postSale } from './ledger.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const usd = (minor: number) => money(minor, 'USD')
+const sale = (booking: string) => ({
+  booking,
+  dueNow: usd(48_504),
+  propertyFee: usd(1_800),
+  clearing: 'card_clearing' as const,
+})
+const inOne = (run: Parameters<ReturnType<TestDatabase['db']['transaction']>['execute']>[0]) =>
+  database.db.transaction().execute(run)
+
+describe('a booking in the ledger', () => {
+  it('owes and is owed after a sale, holds money after the capture, nothing after a refund', async () => {
+    const trip = sale('ST-A')
+    await inOne((trx) => postSale(trx, trip))
+    expect(await balances(database.db, 'ST-A')).toEqual([
+      { account: 'property_fee_payable', currency: 'USD', minor: -1_800 },
+      { account: 'supplier_payable', currency: 'USD', minor: -46_704 },
+      { account: 'traveller_receivable', currency: 'USD', minor: 48_504 },
+    ])
+    await inOne((trx) => postCapture(trx, trip))
+    expect((await balances(database.db, 'ST-A')).map((row) => row.account)).not.toContain(
+      'traveller_receivable',
+    )
+    await inOne((trx) => postCancellation(trx, trip))
+    await inOne((trx) => postRefund(trx, trip))
+    expect(await balances(database.db, 'ST-A')).toEqual([])
+  })
+
+  it('ends at nothing when the hold was released before any charge', async () => {
+    const trip = sale('ST-B')
+    for (const step of [postSale, postCancellation, postRelease]) await inOne((trx) => step(trx, trip))
+    expect(await balances(database.db, 'ST-B')).toEqual([])
+  })
+})

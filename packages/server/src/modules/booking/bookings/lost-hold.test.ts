@@ -1,0 +1,151 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { balances } from '../../../kernel/ledger/ledger.ts'
+import { CardError } from '../../../ports/cards.ts'
+import { CANCEL_QUEUE } from './cancel-queue.ts'
+import { about, dueIn } from './testing/jobs.ts'
+import { bookingServerForThisTest } from './testing/server.ts'
+import { bookOne, cancel, details, travellerAt } from './testing/traveller.ts'
+
+/** A booked stay whose bank does not answer when it is to be charged. */
+async function uncharged(hotel?: string) {
+  const bank = { isDown: true }
+  const own = await bookingServerForThisTest({
+    environment: { OPERATIONS_EMAIL: 'ops@example.com' },
+    replace: ({ cards }) => ({
+      cards: {
+        ...cards,
+        async capture(...args) {
+          if (bank.isDown) throw new CardError('UNAVAILABLE', 'no answer')
+          return cards.capture(...args)
+        },
+      },
+    }),
+  })
+  const who = travellerAt(own)
+  const { answer, id, email, paymentIntent } = await bookOne(who, hotel ? { hotel } : {})
+  const trip = answer.bookingId ?? ''
+  expect(answer).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+  const { db } = own.deps
+  const mailsTo = async (recipient: string) =>
+    (
+      await db
+        .selectFrom('mails')
+        .select(['subject', 'body_text'])
+        .where('recipient', '=', recipient)
+        .orderBy('id')
+        .execute()
+    ).map(({ subject, body_text }) => `${subject}\n${body_text}`)
+  /** What the queues would do, often enough. */
+  const goOn = async () => {
+    bank.isDown = false
+    for (let time = 0; time < 3; time++) {
+      await own.deps.bookings.resume(id)
+      await own.deps.cancellations.resume(trip).catch(() => undefined)
+    }
+  }
+  return { ...own, who, trip, id, email, paymentIntent, mailsTo, goOn }
+}
+
+describe('a hold that is gone before a booked stay is charged', () => {
+  it('gives the room back once, charges nothing, and tells the traveller and operations', async () => {
+    const { deps, who, trip, email, paymentIntent, mailsTo, goOn } = await uncharged()
+    // By hand at the provider, by the bank, or because seven days are over.
+    await deps.cards.cancel(paymentIntent, 'by hand')
+    await goOn()
+    const { booking } = await details(who, trip, email)
+    expect(booking).toMatchObject({ status: 'CANCELED', isCancellable: false })
+    const rooms = deps.db.selectFrom('supplier_bookings').select('status')
+    expect(await rooms.execute()).toEqual([{ status: 'cancelled' }])
+    expect(await balances(deps.db, trip)).toEqual([])
+    expect(await deps.cards.retrieve(paymentIntent)).toMatchObject({
+      status: 'canceled',
+      captured: { minor: 0 },
+    })
+    const [, told, ...more] = await mailsTo(email)
+    expect(told).toMatch(
+      /^Cancelled: .*let go what was held for it before the stay could be charged.*please book again/s,
+    )
+    expect(told).toContain('Nothing had been charged yet, and nothing will be.')
+    expect(more).toEqual([])
+    const heard = await mailsTo('ops@example.com')
+    expect(heard).toEqual([
+      expect.stringMatching(new RegExp(`^Hold lost: trip ${trip} .*${paymentIntent}`, 's')),
+    ])
+    expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
+  })
+
+  it('a hotel that keeps the room leaves the booking as it is, and operations get an alert that it is unpaid', async () => {
+    const { deps, who, trip, email, paymentIntent, mailsTo, goOn } =
+      await uncharged('The Deadline Has Passed')
+    await deps.cards.cancel(paymentIntent, 'by hand')
+    await goOn()
+    expect((await details(who, trip, email)).booking.status).toBe('SUCCESS')
+    expect(await mailsTo(email)).toHaveLength(1)
+    const heard = await mailsTo('ops@example.com')
+    expect(heard.map((mail) => mail.split(':')[0])).toEqual(['Hold lost', 'Unpaid room'])
+    const owed = await balances(deps.db, trip)
+    expect(owed.find(({ account }) => account === 'traveller_receivable')?.minor).toBeGreaterThan(0)
+  })
+
+  it('a release by the traveller’s own cancellation does not count as lost', async () => {
+    const { who, trip, email, mailsTo, goOn } = await uncharged()
+    const { capability } = await details(who, trip, email)
+    expect(await cancel(who, trip, capability)).toEqual({ status: 'CANCELED' })
+    await goOn()
+    expect(await mailsTo('ops@example.com')).toEqual([])
+    expect((await mailsTo(email))[1]).not.toContain('let go what was held')
+  })
+})
+
+describe('a refund that the provider refuses', () => {
+  it('the job retries at growing intervals, logs each try, and leaves it to operations after about a day', async () => {
+    const refund = vi.fn(() =>
+      Promise.reject(new CardError('REFUSED', 'Insufficient balance', 'balance_insufficient')),
+    )
+    const own = await bookingServerForThisTest({ replace: ({ cards }) => ({ cards: { ...cards, refund } }) })
+    const error = vi.spyOn(own.deps.log, 'error')
+    const who = travellerAt(own)
+    const { answer, email, agreed } = await bookOne(who)
+    const trip = answer.bookingId ?? ''
+    await own.deps.bookings.drain(5_000)
+    const { capability } = await details(who, trip, email)
+    const { db } = own.deps
+    const canceled = {
+      status: 'CANCELED',
+      refund: { amount: agreed.rate.price.dueNow, currencyCode: 'USD' },
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const asked = cancel(who, trip, capability)
+    await expect.poll(() => refund.mock.calls.length).toBe(1)
+    vi.setSystemTime(Date.now() + 11_000)
+    expect(await asked).toEqual(canceled)
+    vi.useRealTimers()
+    const begun = refund.mock.calls.length
+    const waited = [await dueIn(db, CANCEL_QUEUE, trip)]
+    for (let time = begun; time < 8; time++) {
+      await own.deps.cancellations.resume(trip)
+      waited.push(await dueIn(db, CANCEL_QUEUE, trip))
+    }
+    const minutes = [10, 20, 40, 80, 160, 320, 360].slice(begun - 1)
+    expect(waited).toEqual([...minutes.map((wait) => about(wait * 60)), undefined])
+    for (let time = 0; time < 3; time++) await own.deps.cancellations.resume(trip)
+    expect(refund).toHaveBeenCalledTimes(8)
+    expect(error.mock.calls.filter(([, words]) => /refund is refused/.test(String(words)))).toHaveLength(8)
+    const row = await db.selectFrom('cancellations').select(['state', 'attempts']).executeTakeFirst()
+    expect(row).toEqual({ state: 'owed', attempts: 8 })
+    const mails = await db
+      .selectFrom('mails')
+      .select(['subject', 'body_text'])
+      .where('key', 'like', 'operations:%')
+      .execute()
+    expect(mails).toMatchObject([{ subject: `Refund refused: trip ${trip} is owed its money` }])
+    expect(mails[0]?.body_text).toContain('balance_insufficient: Insufficient balance')
+    // Still owed: the traveller reads the same, the ledger has it.
+    expect(await cancel(who, trip, capability)).toEqual(canceled)
+    expect((await balances(db, trip)).map(({ account }) => account)).toEqual([
+      'card_clearing',
+      'refund_payable',
+    ])
+  }, 30_000)
+})

@@ -1,0 +1,210 @@
+import type { BookingPayload } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { bundleHash, type Quote } from '../quotes/quote.ts'
+import { checkAgainstQuote, checkTraveller, requestHash } from './payload-check.ts'
+
+const quote: Quote = {
+  id: 'q1',
+  refId: '8183',
+  bundle: bundleHash('bundle'),
+  memberOnly: false,
+  key: {
+    hotelId: '9000001-3',
+    roomCode: 'R1',
+    planCode: 'P1',
+    quoteId: 'list',
+    currency: 'USD',
+    stay: { checkIn: '2031-05-01', checkOut: '2031-05-03' },
+    occupancy: { rooms: 1, guests: 2 },
+  },
+  // Total and dueNow differ by a fee that is paid now, final by one at the hotel.
+  price: {
+    subtotal: 40_000,
+    total: 46_000,
+    final: 50_000,
+    dueNow: 48_000,
+    dueNowUsd: 48_000,
+    propertyFeeNow: 2_000,
+    strikethrough: 60_000,
+  },
+}
+
+const payload: BookingPayload = {
+  ppnBundle: 'bundle',
+  contract: 'signed',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@example.com',
+  phoneNumber: '+1 617 555 0148',
+  subtotal: 400,
+  total: 460,
+  strikethrough: 600,
+  currency: 'USD',
+  checkInDate: '2031-05-01',
+  checkOutDate: '2031-05-03',
+  hotel_id: '9000001-3',
+}
+
+/** What a check refuses; undefined where it lets pass. */
+function refused(check: () => void) {
+  try {
+    check()
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return { ...error.wire, status: error.status }
+    throw error
+  }
+}
+
+describe('a payload beside its contract', () => {
+  const check = (change: object = {}) => refused(() => checkAgainstQuote({ ...payload, ...change }, quote))
+
+  it('agrees in every field, and may leave out what it need not say', () => {
+    expect(check()).toBeUndefined()
+    for (const name of ['currency', 'strikethrough', 'hotel_id'])
+      expect(check({ [name]: undefined }), name).toBeUndefined()
+  })
+
+  it('may call each of the three totals the total, and nothing between them', () => {
+    for (const total of [460, 480, 500]) expect(check({ total }), `${total}`).toBeUndefined()
+    for (const total of [459.99, 460.01, 479.99, 500.01, 400, 0])
+      expect(check({ total }), `${total}`).toMatchObject({ details: { fields: ['total'] } })
+  })
+
+  it('the server refuses it for every field that differs, and names all of them, in words and for machines', () => {
+    const changes = {
+      currency: 'EUR',
+      subtotal: 400.01,
+      total: 1,
+      strikethrough: 599.99,
+      checkInDate: '2031-05-02',
+      checkOutDate: '2031-05-04',
+      hotel_id: '9000001-4',
+      ppnBundle: 'another',
+    }
+    for (const [field, value] of Object.entries(changes))
+      expect(check({ [field]: value }), field).toMatchObject({
+        code: 'PAYMENT_MISMATCH',
+        status: 422,
+        message: `The booking does not agree with its contract: check ${field}. You were not charged.`,
+        details: { fields: [field] },
+      })
+    const fields = Object.keys(changes)
+    expect(check(changes)).toMatchObject({
+      message: expect.stringContaining(`check ${fields.join(', ')}.`),
+      details: { fields },
+    })
+  })
+
+  it('an amount beyond all amounts is refused without a server error', () => {
+    for (const amount of [1e300, Number.MAX_SAFE_INTEGER, Number.NaN])
+      expect(check({ subtotal: amount }), `${amount}`).toMatchObject({
+        code: 'PAYMENT_MISMATCH',
+        details: { fields: ['subtotal'] },
+      })
+  })
+})
+
+describe('a traveller', () => {
+  const check = (change: object = {}) =>
+    refused(() => checkTraveller({ ...payload, ...change }, { rooms: 2, guests: 4 }))
+
+  it('has names of two letters, an e-mail address and a phone number', () => {
+    expect(check()).toBeUndefined()
+    expect(check({ firstName: 'Al', lastName: ' Ng ', email: ' maya@example.com ' })).toBeUndefined()
+    const wrong = { firstName: 'M', lastName: ' O ', email: 'maya@', phoneNumber: '  ' }
+    for (const [field, value] of Object.entries(wrong))
+      expect(check({ [field]: value }), field).toMatchObject({
+        code: 'BAD_REQUEST',
+        status: 400,
+        message: `The request is not right: check ${field}.`,
+        details: { fields: [field] },
+      })
+    expect(check(wrong)).toMatchObject({
+      message: 'The request is not right: check firstName, lastName, email, phoneNumber.',
+      details: { fields: Object.keys(wrong) },
+    })
+  })
+
+  it('has no more children than leave each room an adult', () => {
+    expect(check({ childAges: [4, 9] })).toBeUndefined()
+    expect(check({ childAges: [4, 9, 0] })).toMatchObject({
+      code: 'BAD_REQUEST',
+      details: { fields: ['childAges'] },
+    })
+  })
+
+  it('names a lead guest for each of the rooms, or for none', () => {
+    const [ana, bo] = [
+      { firstName: 'Ana', lastName: 'Sá' },
+      { firstName: ' Bo ', lastName: 'Li' },
+    ]
+    expect(check({ roomGuests: [ana, bo] })).toBeUndefined()
+    for (const roomGuests of [
+      [ana],
+      [ana, bo, bo],
+      [ana, { ...bo, firstName: 'B ' }],
+      [ana, { ...bo, lastName: 'L' }],
+    ])
+      expect(check({ roomGuests })).toMatchObject({ details: { fields: ['roomGuests'] } })
+  })
+})
+
+describe('a repeated request', () => {
+  const hash = requestHash(payload)
+
+  it('the hash ignores the order of fields, at every depth', () => {
+    expect(requestHash(Object.fromEntries(Object.entries(payload).reverse()))).toBe(hash)
+    const deep = (inner: object) => requestHash({ ...payload, response: { id: '1', inner } })
+    expect(deep({ a: 1, b: { c: 2, d: 3 } })).toBe(deep({ b: { d: 3, c: 2 }, a: 1 }))
+    expect(requestHash({ b: 1, a: 2, c: 3 })).toBe(requestHash({ c: 3, b: 1, a: 2 }))
+  })
+
+  it('may come with fresh tokens and without its card, and a field that is undefined is none', () => {
+    const tokens = { accessToken: 'a', identityID: 'b' }
+    const secrets = { auth: tokens, dealCode: 'WELCOME25', cardNumber: '4242424242424242', cvcCode: '123' }
+    for (const [name, value] of Object.entries(secrets))
+      expect(requestHash({ ...payload, [name]: value }), name).toBe(hash)
+    expect(requestHash({ ...payload, addressLine1: undefined })).toBe(hash)
+  })
+
+  it('the hash differs when anything else changed', () => {
+    for (const name of Object.keys(payload)) {
+      expect(requestHash({ ...payload, [name]: 'changed' }), name).not.toBe(hash)
+      expect(requestHash({ ...payload, [name]: undefined }), `no ${name}`).not.toBe(hash)
+    }
+    expect(requestHash({ ...payload, addressLine1: '1 Main St' })).not.toBe(hash)
+  })
+
+  it('tells values apart that look alike: numbers and texts, null, lists and what is in them', () => {
+    const values = [
+      1,
+      '1',
+      true,
+      null,
+      'null',
+      '',
+      [],
+      {},
+      [1],
+      ['1'],
+      [[1]],
+      [1, 2],
+      [2, 1],
+      { a: 1 },
+      { 0: 1 },
+    ]
+    const more = [
+      { a: 1, b: 2 },
+      { a: 2, b: 1 },
+      { a: { b: 1 } },
+      [{ a: 1 }],
+      [{ a: 2 }],
+      [null],
+      { a: null },
+    ]
+    const hashes = [...values, ...more].map((value) => requestHash({ value }))
+    expect(new Set(hashes).size).toBe(hashes.length)
+  })
+})

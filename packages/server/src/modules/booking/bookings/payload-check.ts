@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { type BookingPayload, fromWireAmount } from '@staykit/contract'
+import { isEmail, type Occupancy } from '@staykit/domain'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { bundleHash, type Quote } from '../quotes/quote.ts'
+
+/** Amounts, dates and names of the payload must be those of the contract, which alone counts. Throws 422. */
+export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
+  const { currency, stay, hotelId } = quote.key
+  const { price } = quote
+  const minor = (amount: number) => minorOf(amount, currency)
+  const wrong: string[] = []
+  if (payload.currency !== undefined && payload.currency !== currency) wrong.push('currency')
+  if (minor(payload.subtotal) !== price.subtotal) wrong.push('subtotal')
+  // Clients may call the all-in total, or what is due now, the total.
+  if (![price.total, price.final, price.dueNow].includes(minor(payload.total))) wrong.push('total')
+  if (payload.strikethrough && minor(payload.strikethrough) !== price.strikethrough)
+    wrong.push('strikethrough')
+  if (payload.checkInDate !== stay.checkIn) wrong.push('checkInDate')
+  if (payload.checkOutDate !== stay.checkOut) wrong.push('checkOutDate')
+  if (payload.hotel_id !== undefined && payload.hotel_id !== hotelId) wrong.push('hotel_id')
+  if (bundleHash(payload.ppnBundle) !== quote.bundle) wrong.push('ppnBundle')
+  if (wrong.length === 0) return
+  const message = `The booking does not agree with its contract: check ${wrong.join(', ')}. You were not charged.`
+  throw new ApiError(422, 'PAYMENT_MISMATCH', message, { details: { fields: wrong } })
+}
+
+// An amount that is beyond all amounts agrees with none.
+function minorOf(amount: number, currency: string): number {
+  try {
+    return fromWireAmount(amount, currency).minor
+  } catch {
+    return Number.NaN
+  }
+}
+
+const isName = (text: string) => text.trim().length > 1
+
+/** Names and e-mail as the checkout asks for them, a lead guest for each of the rooms, or for none, and no more children than leave each room an adult. Throws 400 naming the field. */
+export function checkTraveller(
+  { firstName, lastName, email, phoneNumber, roomGuests, childAges = [] }: BookingPayload,
+  { rooms, guests }: Occupancy,
+): void {
+  const areGuests =
+    !roomGuests ||
+    (roomGuests.length === rooms &&
+      roomGuests.every((guest) => isName(guest.firstName) && isName(guest.lastName)))
+  const fields = [
+    ...(isName(firstName) ? [] : ['firstName']),
+    ...(isName(lastName) ? [] : ['lastName']),
+    ...(isEmail(email.trim()) ? [] : ['email']),
+    ...(phoneNumber.trim() ? [] : ['phoneNumber']),
+    ...(areGuests ? [] : ['roomGuests']),
+    ...(childAges.length <= guests - rooms ? [] : ['childAges']),
+  ]
+  if (fields.length)
+    throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${fields.join(', ')}.`, {
+      details: { fields },
+    })
+}
+
+/** Tells a repeated request from a changed one; what may differ between repeats, and what is not kept, is left out. */
+export function requestHash(payload: object): string {
+  const left = new Set(['auth', 'dealCode', 'locale', 'cardNumber', 'cvcCode'])
+  const entries = Object.entries(payload).filter(([name, value]) => !left.has(name) && value !== undefined)
+  return createHash('sha256')
+    .update(canonical(Object.fromEntries(entries)))
+    .digest('base64url')
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join()}}`
+}

@@ -1,0 +1,44 @@
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { writeMail } from '../../mail/post-office.ts'
+import type { BookingDeps } from './deps.ts'
+import { normalTripNumber } from './trip-number.ts'
+
+export const RESEND_QUEUE = 'resend'
+
+/** However often it is asked for, one booking's mail goes out once in so long, ms. */
+const ONCE_IN_MS = 10 * 60_000
+
+/** Leaves the work to a job, so that the answer takes equally long whether there is such a booking or not. */
+export async function askToResend(
+  { db }: Pick<BookingDeps, 'db'>,
+  { bookingId, email, refId }: { bookingId: string; email: string; refId: string },
+): Promise<void> {
+  const data = { trip: normalTripNumber(bookingId), email: email.trim().toLowerCase(), refId }
+  await enqueue(db, { queue: RESEND_QUEUE, subject: `${data.trip} ${data.email} ${refId}`, data })
+}
+
+/** Job: sends what the booking's address was sent last, its confirmation or that it is cancelled, once more. */
+export async function resend(
+  { db, now }: Pick<BookingDeps, 'db' | 'now'>,
+  { trip, email, refId }: Record<string, unknown>,
+): Promise<void> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['trip_number', 'status'])
+    .where('trip_number', '=', String(trip))
+    .where('email', '=', String(email))
+    .where('ref_id', '=', String(refId))
+    .executeTakeFirst()
+  if (!booking) return
+  const key = `${booking.status === 'CANCELED' ? 'cancellation' : 'confirmation'}:${booking.trip_number}`
+  const mail = await db.selectFrom('mails').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!mail) return
+  await writeMail(db, {
+    key: `${key}:again:${Math.floor(now().getTime() / ONCE_IN_MS)}`,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    filesOf: mail.files_of ?? undefined,
+  })
+}

@@ -1,0 +1,83 @@
+import {
+  bookCancel,
+  bookChange,
+  bookContract,
+  bookDetails,
+  bookResend,
+  bookStatus,
+  bookSync2,
+  bookTripNumbers,
+} from '@staykit/contract'
+import { Hono } from 'hono'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
+import { askedLocale } from '../../mail/asked-locale.ts'
+import { progressOf } from './answer.ts'
+import { cancelBooking } from './cancel/call.ts'
+import { CAPABILITY_SECONDS, capabilitySigner } from './capability.ts'
+import { contractFor } from './contract/call.ts'
+import type { BookingDeps as Deps } from './deps.ts'
+import { findRequest } from './requests.ts'
+import { askToResend } from './resend.ts'
+import { syncBooking } from './sync.ts'
+import { noSuchTrip, tripFor } from './trip-access.ts'
+import { changeOf, linksOf } from './trip-changes.ts'
+import { normalTripNumber } from './trip-number.ts'
+import { askForTripNumbers } from './trip-numbers.ts'
+import { bookedContract, findTrip } from './trip-view.ts'
+
+/** POST /api/book/contract, sync2, status, details, resend, trip-numbers, change, cancel */
+export const bookingModule: Module<Deps> = {
+  base: '/api',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    callRoute(routes, bookContract, async (request, c, find) => {
+      const brand = await deps.brands.of(request.refId)
+      c.header('cache-control', 'no-store')
+      return { contract: await contractFor(deps, brand, request, await find()) }
+    })
+    callRoute(routes, bookSync2, async (request, c, find) => {
+      const row = await syncBooking(deps, { ...request, locale: askedLocale(c) }, await find())
+      return { bookingRequestID: row.id, ...(await progressOf(deps, row)) }
+    })
+    callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
+      const row = await findRequest(deps.db, bookingRequestID)
+      if (!row || row.email !== email.trim().toLowerCase())
+        throw notFound('There is no such booking request.')
+      return progressOf(deps, row)
+    })
+    detailsRoute(routes, deps)
+    callRoute(routes, bookResend, async (request) => {
+      await askToResend(deps, request)
+      return { ok: true }
+    })
+    callRoute(routes, bookTripNumbers, async (request, c) => {
+      await askForTripNumbers(deps, request, askedLocale(c))
+      return { ok: true }
+    })
+    callRoute(routes, bookChange, async (request, c, find) => {
+      c.header('cache-control', 'no-store')
+      return changeOf(deps.db, await tripFor(deps, request, await find()), deps.now())
+    })
+    callRoute(routes, bookCancel, async (request, _, find) => cancelBooking(deps, request, await find()))
+    return routes
+  },
+}
+
+/** Trip number and e-mail must both be right. */
+function detailsRoute(routes: Routes, deps: Deps): void {
+  const capabilities = capabilitySigner(deps.config.AUTH_SECRET, deps.now)
+  callRoute(routes, bookDetails, async ({ bookingId, email, refId }, c) => {
+    const tripNumber = normalTripNumber(bookingId)
+    const address = email.trim().toLowerCase()
+    const trip = await findTrip(deps.db, tripNumber)
+    if (!trip || trip.booking.email !== address || trip.booking.ref_id !== refId) throw noSuchTrip()
+    c.header('cache-control', 'no-store')
+    return {
+      booking: { ...bookedContract(trip, deps.now()), ...(await linksOf(deps.db, trip, deps.now())) },
+      capability: capabilities.sign({ trip: tripNumber }, CAPABILITY_SECONDS),
+    }
+  })
+}

@@ -1,0 +1,147 @@
+import type { WireError } from '@staykit/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
+import { move } from '../../../../kernel/saga/rows.ts'
+import type { Outcome } from '../../../../kernel/saga/saga.ts'
+import { type LeadGuest, type SupplierBooking, SupplierError } from '../../../../ports/supplier.ts'
+import { writeMail } from '../../../mail/post-office.ts'
+import { ARTIFACT_QUEUE } from '../../../queues.ts'
+import { contractOf } from '../../quotes/contracts.ts'
+import { finalOf, keyOf } from '../../quotes/quote.ts'
+import { confirmationMail } from '../booking-mail.ts'
+import { changedPrice, notChargedWords } from '../contract/changed-price.ts'
+import { postSale, saleOf } from '../ledger.ts'
+import { ageOf, type RequestRow, requestTable } from '../requests.ts'
+import { roomGuestsOf } from '../room-guests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import { type BookingStep, failing } from './step.ts'
+
+type BookOutcome = Outcome<RequestRow>
+
+/** A supplier that cannot be asked is asked again for so long, seconds; nothing is charged meanwhile. */
+const GIVE_UP_SECONDS = 45
+/** One whose answer was lost, and who cannot say what became of it, is asked for so long. */
+const GIVE_UP_DOUBTFUL_SECONDS = 6 * 3_600
+
+/** Books at the supplier under our reference. What may have happened is looked up first, never booked anew. */
+export const book = (deps: SagaDeps): BookingStep => ({
+  name: 'book',
+  async call(row, wasBegun) {
+    const earlier = wasBegun ? await lookUp(deps, row) : undefined
+    if (earlier) return booked(deps, row, earlier)
+    const made = await ask(deps, row)
+    return made instanceof SupplierError ? onRefusal(deps, row, made) : booked(deps, row, made)
+  },
+})
+
+/** The supplier's answer, or why there is none. What is thrown and is no refusal may have happened all the same. */
+async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | SupplierError> {
+  try {
+    return await deps.supplier.book({
+      reference: row.reference,
+      key: keyOf(row.quote),
+      expected: finalOf(row.quote),
+      guest: guestOf(row),
+      roomGuests: row.traveller.roomGuests,
+      childAges: row.traveller.childAges,
+      specialRequests: row.traveller.specialRequests,
+    })
+  } catch (error) {
+    if (error instanceof SupplierError) return error
+    deps.log.error({ err: error, bookingRequestId: row.id }, 'the supplier adapter failed')
+    return new SupplierError('UNKNOWN_OUTCOME', 'the supplier adapter failed')
+  }
+}
+
+/** The hotel expects whoever stays, and reaches whoever has booked. */
+function guestOf({ email, traveller }: RequestRow): LeadGuest {
+  const { phoneNumber, countryCode } = traveller
+  const [{ firstName, lastName }] = roomGuestsOf(traveller)
+  return { firstName, lastName, email, phone: phoneNumber, countryCode }
+}
+
+async function onRefusal(deps: SagaDeps, row: RequestRow, error: SupplierError): Promise<BookOutcome> {
+  if (error.kind === 'UNKNOWN_OUTCOME') {
+    const marked = await markDoubtful(deps, row)
+    const found = await lookUp(deps, marked)
+    return found ? booked(deps, marked, found) : laterOrNever(deps, marked)
+  }
+  if (error.kind === 'UNAVAILABLE') return laterOrNever(deps, row)
+  const problem =
+    error.kind === 'PRICE_CHANGED' ? await changedPrice(deps, row, error.offer) : wordsFor(row, error)
+  return failing(problem, { kind: error.kind })
+}
+
+/** The booking of our reference, if it was made. Throws RetryLater while the supplier cannot say. */
+async function lookUp(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | undefined> {
+  try {
+    const found = await deps.supplier.findBooking(row.reference)
+    return found?.status === 'booked' ? found : undefined
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error
+    if (ageOf(row, deps.now()) < GIVE_UP_DOUBTFUL_SECONDS) throw new RetryLater(error.message, waitFor(row))
+    return undefined
+  }
+}
+
+async function markDoubtful({ db }: SagaDeps, row: RequestRow): Promise<RequestRow> {
+  const change = { is_doubtful: true, attempts: row.attempts + 1 }
+  const marked = await move(db, requestTable, row, row.state, change)
+  if (!marked) throw new RetryLater('somebody else moved the booking')
+  return marked
+}
+
+function laterOrNever(deps: SagaDeps, row: RequestRow): BookOutcome {
+  if (ageOf(row, deps.now()) < GIVE_UP_SECONDS)
+    throw new RetryLater('the supplier did not answer', waitFor(row))
+  const message = `The hotel did not answer. ${notChargedWords(row)}`
+  return failing({ code: 'SUPPLIER_UNAVAILABLE', message }, { kind: 'UNAVAILABLE' })
+}
+
+const waitFor = (row: RequestRow) => Math.min(20, 2 + row.attempts * 2)
+
+function wordsFor(row: RequestRow, { kind }: SupplierError): WireError {
+  if (kind === 'SOLD_OUT')
+    return { code: 'SOLD_OUT', message: `This room is sold out. ${notChargedWords(row)}` }
+  return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
+}
+
+/** The room is ours: the trip, the sale in the ledger and the confirmation mail, all or none. */
+async function booked(deps: SagaDeps, row: RequestRow, made: SupplierBooking): Promise<BookOutcome> {
+  const brand = await deps.brands.of(row.ref_id)
+  const contract = await contractOf(deps.db, row.quote_id)
+  return {
+    state: 'booked',
+    detail: { confirmation: made.confirmation },
+    async record(trx, moved) {
+      await insertBooking(trx, moved, made)
+      await postSale(trx, saleOf(moved))
+      await writeMail(trx, confirmationMail(moved, contract, made, brand, deps.config))
+      await enqueue(trx, { queue: ARTIFACT_QUEUE, subject: moved.trip_number })
+    },
+  }
+}
+
+async function insertBooking(trx: Kysely<Database>, row: RequestRow, made: SupplierBooking): Promise<void> {
+  const { quote } = row
+  await trx
+    .insertInto('bookings')
+    .values({
+      trip_number: row.trip_number,
+      request_id: row.id,
+      ref_id: row.ref_id,
+      email: row.email,
+      user_id: row.user_id,
+      confirmation: made.confirmation,
+      check_in: quote.key.stay.checkIn,
+      check_out: quote.key.stay.checkOut,
+      final_minor: quote.price.final,
+      due_now_minor: quote.price.dueNow,
+      property_fee_now_minor: quote.price.propertyFeeNow,
+      currency: quote.key.currency,
+      cancel_by: quote.cancelBy ? new Date(quote.cancelBy) : null,
+    })
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { Outcome } from '../../../../kernel/saga/saga.ts'
+import { methodOf } from '../../../payments/registry.ts'
+import { cancelLostHold } from '../cancel/lost-hold.ts'
+import { cancelReplaced } from '../change/cancel-replaced.ts'
+import { postCapture, saleOf } from '../ledger.ts'
+import { findRequest, paymentOf, type RequestRow } from '../requests.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import { type BookingStep, waitLonger } from './step.ts'
+
+/**
+ * Takes what is held. The room is booked by now, so a failure is tried again for as long as it takes. A cancellation that
+ * came first has let the hold go: then there is nothing to charge. A hold that is gone otherwise gives the room back.
+ */
+export const capture = (deps: SagaDeps): BookingStep => ({
+  name: 'capture',
+  async call(row) {
+    const method = methodOf(row.payment_method)
+    const payment = paymentOf(row)
+    const isTaken = await method
+      .capture(deps, payment)
+      .catch((error) => waitLonger(deps, row, error, 'a booked stay is not charged yet'))
+    if (!isTaken && !(await findRequest(deps.db, row.id))?.cancelled_at) return lost(deps, row)
+    return {
+      state: 'complete',
+      detail: { isTaken },
+      async record(trx) {
+        if (!isTaken) return
+        await method.onCaptured?.(trx, payment)
+        await postCapture(trx, saleOf(row))
+        await cancelReplaced(trx, row)
+      },
+    }
+  },
+})
+
+async function lost(deps: SagaDeps, row: RequestRow): Promise<Outcome<RequestRow>> {
+  const brand = await deps.brands.of(row.ref_id)
+  return {
+    state: 'complete',
+    hasFailed: true,
+    detail: { isTaken: false, isLost: true },
+    record: (trx) => cancelLostHold(trx, deps, row, brand),
+  }
+}

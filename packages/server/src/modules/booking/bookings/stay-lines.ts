@@ -1,0 +1,56 @@
+import type { Line } from '../../mail/compose.ts'
+import type { Words } from '../../mail/words.ts'
+import type { KeptContract } from '../quotes/contracts.ts'
+import { fullName, guestNamesOf } from './room-guests.ts'
+import type { Traveller } from './tables.ts'
+
+/** Where and when, and which room, as mails and receipts say it. */
+export function stayLines(contract: KeptContract, words: Words): Line[] {
+  const { hotel, roomCount, adultCount, lengthOfStay } = contract
+  const { say } = words
+  return [
+    [say('label.hotel'), hotel.name],
+    [say('label.address'), [hotel.location.addressLine1, hotel.location.display].filter(Boolean).join(', ')],
+    ...(hotel.phoneNumber ? [[say('label.phone'), hotel.phoneNumber] as const] : []),
+    [say('label.checkIn'), dateText(contract.checkInDate, hotel.checkInTime, 'stay.from', words)],
+    [say('label.checkOut'), dateText(contract.checkOutDate, hotel.checkOutTime, 'stay.until', words)],
+    [
+      say('label.room'),
+      say('stay.room', {
+        title: contract.rate.title,
+        rooms: say('count.rooms', { count: roomCount }),
+        guests: say('count.guests', { count: adultCount }),
+        nights: say('count.nights', { count: lengthOfStay }),
+      }),
+    ],
+  ]
+}
+
+/** Who stays, and who has booked it where that is somebody else. */
+export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] {
+  const names = guestNamesOf(traveller)
+  const booker = fullName(traveller)
+  return [
+    [say(names.length > 1 ? 'label.guests' : 'label.guest'), names.map(whole).join(', ')],
+    ...(names.includes(booker) ? [] : [[say('label.bookedBy'), booker] as const]),
+  ]
+}
+
+/** The contract says its terms in English; other languages say the same of its deadline. */
+export function termsText({ policies, cancelBy, hotel }: KeptContract, words: Words): string {
+  const kept = policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
+  if (!kept || words.locale === 'en-US') return kept
+  if (!cancelBy) return words.say('terms.none')
+  const deadline = words.moment(new Date(cancelBy), hotel.location.timeZone)
+  return words.say('terms.free', { deadline })
+}
+
+function dateText(
+  date: string,
+  time: string | undefined,
+  key: 'stay.from' | 'stay.until',
+  words: Words,
+): string {
+  const day = words.longDate(date)
+  return time ? words.say(key, { date: day, time: words.clock(time) }) : day
+}

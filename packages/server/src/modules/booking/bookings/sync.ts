@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { type BookingPayload, defaultPaymentMethod } from '@staykit/contract'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { type Member, unauthenticated } from '../../../kernel/http/member.ts'
+import type { PaymentMethod } from '../../payments/method.ts'
+import { type Payable, payableOf } from '../../payments/payable.ts'
+import { mismatch } from '../../payments/refusals.ts'
+import { methodOf, methods } from '../../payments/registry.ts'
+import { findContract } from '../quotes/contracts.ts'
+import { offerIdOf, type Quote } from '../quotes/quote.ts'
+import { contractInvalid, readQuote } from '../quotes/read-quote.ts'
+import { checkMayBook } from './access.ts'
+import { acceptChange, beingChanged, type Replacing } from './change/accept.ts'
+import type { BookingDeps as Deps } from './deps.ts'
+import { giveUp } from './give-up.ts'
+import { checkAgainstQuote, checkTraveller, requestHash } from './payload-check.ts'
+import { findRequest, type NewRequest, paymentOf, type RequestRow, type Stored } from './requests.ts'
+import type { Traveller } from './tables.ts'
+import { newTripNumber } from './trip-number.ts'
+
+export interface SyncRequest extends BookingPayload {
+  readonly bookingRequestId: string
+  readonly refId: string
+  /** What the traveller reads. */
+  readonly locale?: string | undefined
+  readonly dealCode?: string | undefined
+  readonly auth?: { readonly accessToken: string; readonly identityID: string } | undefined
+}
+
+/** How long the answer waits for the saga, ms: with what comes before and after it, an answer within a second. */
+const WAIT_MS = 750
+
+/**
+ * Stores a booking request under its id and begins it. The same id again gets the request as it stands; with a changed
+ * body 409 IDEMPOTENCY_CONFLICT. Throws ApiError for everything that is wrong before the first step.
+ */
+export async function syncBooking(
+  deps: Deps,
+  request: SyncRequest,
+  headerMember?: Member,
+): Promise<RequestRow> {
+  const row = await deps.bookings.accept(() => acceptBooking(deps, request, headerMember))
+  return deps.bookings.settled(row, WAIT_MS)
+}
+
+async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Member): Promise<RequestRow> {
+  for (const method of methods) method.inspect?.(request, deps.now())
+  const hash = requestHash(hashed(request))
+  const known = await findRequest(deps.db, request.bookingRequestId)
+  if (known) return sameBody(known, hash)
+
+  const brand = await deps.brands.of(request.refId)
+  const quote = readQuote(deps, request.contract, request.refId)
+  checkTraveller(request, quote.key.occupancy)
+  checkAgainstQuote(request, quote)
+  const member = await memberOf(deps, request, headerMember)
+  await checkMayBook(deps, brand, quote.memberOnly, { isMember: Boolean(member), dealCode: request.dealCode })
+  const { refId, replaces } = request
+  const change = replaces ? await acceptChange(deps, { ...replaces, refId }, quote, member) : {}
+  const method = methodOf(request.paymentMethod ?? defaultPaymentMethod)
+  const payable = payableOf(quote, request.bookingRequestId, member?.id)
+  const { reference, typed } = await method.check(deps, request, payable)
+  const fresh = await newRequest(deps, request, { hash, quote, method, payable, reference, change })
+  const submit = () => deps.bookings.submit(fresh, (trx, row) => method.onClaim(trx, paymentOf(row)), typed)
+  let stored = await submit()
+  if (isInTheWay(stored) && (await giveUp(deps, stored.row))) stored = await submit()
+  if (stored.kind === 'payment-used') throw mismatch('This payment belongs to another booking request.')
+  if (isInTheWay(stored)) {
+    await method.onRefuse?.(deps.db, payable)
+    throw stored.kind === 'same-trip' ? beingChanged(stored.row.replaces ?? '') : alreadyBooked(stored.row)
+  }
+  return stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row
+}
+
+/** A capability only proves who asks: another one for the same trip changes nothing of the request. */
+const hashed = ({ replaces, ...request }: SyncRequest) => ({
+  ...request,
+  ...(replaces && { replaces: { ...replaces, capability: undefined } }),
+})
+
+type InTheWay = Stored & { readonly kind: 'same-offer' | 'same-trip' }
+const isInTheWay = (stored: Stored): stored is InTheWay =>
+  stored.kind === 'same-offer' || stored.kind === 'same-trip'
+
+async function newRequest(
+  { db, now }: Deps,
+  request: SyncRequest,
+  known: {
+    hash: string
+    quote: Quote
+    method: PaymentMethod
+    payable: Payable
+    reference: string | null
+    change: Replacing
+  },
+): Promise<NewRequest> {
+  const { hash, quote, method, payable, reference, change } = known
+  if (!(await findContract(db, quote.id))) throw contractInvalid()
+  return {
+    id: request.bookingRequestId,
+    request_hash: hash,
+    ref_id: request.refId,
+    email: request.email.trim().toLowerCase(),
+    user_id: payable.member,
+    offer_id: offerIdOf(quote),
+    quote_id: quote.id,
+    quote: JSON.stringify(quote),
+    traveller: JSON.stringify(travellerOf(request)),
+    locale: request.locale ?? null,
+    payment_method: method.name,
+    payment_reference: reference,
+    reference: `SK-${randomUUID()}`,
+    trip_number: newTripNumber(),
+    created_at: now(),
+    ...change,
+  }
+}
+
+function sameBody(row: RequestRow, hash: string): RequestRow {
+  if (row.request_hash === hash) return row
+  throw new ApiError(
+    409,
+    'IDEMPOTENCY_CONFLICT',
+    'This booking request was sent before with another content.',
+  )
+}
+
+// Tokens of a session come in the body (HOT-264) or in a header; a bad one is said, not passed over.
+async function memberOf(deps: Deps, { auth, refId }: SyncRequest, headerMember?: Member) {
+  if (!auth) return headerMember?.refId === refId ? headerMember : undefined
+  const member = await deps.sessions.memberOf(auth.accessToken)
+  if (!member || member.id !== auth.identityID || member.refId !== refId) throw unauthenticated()
+  return member
+}
+
+/** The second tab, or a second click under a new id: its payment is let go, and the first booking is named. */
+function alreadyBooked(first: RequestRow): ApiError {
+  const isBooked = first.state === 'booked' || first.state === 'complete'
+  const message = isBooked
+    ? `You have already booked this room: trip ${first.trip_number}. You were not charged again.`
+    : 'You are already booking this room. You were not charged again.'
+  return new ApiError(409, 'IDEMPOTENCY_CONFLICT', message, {
+    details: { bookingRequestID: first.id, ...(isBooked && { bookingId: first.trip_number }) },
+  })
+}
+
+function travellerOf(request: SyncRequest): Traveller {
+  const { firstName, lastName, phoneNumber, addressLine1, city, countryCode, postalCode, stateCode } = request
+  const cardHolder = request.cardHolder?.trim() || `${firstName.trim()} ${lastName.trim()}`
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    phoneNumber: phoneNumber.trim(),
+    cardHolder,
+    addressLine1,
+    city,
+    countryCode,
+    postalCode,
+    stateCode,
+    specialRequests: request.specialRequests?.trim() || undefined,
+    childAges: request.childAges,
+    roomGuests: request.roomGuests?.map((guest) => ({
+      firstName: guest.firstName.trim(),
+      lastName: guest.lastName.trim(),
+    })),
+  }
+}

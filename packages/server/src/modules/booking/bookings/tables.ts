@@ -1,0 +1,110 @@
+import type { GuestName, PaymentMethod, WireError } from '@staykit/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PaymentDetails } from '../../payments/payable.ts'
+import type { Quote } from '../quotes/quote.ts'
+
+export type RequestState = 'stored' | 'authorised' | 'booked' | 'complete' | 'failing' | 'failed'
+
+/** Who books, as typed at checkout. */
+export interface Traveller {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  readonly cardHolder: string
+  readonly addressLine1?: string | undefined
+  readonly city?: string | undefined
+  readonly countryCode?: string | undefined
+  readonly postalCode?: string | undefined
+  readonly stateCode?: string | undefined
+  readonly specialRequests?: string | undefined
+  /** Lead guest of each room, where that is not who books. */
+  readonly roomGuests?: readonly GuestName[] | undefined
+  /** Whole years. */
+  readonly childAges?: readonly number[] | undefined
+}
+
+export type CancelReason = 'lost-hold' | 'changed'
+
+type Json<T extends object> = JSONColumnType<T>
+type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
+
+export interface BookingTables {
+  booking_requests: {
+    /** bookingRequestId, the client's idempotency key. */
+    id: string
+    request_hash: string
+    ref_id: string
+    email: string
+    user_id: string | null
+    /** See offerIdOf: one traveller books an offer once. */
+    offer_id: string
+    /** The contract, which is kept with its quote. */
+    quote_id: string
+    quote: Json<Quote>
+    traveller: Json<Traveller>
+    /** Language of its mails, as its request asked for it; null is the brand's. */
+    locale: ColumnType<string | null, string | null | undefined, string | null>
+    payment_method: PaymentMethod
+    /** Names the payment at its method; good for one request. */
+    payment_reference: string | null
+    /** What its method wants to be remembered. */
+    payment_details: NullableJson<PaymentDetails>
+    /** When the amount was held. */
+    paid_at: ColumnType<Date | null, undefined, Date>
+    /** Our reference at the supplier. */
+    reference: string
+    trip_number: string
+    /** Number of the trip that this one takes the place of: it is cancelled once this one is paid. */
+    replaces: ColumnType<string | null, string | null | undefined, never>
+    /** Whether nothing comes back for that trip, as the traveller was told. */
+    replaced_keeps_price: Generated<boolean>
+    state: Generated<RequestState>
+    /** Why it failed. */
+    error: NullableJson<WireError>
+    /** When the booked room was cancelled: then its offer may be booked again. */
+    cancelled_at: ColumnType<Date | null, undefined, Date>
+    attempts: Generated<number>
+    is_doubtful: Generated<boolean>
+    lease_until: Date | null
+    lease_by: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  bookings: {
+    trip_number: string
+    request_id: string
+    ref_id: string
+    email: string
+    user_id: string | null
+    status: Generated<'SUCCESS' | 'CANCELED'>
+    /** The supplier's confirmation number. */
+    confirmation: string
+    check_in: string
+    check_out: string
+    final_minor: number
+    due_now_minor: number
+    property_fee_now_minor: number
+    currency: string
+    cancel_by: Date | null
+    booked_at: Generated<Date>
+  }
+  cancellations: {
+    trip_number: string
+    request_id: string
+    /** `owed`: the refund was refused for good; somebody has to pay it by hand. */
+    state: Generated<'asked' | 'released' | 'done' | 'refused' | 'owed'>
+    /** Why, when the traveller did not ask for it alone: the hold was gone before it could be charged, or another trip took its place. */
+    reason: ColumnType<CancelReason | null, CancelReason | undefined, CancelReason>
+    /** Whether nothing comes back for it. */
+    keeps_price: Generated<boolean>
+    /** How often the refund was refused. */
+    attempts: Generated<number>
+    /** Whether money had been taken, which is refunded; null until its payment was asked. */
+    was_charged: Generated<boolean | null>
+    error: NullableJson<WireError>
+    lease_until: Date | null
+    lease_by: ColumnType<string | null, undefined, string | null>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+}

@@ -1,0 +1,71 @@
+import type { WireContract } from '@staykit/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
+import { methodOf } from '../../payments/registry.ts'
+import { contractOf, type KeptContract, toWireContract } from '../quotes/contracts.ts'
+import { findRequest, type RequestRow } from './requests.ts'
+import type { BookingTables } from './tables.ts'
+
+export type BookingRow = Selectable<BookingTables['bookings']>
+
+/** Free cancellation is over at an instant, which is the same in every zone. */
+export function isCancellable(booking: Pick<BookingRow, 'status' | 'cancel_by'>, now: Date): boolean {
+  return booking.status === 'SUCCESS' && booking.cancel_by !== null && now <= booking.cancel_by
+}
+
+/** A booking with the request that made it, and the contract that was agreed to. */
+export interface Trip {
+  readonly contract: KeptContract
+  readonly booking: BookingRow
+  readonly request: RequestRow
+}
+
+export async function findTrip(db: Kysely<Database>, tripNumber: string): Promise<Trip | undefined> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('trip_number', '=', tripNumber)
+    .executeTakeFirst()
+  if (!booking) return undefined
+  const request = await findRequest(db, booking.request_id)
+  if (!request) throw new Error(`the request of trip ${tripNumber} is gone`)
+  return { booking, request, contract: await contractOf(db, request.quote_id) }
+}
+
+/** The contract as it was agreed to, with what the booking added. */
+export function bookedContract({ booking, request, contract }: Trip, now: Date): WireContract {
+  const { traveller } = request
+  const { screen, form: paymentForm } = methodOf(request.payment_method).describe(request.payment_details)
+  const place = [traveller.city, traveller.stateCode, traveller.countryCode].filter(Boolean).join(', ')
+  return {
+    // Spent: the receipt needs no contract that could be booked with.
+    ...toWireContract({ ...contract, previousFinal: undefined }, { contract: '' }),
+    bookingRequestID: request.id,
+    status: booking.status,
+    tripNumber: booking.trip_number,
+    confirmationNumber: booking.confirmation,
+    ...(booking.status === 'CANCELED' && { cancelBookingID: booking.trip_number }),
+    ...screen,
+    cardHolderName: traveller.cardHolder,
+    paymentMethod: request.payment_method,
+    paymentForm,
+    customer: {
+      fullName: `${traveller.firstName} ${traveller.lastName}`,
+      firstName: traveller.firstName,
+      lastName: traveller.lastName,
+      email: booking.email,
+      phoneNumber: traveller.phoneNumber,
+      ...(traveller.addressLine1 && {
+        location: {
+          addressLine1: traveller.addressLine1,
+          locationDisplay: place,
+          ...(traveller.postalCode && { postalCode: traveller.postalCode }),
+        },
+      }),
+    },
+    ...(traveller.roomGuests && { roomGuests: [...traveller.roomGuests] }),
+    ...(traveller.childAges && { childAges: [...traveller.childAges] }),
+    ...(traveller.specialRequests && { specialRequests: traveller.specialRequests }),
+    isCancellable: isCancellable(booking, now),
+  }
+}

@@ -1,0 +1,152 @@
+import { bookCalendar, bookReceipt, type RequestOf } from '@staykit/contract'
+import { clockOf, longDate, yearDate } from '@staykit/domain'
+import { describe, expect, it } from 'vitest'
+import { stayTimes } from '../../catalogue/hotels/stay-times.ts'
+import { wordsOf } from '../../mail/words.ts'
+import { wasRefunded } from '../bookings/ledger.ts'
+import { signedIn } from '../bookings/testing/member.ts'
+import { bookingServerForThisFile } from '../bookings/testing/server.ts'
+import { bookOne, cancel, details, REF_ID, travellerAt } from '../bookings/testing/traveller.ts'
+import { findTrip } from '../bookings/trip-view.ts'
+import { receiptFor } from './receipt.ts'
+import { readPdf, squeeze } from './testing/read-pdf.ts'
+
+const server = bookingServerForThisFile({ withJobs: true })
+
+const guest = travellerAt(server)
+
+/** What a receipt says, as a viewer reads it out. */
+async function said(claim: RequestOf<typeof bookReceipt>) {
+  const { content } = await guest.api(bookReceipt, claim)
+  const { squeezed } = await readPdf(Buffer.from(content, 'base64'))
+  return { has: (text: string) => expect(squeezed).toContain(squeeze(text)), squeezed }
+}
+
+async function booked() {
+  const made = await bookOne(guest, {}, { lastName: 'Łąckiewicz' })
+  const bookingId = made.answer.bookingId ?? ''
+  const { booking, capability } = await details(guest, bookingId, made.email)
+  const claim = { bookingId, refId: REF_ID, capability }
+  const ics = async () => {
+    const { content, mediaType, name } = await guest.api(bookCalendar, claim)
+    expect([mediaType, name]).toEqual(['text/calendar; charset=utf-8', `stay-${bookingId}.ics`])
+    return Buffer.from(content, 'base64').toString()
+  }
+  return { ...made, bookingId, booking, capability, claim, ics }
+}
+
+/** RFC 5545 §3.1: lines of at most 75 octets, folded with CRLF and a space. */
+function unfolded(text: string): string[] {
+  expect(text.endsWith('\r\n') || text.endsWith('END:VCALENDAR')).toBe(true)
+  const lines = text.split('\r\n')
+  for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+  return text.replace(/\r\n[ \t]/g, '').split('\r\n')
+}
+
+const stamp = (instant: string | number) =>
+  `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
+describe('a booking as a calendar file', () => {
+  it('has the stay by the hotel’s clock as UTC, and alarms at the end of free cancellation', async () => {
+    const { ics, booking, bookingId, capability } = await booked()
+    const lines = unfolded(await ics())
+    const { from, until } = stayTimes(booking)
+    expect(from.slice(0, 10)).toBe(booking.checkInDate)
+    expect(from.slice(11, 16)).toBe(clockOf(booking.hotel.checkInTime))
+    const deadline = Date.parse(booking.cancelBy ?? '')
+    for (const line of [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'METHOD:PUBLISH',
+      `UID:${bookingId}@staykit`,
+      `DTSTART:${stamp(from)}`,
+      `DTEND:${stamp(until)}`,
+      'STATUS:CONFIRMED',
+      `TRIGGER;VALUE=DATE-TIME:${stamp(deadline)}`,
+      `TRIGGER;VALUE=DATE-TIME:${stamp(deadline - 24 * 3_600_000)}`,
+      'END:VCALENDAR',
+    ])
+      expect(lines).toContain(line)
+    expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2)
+    await cancel(guest, bookingId, capability)
+    const after = unfolded(await ics())
+    expect(after).toContain('STATUS:CANCELLED')
+    expect(after).not.toContain('BEGIN:VALARM')
+  })
+})
+
+describe('a receipt', () => {
+  it('the owner or the holder of the capability gets a PDF with the amounts of the contract', async () => {
+    const { claim, bookingId, booking } = await booked()
+    const { content, mediaType } = await guest.api(bookReceipt, claim)
+    const pdf = Buffer.from(content, 'base64')
+    expect(mediaType).toBe('application/pdf')
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(pdf.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
+    const { has, squeezed } = await said(claim)
+    const { price } = booking.rate
+    for (const line of [
+      `Trip number ${bookingId}`,
+      'Guest Maya Łąckiewicz',
+      'Status Confirmed',
+      `Booked on ${yearDate(new Date().toISOString().slice(0, 10))}`,
+      `Check-in ${longDate(booking.checkInDate)}, from `,
+      '1 room, 2 guests, 2 nights',
+      `Total with taxes and fees $${price.final.toFixed(2)}`,
+      `Paid by card $${price.dueNow.toFixed(2)} (Visa •••• 4242)`,
+    ])
+      has(line)
+    expect(squeezed).not.toContain('Refund')
+    const { capability: _, ...bare } = claim
+    for (const call of [bookReceipt, bookCalendar]) {
+      await expect(guest.api(call, bare)).rejects.toMatchObject({ status: 404 })
+      await expect((await signedIn(server)).api(call, bare)).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  it('a cancelled stay shows the refund, and only where something had been charged', async () => {
+    const { bookingId, capability, booking, claim } = await booked()
+    await cancel(guest, bookingId, capability)
+    const paid = `$${booking.rate.price.dueNow.toFixed(2)}`
+    await expect.poll(() => wasRefunded(server.deps.db, bookingId)).toBe(true)
+    const { has } = await said(claim)
+    has('Status Cancelled')
+    has(`Paid by card ${paid} (Visa •••• 4242)`)
+    has(`Refund ${paid}`)
+    const trip = await findTrip(server.deps.db, bookingId)
+    if (!trip) throw new Error('no trip')
+    const brand = await server.deps.brands.of(REF_ID)
+    const uncharged = receiptFor(trip, brand, wordsOf('en-US'), false)
+    const amounts = Object.fromEntries(uncharged.sections.at(-1)?.lines ?? [])
+    expect(amounts['Paid by card']).toBe('Nothing had been charged yet, and nothing will be.')
+    expect(amounts).not.toHaveProperty('Refund')
+    expect(await wasRefunded(server.deps.db, 'ST-NOWHERE')).toBe(false)
+  })
+
+  it('goes with the confirmation, which carries the reservation as schema.org data', async () => {
+    const { bookingId, booking } = await booked()
+    const mail = await server.deps.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('key', '=', `confirmation:${bookingId}`)
+      .executeTakeFirstOrThrow()
+    const json = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(mail.body_html)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'LodgingReservation',
+      reservationNumber: bookingId,
+      reservationStatus: 'http://schema.org/ReservationConfirmed',
+      underName: { name: 'Maya Łąckiewicz' },
+      reservationFor: { name: booking.hotel.name },
+      checkinTime: stayTimes(booking).from,
+      totalPrice: String(booking.rate.price.final),
+    })
+    for (const [file, type] of [
+      ['calendar', 'text/calendar'],
+      ['receipt', 'application/pdf'],
+    ]) {
+      const response = await server.app.request(`/dev/mail/${mail.id}/${file}`)
+      expect(response.headers.get('content-type')).toContain(type)
+    }
+  })
+})

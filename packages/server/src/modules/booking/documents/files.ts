@@ -1,0 +1,49 @@
+import type { MailFile } from '../../../ports/mail.ts'
+import { localeOf as localeOfMember } from '../../accounts/members/locales.ts'
+import type { BrandsDeps } from '../../brand/brands/deps.ts'
+import { lookupUrl } from '../../brand/brands/site-links.ts'
+import type { MailLocale } from '../../mail/languages.ts'
+import { wordsFor } from '../../mail/words.ts'
+import { wasRefunded } from '../bookings/ledger.ts'
+import { findTrip, type Trip } from '../bookings/trip-view.ts'
+import { calendarFile } from './calendar-file.ts'
+import { receiptFor } from './receipt.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+
+type FileDeps = Pick<BrandsDeps, 'brands' | 'config' | 'db' | 'now'>
+
+/** A file of a trip, in the language that its reader asks for, where that is known. */
+export type FileMaker = (deps: FileDeps, trip: Trip, asked?: MailLocale) => Promise<MailFile>
+
+export const calendarOf: FileMaker = async (deps, trip, asked) => {
+  const { brands, config, db, now } = deps
+  const brand = await brands.of(trip.booking.ref_id)
+  const words = wordsFor(asked ?? (await localeOf(db, trip)), brand)
+  const text = calendarFile(trip, brand, words, lookupUrl(brand, config), now())
+  return {
+    name: `stay-${trip.booking.trip_number}.ics`,
+    mediaType: 'text/calendar; charset=utf-8',
+    content: Buffer.from(text),
+  }
+}
+
+export const receiptOf: FileMaker = async ({ brands, db }, trip, asked) => {
+  const brand = await brands.of(trip.booking.ref_id)
+  const words = wordsFor(asked ?? (await localeOf(db, trip)), brand)
+  const wasPaidBack = await wasRefunded(db, trip.booking.trip_number)
+  return {
+    name: `receipt-${trip.booking.trip_number}.pdf`,
+    mediaType: 'application/pdf',
+    content: await receiptPdf(receiptFor(trip, brand, words, wasPaidBack)),
+  }
+}
+
+/** The language of whoever booked: what the booking was asked for in, else what their account is kept in. */
+const localeOf = async (db: FileDeps['db'], { request, booking }: Trip): Promise<string | null> =>
+  request.locale ?? (booking.user_id ? localeOfMember(db, booking.user_id) : null)
+
+/** What the confirmation of a trip has with it. Made when it is sent, not when it is written. */
+export async function filesOf(deps: FileDeps, tripNumber: string): Promise<MailFile[]> {
+  const trip = await findTrip(deps.db, tripNumber)
+  return trip ? Promise.all([calendarOf(deps, trip), receiptOf(deps, trip)]) : []
+}

@@ -1,0 +1,93 @@
+import { type Money, money } from '@staykit/domain'
+import type { KnownBrand } from '../../brand/brands/brands.ts'
+import type { Line } from '../../mail/compose.ts'
+import type { Words } from '../../mail/words.ts'
+import { methodOf } from '../../payments/registry.ts'
+import { guestLines, stayLines } from '../bookings/stay-lines.ts'
+import type { Trip } from '../bookings/trip-view.ts'
+import { dueNowOf, finalOf } from '../quotes/quote.ts'
+
+export interface ReceiptSection {
+  readonly title: string
+  readonly lines: readonly (readonly [label: string, value: string])[]
+}
+
+/** A receipt in its language, not yet on paper. */
+export interface Receipt {
+  readonly locale: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly title: string
+  readonly tripNumber: string
+  readonly brand: string
+  readonly bookedAt: Date
+  readonly sections: readonly ReceiptSection[]
+  /** Label of the line that all others lead to. */
+  readonly total: string
+  readonly help: string
+}
+
+/**
+ * What the receipt says: the trip, the stay, and every amount as it was agreed to. `wasRefunded`: whether a cancelled stay
+ * had been charged, and that was paid back.
+ */
+export function receiptFor(trip: Trip, brand: KnownBrand, words: Words, wasRefunded: boolean): Receipt {
+  const { locale, dir, say, whole } = words
+  const section = (title: string, lines: readonly Line[]): ReceiptSection => ({
+    title,
+    lines: lines.map(([label, value]) => [label, whole(value)]),
+  })
+  return {
+    ...{ locale, dir },
+    title: say('receipt.title'),
+    tripNumber: trip.booking.trip_number,
+    brand: brand.name,
+    bookedAt: trip.booking.booked_at,
+    sections: [
+      section(say('receipt.booking'), bookingLines(trip, words)),
+      section(say('receipt.stay'), stayLines(trip.contract, words)),
+      section(say('receipt.amounts'), amountLines(trip, words, wasRefunded)),
+    ],
+    total: say('label.total'),
+    help: say('help', { email: brand.supportEmail }),
+  }
+}
+
+const isCancelled = ({ booking }: Trip) => booking.status === 'CANCELED'
+
+function bookingLines(trip: Trip, words: Words): Line[] {
+  const { booking, request } = trip
+  const { say } = words
+  return [
+    [say('label.trip'), booking.trip_number],
+    [say('label.confirmation'), booking.confirmation],
+    [say('receipt.bookedOn'), words.date(booking.booked_at.toISOString().slice(0, 10))],
+    [say('receipt.status'), say(isCancelled(trip) ? 'receipt.cancelled' : 'receipt.confirmed')],
+    ...guestLines(request.traveller, words),
+    [say('receipt.email'), booking.email],
+  ]
+}
+
+function amountLines(trip: Trip, words: Words, wasRefunded: boolean): Line[] {
+  const { say } = words
+  const { price, key } = trip.request.quote
+  const [due, final] = [dueNowOf(trip.request.quote), finalOf(trip.request.quote)]
+  const amount = (label: string, minor: number): Line[] =>
+    minor > 0 ? [[label, words.money(money(minor, key.currency))]] : []
+  return [
+    ...amount(say('receipt.subtotal'), price.subtotal),
+    ...amount(say('receipt.taxes'), price.total - price.subtotal),
+    ...amount(say('receipt.propertyFee'), final.minor - price.total),
+    [say('label.total'), words.money(final)],
+    ...paidLines(trip, due, words, wasRefunded),
+    ...(isCancelled(trip) ? [] : amount(say('label.atHotel'), final.minor - due.minor)),
+  ]
+}
+
+function paidLines(trip: Trip, due: Money, words: Words, wasRefunded: boolean): Line[] {
+  const { payment_method, payment_details } = trip.request
+  const { paid, source } = methodOf(payment_method).describe(payment_details, words.locale)
+  if (isCancelled(trip) && !wasRefunded) return [[paid, words.say('refund.none')]]
+  const amount = words.money(due)
+  const line: Line = [paid, source ? `${amount} ${words.whole(source.trim())}` : amount]
+  return isCancelled(trip) ? [line, [words.say('label.refund'), amount]] : [line]
+}

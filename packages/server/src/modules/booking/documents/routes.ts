@@ -1,0 +1,31 @@
+import { bookCalendar, bookReceipt } from '@staykit/contract'
+import { Hono } from 'hono'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import type { BrandsDeps } from '../../brand/brands/deps.ts'
+import { askedLocale } from '../../mail/asked-locale.ts'
+import { tripFor } from '../bookings/trip-access.ts'
+import { calendarOf, receiptOf } from './files.ts'
+
+/**
+ * POST /api/book/calendar and /api/book/receipt: the trip's owner, or whoever holds its capability, in the language that
+ * they ask for.
+ */
+export const documentsModule: Module<BrandsDeps> = {
+  base: '/api',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    for (const [call, make] of [
+      [bookCalendar, calendarOf],
+      [bookReceipt, receiptOf],
+    ] as const)
+      callRoute(routes, call, async (claim, c, find) => {
+        const trip = await tripFor(deps, claim, await find())
+        const { name, mediaType, content } = await make(deps, trip, askedLocale(c))
+        c.header('cache-control', 'no-store')
+        return { name, mediaType, content: content.toString('base64') }
+      })
+    return routes
+  },
+}

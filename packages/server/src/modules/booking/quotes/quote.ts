@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { convert, type Money, money } from '@staykit/domain'
+import * as z from 'zod'
+import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
+import type { Offer, OfferKey } from '../../../ports/supplier.ts'
+
+/** A firm price holds so long, seconds. */
+export const QUOTE_SECONDS = 30 * 60
+
+const minor = z.int().min(0)
+const offerKey = z.object({
+  hotelId: z.string(),
+  roomCode: z.string(),
+  planCode: z.string(),
+  quoteId: z.string(),
+  dealPercent: z.number().optional(),
+  currency: z.string(),
+  stay: z.object({ checkIn: z.string(), checkOut: z.string() }),
+  occupancy: z.object({ rooms: z.int(), guests: z.int() }),
+})
+
+/** What meta.contract says: everything needed to book, in minor units of key.currency. */
+export const quoteClaims = z.object({
+  id: z.string(),
+  refId: z.string(),
+  /** Hash of the bundle that it was made from. */
+  bundle: z.string(),
+  key: offerKey,
+  memberOnly: z.boolean(),
+  price: z.object({
+    subtotal: minor,
+    total: minor,
+    final: minor,
+    dueNow: minor.min(1),
+    /** dueNow in US cents at the day's rate. */
+    dueNowUsd: minor.min(1),
+    propertyFeeNow: minor,
+    strikethrough: minor.optional(),
+  }),
+  cancelBy: z.string().optional(),
+})
+export type Quote = z.output<typeof quoteClaims>
+
+export function quoteSigner(secret: string, now: () => Date): Signer<Quote> {
+  return createSigner(secret, 'contract', quoteClaims, now)
+}
+
+/** `perDollar`: units of the offer's currency for one US dollar. */
+export function quoteOf(
+  offer: Offer,
+  facts: { id: string; refId: string; bundle: string; perDollar: number },
+): Quote {
+  const { price } = offer
+  const feeNow = price.dueNow.minor - price.total.minor
+  return {
+    id: facts.id,
+    refId: facts.refId,
+    bundle: bundleHash(facts.bundle),
+    key: { ...offer.key },
+    memberOnly: offer.memberOnly,
+    price: {
+      subtotal: price.subtotal.minor,
+      total: price.total.minor,
+      final: price.final.minor,
+      dueNow: price.dueNow.minor,
+      dueNowUsd: usdCents(price.dueNow, facts.perDollar),
+      propertyFeeNow: Math.max(0, feeNow),
+      strikethrough: price.displayStrikethrough?.minor,
+    },
+    cancelBy: offer.cancelBy,
+  }
+}
+
+/** At least one cent. */
+function usdCents(due: Money, perDollar: number): number {
+  return Math.max(1, convert(due, 'USD', 1 / perDollar).minor)
+}
+
+export function bundleHash(bundle: string): string {
+  return createHash('sha256').update(bundle).digest('base64url').slice(0, 22)
+}
+
+/** All rates of a list share its quote id: an offer is one room of it with one plan. */
+export const offerIdOf = ({ key }: Quote): string => `${key.quoteId}:${key.roomCode}:${key.planCode}`
+
+export const keyOf = (quote: Quote): OfferKey => quote.key
+export const dueNowOf = (quote: Quote): Money => money(quote.price.dueNow, quote.key.currency)
+export const finalOf = (quote: Quote): Money => money(quote.price.final, quote.key.currency)

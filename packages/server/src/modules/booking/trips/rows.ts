@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
+
+/** Trips that a member is shown at most. */
+const MOST = 500
+
+/** What a member booked at a brand, signed in or as a guest with the address that is proved theirs, by check-in. */
+export function tripRows(
+  db: Kysely<Database>,
+  { id, email }: { readonly id: string; readonly email: string },
+  refId: string,
+) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('booking_requests', 'booking_requests.id', 'bookings.request_id')
+    .innerJoin('quotes', 'quotes.id', 'booking_requests.quote_id')
+    .leftJoin('booking_requests as changed', (join) =>
+      join
+        .onRef('changed.replaces', '=', 'bookings.trip_number')
+        .on('changed.state', 'in', ['booked', 'complete'])
+        .on('changed.cancelled_at', 'is', null),
+    )
+    .selectAll('bookings')
+    .select([
+      'quotes.contract',
+      'booking_requests.replaces',
+      'booking_requests.cancelled_at',
+      'changed.trip_number as replaced_by',
+    ])
+    .where('bookings.ref_id', '=', refId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('bookings.user_id', '=', id),
+        and([eb('bookings.user_id', 'is', null), eb('bookings.email', '=', email)]),
+      ]),
+    )
+    .orderBy('check_in')
+    .limit(MOST)
+    .execute()
+}
+
+export type TripRow = Awaited<ReturnType<typeof tripRows>>[number]

@@ -1,0 +1,106 @@
+import { artifactInfo, artifactList, createArtifact, loyaltyTransaction } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
+import type { NewArtifact } from '../../../ports/artifacts.ts'
+import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
+import { bookOne, cancel, details, REF_ID, travellerAt } from '../../booking/bookings/testing/traveller.ts'
+
+const server = bookingServerForThisFile({ withJobs: true })
+
+const visitor = travellerAt(server)
+
+async function trip(who: Pick<SignedIn, 'api'>, hotel = 'The Free Cancellation') {
+  const made = await bookOne(who as SignedIn, { hotel })
+  const trip_number = made.answer.bookingId ?? ''
+  const { capability } = await details(visitor, trip_number, made.email)
+  return { ...made, trip_number, capability }
+}
+
+describe('artifacts', () => {
+  it('one is made for each trip without being asked for, first pending, then with hash and link', async () => {
+    const who = await signedIn(server)
+    const { trip_number } = await trip(who)
+    const of = { trip_number, refId: REF_ID }
+    const asked = await Promise.all(Array.from({ length: 5 }, () => who.api(createArtifact, of)))
+    expect(asked[0]).toMatchObject({ success: true, data: { status: 'pending' } })
+    const info = async () => (await who.api(artifactInfo, of)).data
+    await expect.poll(async () => (await info())?.tx_status_name).toBe('created')
+    const { tx_hash = '', tx_hash_link = '' } = (await info()) ?? {}
+    expect(tx_hash).toMatch(/^0x[0-9a-f]{64}$/)
+    const page = await server.app.request(new URL(tx_hash_link).pathname)
+    expect(await page.text()).toContain('The Free Cancellation')
+    const { data } = await who.api(artifactList, { refId: REF_ID })
+    expect(data?.nfts).toMatchObject([{ trip_number, tx_hash, price: expect.any(Number) }])
+    expect(await server.deps.db.selectFrom('sandbox_artifacts').select('id').execute()).toHaveLength(1)
+  })
+
+  it('a guest needs the capability; it fails where the hotel says so', async () => {
+    const { trip_number, capability } = await trip(visitor, 'The Artifact Fails')
+    const of = { trip_number, refId: REF_ID }
+    await expect(visitor.api(artifactInfo, of)).rejects.toMatchObject({ status: 404 })
+    await expect((await signedIn(server)).api(createArtifact, of)).rejects.toMatchObject({ status: 404 })
+    await expect(visitor.api(artifactList, { refId: REF_ID })).rejects.toMatchObject({ status: 401 })
+    await expect
+      .poll(async () => (await visitor.api(artifactInfo, { ...of, capability })).data?.tx_status_name)
+      .toBe('failed')
+  })
+})
+
+describe('the writer of artifacts', () => {
+  it('[PLT-168] it gets data, image, price and price_full of the trip, once', async () => {
+    const asked: NewArtifact[] = []
+    const own = await bookingServerForThisTest({
+      withJobs: true,
+      replace: ({ artifacts }) => ({
+        artifacts: artifacts && {
+          ...artifacts,
+          mint: (options, key) => {
+            asked.push(options)
+            return artifacts.mint(options, key)
+          },
+        },
+      }),
+    })
+    const who = await signedIn(own)
+    const { agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
+    await expect.poll(() => asked.length).toBe(1)
+    expect(Object.keys(asked[0] ?? {})).toEqual(['data', 'image', 'price', 'price_full'])
+    const { final, finalStrikethrough } = agreed.rate.price
+    expect(asked[0]).toMatchObject({
+      data: { hotelName: agreed.hotel.name, checkIn: agreed.checkInDate, nights: agreed.lengthOfStay },
+      image: expect.stringMatching(/^https?:|^\//),
+      price: { minor: Math.round(final * 100) },
+    })
+    expect(asked[0]?.price_full?.minor).toBe(finalStrikethrough && Math.round(finalStrikethrough * 100))
+  })
+})
+
+describe('a server without a writer of artifacts', () => {
+  it('says so of a trip, and has a list without any', async () => {
+    const real = await bookingServerForThisTest({ replace: () => ({ artifacts: undefined }) })
+    const who = await signedIn(real)
+    const { answer } = await bookOne(who, { hotel: 'The Free Cancellation' })
+    const of = { trip_number: answer.bookingId ?? '', refId: REF_ID }
+    expect(await who.api(createArtifact, of)).toEqual({ success: true, data: { status: 'none' } })
+    expect(await who.api(artifactInfo, of)).toEqual({ success: true, data: { tx_status_name: 'none' } })
+    expect(await who.api(artifactList, { refId: REF_ID })).toEqual({ success: true, data: { nfts: [] } })
+    await expect((await signedIn(real)).api(createArtifact, of)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('POST /travel/loyalty/transactions', () => {
+  it('logs the points of a trip once, by the server’s own figure, and none of a cancelled one', async () => {
+    const { trip_number: transactionID, capability, agreed, email } = await trip(visitor)
+    const words = { transactionID, email, firstName: 'Maya', lastName: 'Okafor', refId: REF_ID }
+    await expect(visitor.api(loyaltyTransaction, words)).rejects.toMatchObject({ status: 404 })
+    const log = () => visitor.api(loyaltyTransaction, { ...words, capability, numericValue: 1_000_000 })
+    const [first] = await Promise.all([log(), log(), log()])
+    expect(first).toEqual({ logged: true, numericValue: agreed.points })
+    const rows = await server.deps.db.selectFrom('loyalty_transactions').select('points').execute()
+    expect(rows).toEqual([{ points: agreed.points }])
+    const gone = await trip(visitor)
+    await cancel(visitor, gone.trip_number, gone.capability)
+    const late = { ...words, transactionID: gone.trip_number, capability: gone.capability }
+    expect(await visitor.api(loyaltyTransaction, late)).toMatchObject({ logged: false })
+  })
+})

@@ -1,0 +1,86 @@
+import { money } from '@staykit/domain'
+import type { Selectable } from 'kysely'
+import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import {
+  ArtifactError,
+  type Artifacts,
+  type MintedArtifact,
+  type NewArtifact,
+} from '../../../ports/artifacts.ts'
+import { findTrip, type Trip } from '../../booking/bookings/trip-view.ts'
+import { ARTIFACT_QUEUE } from '../../queues.ts'
+import type { ArtifactsDeps } from './deps.ts'
+import type { ArtifactTables } from './tables.ts'
+
+export type ArtifactRow = Selectable<ArtifactTables['artifacts']>
+
+const LOOK_AGAIN_SECONDS = 2
+
+type ArtifactDeps = Pick<ArtifactsDeps, 'db' | 'log'> & { readonly artifacts: Artifacts }
+
+/**
+ * The artifact of a trip: begun on first use, then as the provider has it. Once per trip, however often and by whomever
+ * it is asked for (OQ-46).
+ */
+export async function artifactOf(deps: ArtifactDeps, { booking, contract }: Trip): Promise<ArtifactRow> {
+  const { artifacts, db } = deps
+  const { trip_number } = booking
+  await db
+    .insertInto('artifacts')
+    .values({ trip_number, provider_id: null, hash: null, link: null })
+    .onConflict((conflict) => conflict.column('trip_number').doNothing())
+    .execute()
+  const row = await load(deps, trip_number)
+  if (row.state !== 'pending') return row
+  try {
+    const minted = row.provider_id
+      ? await artifacts.find(row.provider_id)
+      : await artifacts.mint(optionsOf({ booking, contract }), trip_number)
+    crashPoint('after-artifact-call')
+    return await keep(deps, trip_number, minted)
+  } catch (error) {
+    if (!(error instanceof ArtifactError)) throw error
+    deps.log.warn({ err: error, tripNumber: trip_number }, 'the artifact provider did not answer')
+    return row
+  }
+}
+
+const optionsOf = ({ booking, contract }: Pick<Trip, 'booking' | 'contract'>): NewArtifact => ({
+  data: {
+    hotelName: contract.hotel.name,
+    checkIn: booking.check_in,
+    nights: contract.lengthOfStay,
+  },
+  image: contract.hotel.images?.[0],
+  price: money(booking.final_minor, booking.currency),
+  price_full: contract.rate.price.finalStrikethrough,
+})
+
+const load = ({ db }: ArtifactDeps, tripNumber: string): Promise<ArtifactRow> =>
+  db.selectFrom('artifacts').selectAll().where('trip_number', '=', tripNumber).executeTakeFirstOrThrow()
+
+function keep({ db }: ArtifactDeps, tripNumber: string, minted: MintedArtifact): Promise<ArtifactRow> {
+  const { id, state, hash = null, link = null } = minted
+  return db
+    .updateTable('artifacts')
+    .set({ provider_id: id, state, hash, link })
+    .where('trip_number', '=', tripNumber)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Job, left by every booking: makes the artifact and sees to its end, where somebody writes them. */
+export async function makeArtifact(
+  given: Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>,
+  tripNumber: string,
+): Promise<void> {
+  const { artifacts } = given
+  if (!artifacts) return
+  const deps = { ...given, artifacts }
+  const trip = await findTrip(deps.db, tripNumber)
+  if (!trip) return
+  const { state } = await artifactOf(deps, trip)
+  if (state === 'pending')
+    await enqueue(deps.db, { queue: ARTIFACT_QUEUE, subject: tripNumber, inSeconds: LOOK_AGAIN_SECONDS })
+}

@@ -1,0 +1,9 @@
+import type { Artifacts } from '../../../ports/artifacts.ts'
+import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
+import type { ModuleDeps } from '../../deps.ts'
+
+export interface ArtifactsDeps extends ModuleDeps {
+  /** Undefined where nobody writes them: none is made, and pages are told that there is none. */
+  readonly artifacts: Artifacts | undefined
+  readonly exchangeRates: ExchangeRates
+}

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../kernel/db/database.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { forbiddenOrigin } from '../../../kernel/http/forbidden-origin.ts'
+import { type BrandRecord, type BrandRegister, createBrandRegister } from './register.ts'
+import type { BrandSettings } from './settings.ts'
+
+export interface KnownBrand extends BrandSettings {
+  /** What bookings and members know it by: its first reference id, whatever pages are given now. */
+  readonly refId: string
+}
+
+/** Brands as the routes need them; read from the database at most every 5 seconds. */
+export interface Brands {
+  /**
+   * The brand by what bookings and members know it by, switched off or not. Throws ApiError 404 UNKNOWN_REF_ID; there is
+   * no default brand.
+   */
+  of(refId: string): Promise<KnownBrand>
+  /**
+   * The brand of a reference id that pages are given, for a call that may come from one. Throws 404 UNKNOWN_REF_ID, also
+   * for one that was replaced; 403 FORBIDDEN_ORIGIN when the page's origin is another brand's; 403 BRAND_DISABLED. An
+   * Origin only ever takes away; it never proves who asks.
+   */
+  check(refId: string, origin: string | undefined): Promise<KnownBrand>
+  /** Whether a page of this origin, or none, may speak for the brand that bookings and members know by this id. */
+  isPageOf(refId: string, origin: string | undefined): Promise<boolean>
+  /** Whether any brand names this origin. */
+  isAllowedOrigin(origin: string): boolean | Promise<boolean>
+  /** Reads the brands again at the next question: they were changed by this process. */
+  forget(): Promise<void>
+}
+
+const FRESH_MS = 5_000
+
+/** A brand by a reference id that pages are given, or were. */
+interface Known {
+  readonly brand: KnownBrand
+  readonly isEnabled: boolean
+  /** In ms since 1970; undefined for the one that is given out now. */
+  readonly validUntil: number | undefined
+}
+
+interface Snapshot {
+  readonly brands: ReadonlyMap<string, KnownBrand>
+  readonly byRefId: ReadonlyMap<string, Known>
+  readonly origins: ReadonlySet<string>
+  readonly readAt: number
+}
+
+/** Own pages (the server's and the site's, by name and by number) and what ALLOWED_ORIGINS adds speak for every brand. */
+function sharedOrigins(config: Config): Set<string> {
+  const own = [config.PUBLIC_URL, config.SITE_URL].map((url) => new URL(url).origin)
+  return new Set([...own, ...config.ALLOWED_ORIGINS])
+}
+
+const localhost = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+/** What the register holds, read at most every 5 seconds, once for all who wait. */
+function snapshots(register: BrandRegister, now: () => number) {
+  let snapshot: Snapshot | undefined
+  let reading: Promise<Snapshot> | undefined
+  const read = async (): Promise<Snapshot> => {
+    const readAt = now()
+    const records = await register.list()
+    const brands = new Map(records.map(({ id, settings }) => [id, { refId: id, ...settings }]))
+    const origins = new Set(records.flatMap(({ settings }) => settings.origins))
+    return { brands, byRefId: byRefId(records), origins, readAt }
+  }
+  return {
+    current(): Snapshot | Promise<Snapshot> {
+      if (snapshot && now() - snapshot.readAt < FRESH_MS) return snapshot
+      reading ??= read()
+        .then((fresh) => {
+          snapshot = fresh
+          return fresh
+        })
+        .finally(() => {
+          reading = undefined
+        })
+      return reading
+    },
+    async forget(): Promise<void> {
+      // One that is being read may be from before the change.
+      await reading?.catch(() => undefined)
+      snapshot = undefined
+    },
+  }
+}
+
+export function createBrands(config: Config, db: Kysely<Database>, now: () => number = Date.now): Brands {
+  const shared = sharedOrigins(config)
+  const isShared = (origin: string) =>
+    shared.has(origin) || (config.NODE_ENV !== 'production' && localhost.test(origin))
+  const { current, forget } = snapshots(
+    createBrandRegister(db, () => new Date(now())),
+    now,
+  )
+  const of = async (refId: string): Promise<KnownBrand> => {
+    const brand = (await current()).brands.get(refId)
+    if (!brand) throw unknownRefId(refId)
+    return brand
+  }
+  return {
+    of,
+    async check(refId, origin) {
+      const known = (await current()).byRefId.get(refId)
+      if (!known) throw unknownRefId(refId)
+      const { brand, validUntil, isEnabled } = known
+      if (validUntil !== undefined && validUntil <= now()) throw replacedRefId(refId, validUntil)
+      if (origin !== undefined && !isShared(origin) && !brand.origins.includes(origin))
+        throw forbiddenOrigin(origin, refId)
+      if (!isEnabled) throw disabled(refId)
+      return brand
+    },
+    async isPageOf(refId, origin) {
+      return origin === undefined || isShared(origin) || (await of(refId)).origins.includes(origin)
+    },
+    isAllowedOrigin(origin) {
+      if (isShared(origin)) return true
+      const known = current()
+      if (known instanceof Promise) return known.then(({ origins }) => origins.has(origin))
+      return known.origins.has(origin)
+    },
+    forget,
+  }
+}
+
+function byRefId(records: readonly BrandRecord[]): Map<string, Known> {
+  const entries = records.flatMap(({ id, refId, settings, isEnabled, earlier }): [string, Known][] => {
+    const known = { brand: { refId: id, ...settings }, isEnabled }
+    return [
+      ...earlier.map((old): [string, Known] => [
+        old.refId,
+        { ...known, validUntil: old.validUntil.getTime() },
+      ]),
+      [refId, { ...known, validUntil: undefined }],
+    ]
+  })
+  return new Map(entries)
+}
+
+const unknownRefId = (refId: string) =>
+  new ApiError(404, 'UNKNOWN_REF_ID', `There is no brand with the reference id "${refId}".`, {
+    description:
+      'Check the refId of the script tag or element: npx staykit brand list shows those there are.',
+    details: { refId },
+  })
+
+const replacedRefId = (refId: string, validUntil: number) =>
+  new ApiError(404, 'UNKNOWN_REF_ID', `The reference id "${refId}" has been replaced by a new one.`, {
+    description: 'Ask who gave it to you for the new one: npx staykit brand list shows it.',
+    details: { refId, validUntil: new Date(validUntil).toISOString() },
+  })
+
+const disabled = (refId: string) =>
+  new ApiError(403, 'BRAND_DISABLED', 'Booking is switched off here for now.', {
+    description: `The brand ${refId} is disabled: npx staykit brand enable ${refId} switches it on.`,
+    details: { refId },
+  })

@@ -1,0 +1,62 @@
+import { type Brand, brand } from '@staykit/contract'
+import { Hono } from 'hono'
+import type { Config } from '../../../config.ts'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import type { Cards } from '../../../ports/cards.ts'
+import type { KnownBrand } from './brands.ts'
+import type { BrandsDeps } from './deps.ts'
+import { isOffered } from './offered-logins.ts'
+import { legalLinks } from './site-links.ts'
+
+/** Ways to pay beside the card, which this module does not know. */
+type Offers = Partial<Brand['payments']>
+
+/** GET /api/brand?refId= */
+export const brandsModule = (offersOf: (config: Config) => Offers): Module<BrandsDeps> => ({
+  base: '/api',
+  routes: ({ brands, cards, config, socialLogins }) => {
+    const routes = new Hono<ServerEnv>()
+    callRoute(routes, brand, async ({ refId }, c) => {
+      const known = await brands.of(refId)
+      c.header('cache-control', 'public, max-age=60')
+      const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
+      // As the page asked for it: what it is known by inside may be an older one.
+      const logins = socialLogins.filter((login) => isOffered(known, login)).map(({ name }) => name)
+      const offered = { ...shown(known, config, payments), ...(logins.length > 0 && { logins }) }
+      return { brand: { ...offered, refId: c.req.query('refId') ?? refId } }
+    })
+    return routes
+  },
+})
+
+function cardPayments(config: Config, provider: Cards['provider']) {
+  return { provider, ...(provider === 'stripe' && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
+}
+
+function shown(
+  { origins: _, loyaltyPixel: _pixel, ...brand }: KnownBrand,
+  config: Config,
+  payments: Brand['payments'],
+): Brand {
+  const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution, TILE_MAX_ZOOM: maxZoom } = config
+  const partner = partnerOf(config, payments.provider === 'stripe')
+  const links = { ...brand.links, ...legalLinks(brand, config) }
+  return {
+    ...brand,
+    links,
+    payments,
+    ...(tiles && { map: { tiles, attribution, maxZoom } }),
+    ...(partner && { partner }),
+  }
+}
+
+/** Whom travellers are handed to; outside production the sandbox shows what a partner would be given. */
+function partnerOf(config: Config, isStripe: boolean): Brand['partner'] {
+  const { PARTNER_HOST: host, PARTNER_QA: qa, PARTNER_URL, PUBLIC_URL, DEV_PAGES } = config
+  const hasPage = !host && !isStripe && DEV_PAGES
+  const origin = PARTNER_URL ?? (hasPage ? `${PUBLIC_URL}/dev/partner` : undefined)
+  if (origin) return { host: host ?? new URL(origin).host, qa, origin }
+  return host ? { host, qa } : undefined
+}

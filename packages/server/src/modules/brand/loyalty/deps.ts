@@ -1,0 +1,9 @@
+import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
+import type { LoyaltyWidgets } from '../../../ports/loyalty-widgets.ts'
+import type { BrandsDeps } from '../brands/deps.ts'
+
+export interface LoyaltyDeps extends BrandsDeps {
+  readonly exchangeRates: ExchangeRates
+  /** Undefined where no vendor shows one. */
+  readonly loyaltyWidgets: LoyaltyWidgets | undefined
+}

@@ -1,0 +1,107 @@
+import { loyaltyTransaction } from '@staykit/contract'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
+import { bookOne, cancel, REF_ID } from '../../booking/bookings/testing/traveller.ts'
+
+const server = bookingServerForThisFile()
+const ask = (who: SignedIn, what: string, of = who) =>
+  server.app.request(`/travel/loyalty/users/${of.id}/${what}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+const all = [`wallet/${REF_ID}`, `movements/${REF_ID}`, 'stats', `frame/${REF_ID}`]
+const today = () => new Date().toISOString().slice(0, 10)
+const setTrip = (trip: string | undefined, change: ReturnType<typeof sql>) =>
+  sql`update bookings set ${change} where trip_number = ${trip}`.execute(server.deps.db)
+
+describe('answers of the loyalty calls', () => {
+  it('the member alone reads it and no cache stores it; another’s is the 404 of an unknown one', async () => {
+    const [who, other] = [await signedIn(server), await signedIn(server)]
+    const nobody = { ...other, id: '00000000-0000-4000-8000-000000000000' }
+    for (const what of all) {
+      const [own, others, none] = await Promise.all([
+        ask(who, what),
+        ask(who, what, other),
+        ask(who, what, nobody),
+      ])
+      expect([what, own.status, own.headers.get('cache-control')]).toEqual([what, 200, 'no-store'])
+      expect([what, others.status, none.status]).toEqual([what, 404, 404])
+      expect(await others.json()).toEqual(await none.json())
+    }
+  })
+
+  it('a stay that ends today is not over, one that ended yesterday is', async () => {
+    const who = await signedIn(server)
+    const { answer, agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
+    const points = agreed.points ?? 0
+    const now = async () => {
+      const [wallet, moves] = await Promise.all([
+        ask(who, `wallet/${REF_ID}`),
+        ask(who, `movements/${REF_ID}`),
+      ])
+      const { availablePoints, pendingPoints } = await wallet.json()
+      return [availablePoints, pendingPoints, (await moves.json()).movements[0].kind]
+    }
+    await setTrip(answer.bookingId, sql`check_in = '2020-01-01', check_out = ${today()}`)
+    expect(await now()).toEqual([0, points, 'pending'])
+    await setTrip(answer.bookingId, sql`check_out = (${today()}::date - 1)`)
+    expect(await now()).toEqual([points, 0, 'earned'])
+  })
+
+  it('movements are by when a stay was booked, and not by when it is', async () => {
+    const who = await signedIn(server)
+    const far = await bookOne(who, { hotel: 'The Free Cancellation', inDays: 60 })
+    const near = await bookOne(who, { hotel: 'The Free Cancellation', inDays: 20 })
+    await setTrip(far.answer.bookingId, sql`booked_at = now() - interval '5 days'`)
+    const { movements } = await (await ask(who, `movements/${REF_ID}`)).json()
+    expect(movements.map(({ tripNumber }: { tripNumber: string }) => tripNumber)).toEqual([
+      near.answer.bookingId,
+      far.answer.bookingId,
+    ])
+  })
+
+  it('a vendor’s script is kept for a minute; a server that shows no widgets has no page and no script', async () => {
+    const vendor = await server.app.request(`/travel/loyalty/vendor/${REF_ID}`)
+    expect(vendor.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await vendor.json()).toHaveProperty('script')
+    const bare = await bookingServerForThisTest({ replace: () => ({ loyaltyWidgets: undefined }) })
+    const who = await signedIn(bare)
+    const frame = await bare.app.request(`/travel/loyalty/users/${who.id}/frame/${REF_ID}`, {
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+    const none = await bare.app.request(`/travel/loyalty/vendor/${REF_ID}`)
+    expect([frame.status, none.status, await none.json()]).toEqual([404, 200, {}])
+  })
+
+  it('money of a currency that has no rate any more counts for nothing, its nights for what they are', async () => {
+    const who = await signedIn(server)
+    const { answer, agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
+    const stats = async () => (await ask(who, 'stats')).json()
+    expect(await stats()).toMatchObject({ bookings: 1, spendings: agreed.rate.price.final })
+    await setTrip(answer.bookingId, sql`currency = 'XTS'`)
+    expect(await stats()).toMatchObject({
+      bookings: 1,
+      nights: agreed.lengthOfStay,
+      spendings: 0,
+      savings: 0,
+    })
+  })
+
+  it('a transaction is logged with the server’s own points; that of a cancelled trip is not', async () => {
+    const who = await signedIn(server)
+    const { answer, agreed, email } = await bookOne(who, { hotel: 'The Free Cancellation' })
+    const transactionID = answer.bookingId ?? ''
+    const words = {
+      transactionID,
+      email,
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      refId: REF_ID,
+      numericValue: 9,
+    }
+    expect(await who.api(loyaltyTransaction, words)).toEqual({ logged: true, numericValue: agreed.points })
+    await cancel(who, transactionID)
+    expect(await who.api(loyaltyTransaction, words)).toEqual({ logged: false, numericValue: agreed.points })
+  })
+})

@@ -1,0 +1,36 @@
+import { DEFAULT_LOYALTY_VALUE, loyaltyTransaction } from '@staykit/contract'
+import { Hono } from 'hono'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import { tripFor } from '../../booking/bookings/trip-access.ts'
+import type { LoyaltyDeps } from './deps.ts'
+import { memberRoutes } from './member-routes.ts'
+
+/** POST /travel/loyalty/transactions: by the trip's owner or whoever holds its capability; once per trip (OQ-47). GET /travel/loyalty/users/… */
+export const loyaltyModule: Module<LoyaltyDeps> = {
+  base: '/travel',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    callRoute(
+      routes,
+      loyaltyTransaction,
+      async ({ transactionID: bookingId, refId, capability }, _, find) => {
+        const brand = await deps.brands.of(refId)
+        const { booking, contract } = await tripFor(deps, { bookingId, refId, capability }, await find())
+        // Earned points where they are known, whatever the request says (OQ-29).
+        const points = contract.points ?? DEFAULT_LOYALTY_VALUE
+        if (brand.flags.hideLoyalty || booking.status !== 'SUCCESS')
+          return { logged: false, numericValue: points }
+        await deps.db
+          .insertInto('loyalty_transactions')
+          .values({ trip_number: booking.trip_number, ref_id: refId, user_id: booking.user_id, points })
+          .onConflict((conflict) => conflict.column('trip_number').doNothing())
+          .execute()
+        return { logged: true, numericValue: points }
+      },
+    )
+    memberRoutes(routes, deps)
+    return routes
+  },
+}

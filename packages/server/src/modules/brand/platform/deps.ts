@@ -1,0 +1,3 @@
+import type { AccountsDeps } from '../../accounts/members/deps.ts'
+
+export type PlatformDeps = AccountsDeps

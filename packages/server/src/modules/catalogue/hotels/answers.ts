@@ -1,0 +1,63 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { sendBytes } from '../../../kernel/http/response-header.ts'
+import type { ServerContext } from '../../../kernel/http/server-env.ts'
+
+const compress = promisify(gzip)
+
+interface Answer {
+  readonly json: Buffer<ArrayBuffer>
+  zipped?: Buffer<ArrayBuffer>
+  zipping?: Promise<void>
+}
+
+/** Finished answers by what they answer: bounded in bytes, short-lived, sent as they are. */
+export interface Answers {
+  /** Sends the answer of the key, made by `make` when it is not there; a failure is not kept. */
+  send(c: ServerContext, key: string, make: () => Promise<unknown>): Promise<Response>
+}
+
+/** Half a minute: prices of the sandbox do not change sooner, and those of a supplier may not be older. */
+const LIFE_MS = 30_000
+const KEPT_BYTES = 32 * 1024 * 1024
+/** Smaller answers are not worth packing. */
+const MIN_ZIPPED = 1_400
+
+export function createAnswers(): Answers {
+  const kept = new LRUCache<string, Answer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ json }, key) => Math.ceil(json.length * 1.25) + key.length * 2,
+    ttl: LIFE_MS,
+  })
+  const making = new Map<string, Promise<Answer>>()
+  const makeOnce = (key: string, make: () => Promise<unknown>): Promise<Answer> => {
+    let answer = making.get(key)
+    if (!answer) {
+      answer = make()
+        .then((body) => {
+          const made: Answer = { json: Buffer.from(JSON.stringify(body)) }
+          kept.set(key, made)
+          return made
+        })
+        .finally(() => making.delete(key))
+      making.set(key, answer)
+    }
+    return answer
+  }
+  return {
+    async send(c, key, make) {
+      const answer = kept.get(key) ?? (await makeOnce(key, make))
+      const wantsZip = answer.json.length >= MIN_ZIPPED && c.req.header('accept-encoding')?.includes('gzip')
+      if (!wantsZip) return sendBytes(c, answer.json, jsonHeaders)
+      answer.zipping ??= compress(answer.json, { level: 6 }).then((zipped) => {
+        answer.zipped = zipped as Buffer<ArrayBuffer>
+      })
+      if (!answer.zipped) await answer.zipping
+      return sendBytes(c, answer.zipped ?? answer.json, zippedHeaders)
+    },
+  }
+}
+
+const jsonHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+const zippedHeaders = { ...jsonHeaders, 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' }

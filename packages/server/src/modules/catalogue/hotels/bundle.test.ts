@@ -1,0 +1,66 @@
+import { money, stayPrice } from '@staykit/domain'
+import { describe, expect, it } from 'vitest'
+import type { Offer } from '../../../ports/supplier.ts'
+import { BUNDLE_LIFE_MS, createBundles } from './bundle.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+const bundles = createBundles('x'.repeat(32))
+const offer: Offer = {
+  key: {
+    hotelId: '2267057-3',
+    roomCode: 'STD',
+    planCode: 'PUB',
+    stay: { checkIn: '2026-05-14', checkOut: '2026-05-17' },
+    occupancy: { rooms: 1, guests: 2 },
+    currency: 'USD',
+    quoteId: 'quote',
+    dealPercent: undefined,
+  },
+  title: 'Double Room',
+  description: '',
+  memberOnly: false,
+  prepaid: true,
+  sellingOut: false,
+  sleeps: 2,
+  importantInformation: [],
+  price: stayPrice({ nightly: [money(10_000, 'USD')], rooms: 1, taxRate: 0.1 }),
+}
+
+describe('ppn_book_bundle', () => {
+  it('gives back the offer and the total that was shown', () => {
+    const opened = bundles.open(bundles.seal(offer, now), now)
+    expect(opened).toEqual({ key: offer.key, final: money(11_000, 'USD'), issuedAt: now })
+  })
+
+  it('a bundle works for half an hour and no longer', () => {
+    const sealed = bundles.seal(offer, now)
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    expect(bundles.open(sealed, at(29)).key.hotelId).toBe('2267057-3')
+    for (const minutes of [31, 29 * 60])
+      expect(() => bundles.open(sealed, at(minutes))).toThrow(
+        expect.objectContaining({ code: 'CONTRACT_EXPIRED' }),
+      )
+  })
+
+  it('a bundle is refused once 30 minutes have passed', () => {
+    const sealed = bundles.seal(offer, now)
+    const at = (ms: number) => new Date(now.getTime() + ms)
+    expect(bundles.open(sealed, at(BUNDLE_LIFE_MS)).key.hotelId).toBe('2267057-3')
+    expect(() => bundles.open(sealed, at(BUNDLE_LIFE_MS + 1))).toThrow(
+      expect.objectContaining({ code: 'CONTRACT_EXPIRED' }),
+    )
+  })
+
+  it('a bundle is refused when any letter of it was changed, or another server signed it', () => {
+    const sealed = bundles.seal(offer, now)
+    const invalid = expect.objectContaining({ code: 'CONTRACT_INVALID' })
+    for (let index = 0; index < sealed.length; index++) {
+      // The last letter of base64 carries unused bits: changing only those is no change.
+      const letter = sealed[index] === 'A' ? 'z' : 'A'
+      const changed = sealed.slice(0, index) + letter + sealed.slice(index + 1)
+      expect(() => bundles.open(changed, now)).toThrow(invalid)
+    }
+    expect(() => createBundles('y'.repeat(32)).open(sealed, now)).toThrow(invalid)
+    for (const text of ['', '.', 'b1', 'b1.e30', '…']) expect(() => bundles.open(text, now)).toThrow(invalid)
+  })
+})

@@ -1,0 +1,75 @@
+import { type Money, money } from '@staykit/domain'
+import * as z from 'zod'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { createSigner } from '../../../kernel/http/signed-token.ts'
+import type { Offer, OfferKey } from '../../../ports/supplier.ts'
+
+/** How long a rate may be turned into a contract, ms. */
+export const BUNDLE_LIFE_MS = 30 * 60_000
+
+/** What a ppn_book_bundle carries: the offer, and the all-in total that was shown with it. */
+export interface OpenedBundle {
+  readonly key: OfferKey
+  readonly final: Money
+  readonly issuedAt: Date
+}
+
+/** Makes and reads ppn_book_bundle: opaque to clients, signed, good for 30 minutes. */
+export interface Bundles {
+  seal(offer: Offer, now: Date): string
+  /** Throws ApiError 400 CONTRACT_INVALID for a text that is not ours, 410 CONTRACT_EXPIRED for an old one. */
+  open(bundle: string, now: Date): OpenedBundle
+}
+
+const text = z.string()
+const count = z.int().min(0)
+/** By position, because every rate of a list carries one: hotel, room, plan, stay, occupancy, currency, deal, quote, total, time. */
+const claims = z.object({
+  o: z.tuple([text, text, text, text, text, count, count, text, z.number(), text, count, count]),
+})
+
+export function createBundles(authSecret: string): Bundles {
+  // The life of a bundle counts from its own time of issue, to the millisecond.
+  const signer = createSigner(authSecret, 'offer-bundle', claims, () => new Date())
+  return {
+    seal({ key, price }, now) {
+      const { hotelId, roomCode, planCode, stay, occupancy, currency, dealPercent = 0, quoteId } = key
+      const { rooms, guests } = occupancy
+      const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, rooms, guests] as const
+      const terms = [currency, dealPercent, quoteId, price.final.minor, now.getTime()] as const
+      return signer.sign({ o: [...offer, ...terms] }, BUNDLE_LIFE_MS / 1000)
+    },
+    open(bundle, now) {
+      const read = signer.readAnyAge(bundle)
+      if (!read)
+        throw new ApiError(400, 'CONTRACT_INVALID', 'This rate cannot be read. Please choose a rate again.')
+      const opened = openedOf(read.claims)
+      if (now.getTime() - opened.issuedAt.getTime() > BUNDLE_LIFE_MS)
+        throw new ApiError(
+          410,
+          'CONTRACT_EXPIRED',
+          'This rate was offered too long ago. Please choose a rate again.',
+        )
+      return opened
+    },
+  }
+}
+
+function openedOf({ o }: z.output<typeof claims>): OpenedBundle {
+  const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, guests, currency, deal, quoteId, minor, at] =
+    o
+  return {
+    key: {
+      hotelId,
+      roomCode,
+      planCode,
+      stay: { checkIn, checkOut },
+      occupancy: { rooms, guests },
+      currency,
+      dealPercent: deal || undefined,
+      quoteId,
+    },
+    final: money(minor, currency),
+    issuedAt: new Date(at),
+  }
+}

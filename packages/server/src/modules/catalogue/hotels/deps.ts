@@ -1,0 +1,14 @@
+import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
+import type { Places } from '../../../ports/places.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
+import type { Brands } from '../../brand/brands/brands.ts'
+import type { ModuleDeps } from '../../deps.ts'
+import type { Statistics } from '../../operations/statistics/statistics.ts'
+
+export interface HotelsDeps extends ModuleDeps {
+  readonly places: Places
+  readonly supplier: Supplier
+  readonly brands: Brands
+  readonly statistics: Statistics
+  readonly limit: MakeLimit
+}

@@ -1,0 +1,88 @@
+import type { Occupancy, StayDate } from '@staykit/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../../../kernel/db/database.ts'
+import type { SearchPlace } from '../../../ports/supplier.ts'
+
+export interface LowestPrice {
+  readonly place: SearchPlace
+  readonly checkIn: StayDate
+  readonly occupancy: Occupancy
+  readonly currency: string
+  /** Decimal, one room, one night, without taxes. */
+  readonly price: number
+}
+
+type Question = Omit<LowestPrice, 'checkIn' | 'price'> & { readonly from: StayDate; readonly to: StayDate }
+
+/** What searches have seen, for the calendar. Older than a day it is not said any more. */
+export interface LowestPrices {
+  /** Takes note, at once; it is written within the second, together with what else was seen. */
+  note(seen: LowestPrice): void
+  /** Known prices by check-in day. */
+  known(question: Question): Promise<Record<StayDate, number>>
+}
+
+const WRITE_MS = 500
+/** More than this between two writes is let go: it comes again. */
+const MOST_WAITING = 2_000
+const FRESH_HOURS = 24
+
+export function createLowestPrices(db: Kysely<Database>, log: Logger): LowestPrices {
+  const waiting = new Map<string, LowestPrice>()
+
+  const write = () => {
+    const seen = [...waiting.values()]
+    waiting.clear()
+    return writeAll(db, seen)
+  }
+  return {
+    note(seen) {
+      if (waiting.size >= MOST_WAITING) return
+      const { place, checkIn, occupancy, currency } = seen
+      const isFirst = waiting.size === 0
+      waiting.set(`${placeKey(place)} ${checkIn} ${occupancy.rooms} ${occupancy.guests} ${currency}`, seen)
+      if (!isFirst) return
+      setTimeout(() => {
+        write().catch((error: unknown) => log.warn({ err: error }, 'lowest prices are not written'))
+      }, WRITE_MS).unref()
+    },
+    async known({ place, occupancy, currency, from, to }) {
+      const rows = await db
+        .selectFrom('lowest_prices')
+        .select(['check_in', 'price'])
+        .where('place', '=', placeKey(place))
+        .where('rooms', '=', occupancy.rooms)
+        .where('guests', '=', occupancy.guests)
+        .where('currency', '=', currency)
+        .where('check_in', '>=', from)
+        .where('check_in', '<=', to)
+        .where('seen_at', '>', sql<Date>`now() - ${FRESH_HOURS} * interval '1 hour'`)
+        .orderBy('check_in')
+        .execute()
+      return Object.fromEntries(rows.map(({ check_in, price }) => [check_in, price]))
+    },
+  }
+}
+
+async function writeAll(db: Kysely<Database>, seen: readonly LowestPrice[]): Promise<void> {
+  const rows = seen.map(({ place, checkIn, occupancy, currency, price }) => ({
+    place: placeKey(place),
+    check_in: checkIn,
+    rooms: occupancy.rooms,
+    guests: occupancy.guests,
+    currency,
+    price,
+  }))
+  await db
+    .insertInto('lowest_prices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['place', 'rooms', 'guests', 'currency', 'check_in'])
+        .doUpdateSet(({ ref }) => ({ price: ref('excluded.price'), seen_at: sql`now()` })),
+    )
+    .execute()
+}
+
+const placeKey = ({ cityId, areaId }: SearchPlace) => areaId ?? cityId

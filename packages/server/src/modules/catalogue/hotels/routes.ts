@@ -1,0 +1,117 @@
+import {
+  currencies,
+  dealsValidate,
+  hotels,
+  hotelsCalendar,
+  hotelsRates,
+  hotelsRatesDeals,
+  hotelsReviews,
+  hotelsSearch,
+  hotelsSearchDeals,
+} from '@staykit/contract'
+import { Hono } from 'hono'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { callRoute, type ParsedRequest, repeatedCallRoute } from '../../../kernel/http/call-route.ts'
+import { floodGuard } from '../../../kernel/http/flood.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
+import { createAnswers } from './answers.ts'
+import { createBundles } from './bundle.ts'
+import { answerCalendar } from './calendar.ts'
+import { dealPercent } from './deals.ts'
+import type { HotelsDeps } from './deps.ts'
+import { imageRoutes } from './images.ts'
+import { createLowestPrices } from './lowest-prices.ts'
+import { memberPricesFor } from './member-prices.ts'
+import { answerHotel, answerRates } from './rates.ts'
+import { answerReviews } from './reviews.ts'
+import { prepareDeals, prepareSearch } from './search.ts'
+import { sharePictures } from './share-picture.ts'
+import { todayIn } from './stay-request.ts'
+import { translateSupplierError } from './supplier-failure.ts'
+
+/** The hotel calls (HOT-254 to HOT-259) and the pictures, below /travel. */
+export const hotelsModule: Module<HotelsDeps> = {
+  base: '/travel',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    const bundles = createBundles(deps.config.AUTH_SECRET)
+    const answers = createAnswers()
+    const lowest = createLowestPrices(deps.db, deps.log)
+    repeatedCallRoute(
+      routes,
+      hotelsSearch,
+      async ({ refId, dealCode, ...request }) => ({
+        dealCode,
+        opened: isOpened(request) ? refId : undefined,
+        ...(await prepareSearch(deps, lowest, request)),
+      }),
+      async ({ dealCode, opened, key, make }, c, find) => {
+        if (opened !== undefined && isOfPage(c)) deps.statistics.searched(opened)
+        const asked = memberPricesFor(deps, dealCode, c, find)
+        const members = asked && (await asked)
+        const whole = members ? `${key} members ${members.dealPercent}` : key
+        return answers.send(c, whole, () => make(members))
+      },
+    )
+    callRoute(routes, hotelsSearchDeals, async (request, c) => {
+      const { key, make } = await prepareDeals(deps, request)
+      return answers.send(c, key, make)
+    })
+    callRoute(routes, hotels, (request) => answerHotel(deps, request))
+    for (const [call, memberOnly] of [
+      [hotelsRates, false],
+      [hotelsRatesDeals, true],
+    ] as const) {
+      callRoute(routes, call, async (request, c, find) => {
+        const brand = request.refId === undefined ? undefined : await deps.brands.of(request.refId)
+        // OQ-05: visitors of such a brand hear of savings, but get no member rate to book.
+        const isClosed = memberOnly && brand?.flags.restrictedRates && !request.dealCode
+        if (isClosed && !(await memberPricesFor(deps, request.dealCode, c, find))) return { rates: [] }
+        return answerRates(deps, bundles, request, memberOnly)
+      })
+    }
+    callRoute(routes, hotelsReviews, (request) => answerReviews(deps, request))
+    callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))
+    callRoute(routes, currencies, async () => ({ currencies: dollarsFirst(deps.supplier.currencies) }))
+    validateDeals(routes, deps)
+    const guarded = { limit: deps.limit, proxies: deps.config.TRUST_PROXY }
+    // A list of forty hotels with five pictures each, fifteen times.
+    imageRoutes(routes, deps.supplier, floodGuard(guarded, 'images-address', 3_000))
+    sharePictures(routes, deps, floodGuard(guarded, 'share-address', 300))
+    return routes
+  },
+  translate: translateSupplierError,
+}
+
+type Listed = Pick<ParsedRequest<typeof hotelsSearch>, 'from' | 'sort' | 'filters'>
+
+/** Whether a search opens a list, and does not filter, sort or page through one. */
+function isOpened({ from, sort, filters }: Listed): boolean {
+  return !from && (sort ?? 'most_popular') === 'most_popular' && Object.keys(filters ?? {}).length === 0
+}
+
+/** Pages say where they are from; a site that renders on its server, or a crawler, does not. */
+function isOfPage(c: ServerContext): boolean {
+  const headers = c.env?.incoming?.headers
+  return (headers ? headers.origin : c.req.header('origin')) !== undefined
+}
+
+const dollarsFirst = (codes: ReadonlySet<string>) => [
+  'USD',
+  ...[...codes].filter((code) => code !== 'USD').sort(),
+]
+
+/** A wrong code is an ordinary answer. */
+function validateDeals(routes: Hono<ServerEnv>, deps: HotelsDeps): void {
+  callRoute(routes, dealsValidate, async ({ dealCode }) => {
+    try {
+      await dealPercent(deps.db, dealCode, todayIn('UTC', deps.now()))
+      return { success: true }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'BAD_DEAL_CODE')
+        return { success: false, error: error.wire }
+      throw error
+    }
+  })
+}

@@ -1,0 +1,145 @@
+import type { hotelsSearch, hotelsSearchDeals } from '@staykit/contract'
+import { toWirePrice } from '@staykit/contract'
+import { currencySymbol, savingsSort, sorts } from '@staykit/domain'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
+import type { City } from '../../../ports/places.ts'
+import type { FacetCount, SearchPlace, SearchResult, Supplier } from '../../../ports/supplier.ts'
+import { dealPercent } from './deals.ts'
+import type { HotelsDeps } from './deps.ts'
+import type { LowestPrices } from './lowest-prices.ts'
+import type { MemberPrices } from './member-prices.ts'
+import { placeOf } from './search-place.ts'
+import { readStay, todayIn } from './stay-request.ts'
+import { dealIdOf, toWireHotel } from './wire.ts'
+
+type SearchRequest = ParsedRequest<typeof hotelsSearch>
+
+/** Widest window of one answer. */
+const MAX_WINDOW = 200
+const DEFAULT_WINDOW = 40
+
+/**
+ * Checks a search; gives the key of its answer and how to make it, for whoever sees member prices or not. Only they may
+ * sort by savings: for others it is the usual order. Throws ApiError.
+ */
+export async function prepareSearch(
+  { places, supplier, now, config }: HotelsDeps,
+  lowest: LowestPrices,
+  request: SearchRequest,
+) {
+  const { city, place } = await placeOf({ places, supplier }, request.location, request.areaID)
+  await checkArea(supplier, place)
+  const asked = readStay(request, city.timeZone, now(), supplier)
+  const from = request.from ?? 0
+  const to = Math.min(request.to ?? from + DEFAULT_WINDOW, from + MAX_WINDOW)
+  const asksSavings = request.sort === savingsSort.id
+  const sort = request.sort ?? 'most_popular'
+  const filters = request.filters ?? {}
+  const { stay, occupancy, currency } = asked
+  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
+  const make = async (members: MemberPrices | undefined) => {
+    const result = await supplier.search({
+      ...asked,
+      place,
+      from,
+      to,
+      sort: asksSavings && !members ? 'most_popular' : sort,
+      filters,
+      dealPercent: members?.dealPercent,
+    })
+    const { min: price } = result.prices
+    if (price > 0) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
+    return searchAnswer(result, city, {
+      type: request.location.type,
+      hotelCount: place.areaId ? undefined : await supplier.hotelCount(city),
+      currency,
+      publicUrl: config.PUBLIC_URL,
+      isOpen: members !== undefined,
+    })
+  }
+  return { key, make }
+}
+
+/** Throws 404 UNKNOWN_LOCATION for an area that the city does not have. */
+async function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): Promise<void> {
+  if (areaId === undefined) return
+  const areas = await supplier.areas(cityId)
+  if (areas.some(({ id }) => id === areaId)) return
+  throw new ApiError(404, 'UNKNOWN_LOCATION', 'Unable to find Location', { details: { areaID: areaId } })
+}
+
+interface Shown {
+  readonly type: string
+  /** Hotels of the city; undefined for an area of it. */
+  readonly hotelCount: number | undefined
+  readonly currency: string
+  readonly publicUrl: string
+  /** Whether whoever asks sees member prices. */
+  readonly isOpen: boolean
+}
+
+function searchAnswer(
+  result: SearchResult,
+  city: City,
+  { type, hotelCount, currency, publicUrl, isOpen }: Shown,
+) {
+  const { count, total, prices, bestSavings } = result
+  const hasDeals = bestSavings !== undefined
+  return {
+    location: {
+      id: city.id,
+      name: city.name,
+      displayName: city.displayName,
+      ...(city.stateCode && { stateCode: city.stateCode }),
+      countryCode: city.countryCode,
+      type,
+      ...(hotelCount !== undefined && { hotelCount }),
+      geo: { lat: city.latitude, lng: city.longitude },
+    },
+    hotels: result.hotels.map(({ hotel, ...priced }) => toWireHotel(hotel, priced, publicUrl)),
+    count,
+    total,
+    amenities: facets(result.amenities),
+    neighborhoods: facets(result.areas),
+    chains: facets(result.brands),
+    promotions: facets(result.promotions),
+    stars: facets(result.stars),
+    prices: { ...prices, histogram: [...prices.histogram] },
+    sorts: hasDeals && isOpen ? [...sorts, savingsSort] : [...sorts],
+    currencySymbol: currencySymbol(currency),
+    ...(hasDeals && { bestSavings }),
+    ...(total === 0 && { error: noHotels, errors: [noHotels] }),
+  }
+}
+
+const noHotels = { code: 'NO_HOTELS', message: 'no hotels found' }
+
+const facets = (list: readonly FacetCount[]) => list.map(({ id, name, count }) => ({ id, name, count }))
+
+type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
+
+/** Member prices of a place by hotel id, without anything to book by; a region is asked for as a city. Throws ApiError. */
+export async function prepareDeals({ places, supplier, now, db }: HotelsDeps, request: DealsRequest) {
+  const { city, place } = await placeOf({ places, supplier }, request.location)
+  await checkArea(supplier, place)
+  const asked = readStay(request, city.timeZone, now(), supplier)
+  const today = todayIn(city.timeZone, now())
+  const percent = request.dealCode ? await dealPercent(db, request.dealCode, today) : undefined
+  const { stay, occupancy, currency } = asked
+  const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
+  const make = async () => {
+    const prices = await supplier.memberPrices({
+      ...asked,
+      place,
+      dealPercent: percent,
+      hotels: request.hotels,
+    })
+    const hotels = Array.from(prices, ([id, price]) => [
+      id,
+      { price: toWirePrice(price), dealID: dealIdOf(id) },
+    ])
+    return { hotels: Object.fromEntries(hotels) }
+  }
+  return { key, make }
+}

@@ -1,0 +1,53 @@
+import { pastDates } from '@staykit/contract'
+import { dateInZone, isOccupancy, type StayDate, type StayProblem, stayProblem } from '@staykit/domain'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { StayRequest, Supplier } from '../../../ports/supplier.ts'
+import { checkCurrency } from './currency.ts'
+
+/** The fields that all calls about a stay share. */
+export interface StayFields {
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly roomCount: number
+  readonly adultCount: number
+  readonly childCount?: number | undefined
+  readonly currency: string
+}
+
+const problems: Readonly<Record<StayProblem, { message: string; description?: string | undefined }>> = {
+  PastDates: pastDates,
+  InvalidDates: { message: 'These are not dates.', description: 'Please Check Your Dates' },
+  NoNights: { message: 'Check-out must be after check-in.', description: 'Please Check Your Dates' },
+  TooLong: { message: 'A stay can be 21 nights at most.', description: 'Please Check Your Dates' },
+}
+
+/** Checks dates (as the calendar of the hotel's zone has it), occupancy and currency. Throws ApiError 422. */
+export function readStay(fields: StayFields, timeZone: string, now: Date, supplier: Supplier): StayRequest {
+  const stay = { checkIn: fields.checkIn, checkOut: fields.checkOut }
+  const problem = stayProblem(stay, todayIn(timeZone, now))
+  if (problem) {
+    const { message, description } = problems[problem]
+    throw new ApiError(422, problem, message, { description })
+  }
+  const occupancy = { rooms: fields.roomCount, guests: fields.adultCount + (fields.childCount ?? 0) }
+  if (!isOccupancy(occupancy))
+    throw new ApiError(
+      422,
+      'BAD_OCCUPANCY',
+      'From 1 to 9 rooms, and from 1 to 4 guests in each room, please.',
+    )
+  checkCurrency(supplier, fields.currency)
+  return { stay, occupancy, currency: fields.currency }
+}
+
+const known = new Map<string, { minute: number; date: StayDate }>()
+
+/** Date of a zone; formatting one costs more than a search, so it is kept for the running minute. */
+export function todayIn(timeZone: string, now: Date): StayDate {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const kept = known.get(timeZone)
+  if (kept?.minute === minute) return kept.date
+  const date = dateInZone(now, timeZone)
+  known.set(timeZone, { minute, date })
+  return date
+}

@@ -1,0 +1,102 @@
+import { toWirePrice, type WireHotel, type WireRate } from '@staykit/contract'
+import { amenities, scoreDescription } from '@staykit/domain'
+import type {
+  HotelDetails,
+  HotelLocation,
+  HotelSummary,
+  Offer,
+  PricedHotel,
+  TitledContent,
+} from '../../../ports/supplier.ts'
+
+const amenityOf = new Map<number, WireHotel['amenities'][number]>(
+  amenities.map(({ id, name, key }) => [id, { id, name, code: key, meta: key }]),
+)
+
+/** A hotel on the wire. `publicUrl` is the address of this server, for pictures. */
+export function toWireHotel(
+  hotel: HotelSummary | HotelDetails,
+  priced: Omit<PricedHotel, 'hotel'>,
+  publicUrl: string,
+): WireHotel {
+  const { price, memberSavings } = priced
+  return {
+    id: hotel.id,
+    name: hotel.name,
+    ...(hotel.brand && { brands: [hotel.brand] }),
+    starRating: hotel.stars,
+    thumbnails: hotel.thumbnails.map((path) => publicUrl + path),
+    amenities: hotel.amenityIds.flatMap((id) => amenityOf.get(id) ?? []),
+    location: toWireLocation(hotel.location, hotel.area.name),
+    neighborhood: hotel.area,
+    areas: [hotel.area],
+    promotions: [...hotel.promotions],
+    ...(price && { price: toWirePrice(price) }),
+    ...(memberSavings !== undefined && { memberSavings, dealID: dealIdOf(hotel.id) }),
+    ...(hotel.score && {
+      score: {
+        guestScore: hotel.score.guestScore,
+        guestScoreCount: hotel.score.count,
+        scoreDescription: scoreDescription(hotel.score.guestScore),
+      },
+    }),
+    ...('description' in hotel && detailFields(hotel, publicUrl)),
+  }
+}
+
+/** Tells clients that member rates can be asked for (OQ-15). */
+export const dealIdOf = (hotelId: string) => `deal-${hotelId}`
+
+function detailFields(hotel: HotelDetails, publicUrl: string) {
+  return {
+    images: hotel.images.map((path) => publicUrl + path),
+    description: hotel.description,
+    phoneNumber: hotel.phoneNumber,
+    checkInTime: hotel.checkInTime,
+    checkOutTime: hotel.checkOutTime,
+    importantInfo: copied(hotel.importantInfo),
+  }
+}
+
+function toWireLocation(location: HotelLocation, area: string): WireHotel['location'] {
+  const { cityName, stateCode, countryCode, countryName, postalCode } = location
+  return {
+    geo: { lat: location.latitude, lng: location.longitude },
+    display: [area, cityName, stateCode, countryName].filter(Boolean).join(', '),
+    displayShort: `${area}, ${cityName}`,
+    displayName: [cityName, stateCode, countryName].filter(Boolean).join(', '),
+    addressLine1: location.addressLine1,
+    cityName,
+    cityID: location.cityId,
+    countryCode,
+    ...(stateCode && { stateCode }),
+    ...(postalCode && { postalCode }),
+    timeZone: location.timeZone,
+  }
+}
+
+/** A rate on the wire. Only member rates have a plan code and a sop: with them the wire says CUG (HOT-263). */
+export function toWireRate(offer: Offer, bundle: string): WireRate {
+  const { key, memberOnly, cancelBy } = offer
+  return {
+    id: `${key.roomCode}-${key.planCode}`,
+    title: offer.title,
+    type: memberOnly ? 'CUG' : 'MER',
+    description: offer.description,
+    ...(memberOnly && { ratePlanCode: `${key.planCode}${key.roomCode}` }),
+    ...(offer.sop && { sop: offer.sop }),
+    ppn_book_bundle: bundle,
+    isCUG: memberOnly,
+    free_cancellation: cancelBy !== undefined,
+    ...(cancelBy && { cancelBy }),
+    isPayNow: offer.prepaid,
+    isPayLater: false,
+    isSellingOut: offer.sellingOut,
+    accomodatesCount: offer.sleeps,
+    importantInformation: copied(offer.importantInformation),
+    price: toWirePrice(offer.price),
+  }
+}
+
+const copied = (list: readonly TitledContent[]) =>
+  list.map(({ title, content }) => ({ title, content: [...content] }))

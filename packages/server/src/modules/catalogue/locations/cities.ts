@@ -1,0 +1,24 @@
+import type { ListedCity } from '@staykit/contract'
+import type { City, Places } from '../../../ports/places.ts'
+
+/** Smaller ones have hotels too, and are found by typing; a list of all is for pages that somebody looks for. */
+const PEOPLE = 15_000
+
+/** The answer of the list of cities as JSON, made once: the world's cities do not change while a server runs. */
+export function listedCities(places: Places): () => Promise<string> {
+  let made: Promise<string> | undefined
+  const make = async () => JSON.stringify({ cities: (await places.cities(PEOPLE)).map(listed) })
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const listed = ({ id, name, displayName, countryCode, latitude, longitude }: City): ListedCity => ({
+  id,
+  name,
+  displayName,
+  countryCode,
+  latitude,
+  longitude,
+})

@@ -1,0 +1,130 @@
+import type { LocationFlags, WireLocation } from '@staykit/contract'
+import { type Airport, type City, MIN_LETTERS } from '../../../ports/places.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
+import type { LocationsDeps } from './deps.ts'
+
+type Product = 'hotels' | 'flights' | 'cars' | undefined
+/** At most so many of each group (PLT-108). */
+const PER_GROUP = 4
+
+/**
+ * Suggestions for typed text. Cities and neighbourhoods come before airports; a text of exactly three letters may be an
+ * airport's code, and then airports come first (AQ-14).
+ */
+export async function suggestions(
+  { places, supplier }: LocationsDeps,
+  text: string,
+  product: Product,
+  flags: LocationFlags = {},
+): Promise<WireLocation[]> {
+  const typed = text.trim()
+  const letters = [...typed].length
+  if (letters < MIN_LETTERS) return []
+  const found = await places.search(typed, PER_GROUP)
+  const [cities, airports] = await Promise.all([
+    Promise.all(found.cities.map((city) => cityItem(supplier, city, product))),
+    Promise.all(found.airports.map((airport) => airportItem(supplier, airport, product))),
+  ])
+  const all =
+    letters === 3
+      ? [...airports, ...cities]
+      : [...(await withAreas({ places, supplier }, cities, typed, product)), ...airports]
+  return all.filter((location) => isWanted(location, flags))
+}
+
+/** Whether a place is of a group that is asked for: what no flag leaves out is. */
+export function isWanted({ type }: WireLocation, flags: LocationFlags = {}): boolean {
+  if (type === 'neighborhood') return flags.neighborhoods !== false
+  return (type.endsWith('airport') ? flags.airports : flags.cities) !== false
+}
+
+/** Neighbourhoods share the group of cities: behind the best city, before the others. */
+async function withAreas(
+  sources: LocationsDeps,
+  cities: WireLocation[],
+  typed: string,
+  product: Product,
+): Promise<WireLocation[]> {
+  if (product === 'flights' || product === 'cars') return cities
+  const found = await sources.supplier.findAreas(typed.split(',')[0] ?? '', 2)
+  const areas = await Promise.all(found.map((area) => areaItem(sources, area)))
+  return [...cities.slice(0, 1), ...areas.flatMap((area) => area ?? []), ...cities.slice(1)].slice(
+    0,
+    PER_GROUP,
+  )
+}
+
+/** The place of an id: a city's number, a neighbourhood's id, an airport's code. */
+export async function byId(
+  { places, supplier }: LocationsDeps,
+  id: string,
+  product: Product,
+): Promise<WireLocation | undefined> {
+  const city = await places.city(id)
+  if (city) return cityItem(supplier, city, product)
+  const airport = await places.airport(id)
+  if (airport) return airportItem(supplier, airport, product)
+  const area = await supplier.area(id)
+  return area && areaItem({ places }, area)
+}
+
+/** The nearest place with hotels to speak of. */
+export async function byPosition(
+  { places, supplier }: LocationsDeps,
+  latitude: number,
+  longitude: number,
+  product: Product,
+): Promise<WireLocation | undefined> {
+  const city = await places.nearest(latitude, longitude, 5_000)
+  return city && cityItem(supplier, city, product)
+}
+
+async function cityItem(supplier: Supplier, city: City, product: Product): Promise<WireLocation> {
+  const type = product === 'flights' ? 'vp_city' : product === 'cars' ? 'car_city' : 'city'
+  return { ...cityFields(city), id: city.id, type, hotelCount: await supplier.hotelCount(city) }
+}
+
+async function airportItem(supplier: Supplier, airport: Airport, product: Product): Promise<WireLocation> {
+  const { city, code, name } = airport
+  return {
+    ...cityFields(city),
+    id: code,
+    type: product === 'cars' ? 'car_airport' : 'airport',
+    name,
+    displayName: `${name} (${code}), ${city.displayName}`,
+    code,
+    hotelCount: await supplier.hotelCount(city),
+    latitude: airport.latitude,
+    longitude: airport.longitude,
+  }
+}
+
+async function areaItem(
+  { places }: Pick<LocationsDeps, 'places'>,
+  area: { id: string; name: string; cityId: string },
+): Promise<WireLocation | undefined> {
+  const city = await places.city(area.cityId)
+  if (!city) return undefined
+  const displayName = `${area.name}, ${city.displayName}`
+  return {
+    ...cityFields(city),
+    id: area.id,
+    type: 'neighborhood',
+    name: area.name,
+    displayName,
+    areaID: area.id,
+  }
+}
+
+function cityFields(city: City) {
+  return {
+    displayName: city.displayName,
+    name: city.name,
+    city: city.name,
+    cityID: city.id,
+    ...(city.stateCode && { stateCode: city.stateCode }),
+    countryCode: city.countryCode,
+    latitude: city.latitude,
+    longitude: city.longitude,
+  }
+}

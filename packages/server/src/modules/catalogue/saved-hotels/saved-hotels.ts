@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { MOST_SAVED, type SavedHotel } from '@staykit/contract'
+import { scoreDescription } from '@staykit/domain'
+import { type Kysely, sql } from 'kysely'
+import pLimit from 'p-limit'
+import type { Database } from '../../../kernel/db/database.ts'
+import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
+import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import type { ModuleDeps } from '../../deps.ts'
+import type { KeptHotel } from './tables.ts'
+
+export interface SavedHotelsDeps extends ModuleDeps {
+  readonly supplier: Supplier
+}
+
+/** A hotel that somebody wants to keep, and since when. */
+interface Wanted {
+  readonly id: string
+  readonly savedAt?: string | undefined
+}
+
+/** Hotels of one merge that the supplier is asked for at a time. */
+const AT_ONCE = 4
+
+/** The latest first. */
+export async function list({ db, config }: SavedHotelsDeps, userId: string): Promise<SavedHotel[]> {
+  const rows = await db
+    .selectFrom('saved_hotels')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('hotel_id')
+    .execute()
+  return rows.map(({ hotel_id, hotel: { thumbnail, ...hotel }, saved_at }) => ({
+    id: hotel_id,
+    ...hotel,
+    ...(thumbnail && { thumbnail: config.PUBLIC_URL + thumbnail }),
+    savedAt: saved_at.toISOString(),
+  }))
+}
+
+/** Adds those that are not there, all or none. Throws 409 LIST_FULL, and SupplierError when hotels cannot be asked for. */
+export async function add(deps: SavedHotelsDeps, userId: string, wanted: readonly Wanted[]): Promise<void> {
+  const { db } = deps
+  const known = new Set(await idsOf(db, userId))
+  const fresh = [...new Map(wanted.filter(({ id }) => !known.has(id)).map((one) => [one.id, one])).values()]
+  const limit = pLimit(AT_ONCE)
+  const found = await Promise.all(fresh.map((one) => limit(() => rowOf(deps, userId, one))))
+  const rows = found.filter((row) => row !== undefined)
+  if (rows.length === 0) return
+  await db.transaction().execute(async (trx) => {
+    // One member's lists are added to one after the other: so many at once are counted right.
+    await sql`select from profiles where user_id = ${userId} for update`.execute(trx)
+    await trx
+      .insertInto('saved_hotels')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if ((await idsOf(trx, userId)).length > MOST_SAVED)
+      throw new ApiError(
+        409,
+        'LIST_FULL',
+        `Your list holds ${MOST_SAVED} hotels: remove one to save another.`,
+      )
+  })
+}
+
+export async function remove({ db }: SavedHotelsDeps, userId: string, hotelId: string): Promise<void> {
+  await db.deleteFrom('saved_hotels').where('user_id', '=', userId).where('hotel_id', '=', hotelId).execute()
+}
+
+/** The token of the member's link, if they share their list. */
+export async function linkOf({ db }: SavedHotelsDeps, userId: string): Promise<string | undefined> {
+  const own = db.selectFrom('saved_hotel_links').select('token').where('user_id', '=', userId)
+  return (await own.executeTakeFirst())?.token
+}
+
+/** The same one, also for two who ask at once, until it is taken back. */
+export async function share({ db, now }: SavedHotelsDeps, userId: string): Promise<string> {
+  const { token } = await db
+    .insertInto('saved_hotel_links')
+    .values({ user_id: userId, token: randomBytes(24).toString('base64url'), created_at: now() })
+    // An update of nothing, so that the row that was there is given back.
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
+    .returning('token')
+    .executeTakeFirstOrThrow()
+  return token
+}
+
+export async function unshare({ db }: SavedHotelsDeps, userId: string): Promise<void> {
+  await db.deleteFrom('saved_hotel_links').where('user_id', '=', userId).execute()
+}
+
+/** The list behind a link, as it is now. Throws 404 for a link that is none, or none any more. */
+export async function shared(deps: SavedHotelsDeps, token: string): Promise<SavedHotel[]> {
+  const link = await deps.db
+    .selectFrom('saved_hotel_links')
+    .select('user_id')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!link) throw notFound('There is no such list.')
+  return list(deps, link.user_id)
+}
+
+async function idsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('saved_hotels').select('hotel_id').where('user_id', '=', userId).execute()
+  return rows.map(({ hotel_id }) => hotel_id)
+}
+
+async function rowOf(deps: SavedHotelsDeps, userId: string, { id, savedAt }: Wanted) {
+  const hotel = await keptHotel(deps.supplier, id)
+  const now = deps.now()
+  const said = savedAt ? new Date(savedAt) : now
+  const saved_at = said < now ? said : now
+  return hotel && { user_id: userId, hotel_id: id, hotel: JSON.stringify(hotel), saved_at }
+}
+
+/** What the supplier says of a hotel; undefined for one that it does not know. */
+async function keptHotel(supplier: Supplier, id: string): Promise<KeptHotel | undefined> {
+  try {
+    const { name, stars, score, thumbnails, area, location } = await supplier.hotel(id)
+    return {
+      name,
+      cityId: location.cityId,
+      place: `${area.name}, ${location.cityName}`,
+      stars,
+      ...(score && {
+        score: {
+          guestScore: score.guestScore,
+          guestScoreCount: score.count,
+          scoreDescription: scoreDescription(score.guestScore),
+        },
+      }),
+      ...(thumbnails[0] && { thumbnail: thumbnails[0] }),
+    }
+  } catch (error) {
+    if (error instanceof SupplierError && error.kind === 'NOT_FOUND') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../kernel/db/database.ts'
+import type { KnownBrand } from '../brand/brands/brands.ts'
+import { composeMail, type Line } from './compose.ts'
+import { writeMail } from './post-office.ts'
+import { wordsOf } from './words.ts'
+
+/** Something that a person has to look after; `key` tells it once. */
+export interface Notice {
+  readonly key: string
+  readonly subject: string
+  /** What happened, what the server did about it, and what is left to do. */
+  readonly words: readonly string[]
+  readonly lines: readonly Line[]
+}
+
+interface NoticeDeps {
+  readonly config: Pick<Config, 'OPERATIONS_EMAIL'>
+  readonly log: Logger
+}
+
+/**
+ * Tells whoever runs the server, by mail and in the log, in the transaction of what happened. Without OPERATIONS_EMAIL the mail
+ * goes to the brand's support mailbox.
+ */
+export async function tellOperations(
+  trx: Kysely<Database>,
+  { config, log }: NoticeDeps,
+  brand: KnownBrand,
+  { key, subject, words, lines }: Notice,
+): Promise<void> {
+  log.error({ notice: key }, subject)
+  await writeMail(
+    trx,
+    composeMail({
+      key: `operations:${key}`,
+      to: config.OPERATIONS_EMAIL ?? brand.supportEmail,
+      brand,
+      words: wordsOf('en-US'),
+      subject,
+      heading: subject,
+      intro: words,
+      lines,
+    }),
+  )
+}

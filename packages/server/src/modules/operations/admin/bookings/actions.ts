@@ -1,0 +1,80 @@
+import { formatMoney, fromMajor } from '@staykit/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { CANCEL_QUEUE } from '../../../booking/bookings/cancel-queue.ts'
+import { askGoodwill, GoodwillRefused } from '../../../booking/bookings/goodwill/goodwill.ts'
+import { BOOKING_QUEUE } from '../../../booking/bookings/requests.ts'
+import { findTrip } from '../../../booking/bookings/trip-view.ts'
+import { dossierOf } from './find.ts'
+
+/** Why something was not done, in words for the operator. */
+export class ActionRefused extends Error {
+  override readonly name = 'ActionRefused'
+}
+
+/** Who does something, as they call themselves: one token opens the page to all of them. */
+export function operatorOf(fields: URLSearchParams): string {
+  const name = (fields.get('operator') ?? '').trim()
+  if (name.length < 2 || name.length > 80)
+    throw new ActionRefused('Please write your name: each action is kept with it.')
+  return name
+}
+
+interface Acting {
+  readonly db: Kysely<Database>
+  readonly trip: string
+  readonly operator: string
+}
+
+const audit = (
+  trx: Kysely<Database>,
+  { trip, operator }: Acting,
+  action: string,
+  detail?: Readonly<Record<string, unknown>>,
+) =>
+  trx
+    .insertInto('operator_actions')
+    .values({ operator, action, trip_number: trip, detail: detail ? JSON.stringify(detail) : null })
+    .execute()
+
+/** Has what is under way, or was given up as owed, looked at now. Throws ActionRefused when nothing is left to do. */
+export async function tryAgain(acting: Acting): Promise<void> {
+  const { db, trip } = acting
+  const { request, cancellation } = (await dossierOf(db, trip)) ?? {}
+  if (!request) throw new ActionRefused('There is no such booking.')
+  await db.transaction().execute(async (trx) => {
+    const owed = await trx
+      .updateTable('cancellations')
+      .set({ state: 'released', attempts: 0 })
+      .where('trip_number', '=', trip)
+      .where('state', '=', 'owed')
+      .executeTakeFirst()
+    const isOwed = owed.numUpdatedRows > 0n
+    const isCancelling = isOwed || ['asked', 'released'].includes(cancellation?.state ?? '')
+    const isBooking = !['complete', 'failed'].includes(request.state)
+    if (!isCancelling && !isBooking) throw new ActionRefused('Nothing of this booking is left to do.')
+    if (isCancelling) await enqueue(trx, { queue: CANCEL_QUEUE, subject: trip })
+    else await enqueue(trx, { queue: BOOKING_QUEUE, subject: request.id })
+    await audit(trx, acting, 'try-again', { of: isCancelling ? 'cancellation' : 'booking', wasOwed: isOwed })
+  })
+}
+
+/** Gives a part of the price back while the stay stands. Throws ActionRefused. */
+export async function giveBack(acting: Acting, typed: string, reason: string): Promise<void> {
+  const { db } = acting
+  const trip = await findTrip(db, acting.trip)
+  if (!trip) throw new ActionRefused('There is no stay to give anything back for.')
+  if (!/^\d{1,9}([.,]\d{1,3})?$/.test(typed.trim()))
+    throw new ActionRefused('Please write an amount, such as 25.00.')
+  if (reason.trim().length < 3) throw new ActionRefused('Please write a reason: the traveller reads it.')
+  const amount = fromMajor(typed.trim().replace(',', '.'), trip.request.quote.key.currency)
+  await db.transaction().execute(async (trx) => {
+    try {
+      await askGoodwill(trx, trip, amount, reason.trim())
+    } catch (error) {
+      throw error instanceof GoodwillRefused ? new ActionRefused(error.message) : error
+    }
+    await audit(trx, acting, 'give-back', { amount: formatMoney(amount), reason: reason.trim() })
+  })
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { balances } from '../../../../kernel/ledger/ledger.ts'
+import { CardError } from '../../../../ports/cards.ts'
+import { bookingServerForThisTest } from '../../../booking/bookings/testing/server.ts'
+import {
+  bookOne,
+  cancel,
+  details,
+  finalStatus,
+  travellerAt,
+} from '../../../booking/bookings/testing/traveller.ts'
+import { reconcile } from '../../reconciliation/reconcile.ts'
+import { browser } from '../testing/browser.ts'
+
+const ADMIN_TOKEN = 'token-of-the-tests-0123'
+
+async function desk() {
+  const bank = { refuses: false }
+  const server = await bookingServerForThisTest({
+    withJobs: true,
+    environment: { ADMIN_TOKEN, OPERATIONS_EMAIL: 'ops@example.com' },
+    replace: ({ cards }) => ({
+      cards: {
+        ...cards,
+        async refund(...args) {
+          if (bank.refuses) throw new CardError('REFUSED', 'The balance is empty.', 'balance_insufficient')
+          return cards.refund(...args)
+        },
+      },
+    }),
+  })
+  const who = travellerAt(server)
+  const made = await bookOne(who)
+  const trip = made.answer.bookingId ?? ''
+  await finalStatus(who, made.id, made.email)
+  const { db } = server.deps
+  const kinds = async () =>
+    (await db.selectFrom('ledger_transactions').select('kind').where('booking', '=', trip).execute()).map(
+      ({ kind }) => kind.replace(/-\d+$/, ''),
+    )
+  await expect.poll(kinds).toContain('capture')
+  const admin = browser(server.app)
+  await admin.signIn(ADMIN_TOKEN)
+  const path = `/admin/bookings/${trip}`
+  const act = async (action: string, values: Record<string, string>) =>
+    admin.submit(await admin.load(path), `${path}/${action}`, values)
+  return { ...server, db, bank, who, made, trip, kinds, admin, path, act }
+}
+
+describe('the page of a booking', () => {
+  it('a search finds it by what a traveller has at hand, and shows its steps, its ledger and its payment', async () => {
+    const { admin, trip, made, db, path } = await desk()
+    const { confirmation } = await db.selectFrom('bookings').select('confirmation').executeTakeFirstOrThrow()
+    for (const text of [trip, trip.toLowerCase(), made.email, confirmation, made.paymentIntent, made.id, ''])
+      expect((await admin.load(`/admin/bookings?q=${encodeURIComponent(text)}`)).words, text).toContain(trip)
+    expect((await admin.load('/admin/bookings?q=nobody')).words).toContain(
+      'Nothing is known under this text.',
+    )
+    const { words } = await admin.load(path)
+    for (const said of [
+      'authorise',
+      'book',
+      'capture',
+      'card_clearing',
+      'supplier_payable',
+      made.paymentIntent,
+    ])
+      expect(words).toContain(said)
+    expect(words).toContain('Nothing of this booking is left to do.')
+    expect((await admin.load('/admin/bookings/ST-NOTHING')).status).toBe(404)
+  })
+
+  it('a caller without the token sees nothing, and a form of another page changes nothing', async () => {
+    const { app, admin, path, db } = await desk()
+    const stranger = browser(app)
+    for (const each of ['/admin/bookings', path, '/admin/books'])
+      expect((await stranger.load(each)).words, each).toContain('Token')
+    const refused = await stranger.post(`${path}/give-back`, [['amount', '1']])
+    expect(refused.status).toBe(404)
+    const foreign = await admin.post(`${path}/give-back`, [
+      ['amount', '1'],
+      ['reason', 'why not'],
+      ['operator', 'Eve'],
+    ])
+    expect(foreign.status).toBe(403)
+    expect(await db.selectFrom('goodwill_refunds').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a part of the price', () => {
+  it('the amount goes back once, with a mail and a ledger entry, and the cancellation does not give it again', async () => {
+    const { act, who, trip, made, db, kinds, deps, admin, path } = await desk()
+    const given = await act('give-back', { amount: '25.50', reason: 'No hot water', operator: 'Ada' })
+    expect([given.status, given.words.includes('on its way back')]).toEqual([200, true])
+    await expect.poll(kinds).toContain('goodwill')
+    const intent = () => deps.cards.retrieve(made.paymentIntent)
+    expect((await intent()).refunded.minor).toBe(2_550)
+    const mails = await db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('subject', 'like', 'Refund for%')
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.body_text).toContain('Reason: No hot water')
+    expect((await admin.load(path)).words).toContain('Ada: give-back')
+    const day = new Date().toISOString().slice(0, 10)
+    expect((await reconcile(deps, day)).differences).toEqual([])
+    const { capability } = await details(who, trip, made.email)
+    const cancelled = await cancel(who, trip, capability)
+    const { captured } = await intent()
+    expect(cancelled.refund?.amount).toBe((captured.minor - 2_550) / 100)
+    expect((await intent()).refunded).toEqual(captured)
+    expect(await balances(db, trip)).toEqual([])
+    expect((await reconcile(deps, day)).differences).toEqual([])
+  })
+
+  it('the sum never exceeds the charge, however many operators refund at once, and is never nothing', async () => {
+    const { act, admin, path, deps, made, db, kinds } = await desk()
+    const { captured } = await deps.cards.retrieve(made.paymentIntent)
+    const most = captured.minor / 100
+    for (const amount of ['0', '-1', 'ten', '', String(most + 0.01)]) {
+      const { status, words } = await act('give-back', { amount, reason: 'because', operator: 'Ada' })
+      expect([status, /can be given back|write an amount/.test(words)], amount).toEqual([422, true])
+    }
+    expect((await act('give-back', { amount: '1', reason: 'because', operator: ' ' })).words).toContain(
+      'your name',
+    )
+    const page = await admin.load(path)
+    const all = { amount: String(most), reason: 'all of it', operator: 'Bo' }
+    const many = await Promise.all(
+      Array.from({ length: 5 }, () => admin.submit(page, `${path}/give-back`, all)),
+    )
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
+    await expect.poll(kinds).toContain('goodwill')
+    expect((await deps.cards.retrieve(made.paymentIntent)).refunded).toEqual(captured)
+    expect(await db.selectFrom('operator_actions').select('operator').execute()).toEqual([{ operator: 'Bo' }])
+    await expect(sql`delete from operator_actions`.execute(db)).rejects.toThrow('append-only')
+  })
+
+  it('a refusal of the provider is shown, costs nothing, and leaves room for another try', async () => {
+    const { act, bank, admin, path, db, trip } = await desk()
+    bank.refuses = true
+    await act('give-back', { amount: '10', reason: 'a late check-in', operator: 'Ada' })
+    await expect.poll(async () => (await admin.load(path)).words).toContain('balance_insufficient')
+    const kinds = (await balances(db, trip)).map(({ account }) => account)
+    expect(kinds).not.toContain('goodwill')
+    bank.refuses = false
+    expect((await act('give-back', { amount: '10', reason: 'again', operator: 'Ada' })).status).toBe(200)
+  })
+})
+
+describe('a refund that the provider has refused for good', () => {
+  it('the amount is owed, and paid when an operator retries it', async () => {
+    const { act, bank, who, trip, made, db, deps, admin, path } = await desk()
+    bank.refuses = true
+    const { capability } = await details(who, trip, made.email)
+    await cancel(who, trip, capability)
+    await sql`update cancellations set attempts = 7 where trip_number = ${trip}`.execute(db)
+    const state = async () =>
+      (await db.selectFrom('cancellations').select('state').executeTakeFirstOrThrow()).state
+    await expect
+      .poll(async () => {
+        await deps.cancellations.resume(trip).catch(() => undefined)
+        return state()
+      })
+      .toBe('owed')
+    bank.refuses = false
+    expect((await admin.load(path)).words).toContain('Refund again')
+    const again = await act('again', { operator: 'Ada' })
+    expect(again.words).toContain('The server looks at it now')
+    await expect.poll(state).toBe('done')
+    expect(await balances(db, trip)).toEqual([])
+    const second = await admin.load(path)
+    expect(second.words).toContain('Nothing of this booking is left to do.')
+    expect(second.words).toContain('Ada: try-again')
+  })
+})
+
+it('differences of the books stand on their page, with their bookings', async () => {
+  const { admin, deps, made, trip } = await desk()
+  expect((await admin.load('/admin/books')).words).toContain('No day has been compared yet')
+  await deps.cards.refund(made.paymentIntent, { minor: 300, currency: 'USD' }, 'by hand')
+  await reconcile(deps, new Date().toISOString().slice(0, 10))
+  const { words, text } = await admin.load('/admin/books')
+  expect(words).toContain('returned-differs')
+  expect(text).toContain(`/admin/bookings/${trip}`)
+})

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { html } from '../../../../kernel/http/html.ts'
+import { type FormKey, page } from '../pages/layout.ts'
+import { bookingPath } from './pages.ts'
+
+/** Differences that nobody has resolved, and the last days that were compared. */
+export async function openDifferences(db: Kysely<Database>) {
+  const differences = await db
+    .selectFrom('reconciliation_differences')
+    .selectAll()
+    .where('resolved_at', 'is', null)
+    .orderBy('found_at', 'desc')
+    .limit(200)
+    .execute()
+  const runs = await db
+    .selectFrom('reconciliation_runs')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(14)
+    .execute()
+  return { differences, runs }
+}
+
+type Books = Awaited<ReturnType<typeof openDifferences>>
+
+const dayOf = (day: string | Date) => (day instanceof Date ? day.toISOString() : day).slice(0, 10)
+
+export function booksPage({ differences, runs }: Books, formKey: FormKey): string {
+  const rows = differences.map(({ kind, subject, day, detail }) => {
+    const trip = typeof detail.trip === 'string' ? detail.trip : undefined
+    return html`<tr><th scope="row">${kind}</th><td data-label="What">${subject}</td><td data-label="Trip">${trip ? html`<a href="${bookingPath(trip)}">${trip}</a>` : 'none'}</td><td data-label="Day">${dayOf(day)}</td><td data-label="Detail"><code>${JSON.stringify(detail)}</code></td></tr>`
+  })
+  const days = runs.map(
+    ({ day, payments, stays, found }) =>
+      html`<tr><th scope="row">${dayOf(day)}</th><td class="num" data-label="Payments">${payments}</td><td class="num" data-label="Stays">${stays}</td><td class="num" data-label="Differences">${found}</td></tr>`,
+  )
+  return page(
+    'Books',
+    html`<div class="head"><h1>Books</h1></div>
+<section class="card"><h2>Differences</h2>${
+      rows.length === 0
+        ? html`<p>Our books agree with those of the payment provider and of the supplier.</p>`
+        : html`<table class="list"><thead><tr><th scope="col">Kind</th><th scope="col">What</th><th scope="col">Trip</th><th scope="col">Day</th><th scope="col">Detail</th></tr></thead><tbody>${rows}</tbody></table>`
+    }</section>
+<section class="card"><h2>Days</h2>${
+      days.length === 0
+        ? html`<p>No day has been compared yet: the server compares each one two hours after midnight, UTC.</p>`
+        : html`<table class="list"><thead><tr><th scope="col">Day</th><th scope="col" class="num">Payments</th><th scope="col" class="num">Stays</th><th scope="col" class="num">Differences</th></tr></thead><tbody>${days}</tbody></table>`
+    }</section>`,
+    formKey,
+  )
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+
+export interface FoundBooking {
+  readonly trip: string
+  readonly email: string
+  /** Of the booking, where there is one; of its request otherwise. */
+  readonly state: string
+  readonly cancelling: string | null
+  readonly at: Date
+}
+
+const MOST = 50
+
+/** Bookings by trip number, e-mail, confirmation, request, payment or our reference; the newest without a text. */
+export async function findBookings(db: Kysely<Database>, text: string): Promise<FoundBooking[]> {
+  const wanted = text.trim()
+  let query = db
+    .selectFrom('booking_requests as request')
+    .leftJoin('bookings as booking', 'booking.request_id', 'request.id')
+    .leftJoin('cancellations as cancellation', 'cancellation.request_id', 'request.id')
+    .select([
+      'request.trip_number as trip',
+      'request.email',
+      'request.state as requested',
+      'booking.status',
+      'cancellation.state as cancelling',
+      'request.created_at as at',
+    ])
+    .orderBy('request.created_at', 'desc')
+    .limit(MOST)
+  if (wanted)
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('request.trip_number', '=', wanted.toUpperCase()),
+        eb('request.email', '=', wanted.toLowerCase()),
+        eb('request.email', '=', wanted),
+        eb('request.id', '=', wanted),
+        eb('request.payment_reference', '=', wanted),
+        eb('request.reference', '=', wanted),
+        eb('booking.confirmation', '=', wanted),
+      ]),
+    )
+  return (await query.execute()).map(({ requested, status, ...row }) => ({
+    ...row,
+    state: status ?? requested,
+  }))
+}
+
+/** All that is known of one booking, for whoever looks after it. */
+export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
+  const request = await db
+    .selectFrom('booking_requests')
+    .selectAll()
+    .where('trip_number', '=', tripNumber)
+    .executeTakeFirst()
+  if (!request) return undefined
+  const [booking, cancellation, steps, ledger, refunds, disputes, actions] = await Promise.all([
+    db.selectFrom('bookings').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
+    db.selectFrom('cancellations').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
+    db.selectFrom('saga_steps').selectAll().where('request_id', '=', request.id).orderBy('id').execute(),
+    db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+      .select(['kind', 'account', 'amount_minor', 'currency', 'ledger_transactions.created_at as at'])
+      .where('booking', '=', tripNumber)
+      .orderBy('ledger_entries.id')
+      .execute(),
+    db
+      .selectFrom('goodwill_refunds')
+      .selectAll()
+      .where('trip_number', '=', tripNumber)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('disputes')
+      .selectAll()
+      .where('payment_reference', '=', request.payment_reference ?? '')
+      .execute(),
+    db
+      .selectFrom('operator_actions')
+      .selectAll()
+      .where('trip_number', '=', tripNumber)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { request, booking, cancellation, steps, ledger, refunds, disputes, actions }
+}
+
+export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>

@@ -1,0 +1,120 @@
+import { formatMoney, type Money, money } from '@staykit/domain'
+import { type Html, html } from '../../../../kernel/http/html.ts'
+import { dueNowOf } from '../../../booking/quotes/quote.ts'
+import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
+import type { Dossier, FoundBooking } from './find.ts'
+
+export const bookingPath = (trip: string) => `/admin/bookings/${encodeURIComponent(trip)}`
+
+/** To the minute, UTC: "2026-11-21 14:05". */
+const clock = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+
+export function bookingListPage(text: string, found: readonly FoundBooking[], formKey: FormKey): string {
+  const rows = found.map(
+    ({ trip, email, state, cancelling, at }) =>
+      html`<tr><th scope="row"><a href="${bookingPath(trip)}">${trip}</a></th><td data-label="E-mail">${email}</td>
+<td data-label="State">${state}${cancelling !== null && html` · ${cancelling}`}</td><td data-label="Begun (UTC)">${clock(at)}</td></tr>`,
+  )
+  const none = text ? 'Nothing is known under this text.' : 'Nobody has booked yet.'
+  return page(
+    'Bookings',
+    html`<div class="head"><h1>Bookings</h1></div>
+<section class="card stack"><form action="/admin/bookings" class="stack"><p class="field"><label for="q">Trip number, e-mail, confirmation, payment or reference</label><input id="q" name="q" value="${text}" type="search"></p><p class="actions"><button class="primary">Find</button></p></form></section>
+<section class="card">${
+      found.length === 0
+        ? html`<p>${none}</p>`
+        : html`<table class="list"><caption>${text ? 'What was found' : 'The newest'}, at most 50.</caption><thead><tr><th scope="col">Trip</th><th scope="col">E-mail</th><th scope="col">State</th><th scope="col">Begun (UTC)</th></tr></thead><tbody>${rows}</tbody></table>`
+    }</section>`,
+    formKey,
+  )
+}
+
+export interface BookingView {
+  readonly dossier: Dossier
+  /** What can still be given back while the stay stands; zero where nothing can. */
+  readonly refundable: Money
+  readonly formKey: FormKey
+  readonly wrong?: string | undefined
+  readonly saved?: string | undefined
+}
+
+export function bookingPage({ dossier, refundable, formKey, wrong, saved }: BookingView): string {
+  const { request, booking, cancellation, disputes } = dossier
+  const { trip_number: trip } = request
+  const facts: readonly (readonly [string, string])[] = [
+    ['State', booking?.status ?? request.state],
+    ['Cancellation', cancellation?.state ?? 'none'],
+    ['E-mail', request.email],
+    ['Stay', booking ? `${booking.check_in} to ${booking.check_out}` : 'not booked'],
+    ['Confirmation', booking?.confirmation ?? 'none'],
+    ['Due now', formatMoney(dueNowOf(request.quote))],
+    ['Free cancellation until', booking?.cancel_by ? `${clock(booking.cancel_by)} UTC` : 'never'],
+    ['Payment', `${request.payment_method} ${request.payment_reference ?? ''}`],
+    ['Our reference at the supplier', request.reference],
+    ['Request', request.id],
+    ...(request.error ? [['Error', `${request.error.code}: ${request.error.message}`] as const] : []),
+    ...disputes.map(({ id, status, reason }) => ['Dispute', `${id}: ${status}, ${reason}`] as const),
+  ]
+  return page(
+    trip,
+    html`<nav class="crumbs" aria-label="Breadcrumb"><a href="/admin/bookings">Bookings</a></nav>
+<div class="head"><h1>${trip}</h1></div>${problem(wrong)}${done(saved)}
+<section class="card"><h2>Facts</h2><table><tbody>${facts.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table></section>
+<div class="columns"><div class="stack">${stepsOf(dossier)}${moneyOf(dossier)}</div>
+<div class="stack">${again(dossier, formKey)}${giveBack(trip, refundable, formKey)}${actionsOf(dossier)}</div></div>`,
+    formKey,
+  )
+}
+
+const stepsOf = ({ steps }: Dossier): Html =>
+  html`<section class="card"><h2>Steps</h2><table><thead><tr><th scope="col">At (UTC)</th><th scope="col">Step</th><th scope="col">What</th></tr></thead><tbody>${steps.map(
+    ({ at, step, phase, detail }) =>
+      html`<tr><td>${clock(at)}</td><td>${step}</td><td>${phase}${detail !== null && html` <code>${JSON.stringify(detail)}</code>`}</td></tr>`,
+  )}</tbody></table></section>`
+
+const moneyOf = ({ ledger, refunds }: Dossier): Html =>
+  html`<section class="card"><h2>Ledger</h2><table><thead><tr><th scope="col">Kind</th><th scope="col">Account</th><th scope="col" class="num">Amount</th></tr></thead><tbody>${ledger.map(
+    ({ kind, account, amount_minor, currency }) =>
+      html`<tr><td>${kind}</td><td>${account}</td><td class="num">${formatMoney(money(Number(amount_minor), currency))}</td></tr>`,
+  )}</tbody></table>${
+    refunds.length > 0 &&
+    html`<h2>Given back</h2><ul>${refunds.map(
+      ({ amount_minor, currency, state, reason, error }) =>
+        html`<li>${formatMoney(money(Number(amount_minor), currency))}, ${state}: ${reason}${error !== null && html` (${error})`}</li>`,
+    )}</ul>`
+  }</section>`
+
+const nameField = (id: string): Html =>
+  html`<p class="field"><label for="${id}">Your name</label><input id="${id}" name="operator" autocomplete="name" required minlength="2" maxlength="80"></p>`
+
+function again({ request, cancellation }: Dossier, formKey: FormKey): Html {
+  const isOwed = cancellation?.state === 'owed'
+  const isOpen =
+    !['complete', 'failed'].includes(request.state) ||
+    ['asked', 'released'].includes(cancellation?.state ?? '')
+  if (!isOwed && !isOpen)
+    return html`<section class="card"><h2>Under way</h2><p>Nothing of this booking is left to do.</p></section>`
+  const words = isOwed
+    ? 'The provider has refused the refund each time. Once its reason is gone, have it asked again.'
+    : 'The server goes on by itself; this has it look now.'
+  return html`<section class="card"><h2>Under way</h2><form method="post" action="${bookingPath(request.trip_number)}/again" class="stack">${keyField(formKey)}<p>${words}</p>${nameField('again-name')}<p class="actions"><button class="primary">${isOwed ? 'Refund again' : 'Try again now'}</button></p></form></section>`
+}
+
+function giveBack(trip: string, most: Money, formKey: FormKey): Html | false {
+  if (most.minor === 0) return false
+  return html`<section class="card"><h2>Give a part back</h2><form method="post" action="${bookingPath(trip)}/give-back" class="stack">${keyField(formKey)}
+<p>While the stay stands. At most ${formatMoney(most)}.</p>
+<p class="field"><label for="amount">Amount in ${most.currency}</label><input id="amount" name="amount" inputmode="decimal" autocomplete="off" required></p>
+<p class="field"><label for="reason">Reason, which the traveller reads</label><input id="reason" name="reason" autocomplete="off" required minlength="3" maxlength="200"></p>
+${nameField('give-name')}<p class="actions"><button class="danger">Give back</button></p></form></section>`
+}
+
+const actionsOf = ({ actions }: Dossier): Html =>
+  html`<section class="card"><h2>Done by hand</h2>${
+    actions.length === 0
+      ? html`<p>Nothing yet.</p>`
+      : html`<ul>${actions.map(
+          ({ at, operator, action, detail }) =>
+            html`<li>${clock(at)} UTC, ${operator}: ${action}${detail !== null && html` <code>${JSON.stringify(detail)}</code>`}</li>`,
+        )}</ul>`
+  }</section>`

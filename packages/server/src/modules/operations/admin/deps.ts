@@ -1,0 +1,18 @@
+import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
+import type { Cards } from '../../../ports/cards.ts'
+import type { Identity } from '../../../ports/identity.ts'
+import type { ObjectStore } from '../../../ports/object-store.ts'
+import type { UserPool } from '../../../ports/user-pool.ts'
+import type { Brands } from '../../brand/brands/brands.ts'
+import type { ModuleDeps } from '../../deps.ts'
+import type { Statistics } from '../statistics/statistics.ts'
+
+export interface AdminDeps extends ModuleDeps {
+  readonly cards: Cards
+  readonly identity: Identity
+  readonly pool: UserPool
+  readonly objects: ObjectStore
+  readonly brands: Brands
+  readonly statistics: Statistics
+  readonly limit: MakeLimit
+}

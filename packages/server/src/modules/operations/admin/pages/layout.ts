@@ -1,0 +1,27 @@
+import { type Html, html } from '../../../../kernel/http/html.ts'
+
+/** For forms of the page: the session's own key, without which nothing is changed. */
+export type FormKey = string | undefined
+
+/** A whole page; `formKey` of a session shows the way out. */
+export function page(title: string, content: Html, formKey: FormKey): string {
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Staykit</title><link rel="stylesheet" href="/admin/admin.css"><script src="/admin/admin.js" defer></script></head>
+<body><a class="skip" href="#main">Skip to content</a>
+<header class="bar"><div class="shell"><a class="logo" href="/admin">Staykit</a>${
+    formKey !== undefined &&
+    html`<nav aria-label="Pages"><a href="/admin">Brands</a><a href="/admin/bookings">Bookings</a><a href="/admin/books">Books</a><a href="/admin/funnel">Funnel</a><a href="/admin/people">People</a></nav><form method="post" action="/admin/sign-out">${keyField(formKey)}<button class="quiet">Sign out</button></form>`
+  }</div></header>
+<main id="main" class="shell">${content}</main></body></html>`.text
+}
+
+export const keyField = (formKey: FormKey): Html =>
+  html`<input type="hidden" name="formKey" value="${formKey ?? ''}">`
+
+/** Something that did not work, said where the eye is; nothing where all did. */
+export const problem = (message: string | undefined): Html | false =>
+  message !== undefined && html`<p class="note bad" role="alert">${message}</p>`
+
+export const done = (message: string | undefined): Html | false =>
+  message !== undefined && html`<p class="note ok" role="status">${message}</p>`

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import { clientAddress } from '../../../kernel/http/client-address.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import { brandRoutes } from './brand-routes.ts'
+import type { AdminDeps } from './deps.ts'
+import { readFields } from './form-fields.ts'
+import { funnelRoutes } from './funnel/routes.ts'
+import { closedPage, signInPage } from './pages/sign-in.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { script } from './script.ts'
+import { type AdminSessions, createAdminSessions, refuseOtherSites } from './session.ts'
+import { previewStyle, style } from './style.ts'
+
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Tries of the token from one address. */
+const SIGN_INS = { points: 10, seconds: 600, isForgiven: true } as const
+
+/** The pages of brands and bookings at /admin: closed without ADMIN_TOKEN. */
+export const adminModule: Module<AdminDeps> = {
+  base: '/admin',
+  routes: (deps) => {
+    const routes = new Hono<ServerEnv>()
+    const { config } = deps
+    routes.use(async (c, next) => {
+      c.header('content-security-policy', policy)
+      c.header('cache-control', 'no-store')
+      await next()
+    })
+    const text = (path: string, body: string, type: string) =>
+      routes.get(path, (c) => c.body(body, 200, { 'content-type': `${type}; charset=utf-8` }))
+    text('/admin.css', style, 'text/css')
+    text('/preview.css', previewStyle, 'text/css')
+    text('/admin.js', script, 'text/javascript')
+    if (!config.ADMIN_TOKEN) {
+      routes.get('/', (c) => c.html(closedPage(), 503))
+      return routes
+    }
+    const sessions = createAdminSessions(config, config.ADMIN_TOKEN, deps.now)
+    signInRoutes(routes, deps, sessions)
+    for (const part of ['/brands/*', '/bookings/*', '/books/*', '/funnel/*', '/people/*'])
+      routes.use(part, async (c, next) => {
+        if (sessions.formKey(c) !== undefined) return next()
+        if (c.req.method !== 'GET') throw notFound()
+        return c.redirect('/admin', 303)
+      })
+    brandRoutes(routes, deps, sessions)
+    bookingRoutes(routes, deps, sessions)
+    funnelRoutes(routes, deps, sessions)
+    peopleRoutes(routes, deps, sessions)
+    return routes
+  },
+}
+
+function signInRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
+  const tries = deps.limit('admin-sign-in', SIGN_INS)
+  routes.post('/sign-in', async (c) => {
+    refuseOtherSites(c)
+    const address = clientAddress(c, deps.config.TRUST_PROXY)
+    await tries.take(address)
+    const fields = await readFields(c)
+    if (!sessions.isToken(fields.get('token') ?? '')) return c.html(signInPage('That is not the token.'), 401)
+    await tries.forget(address)
+    sessions.open(c)
+    return c.redirect('/admin', 303)
+  })
+  routes.post('/sign-out', async (c) => {
+    const fields = await readFields(c)
+    sessions.checkForm(c, fields.get('formKey'))
+    sessions.close(c)
+    return c.redirect('/admin', 303)
+  })
+}

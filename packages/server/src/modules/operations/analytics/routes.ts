@@ -1,0 +1,25 @@
+import { countEvent } from '@staykit/contract'
+import { Hono } from 'hono'
+import { callRoute } from '../../../kernel/http/call-route.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
+import type { Statistics } from '../statistics/statistics.ts'
+
+export interface AnalyticsDeps {
+  readonly statistics: Statistics
+}
+
+/** POST /api/analytics/events: one more of a name. Of the caller nothing is read but what their browser wishes. */
+export const analyticsModule: Module<AnalyticsDeps> = {
+  base: '/api',
+  routes: ({ statistics }) => {
+    const routes = new Hono<ServerEnv>()
+    callRoute(routes, countEvent, ({ refId, name }, c) => {
+      if (!asksNotTo(c)) statistics.happened(refId, name)
+      return { ok: true } as const
+    })
+    return routes
+  },
+}
+
+const asksNotTo = (c: ServerContext) => c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1'

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely'
+import pLimit from 'p-limit'
+import { Gauge } from 'prom-client'
+import type { Database, OpenDatabase } from '../../../kernel/db/database.ts'
+import type { Metrics } from '../../../kernel/http/metrics.ts'
+import { QUEUE_SCHEMA } from '../../../kernel/jobs/enqueue.ts'
+
+interface Row {
+  readonly name: string
+  readonly count: number
+  /** Age of the oldest, seconds. */
+  readonly seconds: number
+}
+
+/** What is counted in the database at each scrape, by the metric's name. Every process says the same of it. */
+const questions: Readonly<Record<string, { help: string; label: string; ask: ReturnType<typeof sql<Row>> }>> =
+  {
+    outbox: {
+      help: 'Work whose time has come and that nobody has begun, by queue',
+      label: 'queue',
+      ask: sql<Row>`
+      select queue.name, count(job.id)::int as count,
+        coalesce(extract(epoch from max(now() - job.start_after)), 0)::float as seconds
+      from ${sql.table(`${QUEUE_SCHEMA}.queue`)} as queue left join ${sql.table(`${QUEUE_SCHEMA}.job`)} as job
+        on job.name = queue.name and job.state < 'active' and job.start_after <= now()
+      where queue.name not like '\\_\\_%' group by queue.name`,
+    },
+    bookings_open: {
+      help: 'Bookings that are not at their end, by the state of their saga',
+      label: 'state',
+      ask: sql<Row>`
+      select state as name, count(*)::int as count, extract(epoch from max(now() - updated_at))::float as seconds
+      from booking_requests where state not in ('complete', 'failed') group by state`,
+    },
+    cancellations_open: {
+      help: 'Cancellations that are not at their end, by state; owed: a refund was refused for good',
+      label: 'state',
+      ask: sql<Row>`
+      select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
+      from cancellations where state in ('asked', 'released', 'owed') group by state`,
+    },
+    refunds_refused: {
+      help: 'Refunds that the provider has refused and that are asked for again',
+      label: 'state',
+      ask: sql<Row>`
+      select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
+      from cancellations where attempts > 0 and state = 'released' group by state`,
+    },
+    card_payments: {
+      help: 'Card payments that were opened in the last 24 hours, by what was heard of them',
+      label: 'state',
+      ask: sql<Row>`
+      select case when expired_at is not null then 'expired' when claimed_at is not null then 'claimed' else 'open' end as name,
+        count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
+      from payments where created_at > now() - interval '1 day' group by 1`,
+    },
+    bitcoin_payments: {
+      help: 'Bitcoin payments that are waited for, or have arrived and are not spent, by state',
+      label: 'state',
+      ask: sql<Row>`
+      select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
+      from bitcoin_sources where state in ('open', 'paid') group by state`,
+    },
+  }
+
+/** What is there also when nothing is: a state that vanishes must not look like one that nobody measures. */
+const always: Readonly<Record<string, readonly string[]>> = {
+  bookings_open: ['stored', 'authorised', 'booked', 'failing'],
+  cancellations_open: ['asked', 'released', 'owed'],
+  refunds_refused: ['released'],
+  card_payments: ['open', 'claimed', 'expired'],
+  bitcoin_payments: ['open', 'paid'],
+}
+
+/** Adds gauges of what waits and where it stands; `<name>` counts, `<name>_oldest_seconds` is the age of the oldest. */
+export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): void {
+  registry.removeSingleMetric('database_connections')
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to its database, and who waits for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'wanted' }, pool.waitingCount)
+    },
+  })
+  // One question at a time: a scrape must not take the connections that bookings wait for.
+  const inTurn = pLimit(1)
+  for (const [name, { help, label, ask }] of Object.entries(questions)) {
+    const answer = once(() => inTurn(() => read(db, ask)))
+    const add = (metric: string, words: string, figureOf: (row: Row) => number) => {
+      registry.removeSingleMetric(metric)
+      new Gauge({
+        name: metric,
+        help: words,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          const rows = await answer()
+          this.reset()
+          for (const each of rows ? (always[name] ?? []) : []) this.set({ [label]: each }, 0)
+          for (const row of rows ?? []) this.set({ [label]: row.name }, figureOf(row))
+        },
+      })
+    }
+    add(name, help, ({ count }) => count)
+    add(`${name}_oldest_seconds`, `${help}: age of the oldest`, ({ seconds }) => seconds)
+  }
+}
+
+/** What is asked for again before it is there is asked once: a count and an age of the same scrape. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}
+
+/** Undefined while the database does not answer: then a scrape has no such gauge, and an alert can say so. */
+const read = (db: Kysely<Database>, ask: ReturnType<typeof sql<Row>>) =>
+  ask.execute(db).then(
+    ({ rows }) => rows,
+    () => undefined,
+  )

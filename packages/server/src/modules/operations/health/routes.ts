@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../../../kernel/db/database.ts'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import type { Metrics } from '../../../kernel/http/metrics.ts'
+import type { Module } from '../../../kernel/http/module.ts'
+import type { ServerEnv } from '../../../kernel/http/server-env.ts'
+import type { Lifecycle } from '../../../kernel/lifecycle.ts'
+import type { ModuleDeps } from '../../deps.ts'
+import { addGauges } from './gauges.ts'
+
+/** Besides what all need: the counters of this process. */
+export interface HealthDeps extends ModuleDeps {
+  readonly metrics: Metrics
+  readonly database: OpenDatabase
+  readonly lifecycle: Lifecycle
+}
+
+/** /healthz: the process lives. /readyz: it can serve (its database answers, and it is not ending). /metrics: Prometheus text. */
+export const healthModule: Module<HealthDeps> = {
+  base: '/',
+  routes: ({ db, database, metrics, config, lifecycle }) => {
+    const routes = new Hono<ServerEnv>()
+    addGauges(metrics, database)
+    routes.get('/healthz', (c) => c.json({ status: 'ok' }))
+    routes.get('/readyz', async (c) => {
+      if (lifecycle.isEnding) return c.json({ status: 'ending' }, 503)
+      const ready = await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+      return c.json({ status: ready ? 'ready' : 'waiting for the database' }, ready ? 200 : 503)
+    })
+    routes.get('/metrics', async (c) => {
+      const token = config.METRICS_TOKEN
+      const open = token
+        ? c.req.header('authorization') === `Bearer ${token}`
+        : config.NODE_ENV !== 'production'
+      if (!open) throw notFound()
+      return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+    })
+    return routes
+  },
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer, testServerForThisTest } from '../../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+describe('pages for developers', () => {
+  it('serves OpenAPI 3.1 with every call of the contract, and leads to its reference', async () => {
+    const { body } = await server.get<{
+      openapi: string
+      paths: Record<string, Record<string, { requestBody?: unknown; security?: unknown; responses: object }>>
+    }>('/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1/)
+    const contract = await import('@staykit/contract')
+    for (const call of Object.values(contract)) {
+      if (typeof call !== 'object' || call === null || !('path' in call) || !('response' in call)) continue
+      const path = `${contract.basePaths[call.base]}${call.path}`
+      const operation = body.paths[path]?.[call.method.toLowerCase()]
+      expect(operation, path).toBeDefined()
+      if (call.method !== 'GET') expect(JSON.stringify(operation?.requestBody), path).toContain('properties')
+      // What the call declares is what it says.
+      const security = { public: undefined, member: [{ bearer: [] }], capability: [{ bearer: [] }, {}] }
+      expect(operation?.security, path).toEqual(security[call.access])
+      expect('429' in (operation?.responses ?? {}), path).toBe(!('none' in call.limits))
+      expect('403' in (operation?.responses ?? {}), path).toBe(call.brand !== 'none')
+    }
+    expect((await server.get('/docs/api')).headers.get('location')).toBe('/docs/api-reference/')
+  })
+
+  it('lists test cards and the hotels of Testville at /dev, and not in production', async () => {
+    const { body, headers } = await server.get<string>('/dev')
+    expect(body).toContain('4242 4242 4242 4242')
+    expect(body).toContain('The Timeout But Booked')
+    expect(body).not.toMatch(/<script|style="/)
+    expect(headers.get('content-security-policy')).toContain("style-src 'self'")
+    const production = await testServerForThisTest({
+      NODE_ENV: 'production',
+      SANDBOX: 'true',
+      AUTH_SECRET: 'x'.repeat(32),
+      LOG_LEVEL: 'silent',
+    })
+    expect((await production.get('/dev')).status).toBe(404)
+    expect((await production.get('/dev/dev.css')).status).toBe(404)
+  })
+})

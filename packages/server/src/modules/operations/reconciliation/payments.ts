@@ -1,0 +1,113 @@
+import { type Money, money, toMajor } from '@staykit/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
+import { dueNowOf } from '../../booking/quotes/quote.ts'
+import type { MethodDeps, PaymentMethod, Settled } from '../../payments/method.ts'
+import { methods } from '../../payments/registry.ts'
+import type { Compared, Day, Difference } from './differences.ts'
+
+export type PaymentsDeps = MethodDeps
+
+/** Compares the ledger with the books of every payment provider that keeps one. */
+export async function comparePayments(deps: PaymentsDeps, day: Day): Promise<Compared> {
+  const all = await Promise.all(methods.map((method) => compareMethod(deps, method, day)))
+  return {
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    differences: all.flatMap(({ differences }) => differences),
+  }
+}
+
+async function compareMethod(deps: PaymentsDeps, method: PaymentMethod, day: Day): Promise<Compared> {
+  const { book } = method
+  if (!book) return { count: 0, differences: [] }
+  const theirs = new Map((await book.changedIn(deps, day.from, day.to)).map((each) => [each.reference, each]))
+  const references = new Set([...theirs.keys(), ...(await postedOn(deps.db, method, day))])
+  const differences: Difference[] = []
+  for (const reference of references) {
+    const ours = await accountOf(deps.db, method, reference)
+    // What is under way is compared when it is over.
+    if (ours === 'open') continue
+    const settled = theirs.get(reference) ?? (await book.of(deps, reference))
+    differences.push(...compare(reference, ours, settled))
+  }
+  return { count: references.size, differences }
+}
+
+/** What our books say of a payment, to date. */
+interface Account {
+  readonly trip: string
+  readonly taken: Money
+  readonly returned: Money
+}
+
+function compare(subject: string, ours: Account | undefined, theirs: Settled | undefined): Difference[] {
+  if (!theirs) return ours ? [{ kind: 'payment-missing', subject, detail: { trip: ours.trip } }] : []
+  const found: Difference[] = []
+  const detail = {
+    trip: ours?.trip,
+    currency: theirs.taken.currency,
+    taken: toMajor(theirs.taken),
+    returned: toMajor(theirs.returned),
+  }
+  if (theirs.isDisputed) found.push({ kind: 'disputed', subject, detail })
+  // Taken and given back at once, because the room could not be booked: nothing was sold, and nothing is in the ledger.
+  if (!ours && theirs.taken.minor !== theirs.returned.minor)
+    found.push({ kind: 'payment-unknown', subject, detail })
+  if (ours && !isSame(ours.taken, theirs.taken))
+    found.push({ kind: 'taken-differs', subject, detail: { ...detail, inLedger: toMajor(ours.taken) } })
+  if (ours && !isSame(ours.returned, theirs.returned))
+    found.push({ kind: 'returned-differs', subject, detail: { ...detail, inLedger: toMajor(ours.returned) } })
+  return found
+}
+
+const isSame = (a: Money, b: Money) => a.minor === b.minor && (a.minor === 0 || a.currency === b.currency)
+
+/** Payments whose money the ledger moved on the day. */
+async function postedOn(db: Kysely<Database>, method: PaymentMethod, day: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_transactions')
+    .innerJoin('ledger_entries', 'ledger_entries.transaction_id', 'ledger_transactions.id')
+    .innerJoin('booking_requests', 'booking_requests.trip_number', 'ledger_transactions.booking')
+    .select('payment_reference')
+    .distinct()
+    .where('account', '=', method.clearing)
+    .where('ledger_transactions.created_at', '>=', day.from)
+    .where('ledger_transactions.created_at', '<', day.to)
+    .execute()
+  return rows.flatMap(({ payment_reference }) => payment_reference ?? [])
+}
+
+/** Undefined when no booking was made with the payment; "open" while one is being made or cancelled. */
+async function accountOf(
+  db: Kysely<Database>,
+  { clearing }: PaymentMethod,
+  reference: string,
+): Promise<Account | 'open' | undefined> {
+  const request = await db
+    .selectFrom('booking_requests')
+    .leftJoin('cancellations', 'cancellations.request_id', 'booking_requests.id')
+    .select([
+      'booking_requests.trip_number',
+      'booking_requests.state',
+      'quote',
+      'cancellations.state as cancelling',
+    ])
+    .where('payment_reference', '=', reference)
+    .executeTakeFirst()
+  if (!request || request.state === 'failed') return undefined
+  if (request.state !== 'complete' || ['asked', 'released'].includes(request.cancelling ?? '')) return 'open'
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    .select('amount_minor')
+    .where('booking', '=', request.trip_number)
+    .where('account', '=', clearing)
+    .execute()
+  const { currency } = dueNowOf(request.quote)
+  const sum = (sign: 1 | -1) =>
+    money(
+      entries.map(({ amount_minor }) => Math.max(0, sign * Number(amount_minor))).reduce((a, b) => a + b, 0),
+      currency,
+    )
+  return { trip: request.trip_number, taken: sum(1), returned: sum(-1) }
+}

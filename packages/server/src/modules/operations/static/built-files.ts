@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { notFound } from '../../../kernel/http/api-error.ts'
+import type { ServerContext } from '../../../kernel/http/server-env.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.tgz': 'application/gzip',
+}
+
+/** The parts of the documentation's index of words, by Pagefind. */
+const isIndex = (file: string) => /\.(pagefind|pf_\w+)$/.test(file)
+
+/** Cache-Control of a file whose name changes with what is in it, and of one that a new build replaces. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** A plain name below the folder: nothing that leads out of it, no hidden file. */
+export const isPlainName = (name: string) => /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name)
+
+/**
+ * What a build wrote of itself, read each time: a new build while the server runs is served as what it is. Undefined where
+ * nothing has been built.
+ */
+export async function readManifest<M>(folder: string): Promise<M | undefined> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as M)
+}
+
+/** Answers with a built file, packed as the browser takes it. Throws NOT_FOUND for a file that is not there. */
+export async function sendFile(
+  c: ServerContext,
+  file: string,
+  cacheControl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const type = types[extname(file)] ?? (isIndex(file) ? 'application/octet-stream' : undefined)
+  if (!type || !existsSync(file)) throw notFound()
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const packed = [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ].find(([encoding = '', suffix]) => accepted.includes(encoding) && existsSync(file + suffix))
+  const bytes = (await readFile(file + (packed?.[1] ?? ''))) as Buffer<ArrayBuffer>
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    ...more,
+    'content-type': type,
+    'cache-control': cacheControl,
+    vary: 'Accept-Encoding',
+    etag,
+    ...(packed && { 'content-encoding': packed[0] }),
+  }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  return c.body(bytes, 200, headers)
+}

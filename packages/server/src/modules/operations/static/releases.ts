@@ -1,0 +1,89 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repositoryRoot } from '../../../config.ts'
+import { readManifest } from './built-files.ts'
+
+/** Where the SDK's build is. */
+export const sdkBuild = join(repositoryRoot, 'sdk/dist/cdn')
+
+/** manifest.json of the SDK's build; `hashed` are the files whose names carry a hash of what is in them. */
+export interface Manifest {
+  readonly version: string
+  readonly hashed: readonly string[]
+  /** The files that each element needs at once, by its tag. */
+  readonly elements: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+/** A folder of the SDK's files: a release, which never changes, or the build, which the next build replaces. */
+export interface SdkFolder extends Manifest {
+  readonly folder: string
+  readonly isRelease: boolean
+}
+
+/** What is kept of the SDK, read from its folders: a release that is added while the server runs is served. */
+export interface Releases {
+  /** Newest first. */
+  all(): Promise<readonly SdkFolder[]>
+  /** Of `major` (1 holds 0.x too): the newest release; the build where there is none, and beside it in development. */
+  newest(major: number): Promise<SdkFolder | undefined>
+  build(): Promise<SdkFolder | undefined>
+}
+
+export function createReleases(buildFolder: string, folder: string, isProduction: boolean): Releases {
+  let known: { readonly changed: number; readonly all: readonly SdkFolder[] } | undefined
+  const all = async () => {
+    const changed = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    )
+    if (known?.changed !== changed) known = { changed, all: changed ? await read(folder) : [] }
+    return known.all
+  }
+  const build = async () => {
+    const manifest = await readManifest<Manifest>(buildFolder)
+    return manifest && { ...manifest, folder: buildFolder, isRelease: false }
+  }
+  return {
+    all,
+    build,
+    async newest(major) {
+      const isOf = (one: Manifest | undefined) => one && Math.max(1, majorOf(one.version)) === major
+      const release = (await all()).find(isOf)
+      if (release && isProduction) return release
+      const built = await build()
+      if (!built || !isOf(built)) return release
+      return release && compare(release.version, built.version) > 0 ? release : built
+    },
+  }
+}
+
+async function read(folder: string): Promise<readonly SdkFolder[]> {
+  const versions = (await readdir(folder)).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+  const found = versions
+    .sort((a, b) => compare(b, a))
+    .map(async (version) => {
+      const own = join(folder, version)
+      const manifest = await readManifest<Manifest>(own)
+      return manifest ? [{ ...manifest, version, folder: own, isRelease: true }] : []
+    })
+  return (await Promise.all(found)).flat()
+}
+
+const majorOf = (version: string) => Number(version.split('.', 1)[0])
+
+const compare = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
+
+/** What /sdk/releases.json says of a release. */
+export async function aboutRelease({ folder, version }: SdkFolder, publicUrl: string) {
+  const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const [{ date, changes }, { integrity }] = await Promise.all([json('release.json'), json('integrity.json')])
+  const src = `${publicUrl}/sdk/${version}/staykit.js`
+  return {
+    version,
+    date,
+    src,
+    integrity: integrity['staykit.js'],
+    allIntegrity: `${publicUrl}/sdk/${version}/integrity.json`,
+    changes,
+  }
+}

@@ -1,3 +1,0 @@
-import type { AccountsDeps } from '../accounts/deps.ts'
-
-export type PlatformDeps = AccountsDeps

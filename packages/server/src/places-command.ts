@@ -1,6 +1,0 @@
-import { ensureWorld } from './compose.ts'
-
-// node places-command.ts <home> [world]: builds the index of places if it is not there yet; with `world` without Testville.
-const [home, extent] = process.argv.slice(2)
-if (!home) throw new Error('usage: node places-command.ts <home> [world]')
-await ensureWorld(home, extent !== 'world')

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../kernel/db/database.ts'
+import { seedDealCodes } from '../modules/catalogue/hotels/deals.ts'
+import type { Identity } from '../ports/identity.ts'
+
+/**
+ * What development has left in a database, one line each with what to do: a known password, and codes that everybody
+ * knows. A server that sells for real does not start on them.
+ */
+export async function leftoversOf(
+  db: Kysely<Database>,
+  identity: Pick<Identity, 'find'>,
+  demoEmail: string,
+): Promise<string[]> {
+  const lines: string[] = []
+  if (await identity.find(demoEmail))
+    lines.push(`the database has the demo member ${demoEmail}: use a new database, or delete that user`)
+  for (const { code, percent } of seedDealCodes) {
+    const known = await db
+      .selectFrom('deal_codes')
+      .select('code')
+      .where('code', '=', code)
+      .where('percent', '=', percent)
+      .executeTakeFirst()
+    if (known)
+      lines.push(
+        `the database has the deal code ${code} of development: delete from deal_codes where code = '${code}'`,
+      )
+  }
+  return lines
+}
