@@ -41,7 +41,7 @@ describe('GET /api/brand', () => {
     const key =
       /\b(pk|sk|rk)_(test|live)_\w{6,}|\bAIza[\w-]{30,}|\d{9,}-\w{20,}\.apps\.googleusercontent|-----BEGIN [A-Z ]*KEY/
     const root = fileURLToPath(new URL('../../../../..', import.meta.url))
-    const found = ['packages', 'sdk/src', 'sdk/build', 'site/src', 'scripts', 'deploy'].flatMap((folder) =>
+    const found = ['packages', 'sdk/src', 'sdk/build', 'site/src', 'scripts', 'examples/self-hosted'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|cjs|js|yaml)$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
