@@ -158,7 +158,13 @@ describe('examples/self-hosted/Caddyfile', () => {
   })
 
   it('passes caddy validate, where this machine has it', () => {
-    const said = tool('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'examples/self-hosted/Caddyfile'])
+    const said = tool('caddy', [
+      'validate',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      'examples/self-hosted/Caddyfile',
+    ])
     expect(['fine', undefined]).toContain(said)
   })
 })
@@ -196,7 +202,8 @@ describe('examples/self-hosted/prometheus', () => {
 
 it('the health check of a container says yes to 200 only', () => {
   const run = (url: string) =>
-    spawnSync(process.execPath, [join(root, 'examples/self-hosted/health.mjs')], { env: { HEALTH_URL: url } }).status
+    spawnSync(process.execPath, [join(root, 'examples/self-hosted/health.mjs')], { env: { HEALTH_URL: url } })
+      .status
   expect(run('http://127.0.0.1:1/readyz')).toBe(1)
   expect(run('data:text/plain,ok')).toBe(0)
 })
