@@ -88,6 +88,7 @@ export default defineConfig({
           label: 'Contribute',
           items: [
             page('Architecture', '/architecture/'),
+            page('Glossary', '/glossary/'),
             page('Inside the SDK', '/sdk/'),
             page('Testing', '/testing/'),
             {

@@ -11,17 +11,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-changesets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.md`), text)
   return folder
 }
 
 describe('changesets', () => {
   it('writes a section with a heading for each kind', () => {
     const folder = folderWith({
-      'README.md': '# Changesets\n',
-      'map.md': 'Fixed: The map opens again.\n',
-      'zoom.md': 'Fixed: The map keeps its zoom.\n',
-      'heart.md': 'Added: `<stay-saved>` has a heart.\n',
+      README: '# Changesets\n',
+      map: 'Fixed: The map opens again.\n',
+      zoom: 'Fixed: The map keeps its zoom.\n',
+      heart: 'Added: `<stay-saved>` has a heart.\n',
     })
     const before = '# Changelog\n\nAll changes.\n\n## 0.1.0 (2026-11-26)\n\n- First.\n'
     const after = withSection(before, readChangesets(folder), '0.2.0', '2026-12-01')
@@ -42,14 +42,14 @@ describe('changesets', () => {
 
   it('refuses a version that has a section', () => {
     const changelog = '# Changelog\n\n## 0.1.0 (2026-11-26)\n\n- First.\n'
-    const changesets = readChangesets(folderWith({ 'a.md': 'Added: A.\n' }))
+    const changesets = readChangesets(folderWith({ a: 'Added: A.\n' }))
     expect(() => withSection(changelog, changesets, '0.1.0', '2026-12-01')).toThrow('already')
   })
 
   it.each(['The map opens again.\n', 'Mended: The map opens again.\n', 'Fixed: One.\nFixed: Two.\n', ''])(
     'refuses a file that contains %j',
     (text) => {
-      expect(() => readChangesets(folderWith({ 'a.md': text }))).toThrow('must be one line')
+      expect(() => readChangesets(folderWith({ a: text }))).toThrow('must be one line')
     },
   )
 
