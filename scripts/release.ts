@@ -1,21 +1,28 @@
-// npm run release 1.2.0: builds the SDK and keeps its files as that version, for good.
-import { existsSync, readFileSync } from 'node:fs'
+// npm run release 1.2.0: builds the SDK and keeps its files as that version, for good. The lines of .changeset become its
+// section of CHANGELOG.md.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError, readConfig } from '@staykit/server/config'
 import { BuildError, build } from './build.ts'
+import { readChangesets, withSection } from './changesets.ts'
 import { freeze, ReleaseError, releaseOf } from './freeze.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 try {
   const [version = ''] = process.argv.slice(2)
-  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+  const changelogFile = join(root, 'CHANGELOG.md')
+  const changesets = readChangesets(join(root, '.changeset'))
+  const today = new Date().toISOString().slice(0, 10)
+  const changelog = withSection(readFileSync(changelogFile, 'utf8'), changesets, version, today)
   releaseOf(version, changelog)
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const { SDK_RELEASES_DIR } = readConfig()
   await build()
   const done = await freeze(join(root, 'sdk/dist/cdn'), SDK_RELEASES_DIR, version, changelog)
+  writeFileSync(changelogFile, changelog)
+  for (const { file } of changesets) rmSync(file)
   const place = join(SDK_RELEASES_DIR, version)
   console.log(
     done === 'kept'

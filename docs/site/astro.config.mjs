@@ -30,7 +30,7 @@ export default defineConfig({
             page('Live in five minutes', '/'),
             page('Get a refId', '/get-a-ref-id/'),
             page('The script tag', '/script-tag/'),
-            page('Pages of your own', '/own-pages/'),
+            page('Separate pages', '/own-pages/'),
             page('Test hotels and cards', '/test-data/'),
             page('Examples', '/examples/'),
           ],
@@ -44,8 +44,8 @@ export default defineConfig({
             page('Vue', '/vue/'),
             page('Svelte', '/svelte/'),
             page('Angular', '/angular/'),
-            page('Without elements', '/headless/'),
-            page('Server rendering', '/server-rendering/'),
+            page('Headless', '/headless/'),
+            page('Server-side rendering', '/server-rendering/'),
           ],
         },
         {
@@ -53,7 +53,7 @@ export default defineConfig({
           items: elements.map(({ tagName }) => page(`<${tagName}>`, `/elements/${tagName}/`)),
         },
         {
-          label: 'Your look',
+          label: 'Theme',
           items: [
             page('Tokens and parts', '/look/'),
             page('Theme editor', '/theme-editor/'),
@@ -85,10 +85,11 @@ export default defineConfig({
           ],
         },
         {
-          label: 'Build it further',
+          label: 'Contribute',
           items: [
             page('Architecture', '/architecture/'),
-            page('The SDK from inside', '/sdk/'),
+            page('Glossary', '/glossary/'),
+            page('Inside the SDK', '/sdk/'),
             page('Testing', '/testing/'),
             {
               label: 'Component gallery',

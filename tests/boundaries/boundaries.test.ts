@@ -99,16 +99,18 @@ describe('boundaries', () => {
     const top = new Set(files.map((file) => file.split('/')[0]))
     const allowed = [
       ...[
+        '.changeset',
         '.ci',
         '.dockerignore',
         '.env.example',
+        '.github',
         '.gitignore',
         'CHANGELOG.md',
+        'CONTRIBUTING.md',
         'LICENSE',
         'README.md',
         'SECURITY.md',
         'biome.json',
-        'deploy',
         'docs',
         'examples',
       ],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-const file = join(fileURLToPath(new URL('../..', import.meta.url)), 'deploy/Caddyfile')
+const file = join(fileURLToPath(new URL('../..', import.meta.url)), 'examples/self-hosted/Caddyfile')
 
 /** A server of ours, as far as the proxy sees it. */
 async function upstream(name: string) {
@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
 const asked = spawnSync('caddy', ['version'], { encoding: 'utf8' })
 const version = /(\d+)\.(\d+)\.(\d+)/.exec(asked.stdout ?? '')?.slice(1) ?? []
 
-describe.skipIf(asked.error)('Caddy, as deploy/Caddyfile sets it up', () => {
+describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it up', () => {
   let caddy: ChildProcess
   let servers: Awaited<ReturnType<typeof upstream>>[] = []
   const urls = { api: '', site: '', inside: '' }

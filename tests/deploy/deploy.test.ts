@@ -27,8 +27,8 @@ interface Service {
   readonly depends_on?: object
 }
 
-describe('deploy/compose.yaml', () => {
-  const text = read('deploy/compose.yaml')
+describe('examples/self-hosted/compose.yaml', () => {
+  const text = read('examples/self-hosted/compose.yaml')
   const compose = parse(text, { merge: true })
   const services: Readonly<Record<string, Service>> = compose.services
 
@@ -76,8 +76,8 @@ describe('deploy/compose.yaml', () => {
   })
 })
 
-describe('deploy/Containerfile', () => {
-  const text = read('deploy/Containerfile')
+describe('examples/self-hosted/Containerfile', () => {
+  const text = read('examples/self-hosted/Containerfile')
   const lines = text.split('\n')
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
 
@@ -121,8 +121,8 @@ describe('deploy/Containerfile', () => {
   })
 })
 
-describe('deploy/systemd', () => {
-  const units = globSync('deploy/systemd/*.service', { cwd: root })
+describe('examples/self-hosted/systemd', () => {
+  const units = globSync('examples/self-hosted/systemd/*.service', { cwd: root })
 
   it('has a unit for API, worker and site, which end in order and start again', () => {
     expect(units.map((path) => path.replace(/.*\//, '')).sort()).toEqual([
@@ -147,8 +147,8 @@ describe('deploy/systemd', () => {
   })
 })
 
-describe('deploy/Caddyfile', () => {
-  const text = read('deploy/Caddyfile')
+describe('examples/self-hosted/Caddyfile', () => {
+  const text = read('examples/self-hosted/Caddyfile')
 
   it('leads to the processes that the units start, and keeps the figures inside', () => {
     expect(text).toContain('127.0.0.1:8787 127.0.0.1:8788')
@@ -158,20 +158,26 @@ describe('deploy/Caddyfile', () => {
   })
 
   it('passes caddy validate, where this machine has it', () => {
-    const said = tool('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
+    const said = tool('caddy', [
+      'validate',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      'examples/self-hosted/Caddyfile',
+    ])
     expect(['fine', undefined]).toContain(said)
   })
 })
 
-describe('deploy/prometheus', () => {
-  const folder = join(root, 'deploy/prometheus')
+describe('examples/self-hosted/prometheus', () => {
+  const folder = join(root, 'examples/self-hosted/prometheus')
   interface Rule {
     readonly alert: string
     readonly expr: string
     readonly labels: { readonly severity: string }
     readonly annotations: { readonly summary: string; readonly runbook_url: string }
   }
-  const rules: readonly Rule[] = parse(read('deploy/prometheus/alerts.yml')).groups.flatMap(
+  const rules: readonly Rule[] = parse(read('examples/self-hosted/prometheus/alerts.yml')).groups.flatMap(
     ({ rules }: { rules: Rule[] }) => rules,
   )
 
@@ -196,7 +202,8 @@ describe('deploy/prometheus', () => {
 
 it('the health check of a container says yes to 200 only', () => {
   const run = (url: string) =>
-    spawnSync(process.execPath, [join(root, 'deploy/health.mjs')], { env: { HEALTH_URL: url } }).status
+    spawnSync(process.execPath, [join(root, 'examples/self-hosted/health.mjs')], { env: { HEALTH_URL: url } })
+      .status
   expect(run('http://127.0.0.1:1/readyz')).toBe(1)
   expect(run('data:text/plain,ok')).toBe(0)
 })

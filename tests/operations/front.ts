@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A load balancer, as deploy/Caddyfile sets one up: in turn, and on to the next where nobody listens. */
+/** A load balancer, as examples/self-hosted/Caddyfile sets one up: in turn, and on to the next where nobody listens. */
 export interface Front {
   readonly url: string
   add(upstream: string): void

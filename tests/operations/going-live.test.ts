@@ -158,7 +158,7 @@ it('[PLT-082] the guide, followed line by line with stand-ins of what is outside
   })
   expect(units.length).toBe(4)
   // The Caddyfile's own addresses.
-  const caddyfile = machine.here(readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'))
+  const caddyfile = machine.here(readFileSync(join(root, 'examples/self-hosted/Caddyfile'), 'utf8'))
   const inside = /\{\$INTERNAL_ADDRESS:http:\/\/127\.0\.0\.1:(\d+)\}/.exec(caddyfile)?.[1]
   const [, apis = ''] = /\{\$API_UPSTREAMS:([^}]+)\}/.exec(caddyfile) ?? []
   const balancer = await startFront(Number(inside))

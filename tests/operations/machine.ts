@@ -26,7 +26,7 @@ const sources = [
   'site',
   'docs',
   'scripts',
-  'deploy',
+  'examples/self-hosted',
   'package.json',
   'package-lock.json',
   '.env.example',

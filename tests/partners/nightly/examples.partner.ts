@@ -11,7 +11,10 @@ import { freePort, runOn, type } from '../shell.ts'
 afterAll(closeBrowser)
 
 const examples = fileURLToPath(new URL('../../../examples/', import.meta.url))
-const names = globSync('*/README.md', { cwd: examples }).map((file) => file.split('/')[0] ?? '')
+/** Examples of a page. `self-hosted` is a server's, and tests/deploy and tests/operations are for it. */
+const names = globSync('*/README.md', { cwd: examples })
+  .map((file) => file.split('/')[0] ?? '')
+  .filter((name) => name !== 'self-hosted')
 
 /** What a README has its reader type in the example's folder, and the address that it then names. */
 function wordsOf(readme: string): { commands: string[]; port: string } {

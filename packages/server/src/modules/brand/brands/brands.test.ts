@@ -41,12 +41,13 @@ describe('GET /api/brand', () => {
     const key =
       /\b(pk|sk|rk)_(test|live)_\w{6,}|\bAIza[\w-]{30,}|\d{9,}-\w{20,}\.apps\.googleusercontent|-----BEGIN [A-Z ]*KEY/
     const root = fileURLToPath(new URL('../../../../../..', import.meta.url))
-    const found = ['packages', 'sdk/src', 'sdk/build', 'site/src', 'scripts', 'deploy'].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|cjs|js|yaml)$/.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name))
-        .filter((file) => !/\.test\.|\/testing\/|node_modules|\/dist\//.test(file))
-        .filter((file) => key.test(readFileSync(file, 'utf8'))),
+    const found = ['packages', 'sdk/src', 'sdk/build', 'site/src', 'scripts', 'examples/self-hosted'].flatMap(
+      (folder) =>
+        readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|cjs|js|yaml)$/.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
+          .filter((file) => !/\.test\.|\/testing\/|node_modules|\/dist\//.test(file))
+          .filter((file) => key.test(readFileSync(file, 'utf8'))),
     )
     expect(found).toEqual([])
     expect(key.test(`const key = 'pk_live_${'4'.repeat(24)}'`)).toBe(true)

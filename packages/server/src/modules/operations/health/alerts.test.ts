@@ -29,7 +29,7 @@ it('every series of an alert is one that /metrics serves', async () => {
   // What a system other than Linux does not count.
   expect(served).toContain('http_request_duration_seconds_bucket')
   const rules = parse(
-    readFileSync(join(repositoryRoot, 'deploy/prometheus/alerts.yml'), 'utf8'),
+    readFileSync(join(repositoryRoot, 'examples/self-hosted/prometheus/alerts.yml'), 'utf8'),
   ).groups.flatMap(({ rules }: { rules: readonly { readonly expr: string }[] }) => rules)
   const asked = rules.flatMap(({ expr }: { expr: string }) => seriesOf(expr))
   expect(asked.length).toBeGreaterThan(10)
