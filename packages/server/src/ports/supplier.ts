@@ -1,4 +1,4 @@
-import type { HotelFilters, Money, Occupancy, Stay, StayPrice } from '@staykit/domain'
+import type { HotelFilters, Money, Occupancy, Stay, StayPrice, TravelerType } from '@staykit/domain'
 
 /** What a stay is asked for: every price comes back in `currency`. */
 export interface StayRequest {
@@ -145,7 +145,7 @@ export interface GuestReview {
   readonly pros?: string | undefined
   readonly cons?: string | undefined
   readonly roomName: string
-  readonly travelerType: string
+  readonly traveler?: TravelerType | undefined
   readonly author: string
   readonly writtenAt: string
 }

@@ -1,7 +1,7 @@
 import type { Hotel } from '@staykit/contract'
 import { clockText } from '@staykit/domain'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
-import { serverWord } from '../../messages/server-word.ts'
+import { sayNamed } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Expandable } from '../../ui/expandable/expandable.tsx'
 
@@ -36,7 +36,7 @@ export function Amenities({ hotel }: Facts) {
         {hotel.amenities.map(({ id, name }) => (
           <li key={id} className="row">
             <AmenityIcon id={id} />
-            {serverWord(t, `amenity.${id}`, name)}
+            {sayNamed(t, `amenity.${id}`, name)}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useFailure } from '../../features/use-failure.ts'
 import { sayAny, type Translate } from '../../messages/translate.ts'
 import { loadServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import {
   type Field,
   fieldOfError,
@@ -27,7 +27,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
   const [notice, setNotice] = useState('')
   const { attempt, ...standing } = useAttempt((error) => {
     if (error.code === 'UserNotConfirmedException') show('Confirm')
-    else setProblems({ [fieldOfError(view, error.code)]: sayAny(t, error.message) })
+    else setProblems({ [fieldOfError(view, error.code)]: failureText(t, error) })
   })
 
   function show(next: View, message = '') {
@@ -124,6 +124,6 @@ function useAttempt(onRefused: (error: CallError) => void) {
       setBusy(false)
     }
   }
-  const trouble = failure && !failure.status ? failureWords(widget.t, failure) : ''
+  const trouble = failure && !failure.status ? failureText(widget.t, failure) : ''
   return { busy, trouble, attempt }
 }

@@ -7,7 +7,7 @@ import { useFailure } from '../../features/use-failure.ts'
 import { sayAny } from '../../messages/translate.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
@@ -115,7 +115,7 @@ function useAsking(first: string) {
     setTried(0)
     setState('asking')
   }
-  const trouble = problem && failureWords(t, problem)
+  const trouble = problem && failureText(t, problem)
   return { email, setEmail, state, error: tried > 0 ? wrong : undefined, trouble, submit, again }
 }
 

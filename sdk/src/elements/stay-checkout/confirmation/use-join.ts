@@ -6,7 +6,7 @@ import { useFailure } from '../../../features/use-failure.ts'
 import { sayAny } from '../../../messages/translate.ts'
 import { loadServices } from '../../../page/use-services.ts'
 import { useWidget } from '../../../runtime/widget.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 
 interface Values {
   readonly password: string
@@ -99,12 +99,12 @@ function useAttempt() {
     } catch (thrown) {
       const error =
         thrown instanceof CallError ? thrown : new CallError({ code: 'NETWORK', message: String(thrown) })
-      if (error.status) setProblem(sayAny(widget.t, error.message))
+      if (error.status) setProblem(failureText(widget.t, error))
       if (!error.code.endsWith('Exception')) setFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  const trouble = failure && !failure.status ? failureWords(widget.t, failure) : ''
+  const trouble = failure && !failure.status ? failureText(widget.t, failure) : ''
   return { busy, problem, setProblem, trouble, attempt }
 }

@@ -2,6 +2,7 @@ import type { Attempt } from '@staykit/stores/security'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 
 /** Message keys by field. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>
@@ -47,7 +48,7 @@ export function useForm<Field extends string>({ blank, check, send, attempt, fie
     form,
     isBusy: attempt.kind === 'busy',
     /** What is wrong with no field of the form. */
-    trouble: refused && !place ? sayAny(t, refused.message) : '',
+    trouble: refused && !place ? failureText(t, refused) : '',
     fieldProps: (name: Field) => {
       const problem = problems[name]
       return {
@@ -58,7 +59,7 @@ export function useForm<Field extends string>({ blank, check, send, attempt, fie
         error: problem
           ? sayAny(t, `error.${problem}`)
           : name === place && refused
-            ? sayAny(t, refused.message)
+            ? failureText(t, refused)
             : undefined,
         onChange: (value: string) => {
           put({ ...latest.current, [name]: value })
