@@ -64,9 +64,14 @@ export interface HotelLocation {
   readonly timeZone: string
 }
 
+/** A text of the supplier's, shown as it comes. */
 export interface TitledContent {
   readonly title: string
   readonly content: readonly string[]
+  /** Its language, as BCP 47 writes it. */
+  readonly lang: string
+  /** What it is about, where our own words say the same or have a place for it. */
+  readonly kind?: 'cancellation' | 'checkIn' | 'checkOut' | undefined
 }
 
 export interface HotelDetails extends HotelSummary {

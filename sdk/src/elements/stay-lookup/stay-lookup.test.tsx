@@ -154,10 +154,10 @@ describe('stay-lookup', () => {
       { bookingId: trip, email: 'maya@example.com', refId: '8183' },
     ])
     api.answer({
-      '/book/resend': () => new Refusal(429, { code: 'TOO_MANY_REQUESTS', message: 'Too often.' }),
+      '/book/resend': () => new Refusal(429, { code: 'RATE_LIMITED', message: 'Too often.' }),
     })
     ;(await box.button('Resend confirmation')).click()
-    await box.says('Too often.')
+    await box.says('Too many requests. Please try again in a moment.')
     expect(box.text()).to.not.include('on its way')
   })
 
@@ -218,7 +218,9 @@ describe('stay-lookup', () => {
       ;(await box.button('Cancel booking')).click()
       const cancelled = listen('stay-cancelled')
       ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
-      await box.says('There was a problem cancelling your reservation. The deadline has passed.')
+      await box.says(
+        'There was a problem cancelling your reservation. This booking can no longer be cancelled free of charge.',
+      )
       await box.says('Your reservation')
       expect(cancelled.events).to.deep.equal([])
       cancelled.stop()
@@ -261,7 +263,9 @@ describe('stay-lookup', () => {
     await eventually(() => codes() === 'SERVER_ERROR')
     ;(await box.button('Cancel booking')).click()
     ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
-    await box.says('There was a problem cancelling your reservation. The deadline has passed.')
+    await box.says(
+      'There was a problem cancelling your reservation. This booking can no longer be cancelled free of charge.',
+    )
     await eventually(() => codes() === 'SERVER_ERROR,NOT_CANCELLABLE')
     dispatchEvent(new Event('online'))
     await pause(50)

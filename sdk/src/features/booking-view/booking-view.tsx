@@ -19,6 +19,7 @@ import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
+import { Policies } from './policies.tsx'
 import { stayWords } from './words.ts'
 
 export interface BookingViewProps {
@@ -100,26 +101,6 @@ function Hotel({ name, location, phoneNumber }: Contract['hotel']) {
 function guestNames({ roomGuests, customer }: Contract): string[] {
   const names = roomGuests?.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   return [...new Set(names ?? [customer?.fullName ?? ''])].filter(Boolean)
-}
-
-function Policies({ booking: { policies } }: { booking: Contract }) {
-  const { t } = useWidget()
-  if (policies.length === 0) return null
-  return (
-    <section className="card col g2">
-      <h2 className="h4">{t('policies')}</h2>
-      {policies.map(({ title, content }) => (
-        <div key={title} className="sm">
-          <h3 className="b">{title}</h3>
-          {content.map((line) => (
-            <p key={line} className="muted">
-              <bdi>{line}</bdi>
-            </p>
-          ))}
-        </div>
-      ))}
-    </section>
-  )
 }
 
 interface HeadProps {

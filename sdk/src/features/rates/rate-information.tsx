@@ -28,8 +28,8 @@ export function RateInformation({ rate }: { rate: Rate }) {
     return <NotLoaded text={failureText(t, failure)} onRetry={load} />
   }
   if (information?.length === 0) return <p>{t('noInformation')}</p>
-  return information?.map(({ title, content }) => (
-    <p key={title}>
+  return information?.map(({ title, content, lang }) => (
+    <p key={title} lang={lang}>
       <b>{title}</b> {content.join(' ')}
     </p>
   ))
