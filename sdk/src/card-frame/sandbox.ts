@@ -5,7 +5,8 @@ import {
   declineOf,
   type WireError,
 } from '@staykit/contract'
-import { sayAny, type Translate } from '../messages/translate.ts'
+import type { Translate } from '../messages/translate.ts'
+import { refusalText } from '../ui/failure-text.ts'
 import { type CardFields, element, type FieldName } from './fields.ts'
 
 export type Paid = Pick<CardFrameAnswer, 'status' | 'paymentIntent' | 'brand' | 'lastFour'>
@@ -28,8 +29,7 @@ export class PaymentProblem extends Error {
 type Refused = Pick<WireError, 'code' | 'reason'>
 
 /** The same in the language of the frame. */
-const textOf = (t: Translate, { code, reason }: Refused) =>
-  [reason, code].flatMap((key) => (key && sayAny(t, key) !== key ? [sayAny(t, key)] : []))[0] ?? t('trouble')
+const textOf = (t: Translate, refused: Refused) => refusalText(t, refused) ?? t('trouble')
 
 /** A card that its provider has declined. */
 export function declinedProblem(t: Translate, failure: DeclinedBy): PaymentProblem {

@@ -6,7 +6,6 @@ import { rulesOf } from '@staykit/stores/payments'
 import { messages as bookingViewTexts } from '@staykit/words/en/booking-view'
 import { messages as chargesTexts } from '@staykit/words/en/charges'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { sayAny } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -172,8 +171,21 @@ function Facts({ booking }: { booking: Contract }) {
   )
 }
 
+type FactName =
+  | 'bookedBy'
+  | 'checkIn'
+  | 'checkOut'
+  | 'childAges'
+  | 'confirmationNumber'
+  | 'guests'
+  | 'paidWith'
+  | 'room'
+  | 'specialRequests'
+  | 'status'
+  | 'tripNumber'
+
 interface FactProps {
-  readonly name: string
+  readonly name: FactName
   readonly value: string | undefined
   readonly sub?: string | undefined
   readonly isCode?: boolean
@@ -183,7 +195,7 @@ function Fact({ name, value, sub, isCode }: FactProps) {
   const { t } = useWidget()
   return value ? (
     <div>
-      <dt>{sayAny(t, name)}</dt>
+      <dt>{t(name)}</dt>
       <dd className={isCode ? 'mono' : undefined}>{value}</dd>
       {sub && <dd className="sub">{sub}</dd>}
     </div>

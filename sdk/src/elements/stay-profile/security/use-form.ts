@@ -1,11 +1,14 @@
 import type { Attempt } from '@staykit/stores/security'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 
-/** Message keys by field. */
-export type Problems<Field extends string> = Partial<Record<Field, string>>
+type Problem = 'required' | 'email' | 'short' | 'simple' | 'match' | 'matchEmail' | 'pin'
+/** What is wrong with each field. */
+export type Problems<Field extends string> = Partial<Record<Field, Problem>>
+
+/** Fields of the forms; their labels have the same names. */
+type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword' | 'email' | 'confirmEmail' | 'pin'
 
 interface FormOptions<Field extends string> {
   readonly blank: Readonly<Record<Field, string>>
@@ -29,7 +32,13 @@ function useValues<Values>(blank: Values) {
 }
 
 /** A small form: what is typed, what is wrong, and the press that sends it; the first wrong field gets the focus. */
-export function useForm<Field extends string>({ blank, check, send, attempt, fieldOf }: FormOptions<Field>) {
+export function useForm<Field extends FieldName>({
+  blank,
+  check,
+  send,
+  attempt,
+  fieldOf,
+}: FormOptions<Field>) {
   const { t } = useWidget()
   const { values, latest, put } = useValues(blank)
   const [problems, setProblems] = useState<Problems<Field>>({})
@@ -50,14 +59,15 @@ export function useForm<Field extends string>({ blank, check, send, attempt, fie
     /** What is wrong with no field of the form. */
     trouble: refused && !place ? failureText(t, refused) : '',
     fieldProps: (name: Field) => {
-      const problem = problems[name]
+      const label: FieldName = name
+      const problem: Problem | undefined = problems[name]
       return {
         name,
-        label: sayAny(t, name),
+        label: t(label),
         required: true,
         value: values[name],
         error: problem
-          ? sayAny(t, `error.${problem}`)
+          ? t(`error.${problem}`)
           : name === place && refused
             ? failureText(t, refused)
             : undefined,
