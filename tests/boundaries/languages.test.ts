@@ -3,13 +3,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refusals } from '@staykit/contract'
 import { languageNamed, languages } from '@staykit/domain'
-import { elementScreens, english, placeholdersOf, readTexts, translations } from '@staykit/words/build'
+import {
+  elementScreens,
+  english,
+  placeholdersOf,
+  readTexts,
+  type Screen,
+  translations,
+} from '@staykit/words/build'
 import { describe, expect, it } from 'vitest'
 import { hotelsOf } from '../../site/src/server/destinations.ts'
 import { translator } from '../../site/src/server/translate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const texts = readTexts(english)
+const refusalScreens = ['refusals', 'account-refusals']
+const refusalTexts: Screen = Object.assign({}, ...refusalScreens.map((screen) => texts[screen]))
 
 /** Keys that nothing says: neither whole, nor by a template that begins as they do. */
 function unsaid(keys: readonly string[], code: string): string[] {
@@ -46,9 +55,8 @@ describe('languages', () => {
   })
 
   it('refusals have a text for every reason of the table, with no more values than its params', () => {
-    const own = texts.refusals ?? {}
     const faults = Object.entries(refusals).flatMap(([reason, { message }]) => {
-      const text = own[reason]
+      const text = refusalTexts[reason]
       if (text === undefined) return [`${reason}: no text`]
       const values = placeholdersOf(text).filter((name) => !message.includes(`{${name}}`))
       return values.length > 0 ? [`${reason}: no param ${values}`] : []
@@ -62,7 +70,7 @@ describe('languages', () => {
     )
     expect(
       unsaid(
-        Object.keys(texts.refusals ?? {}).filter((key) => !(key in refusals)),
+        Object.keys(refusalTexts).filter((key) => !(key in refusals)),
         code.join('\n'),
       ),
     ).toEqual([])
@@ -71,10 +79,10 @@ describe('languages', () => {
   it('refusals share no key with another screen, whose text would be said in their place', () => {
     const keys = new Set(
       elementScreens(Object.keys(texts))
-        .filter((screen) => screen !== 'refusals')
+        .filter((screen) => !refusalScreens.includes(screen))
         .flatMap((screen) => Object.keys(texts[screen] ?? {})),
     )
-    expect(Object.keys(texts.refusals ?? {}).filter((key) => keys.has(key))).toEqual([])
+    expect(Object.keys(refusalTexts).filter((key) => keys.has(key))).toEqual([])
   })
 
   it('no screen shows the English message of an error', () => {
@@ -97,7 +105,7 @@ describe('languages', () => {
     const code = [...folders, 'packages/server/src/modules/payments/card/frame'].map((folder) =>
       codeBelow(folder),
     )
-    const screens = elementScreens(Object.keys(texts)).filter((screen) => screen !== 'refusals')
+    const screens = elementScreens(Object.keys(texts)).filter((screen) => !refusalScreens.includes(screen))
     const keys = screens.flatMap((screen) => Object.keys(texts[screen] ?? {}))
     expect(unsaid(keys, code.join('\n'))).toEqual([])
   })

@@ -9,7 +9,7 @@ interface Refusal {
 
 /**
  * Every refusal that is finer than its code, by its reason. Reasons are for good: packages/words has the text of each under
- * `refusals.<reason>`, and pinned SDKs know them. A refusal that only a developer meets has a code and no reason.
+ * `refusals.` or `account-refusals.`, and pinned SDKs know them. A refusal that only a developer meets has a code and no reason.
  */
 export const refusals = {
   // accounts

@@ -1,3 +1,4 @@
+import { messages as accountRefusals } from '@staykit/words/en/account-refusals'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as loginTexts } from '@staykit/words/en/login'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
@@ -12,6 +13,11 @@ import styles from './styles.css'
 export function define(): void {
   defineElement(stayLogin, gated(StayLogin), {
     styles: [card, form, styles],
-    texts: { failures: failuresTexts, login: loginTexts, refusals: refusalsTexts },
+    texts: {
+      failures: failuresTexts,
+      login: loginTexts,
+      refusals: refusalsTexts,
+      'account-refusals': accountRefusals,
+    },
   })
 }

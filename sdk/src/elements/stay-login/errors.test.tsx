@@ -1,4 +1,4 @@
-import { messages as texts } from '@staykit/words/en/refusals'
+import { messages as texts } from '@staykit/words/en/account-refusals'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'

@@ -1,3 +1,4 @@
+import { messages as accountRefusals } from '@staykit/words/en/account-refusals'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { gated } from '../../page/brand-gate.tsx'
@@ -15,6 +16,6 @@ const StayProfile = lazy<PropsOf<typeof stayProfile>>(() =>
 export function define(): void {
   defineElement(stayProfile, gated(StayProfile), {
     styles: [card],
-    texts: { failures: failuresTexts, refusals: refusalsTexts },
+    texts: { failures: failuresTexts, refusals: refusalsTexts, 'account-refusals': accountRefusals },
   })
 }

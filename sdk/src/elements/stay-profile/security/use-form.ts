@@ -32,13 +32,8 @@ function useValues<Values>(blank: Values) {
 }
 
 /** A small form: what is typed, what is wrong, and the press that sends it; the first wrong field gets the focus. */
-export function useForm<Field extends FieldName>({
-  blank,
-  check,
-  send,
-  attempt,
-  fieldOf,
-}: FormOptions<Field>) {
+export function useForm<Field extends FieldName>(options: FormOptions<Field>) {
+  const { blank, check, send, attempt, fieldOf } = options
   const { t } = useWidget()
   const { values, latest, put } = useValues(blank)
   const [problems, setProblems] = useState<Problems<Field>>({})
@@ -46,6 +41,7 @@ export function useForm<Field extends FieldName>({
   const form = useRef<HTMLFormElement>(null)
   const refused = attempt.kind === 'error' ? attempt.error : undefined
   const place = refused && fieldOf(refused.code)
+  const refusedText = refused && failureText(t, refused)
 
   // The focus moves at a press and at an answer, not while somebody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -57,7 +53,7 @@ export function useForm<Field extends FieldName>({
     form,
     isBusy: attempt.kind === 'busy',
     /** What is wrong with no field of the form. */
-    trouble: refused && !place ? failureText(t, refused) : '',
+    trouble: (!place && refusedText) || '',
     fieldProps: (name: Field) => {
       const label: FieldName = name
       const problem: Problem | undefined = problems[name]
@@ -66,11 +62,7 @@ export function useForm<Field extends FieldName>({
         label: t(label),
         required: true,
         value: values[name],
-        error: problem
-          ? t(`error.${problem}`)
-          : name === place && refused
-            ? failureText(t, refused)
-            : undefined,
+        error: problem ? t(`error.${problem}`) : name === place ? refusedText : undefined,
         onChange: (value: string) => {
           put({ ...latest.current, [name]: value })
           setProblems((before) => (before[name] ? { ...before, [name]: undefined } : before))
