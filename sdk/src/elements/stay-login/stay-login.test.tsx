@@ -268,6 +268,13 @@ describe('stay-login', () => {
     expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
   })
 
+  it('says that its brand is switched off in the language of the page', async () => {
+    api.answer({ '/brand': () => new Refusal(403, { code: 'BRAND_DISABLED', message: 'In English.' }) })
+    const box = mount('stay-login', { locale: 'de' })
+    await box.says('Buchen ist hier zurzeit nicht möglich.')
+    expect(box.text()).to.not.include('In English.')
+  })
+
   it('an unknown brand says so instead of a form', async () => {
     api.answer({
       '/brand': () => new Refusal(404, { code: 'UNKNOWN_REF_ID', message: 'There is no brand "x".' }),
