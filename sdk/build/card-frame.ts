@@ -17,7 +17,7 @@ export async function buildCardFrame(): Promise<void> {
   const next = cardFrameFolder.replace(/\/$/, `.next-${process.pid}/`)
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  const spoken = languageFiles((catalogue) => ['card-frame', 'server-words'].includes(catalogue))
+  const spoken = languageFiles((catalogue) => ['card-frame', 'refusals'].includes(catalogue))
   const bundle = await rollup({
     input: { main: `${folder}main.ts` },
     plugins: plugins([languages(spoken)]),

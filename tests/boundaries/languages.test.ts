@@ -1,14 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { refusals } from '@staykit/contract'
 import { languageNamed, languages } from '@staykit/domain'
-import { elementScreens, english, readTexts, translations } from '@staykit/words/build'
+import {
+  elementScreens,
+  english,
+  placeholdersOf,
+  readTexts,
+  type Screen,
+  translations,
+} from '@staykit/words/build'
 import { describe, expect, it } from 'vitest'
 import { hotelsOf } from '../../site/src/server/destinations.ts'
 import { translator } from '../../site/src/server/translate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const texts = readTexts(english)
+const refusalScreens = ['refusals', 'account-refusals']
+const refusalTexts: Screen = Object.assign({}, ...refusalScreens.map((screen) => texts[screen]))
 
 /** Keys that nothing says: neither whole, nor by a template that begins as they do. */
 function unsaid(keys: readonly string[], code: string): string[] {
@@ -19,6 +29,12 @@ function unsaid(keys: readonly string[], code: string): string[] {
       !starts.some((start) => key.startsWith(start)),
   )
 }
+
+/** Whether a piece of JSX is the message of an error, or a message is looked up as a text. */
+const showsMessage = (code: string) =>
+  /(^|[^$=])\{[^{}\n]*(error|problem|failure|refused|payment)\??\.message\b[^{}\n]*\}|(sayAny|sayNamed|\bt)\([^)\n]*\.message\b/.test(
+    code.replace(/\bmessage: [\w.]+\.message/g, ''),
+  )
 
 const filesBelow = (folder: string, ending = /\.tsx?$/): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -38,22 +54,50 @@ describe('languages', () => {
     expect(translations().filter((tag) => !guide.includes(inWords(tag)))).toEqual([])
   })
 
-  it('the server still refuses in the words that other languages translate', () => {
-    const code = codeBelow('packages/server/src')
-    const refusals = Object.keys(texts['server-words'] ?? {}).filter((key) => /^\w[^.]*( |_)/.test(key))
-    expect(refusals.length).toBeGreaterThan(10)
-    expect(refusals.filter((words) => !code.includes(words))).toEqual([])
+  it('refusals have a text for every reason of the table, with no more values than its params', () => {
+    const faults = Object.entries(refusals).flatMap(([reason, { message }]) => {
+      const text = refusalTexts[reason]
+      if (text === undefined) return [`${reason}: no text`]
+      const values = placeholdersOf(text).filter((name) => !message.includes(`{${name}}`))
+      return values.length > 0 ? [`${reason}: no param ${values}`] : []
+    })
+    expect(faults).toEqual([])
   })
 
-  it('failureWords translates every refusal of a server', () => {
+  it('refusals have no text for a reason or a code that nothing has', () => {
+    const code = ['packages/contract/src', 'packages/stores/src', 'sdk/src/card-frame'].map((folder) =>
+      codeBelow(folder),
+    )
+    expect(
+      unsaid(
+        Object.keys(refusalTexts).filter((key) => !(key in refusals)),
+        code.join('\n'),
+      ),
+    ).toEqual([])
+  })
+
+  it('refusals share no key with another screen, whose text would be said in their place', () => {
+    const keys = new Set(
+      elementScreens(Object.keys(texts))
+        .filter((screen) => !refusalScreens.includes(screen))
+        .flatMap((screen) => Object.keys(texts[screen] ?? {})),
+    )
+    expect(Object.keys(refusalTexts).filter((key) => keys.has(key))).toEqual([])
+  })
+
+  it('no screen shows the English message of an error', () => {
     // The author of a page reads these, and no texts are there before the brand.
     const ofPages = ['page/brand-gate.tsx', 'stay-search/component.tsx']
     const raw = filesBelow('sdk/src')
-      .filter((file) => file.endsWith('.tsx') && !ofPages.some((end) => file.endsWith(end)))
-      .filter((file) =>
-        /\{[^{}\n]*(error|problem|failure)\??\.message\b[^{}\n]*\}/.test(readFileSync(file, 'utf8')),
-      )
+      .filter((file) => !ofPages.some((end) => file.endsWith(end)))
+      .filter((file) => showsMessage(readFileSync(file, 'utf8')))
     expect(raw).toEqual([])
+  })
+
+  it('finds an English message on a screen (control)', () => {
+    expect(showsMessage('<p>{state.error.message}</p>')).toBe(true)
+    expect(showsMessage('setProblem(sayAny(t, error.message))')).toBe(true)
+    expect(showsMessage("emit('stay-error', { code, message: error.message })")).toBe(false)
   })
 
   it('elements show every text', () => {
@@ -61,7 +105,7 @@ describe('languages', () => {
     const code = [...folders, 'packages/server/src/modules/payments/card/frame'].map((folder) =>
       codeBelow(folder),
     )
-    const screens = elementScreens(Object.keys(texts)).filter((screen) => screen !== 'server-words')
+    const screens = elementScreens(Object.keys(texts)).filter((screen) => !refusalScreens.includes(screen))
     const keys = screens.flatMap((screen) => Object.keys(texts[screen] ?? {}))
     expect(unsaid(keys, code.join('\n'))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { errorCodes } from '@staykit/contract'
+import { errorCodes, refusals } from '@staykit/contract'
 import { expect, it } from 'vitest'
 import { testCards } from '../../packages/server/src/sandbox/cards/test-cards.ts'
 import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
@@ -8,11 +8,26 @@ import { testHotels } from '../../packages/server/src/sandbox/testville/hotels.t
 const guide = (name: string) => readFileSync(new URL(`../../docs/guide/${name}.md`, import.meta.url), 'utf8')
 
 it('the page of errors has every code of the API, and no other', () => {
-  const tables = guide('errors').split('## Codes of the API')[1] ?? ''
+  const [, rest = ''] = guide('errors').split('## Codes of the API')
+  const [tables = ''] = rest.split('## Reasons')
   const named = [...tables.matchAll(/^\|(.*?)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, code]) => code),
   )
   expect(named.sort()).toEqual([...errorCodes].sort())
+})
+
+it('the page of errors has every reason at its code, with its params', () => {
+  const [, tables = ''] = guide('errors').split('## Reasons')
+  const written = [...tables.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].flatMap(([, code, list = '']) =>
+    [...list.matchAll(/`(\w+)`(?: \((.*?)\))?/g)].map(
+      ([, reason, params = '']) => `${code} ${reason} ${params.replaceAll('`', '')}`,
+    ),
+  )
+  const wanted = Object.entries(refusals).map(([reason, { code, message }]) => {
+    const params = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    return `${code} ${reason} ${params.join(', ')}`
+  })
+  expect(written.sort()).toEqual(wanted.sort())
 })
 
 it('the page of test data has every hotel of Testville and every test card, as the sandbox has them', () => {

@@ -20,7 +20,7 @@ const screens = [
   'filter-parts',
 ]
 /** Groups of messages that the same journey loads in another language. */
-const groups = ['search', 'browse', 'book', 'server-words']
+const groups = ['search', 'browse', 'book', 'shared']
 
 /** Bytes of a built file as it travels: gzip -9. */
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(cdn + file), { level: 9 }).length

@@ -35,7 +35,8 @@ export type FromCardFrame =
       /** As typed in the frame. */
       cardHolder: string
     }
-  | { stay: 'card'; kind: 'error'; code: string; message: string }
+  /** `message` is in the language of the frame; the page says `reason` and `code` in its own. */
+  | { stay: 'card'; kind: 'error'; code: string; reason?: string | undefined; message: string }
 
 /** What the sandbox's card provider answers its frame (POST <CARD_FRAME_PATH>/confirm, /setup, /status and /challenge); of a setup paymentIntent is what
  * addCard takes as setupIntent. */

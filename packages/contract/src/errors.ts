@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every code that an answer can carry; messages are for people, codes are for callers. */
+/** Every code that an answer can carry; messages are for logs, codes are for callers. */
 export const errorCodes = [
   // the request itself
   'BAD_REQUEST',
@@ -66,9 +66,14 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The one shape of a failed answer. `description` is a second line for people, `details` are for callers. */
+/**
+ * The one shape of a failed answer. `reason` is finer than the code, and `params` are the values of its sentence: screens say both in
+ * their own language (refusals.ts). `message` and `description` are English, for logs and developers; `details` are for callers.
+ */
 export const wireError = z.object({
   code: z.string(),
+  reason: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   message: z.string(),
   description: z.optional(z.string()),
   details: z.optional(z.record(z.string(), z.unknown())),
@@ -82,6 +87,10 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: ErrorCode | (string & {})
+  /** Finer than the code, where the code alone does not say enough. */
+  readonly reason: string | undefined
+  /** The values in the sentence of the reason. */
+  readonly params: Readonly<Record<string, string | number>>
   readonly status: number
   readonly description: string | undefined
   readonly details: Record<string, unknown>
@@ -89,6 +98,8 @@ export class CallError extends Error {
   constructor(error: WireError, status = 0, options?: ErrorOptions) {
     super(error.message, options)
     this.code = error.code
+    this.reason = error.reason
+    this.params = error.params ?? {}
     this.status = status
     this.description = error.description
     this.details = error.details ?? {}

@@ -15,10 +15,28 @@ export function formatScore(score: number, locale: string): string {
   return formatter.format(score)
 }
 
+/** The words of scores, with their English names on the wire. */
+const scoreNames = {
+  superb: 'Superb',
+  fabulous: 'Fabulous',
+  veryGood: 'Very Good',
+  good: 'Good',
+  pleasant: 'Pleasant',
+} as const
+
+export type ScoreWord = keyof typeof scoreNames
+
+/** The word of a score; undefined for none. */
+export function scoreWord(score: number): ScoreWord | undefined {
+  if (score >= 9) return 'superb'
+  if (score >= 8.5) return 'fabulous'
+  if (score >= 8) return 'veryGood'
+  if (score >= 7) return 'good'
+  return score > 0 ? 'pleasant' : undefined
+}
+
+/** Its English name on the wire. */
 export function scoreDescription(score: number): string {
-  if (score >= 9) return 'Superb'
-  if (score >= 8.5) return 'Fabulous'
-  if (score >= 8) return 'Very Good'
-  if (score >= 7) return 'Good'
-  return score > 0 ? 'Pleasant' : ''
+  const word = scoreWord(score)
+  return word ? scoreNames[word] : ''
 }

@@ -1,8 +1,10 @@
-/** Who reviews are by, as suppliers name them in English (`travelerType`); others are shown as they come. */
-export const travelerTypes = [
-  'Couple',
-  'Family',
-  'Solo traveller',
-  'Business traveller',
-  'Group of friends',
-] as const
+/** Who reviews are by, with their English names on the wire (`travelerType`). */
+export const travelerTypes = {
+  couple: 'Couple',
+  family: 'Family',
+  solo: 'Solo traveller',
+  business: 'Business traveller',
+  friends: 'Group of friends',
+} as const
+
+export type TravelerType = keyof typeof travelerTypes

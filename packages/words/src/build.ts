@@ -7,6 +7,7 @@ import { english, readTexts, type Texts, translations } from './source.ts'
 import type { Screen } from './typed.ts'
 
 export { faultsOf } from './check.ts'
+export { placeholdersOf } from './message.ts'
 export { elementScreens, sliceOf, spokenTags } from './slices.ts'
 export { english, readTexts, type Texts, translations } from './source.ts'
 export type { Message, Screen } from './typed.ts'
@@ -33,16 +34,12 @@ export function buildWords(): void {
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const screens = elementScreens(Object.keys(original))
   const files = new Map<string, string>()
-  for (const screen of screens) files.set(`en/${screen}.ts`, screenModule(inCode(screen, original)))
+  for (const screen of screens) files.set(`en/${screen}.ts`, screenModule(original[screen] ?? {}))
   for (const [language, own] of texts) files.set(`${language}.ts`, languageModule(own, screens))
   files.set('index.ts', indexText(screens, [...texts.keys()]))
   for (const part of ['site', 'mail']) files.set(`${part}.ts`, partModule(part, original, texts))
   writeAll(files)
 }
-
-/** The server says its own words in English. */
-const inCode = (screen: string, texts: Texts): Screen =>
-  screen === 'server-words' ? {} : (texts[screen] ?? {})
 
 const screenModule = (texts: Screen) =>
   `${generated}\nimport type { Message } from '@staykit/words/typed'\n\nexport const messages = ${objectOf(texts)} as const satisfies Readonly<Record<string, Message>>\n`

@@ -14,7 +14,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
     ...['apology', 'banner', 'booking-trouble', 'cards', 'change', 'deals', 'hotel-error', 'map'],
     ...['rates-trouble', 'results-error', 'reviews', 'room-guests', 'viewer'],
   ],
-  'server-words': ['server-words'],
+  shared: ['hotel-words', 'refusals'],
   'card-frame': ['card-frame'],
 }
 

@@ -1,5 +1,4 @@
 import type { ToCardFrame } from '@staykit/contract'
-import { sayAny } from '../messages/translate.ts'
 import { cardFields } from './fields.ts'
 import { english, wordsFor } from './language.ts'
 import { openLine } from './line.ts'
@@ -70,9 +69,11 @@ async function settle(run: () => Promise<Paid>): Promise<void> {
     const cardHolder = fields.holder()
     tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour, cardHolder })
   } catch (error) {
-    const problem = error instanceof PaymentProblem ? error : new PaymentProblem('SERVER_ERROR', t('trouble'))
-    if (problem.field) fields.say(problem.field, sayAny(t, problem.message))
-    tell({ stay: 'card', kind: 'error', code: problem.code, message: problem.message })
+    const problem =
+      error instanceof PaymentProblem ? error : new PaymentProblem({ code: 'SERVER_ERROR' }, t('trouble'))
+    if (problem.field) fields.say(problem.field, problem.message)
+    const { code, reason, message } = problem
+    tell({ stay: 'card', kind: 'error', code, reason, message })
   } finally {
     isPaying = false
   }

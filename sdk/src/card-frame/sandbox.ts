@@ -1,5 +1,12 @@
-import { CARD_FRAME_PATH, type CardFrameAnswer } from '@staykit/contract'
+import {
+  CARD_FRAME_PATH,
+  type CardFrameAnswer,
+  type DeclinedBy,
+  declineOf,
+  type WireError,
+} from '@staykit/contract'
 import type { Translate } from '../messages/translate.ts'
+import { refusalText } from '../ui/failure-text.ts'
 import { type CardFields, element, type FieldName } from './fields.ts'
 
 export type Paid = Pick<CardFrameAnswer, 'status' | 'paymentIntent' | 'brand' | 'lastFour'>
@@ -7,13 +14,27 @@ export type Paid = Pick<CardFrameAnswer, 'status' | 'paymentIntent' | 'brand' | 
 /** A payment that was not made; `field` is where it is said. */
 export class PaymentProblem extends Error {
   readonly code: string
+  readonly reason: string | undefined
   readonly field: FieldName | undefined
 
-  constructor(code: string, message: string, field?: FieldName) {
+  constructor({ code, reason }: Refused, message: string, field?: FieldName) {
     super(message)
     this.code = code
+    this.reason = reason
     this.field = field
   }
+}
+
+/** The code of a refusal, and what is finer than it. */
+type Refused = Pick<WireError, 'code' | 'reason'>
+
+/** The same in the language of the frame. */
+const textOf = (t: Translate, refused: Refused) => refusalText(t, refused) ?? t('trouble')
+
+/** A card that its provider has declined. */
+export function declinedProblem(t: Translate, failure: DeclinedBy): PaymentProblem {
+  const error = declineOf(failure)
+  return new PaymentProblem(error, textOf(t, error), fieldOf[failure.code] ?? 'number')
 }
 
 const fieldOf: Readonly<Record<string, FieldName>> = {
@@ -31,7 +52,7 @@ export async function paySandbox(
   onChallenge: (open: boolean) => void,
 ): Promise<CardFrameAnswer> {
   const card = fields.read()
-  if (!card) throw new PaymentProblem('INCOMPLETE', t('incomplete'))
+  if (!card) throw new PaymentProblem({ code: 'INCOMPLETE' }, t('incomplete'))
   const answer = await ask('confirm', { clientSecret, ...card }, t)
   return finish(answer, clientSecret, t, onChallenge)
 }
@@ -43,7 +64,7 @@ export async function keepSandbox(
   t: Translate,
 ): Promise<CardFrameAnswer> {
   const card = fields.read()
-  if (!card) throw new PaymentProblem('INCOMPLETE', t('incomplete'))
+  if (!card) throw new PaymentProblem({ code: 'INCOMPLETE' }, t('incomplete'))
   const { number, expMonth, expYear } = card
   return ask('setup', { clientSecret, number, expMonth, expYear }, t)
 }
@@ -69,12 +90,7 @@ async function finish(
     const passed = await challenge(t('challengeText', { amount: answer.amount }))
     answer = await ask('challenge', { clientSecret, passed }, t).finally(() => onChallenge(false))
   }
-  if (answer.failure && answer.status === 'requires_payment_method')
-    throw new PaymentProblem(
-      'PAYMENT_DECLINED',
-      answer.failure.message,
-      fieldOf[answer.failure.code] ?? 'number',
-    )
+  if (answer.failure && answer.status === 'requires_payment_method') throw declinedProblem(t, answer.failure)
   return answer
 }
 
@@ -86,10 +102,10 @@ async function ask(path: string, body: object, t: Translate): Promise<CardFrameA
   }).catch(() => undefined)
   const answer = await response?.json().catch(() => undefined)
   if (response?.ok && answer) return answer
-  const { code = 'NETWORK', message = t('trouble'), details } = answer?.error ?? {}
+  const { code = 'NETWORK', reason, details } = answer?.error ?? {}
   throw new PaymentProblem(
-    code,
-    message,
+    { code, reason },
+    textOf(t, { code, reason }),
     fieldOf[details?.reason] ?? (details?.reason ? 'number' : undefined),
   )
 }

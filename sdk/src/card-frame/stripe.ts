@@ -1,9 +1,12 @@
+import { declineOf } from '@staykit/contract'
 import type { Translate } from '../messages/translate.ts'
 import { element } from './fields.ts'
 import { type Paid, PaymentProblem } from './sandbox.ts'
 
 interface StripeError {
   readonly code?: string
+  /** Finer than the code card_declined. */
+  readonly decline_code?: string
   readonly message?: string
 }
 interface StripeAnswer {
@@ -59,7 +62,11 @@ export async function openStripe(
 }
 
 function paid({ error, setupIntent, paymentIntent = setupIntent }: StripeAnswer, t: Translate): Paid {
-  if (error || !paymentIntent) throw new PaymentProblem('PAYMENT_DECLINED', error?.message ?? t('trouble'))
+  if (error || !paymentIntent) {
+    const { decline_code, code = '', message = t('trouble') } = error ?? {}
+    // Stripe says its own message in the language of its fields.
+    throw new PaymentProblem(declineOf({ code: decline_code ?? code, message }), message)
+  }
   return { status: paymentIntent.status, paymentIntent: paymentIntent.id, brand: '', lastFour: '' }
 }
 

@@ -59,12 +59,12 @@ const failing: readonly Failing[] = [
   {
     ...{ tag: 'stay-checkout', id: '[HOT-301] ', name: 'a rate that is gone', code: 'RATE_UNAVAILABLE' },
     fails: { '/book/contract': refuse('RATE_UNAVAILABLE', 409) },
-    says: 'RATE_UNAVAILABLE in words.',
+    says: 'This rate is no longer available.',
   },
   {
     ...{ tag: 'stay-checkout', name: 'a rate', code: 'SUPPLIER_UNAVAILABLE', again: 'Try Again' },
     fails: { '/book/contract': refuse('SUPPLIER_UNAVAILABLE', 503) },
-    ...{ says: 'SUPPLIER_UNAVAILABLE in words.', after: 'Your Information' },
+    ...{ says: 'The hotel did not answer.', after: 'Your Information' },
   },
   {
     ...{ tag: 'stay-checkout', name: 'saved cards', ...billing, isMember: true, code: 'CARDS_FAILED' },

@@ -108,7 +108,7 @@ const checkouts: readonly State[] = [
   atCheckout('no rate', { path: '/checkout/customer', says: 'No room has been chosen yet.' }),
   atCheckout('a rate that is gone', {
     answers: { '/book/contract': () => new Refusal(409, { code: 'SOLD_OUT', message: 'Gone.' }) },
-    says: 'Gone.',
+    says: 'This room is sold out.',
   }),
   atCheckout('the booking', {
     ...{ path: '/checkout/confirmation', stored: trip, says: 'Children4 years' },

@@ -4,6 +4,8 @@ import { useWidget } from '../runtime/widget.ts'
 /** What failed; code that could not be loaded for a call is an error without a code. */
 export interface Failure {
   readonly code?: string | undefined
+  readonly reason?: string | undefined
+  readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly message?: string | undefined
   readonly description?: string | undefined
   /** HTTP status of an answer that says why; 0 or none where none came. */

@@ -14,9 +14,15 @@ type TextIn<Screen, K> = Screen extends unknown ? (K extends keyof Screen ? Scre
 /** Says a message. A key without a text says itself, so that a gap is seen and not silent. */
 export type Translate = <K extends Key>(key: K, ...values: Given<TextOf<K>>) => string
 
-/** Says a key that is known at run time only, such as the code of a refusal. */
+/** Says a key that comes from the wire, such as the code of a refusal. A key without a text says itself. */
 export const sayAny = (t: Translate, key: string, values?: Values): string =>
   (t as (key: string, values?: Values) => string)(key, values)
+
+/** Says what the wire names by an id; one that this code does not know has the wire's own name. */
+export function sayNamed(t: Translate, key: string, name: string): string {
+  const text = sayAny(t, key)
+  return text === key ? name : text
+}
 
 type Values = Readonly<Record<string, string | number>>
 

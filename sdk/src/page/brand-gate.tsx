@@ -4,6 +4,7 @@ import { type ComponentType, createContext, useContext, useMemo } from 'react'
 import { useSheet, useWidget } from '../runtime/widget.ts'
 import brandText from '../styles/brand-text.css'
 import later from '../styles/later.css'
+import { refusalText } from '../ui/failure-text.ts'
 import { laterScreens } from './in-place/later-screens.ts'
 import { pageOf } from './in-place/templates.ts'
 import { useBrandLook } from './use-brand-look.ts'
@@ -44,7 +45,8 @@ export function gated<P extends object>(Inner: ComponentType<P>): ComponentType<
     useSheet(later)
     useSheet(brandText)
     const { links: found, problem } = useBrandLook(laterScreens)
-    const href = useWidget().environment.navigation.href()
+    const { t, environment } = useWidget()
+    const href = environment.navigation.href()
     const links = { ...unnamed(found, href), ...found }
     const key = JSON.stringify(links)
     // biome-ignore lint/correctness/useExhaustiveDependencies: links is made anew at each render, its text says whether it changed
@@ -52,7 +54,7 @@ export function gated<P extends object>(Inner: ComponentType<P>): ComponentType<
     if (problem) {
       return (
         <p className="note bad" role="alert">
-          {problem.message}
+          {refusalText(t, problem) ?? problem.message}
         </p>
       )
     }

@@ -4,8 +4,8 @@ import { messages as about } from '@staykit/words/en/about'
 import { messages as counts } from '@staykit/words/en/counts'
 import { messages as hotel } from '@staykit/words/en/hotel'
 import { messages as hotelParts } from '@staykit/words/en/hotel-parts'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { messages as rates } from '@staykit/words/en/rates'
-import { messages as serverWords } from '@staykit/words/en/server-words'
 import { messages as stayFields } from '@staykit/words/en/stay-fields'
 import { messages as steps } from '@staykit/words/en/steps'
 import type { StayHotelProps } from '../elements/stay-hotel/use-hotel.ts'
@@ -33,7 +33,7 @@ export async function renderHotel(attributes: StayHotelProps, settings: ServedSe
     props: attributes,
     texts: {
       ...{ hotel, steps, 'hotel-parts': hotelParts, 'stay-fields': stayFields, counts, about, rates },
-      'server-words': serverWords,
+      'hotel-words': hotelWordsTexts,
     },
     children:
       query && found ? (

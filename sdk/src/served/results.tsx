@@ -1,8 +1,8 @@
 import { createResults, type ResultsQuery, readListState } from '@staykit/stores/search'
 import { messages as counts } from '@staykit/words/en/counts'
 import { messages as hotelParts } from '@staykit/words/en/hotel-parts'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { messages as results } from '@staykit/words/en/results'
-import { messages as serverWords } from '@staykit/words/en/server-words'
 import type { StayResultsProps } from '../elements/stay-results/use-results.ts'
 import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
 import { gated } from '../page/brand-gate.tsx'
@@ -23,7 +23,7 @@ export async function renderResults(attributes: StayResultsProps, settings: Serv
   return serve(context, {
     tag: 'stay-results',
     props: attributes,
-    texts: { results, 'hotel-parts': hotelParts, counts, 'server-words': serverWords },
+    texts: { results, 'hotel-parts': hotelParts, counts, 'hotel-words': hotelWordsTexts },
     children:
       state?.view && state.status === 'ready' ? (
         <List state={state} view={state.view} flags={context.brand.flags} pageUrl={settings.pageUrl} />

@@ -1,3 +1,5 @@
+import type { WireError } from '@staykit/contract'
+
 type Body = Record<string, unknown>
 type Answer = (body: Body, count: number) => unknown
 /** Path below the base (/brand, /book/contract …) → answer. */
@@ -6,7 +8,7 @@ export type Answers = Readonly<Record<string, Answer>>
 /** An answer that is an error, as the wire has it. */
 export class Refusal {
   readonly status: number
-  readonly error: { code: string; message: string; description?: string; details?: Record<string, unknown> }
+  readonly error: WireError
 
   constructor(status: number, error: Refusal['error']) {
     this.status = status

@@ -107,6 +107,7 @@ export function reviewsAnswer(count: number, from: number) {
       score: 9.6,
       author: `Guest ${from + index}`,
       travelerType: 'Couple',
+      travelerTypeID: 'couple',
       pros: 'The roof at sunset.',
       cons: 'Steep street.',
       timestamp: '2030-05-01T10:00:00Z',

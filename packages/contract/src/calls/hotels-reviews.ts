@@ -11,7 +11,9 @@ export const wireReview = z.object({
   pros: z.optional(z.string()),
   cons: z.optional(z.string()),
   inventoryType: z.optional(z.string()),
+  /** English; screens say `travelerTypeID` in their own language. */
   travelerType: z.optional(z.string()),
+  travelerTypeID: z.optional(z.string()),
   author: z.string(),
   timestamp: z.string(),
 })

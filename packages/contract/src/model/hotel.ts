@@ -12,7 +12,18 @@ export const wireAmenity = z.object({
   meta: z.optional(z.string()),
 })
 
-export const titledContent = z.object({ title: z.string(), content: z.array(z.string()) })
+/**
+ * Texts of suppliers are shown as they come. `lang` is their language (BCP 47). `kind` says what they are about: screens have words
+ * of their own for `terms` (until when cancelling is free, by cancelBy) and `times` (check-in and check-out), and file the
+ * supplier's texts of kind `checkIn`, `checkOut` and `cancellation` under those. Bookings of before have neither.
+ */
+export const titledContent = z.object({
+  title: z.string(),
+  content: z.array(z.string()),
+  lang: z.optional(z.string()),
+  kind: z.optional(z.string()),
+})
+export type TitledContent = z.infer<typeof titledContent>
 
 export const wireHotelLocation = z.object({
   id: z.optional(z.string()),

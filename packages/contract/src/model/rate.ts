@@ -1,6 +1,6 @@
 import { isCancellable, rateTypeOf } from '@staykit/domain'
 import * as z from 'zod/mini'
-import { titledContent } from './hotel.ts'
+import { type TitledContent, titledContent } from './hotel.ts'
 import { fromWirePrice, type Price, wirePrice } from './price.ts'
 
 /** HotelRate on the wire (HOT-349). */
@@ -44,7 +44,7 @@ export interface Rate {
   readonly isSellingOut: boolean
   readonly accomodatesCount: number | undefined
   readonly hasPropertyFee: boolean
-  readonly importantInformation: readonly { title: string; content: string[] }[]
+  readonly importantInformation: readonly TitledContent[]
   readonly price: Price
 }
 

@@ -1,4 +1,4 @@
-import type { HotelFilters, Money, Occupancy, Stay, StayPrice } from '@staykit/domain'
+import type { HotelFilters, Money, Occupancy, Stay, StayPrice, TravelerType } from '@staykit/domain'
 
 /** What a stay is asked for: every price comes back in `currency`. */
 export interface StayRequest {
@@ -64,9 +64,14 @@ export interface HotelLocation {
   readonly timeZone: string
 }
 
+/** A text of the supplier's, shown as it comes. */
 export interface TitledContent {
   readonly title: string
   readonly content: readonly string[]
+  /** Its language, as BCP 47 writes it. */
+  readonly lang: string
+  /** What it is about, where our own words say the same or have a place for it. */
+  readonly kind?: 'cancellation' | 'checkIn' | 'checkOut' | undefined
 }
 
 export interface HotelDetails extends HotelSummary {
@@ -145,7 +150,7 @@ export interface GuestReview {
   readonly pros?: string | undefined
   readonly cons?: string | undefined
   readonly roomName: string
-  readonly travelerType: string
+  readonly traveler?: TravelerType | undefined
   readonly author: string
   readonly writtenAt: string
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@staykit/contract'
 import { stripCardNumber } from '@staykit/domain'
 
 /** A published test number: no bank has issued it, and only card providers in test mode know it. */
@@ -26,5 +27,4 @@ export function testCardOf(number: string): PublishedTestCard | undefined {
   return byNumber.get(stripCardNumber(number))
 }
 
-export const notATestCard =
-  'Only test cards work here: use 4242 4242 4242 4242 with any future date and any 3 digits. Never type a real card.'
+export const notATestCard = refusals.notATestCard.message

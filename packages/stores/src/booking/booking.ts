@@ -1,4 +1,11 @@
-import { bookDetails, CallError, type Client, type Contract, fromWireContract } from '@staykit/contract'
+import {
+  bookDetails,
+  CallError,
+  type Client,
+  type Contract,
+  fromWireContract,
+  type WireError,
+} from '@staykit/contract'
 import { isPastStay, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
@@ -18,7 +25,14 @@ export type BookingState =
 
 export type CancelState =
   | { readonly kind: 'none' | 'cancelling' }
-  | { readonly kind: 'failed'; readonly message: string; readonly detail: string; readonly code?: string }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly detail: string
+      readonly code?: string
+      readonly reason?: string | undefined
+      readonly params?: WireError['params']
+    }
   | {
       readonly kind: 'canceled'
       readonly info: TripKey

@@ -22,12 +22,12 @@ export async function cancelBooking({ client, capability }: Caller, booked: Book
   const info = $info.get()
   if (state.kind !== 'ready' || !info || $cancellation.get().kind === 'cancelling') return
   const { booking } = state
-  const fail = ({ code, message }: Partial<WireError> = {}) =>
+  const fail = ({ code, reason, params, message }: Partial<WireError> = {}) =>
     $cancellation.set({
       kind: 'failed',
       message: CANCEL_FAILED,
       detail: message ?? '',
-      ...(code && { code }),
+      ...(code && { code, reason, params }),
     })
   $cancellation.set({ kind: 'cancelling' })
   try {

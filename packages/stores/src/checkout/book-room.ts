@@ -53,8 +53,8 @@ export function createBookRoom(
     } catch (error) {
       if (error instanceof CallError && error.code === 'PRICE_CHANGED') onPriceChanged(error)
       else {
-        const { code, message = String(error) } = error as Partial<CallError>
-        $payment.set({ kind: 'failed', message, ...(code && { code }) })
+        const { code, reason, params, details, message = String(error) } = error as Partial<CallError>
+        $payment.set({ kind: 'failed', message, ...(code && { code, reason, params, details }) })
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Contract } from '@staykit/contract'
+import type { CallError, Contract } from '@staykit/contract'
 import { atom } from 'nanostores'
 import type { BookingStore, Progress } from '../booking/index.ts'
 import { restoreCustomer } from '../customer/index.ts'
@@ -9,10 +9,18 @@ import { type ContractLoaderOptions, createContractLoader, type RateChoice } fro
 
 export type Section = 'customer' | 'billing' | 'booking' | 'confirmation'
 
-/** idle, paying (the button is busy), or failed with words for the traveller, and the code of a call that was refused. */
+/** idle, paying (the button is busy), or failed: screens say `reason` and `code` of a call that was refused in their own language. */
 export type PaymentState =
   | { readonly kind: 'idle' | 'paying' }
-  | { readonly kind: 'failed'; readonly message: string; readonly code?: string | undefined }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly code?: string | undefined
+      readonly reason?: string | undefined
+      readonly params?: CallError['params'] | undefined
+      /** Of another platform: its own messages, where they are all that it says. */
+      readonly details?: CallError['details'] | undefined
+    }
 
 export interface CheckoutOptions extends ContractLoaderOptions {
   readonly session: Pick<SessionStore, '$user' | 'accessToken' | 'identityId'>

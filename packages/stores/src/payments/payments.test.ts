@@ -108,7 +108,10 @@ describe('saved cards', () => {
 
   it('a card that cannot be saved says why, and is no failure of the booking', async () => {
     const { client } = clientThat(error('SERVER_ERROR', 'Not now.'))
-    expect(await addPaidCard(client, 'u1', 'pi_1', paymentForm(emptyCustomer))).toBe('Not now.')
+    expect(await addPaidCard(client, 'u1', 'pi_1', paymentForm(emptyCustomer))).toMatchObject({
+      code: 'CARD_NOT_SAVED',
+      message: 'Not now.',
+    })
   })
 
   it('[HOT-352] the form is trimmed, and its lines are 49 characters at most', () => {

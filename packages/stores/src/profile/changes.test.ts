@@ -68,15 +68,19 @@ describe('changes of a profile', () => {
     expect([info(), profile.$revision.get()]).toEqual([{ firstName: 'Ann', ...picture }, 2])
   })
 
-  it('the server’s words come by field; what is no word for a field is left out', async () => {
-    const fields = [{ field: 'picture', message: 'Too large.' }, { field: 'x' }, { message: 'y' }]
+  it('has the server’s reasons by field, "other" without one, and leaves out what names no field', async () => {
+    const fields = [
+      { field: 'picture', reason: 'large', message: 'Too large.' },
+      { field: 'x' },
+      { message: 'y' },
+    ]
     const refusal = new CallError({ code: 'BAD_REQUEST', message: 'No.', details: { fields } }, 400)
     const { profile } = await profileOf([[savePicture, () => refusal]])
     await profile.savePicture({ name: 'me.png', picture: '' })
     expect(profile.$savingPicture.get()).toEqual({
       kind: 'error',
       error: refusal,
-      fields: { picture: 'Too large.' },
+      fields: { picture: 'large' },
     })
     expect(profile.$error.get()).toBe('Unable to update profile')
     const { profile: other } = await profileOf([[savePicture, () => no]])

@@ -131,7 +131,7 @@ describe('drafts of a profile', () => {
     expect(profile.$profile.get()).toEqual({ kind: 'loading' })
   })
 
-  it('has the server’s words where they are words', async () => {
+  it('has the server’s reasons by field where it names a field', async () => {
     const { profile, state, saveInfo } = tabOf()
     const fields = [
       { field: 'city', message: 'No.' },
@@ -143,6 +143,6 @@ describe('drafts of a profile', () => {
     state.fails = (call) => (call === saveInfo ? refusal : undefined)
     await profile.save()
     const saving = profile.$saving.get()
-    expect(saving.kind === 'error' && Object.entries(saving.fields)).toEqual([['city', 'No.']])
+    expect(saving.kind === 'error' && Object.entries(saving.fields)).toEqual([['city', 'other']])
   })
 })

@@ -18,7 +18,7 @@ export type ProfileState =
   | { readonly kind: 'error'; readonly error: CallError }
   | { readonly kind: 'ready'; readonly info: UserInfo; readonly cards: readonly WireCard[] }
 
-/** How the last change went; `fields`: the server's words by field. */
+/** How the last change went; `fields`: what the server has against a field, by the field. */
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' | 'saved' }
   | {
@@ -181,8 +181,10 @@ function picturesOf({ client, userId, take, $error }: PictureOptions) {
 function fieldsOf({ details }: CallError): Record<string, string> {
   const fields = Array.isArray(details.fields) ? details.fields : []
   return Object.fromEntries(
-    fields.flatMap(({ field, message }: { field?: unknown; message?: unknown }) =>
-      typeof field === 'string' && typeof message === 'string' ? [[field, message]] : [],
+    fields.flatMap(({ field, reason, message }: Readonly<Record<string, unknown>>) =>
+      typeof field === 'string' && typeof message === 'string'
+        ? [[field, typeof reason === 'string' ? reason : 'other']]
+        : [],
     ),
   )
 }

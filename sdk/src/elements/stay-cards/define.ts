@@ -1,5 +1,5 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { messages as serverWords } from '@staykit/words/en/server-words'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -15,6 +15,6 @@ const StayCards = lazy<PropsOf<typeof stayCards>>(() =>
 export function define(): void {
   defineElement(stayCards, gated(StayCards), {
     styles: [card],
-    texts: { failures: failuresTexts, 'server-words': serverWords },
+    texts: { failures: failuresTexts, refusals: refusalsTexts },
   })
 }

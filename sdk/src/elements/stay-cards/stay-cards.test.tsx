@@ -206,7 +206,7 @@ describe('stay-cards', () => {
     await eventually(() => box.root.activeElement?.hasAttribute('data-new'))
   })
 
-  it('[PLT-100] [ACC-246] shows above the form what the provider says, also of a card that is there already', async () => {
+  it('[PLT-100] [ACC-246] shows a provider’s refusal above the form, also of a card that is there already', async () => {
     api.answer({ '/profile/users/u1/payment': () => ({ customer_pm_id: 'dupe' }) })
     const box = await open()
     ;(await button(box, 'Enter A New Card')).click()
@@ -216,7 +216,7 @@ describe('stay-cards', () => {
     save.click()
     await confirmed()
     expect(save.disabled).to.equal(true)
-    say({ kind: 'error', code: 'PAYMENT_DECLINED', message: 'Your card was declined.' })
+    say({ kind: 'error', code: 'PAYMENT_DECLINED', message: 'In its language.' })
     await box.says('Your card was declined.')
     const banner = await box.find('[role=alert]')
     const form = await box.find('form')

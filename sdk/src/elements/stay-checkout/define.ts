@@ -1,7 +1,8 @@
 import { messages as chargesTexts } from '@staykit/words/en/charges'
 import { messages as checkoutTexts } from '@staykit/words/en/checkout'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { messages as serverWords } from '@staykit/words/en/server-words'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as stepsTexts } from '@staykit/words/en/steps'
 import { paymentTexts } from '../../features/payment-texts.ts'
 import { gated } from '../../page/brand-gate.tsx'
@@ -20,7 +21,8 @@ export function define(): void {
       steps: stepsTexts,
       charges: chargesTexts,
       checkout: checkoutTexts,
-      'server-words': serverWords,
+      'hotel-words': hotelWordsTexts,
+      refusals: refusalsTexts,
       ...paymentTexts,
     },
   })

@@ -3,7 +3,7 @@ import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-troub
 import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { alertIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -32,7 +32,7 @@ function Unavailable({ error, signedIn, onLogin, onBack, onRetry }: RateUnavaila
       <Icon d={alertIcon} />
       <h1 className="h2">{t(title)}</h1>
       <p className="muted">
-        {error ? failureWords(t, error) : t('noRateHint')} {isOpen && !navigator.onLine && t('offlineHint')}
+        {error ? failureText(t, error) : t('noRateHint')} {isOpen && !navigator.onLine && t('offlineHint')}
       </p>
       {error?.status && !signedIn && (
         <button type="button" className="link" onClick={onLogin}>

@@ -1,9 +1,8 @@
 import { type Contract, largerThumbnail } from '@staykit/contract'
-import { clockText, listText, toBadgeDate } from '@staykit/domain'
+import { clockText, listText, scoreWord, toBadgeDate } from '@staykit/domain'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
 import { Photo } from '../../features/hotel/photo.tsx'
-import { serverWord } from '../../messages/server-word.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 
@@ -39,7 +38,7 @@ function Order({ contract }: { contract: Contract }) {
   const { t, settings } = useWidget()
   const { hotel } = contract
   const score = hotel.score
-  const words = score?.scoreDescription ?? ''
+  const word = score && scoreWord(score.guestScore)
   const thumbnail = hotel.thumbnails[0]
   return (
     <>
@@ -52,7 +51,7 @@ function Order({ contract }: { contract: Contract }) {
             <p className="sm">
               {t('scored', {
                 score: String(score.guestScore),
-                words: words && serverWord(t, `score.${words}`, words),
+                words: word ? t(`score.${word}`) : '',
                 reviews: t('reviewCount', { count: score.guestScoreCount }),
               })}
             </p>

@@ -1,4 +1,4 @@
-import type { Contract } from '@staykit/contract'
+import type { CallError, Contract } from '@staykit/contract'
 import type { Client } from '@staykit/contract/client'
 import { type BookingStore, createBooking } from '@staykit/stores/booking'
 import type { BrandStore } from '@staykit/stores/brand'
@@ -43,7 +43,7 @@ export interface CheckoutStores {
   readonly booking: BookingStore
   readonly session: CheckoutSession
   /** Something that went wrong beside the booking, such as saving a card; it never stops the booking. */
-  readonly $notice: WritableAtom<string>
+  readonly $notice: WritableAtom<CallError | undefined>
 }
 
 function bookedDetail({ hotel, paymentMethod, rate, ...stay }: Contract) {
@@ -92,7 +92,7 @@ export function useCheckoutStores(
           latest.current.emit('stay-booked', { tripNumber, ...(contract && bookedDetail(contract)) })
         },
       })
-      made = { client, brand, checkout, booking, session, $notice: atom('') }
+      made = { client, brand, checkout, booking, session, $notice: atom<CallError | undefined>(undefined) }
       setStores(made)
     })
     return () => {

@@ -2,7 +2,8 @@ import { messages as countsTexts } from '@staykit/words/en/counts'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as hotelTexts } from '@staykit/words/en/hotel'
 import { messages as hotelPartsTexts } from '@staykit/words/en/hotel-parts'
-import { messages as serverWords } from '@staykit/words/en/server-words'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as stayFieldsTexts } from '@staykit/words/en/stay-fields'
 import { messages as stepsTexts } from '@staykit/words/en/steps'
 import hotel from '../../features/hotel/hotel.css'
@@ -21,7 +22,8 @@ const texts = {
   'hotel-parts': hotelPartsTexts,
   'stay-fields': stayFieldsTexts,
   counts: countsTexts,
-  'server-words': serverWords,
+  'hotel-words': hotelWordsTexts,
+  refusals: refusalsTexts,
 }
 
 export function define(): void {

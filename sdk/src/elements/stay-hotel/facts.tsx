@@ -1,7 +1,7 @@
 import type { Hotel } from '@staykit/contract'
 import { clockText } from '@staykit/domain'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
-import { serverWord } from '../../messages/server-word.ts'
+import { sayNamed } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Expandable } from '../../ui/expandable/expandable.tsx'
 
@@ -36,7 +36,7 @@ export function Amenities({ hotel }: Facts) {
         {hotel.amenities.map(({ id, name }) => (
           <li key={id} className="row">
             <AmenityIcon id={id} />
-            {serverWord(t, `amenity.${id}`, name)}
+            {sayNamed(t, `amenity.${id}`, name)}
           </li>
         ))}
       </ul>
@@ -47,31 +47,37 @@ export function Amenities({ hotel }: Facts) {
 export function ImportantInfo({ hotel }: Facts) {
   const { t, settings } = useWidget()
   const own = hotel.importantInfo ?? []
-  // Suppliers name their parts in English, whatever the page speaks.
-  const timed = (name: string, title: string, time: string | undefined) => ({
-    name,
-    title,
-    content: [
-      ...(time ? [clockText(time, settings.locale)] : []),
-      ...(own.find((info) => info.title === name)?.content ?? []),
-    ],
-  })
+  const timed = (kind: 'checkIn' | 'checkOut', title: string, time: string | undefined) => {
+    const info = own.find((each) => each.kind === kind)
+    return {
+      title,
+      time: time && clockText(time, settings.locale),
+      content: info?.content ?? [],
+      lang: info?.lang,
+      titleLang: undefined,
+    }
+  }
   const times = [
-    timed('Check-in', t('checkInTime'), hotel.checkInTime),
-    timed('Check-out', t('checkOutTime'), hotel.checkOutTime),
+    timed('checkIn', t('checkInTime'), hotel.checkInTime),
+    timed('checkOut', t('checkOutTime'), hotel.checkOutTime),
   ]
-  const others = own.filter(({ title }) => times.every(({ name }) => name !== title))
-  const all = [...times, ...others].filter(({ content }) => content.length > 0)
+  const others = own
+    .filter(({ kind }) => kind !== 'checkIn' && kind !== 'checkOut')
+    .map((info) => ({ ...info, time: undefined, titleLang: info.lang }))
+  const all = [...times, ...others].filter(({ time, content }) => time || content.length > 0)
   if (all.length === 0) return null
   return (
     <section className="part" data-section="info">
       <h2 className="h3">{t('importantInfo')}</h2>
       <dl className="grid two">
-        {all.map(({ title, content }) => (
+        {all.map(({ title, titleLang, time, content, lang }) => (
           <div key={title}>
-            <dt className="b">{title}</dt>
+            <dt className="b" lang={titleLang}>
+              {title}
+            </dt>
+            {time && <dd className="muted">{time}</dd>}
             {content.map((text) => (
-              <dd key={text} className="muted">
+              <dd key={text} className="muted" lang={lang}>
                 <bdi>{text}</bdi>
               </dd>
             ))}

@@ -1,6 +1,5 @@
 import type { Hotel } from '@staykit/contract'
-import { formatScore, MAX_SCORE } from '@staykit/domain'
-import { serverWord } from '../../messages/server-word.ts'
+import { formatScore, MAX_SCORE, scoreWord } from '@staykit/domain'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { pinIcon } from '../../ui/icon/icons.ts'
@@ -9,7 +8,7 @@ import { pinIcon } from '../../ui/icon/icons.ts'
 export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) {
   const { t, settings } = useWidget()
   const { score } = hotel
-  const word = score?.scoreDescription
+  const word = score && scoreWord(score.guestScore)
   const value = score && formatScore(score.guestScore, settings.locale)
   return (
     <section className="card overview">
@@ -27,7 +26,7 @@ export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) 
         </span>
       )}
       <div className="grow">
-        {word && <h2 className="h3">{serverWord(t, `score.${word}`, word)}</h2>}
+        {word && <h2 className="h3">{t(`score.${word}`)}</h2>}
         <p className="b">{t('overallScore')}</p>
         <p className="muted">{score ? t('basedOn', { count: score.guestScoreCount }) : t('noScoreYet')}</p>
       </div>

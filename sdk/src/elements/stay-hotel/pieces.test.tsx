@@ -66,7 +66,7 @@ describe('stay-hotel: what it is made of', () => {
   })
 
   it('[PLT-059] the score of 8.5 fills 85 percent of a ring', async () => {
-    const score = { ...hotelNumber(1).score, guestScore: 8.5, guestScoreCount: 12, scoreDescription: 'Great' }
+    const score = { ...hotelNumber(1).score, guestScore: 8.5, guestScoreCount: 12 }
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(1), score } }) })
     const box = at('reviews')
     const ring = await eventually(

@@ -6,7 +6,6 @@ import { messages as reviewsTexts } from '@staykit/words/en/reviews'
 import { map } from 'nanostores'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
-import { sayAny } from '../../messages/translate.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { CircleChart } from '../../ui/circle-chart/circle-chart.tsx'
@@ -16,11 +15,11 @@ import { withTexts } from '../../ui/with-texts.tsx'
 const SHOWN = 6
 
 const none = map<Record<string, HotelReviews>>({})
-const sortTexts: Readonly<Record<ReviewSort, string>> = {
+const sortTexts = {
   '': 'newest',
   'average_rating.desc': 'best',
   'average_rating.asc': 'worst',
-}
+} as const satisfies Readonly<Record<ReviewSort, string>>
 const kept = new WeakMap<object, ReviewsStore>()
 
 function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services | undefined }) {
@@ -58,7 +57,7 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
           >
             {reviewSorts.map((known) => (
               <option key={known} value={known}>
-                {sayAny(t, sortTexts[known])}
+                {t(sortTexts[known])}
               </option>
             ))}
           </select>

@@ -4,7 +4,6 @@ import type { SessionStore, User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../features/use-session.ts'
-import { sayAny } from '../../messages/translate.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
@@ -26,13 +25,13 @@ const hasPasskeys = 'PublicKeyCredential' in globalThis
 const unknown = atom<boolean | undefined>(undefined)
 const nobody = atom<User | undefined>(undefined)
 const noBrand = atom<BrandState>({ status: 'loading' })
-const titles: Record<View, [title: string, lead: string, submit: string]> = {
+const titles = {
   Login: ['login', 'loginLead', 'login'],
   SignUp: ['signup', 'signupLead', 'signup'],
   Confirm: ['confirm', 'confirmLead', 'confirmButton'],
   ForgotPassword: ['forgot', 'forgotLead', 'sendCode'],
   ResetPassword: ['reset', 'resetLead', 'resetButton'],
-}
+} as const satisfies Record<View, readonly [title: string, lead: string, submit: string]>
 
 type Props = PropsOf<typeof stayLogin>
 
@@ -81,8 +80,8 @@ export function StayLogin(props: Props) {
   return (
     <section part="box" className="box card roomy col g6" aria-busy={busy}>
       <div className="col g1">
-        <h2 className="h2">{(view === 'Login' && props.heading) || sayAny(t, title)}</h2>
-        <p className="muted">{sayAny(t, lead, { email })}</p>
+        <h2 className="h2">{(view === 'Login' && props.heading) || t(title)}</h2>
+        <p className="muted">{t(lead, { email })}</p>
       </div>
       {notice && (
         <p className="note ok" role="status">
@@ -94,13 +93,7 @@ export function StayLogin(props: Props) {
           {trouble}
         </p>
       )}
-      <LoginForm
-        key={view}
-        {...form}
-        submitLabel={sayAny(t, submitKey)}
-        onChange={change}
-        onSubmit={submit}
-      />
+      <LoginForm key={view} {...form} submitLabel={t(submitKey)} onChange={change} onSubmit={submit} />
       <Others view={view} logins={logins} onEnter={enter} />
       <Switches view={view} show={show} resend={resend} />
       {busy && (
@@ -130,9 +123,9 @@ function Others({
 
 function Switches({ view, show, resend }: { view: View; show: (view: View) => void; resend: () => void }) {
   const { t } = useWidget()
-  const link = (to: View, key: string) => (
+  const link = (to: View, key: 'forgotLink' | 'signup' | 'login' | 'back') => (
     <button type="button" className="link" onClick={() => show(to)}>
-      {sayAny(t, key)}
+      {t(key)}
     </button>
   )
   if (view === 'Login') {

@@ -1,6 +1,7 @@
+import { messages as accountRefusals } from '@staykit/words/en/account-refusals'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as loginTexts } from '@staykit/words/en/login'
-import { messages as serverWords } from '@staykit/words/en/server-words'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -12,6 +13,11 @@ import styles from './styles.css'
 export function define(): void {
   defineElement(stayLogin, gated(StayLogin), {
     styles: [card, form, styles],
-    texts: { failures: failuresTexts, login: loginTexts, 'server-words': serverWords },
+    texts: {
+      failures: failuresTexts,
+      login: loginTexts,
+      refusals: refusalsTexts,
+      'account-refusals': accountRefusals,
+    },
   })
 }

@@ -1,3 +1,4 @@
+import { messages as texts } from '@staykit/words/en/account-refusals'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
@@ -37,8 +38,9 @@ describe('stay-login: where a server’s error stands', () => {
 
   /** Fills the view and sends it; answers the words below each field that has some. */
   async function refused(view: string, code: string) {
-    const message = `The server says ${code}.`
-    api.answer({ [paths[view] ?? '']: () => new Refusal(400, { code, message }) })
+    const message =
+      code in texts ? texts[code as keyof typeof texts] : 'Something went wrong. Please try again.'
+    api.answer({ [paths[view] ?? '']: () => new Refusal(400, { code, message: 'In English.' }) })
     const box = mount('stay-login', { view })
     await box.find('form')
     for (const input of box.all<HTMLInputElement>('input')) type(input, typed[input.name] ?? '')
@@ -53,7 +55,7 @@ describe('stay-login: where a server’s error stands', () => {
     return said
   }
 
-  it('[ACC-220] shows the server’s words about a password below the password', async () => {
+  it('[ACC-220] shows the text of a refused password below the password', async () => {
     for (const code of ['InvalidParameterException', 'InvalidPasswordException']) {
       expect(await refused('SignUp', code)).to.deep.equal([['password', true]])
       expect(await refused('Login', code)).to.deep.equal([['password', true]])
@@ -117,18 +119,18 @@ describe('stay-login: what the page hears', () => {
   }
 
   it('says at its field that a password is wrong, and tells the page of no failure', async () => {
-    const error = { code: 'NotAuthorizedException', message: 'Wrong e-mail or password.' }
+    const error = { code: 'NotAuthorizedException', reason: 'wrongCredentials', message: 'In English.' }
     api.answer({ '/auth/sign-in': () => new Refusal(401, error) })
     const box = await send()
-    await box.says('Wrong e-mail or password.')
+    await box.says('Incorrect email or password.')
     await pause(30)
     expect(errors.events.length).to.equal(0)
   })
 
-  it('[ACC-221] a server that fails is told to the page, in its words at the name', async () => {
+  it('[ACC-221] tells the page of a server that fails, and says it at the name', async () => {
     api.answer({ '/auth/sign-in': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'Not now.' }) })
     const box = await send()
-    await box.says('Not now.')
+    await box.says('Something went wrong on the server.')
     expect((await box.find('[name=username]')).getAttribute('aria-invalid')).to.equal('true')
     expectDeclared(stayLogin, errors.events[0] as CustomEvent)
     expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['SERVER_ERROR'])

@@ -3,8 +3,12 @@ import { isEmail, isFilled, PIN, passwordProblem } from '@staykit/domain'
 export type View = 'Login' | 'SignUp' | 'Confirm' | 'ForgotPassword' | 'ResetPassword'
 export type Field = 'username' | 'password' | 'confirmPassword' | 'email' | 'pin' | 'newPassword'
 export type Values = Readonly<Record<Field, string>>
-/** Message keys by field. */
-export type Problems = Partial<Record<Field, string>>
+/** Keys of the form's messages. */
+export type ErrorKey = `error.${'required' | 'email' | 'short' | 'simple' | 'match' | 'pin'}`
+/** What is wrong with each field. */
+export type Problems = Partial<Record<Field, ErrorKey>>
+/** The same in the language of the page. */
+export type ProblemTexts = Partial<Record<Field, string>>
 
 /** Fields of each view, in order (ACC-039, ACC-051, ACC-054). */
 export const fieldsOf: Readonly<Record<View, readonly Field[]>> = {
@@ -15,7 +19,7 @@ export const fieldsOf: Readonly<Record<View, readonly Field[]>> = {
   ResetPassword: ['email', 'pin', 'newPassword'],
 }
 
-const newPasswordProblem = (text: string) => {
+const newPasswordProblem = (text: string): ErrorKey | undefined => {
   const problem = passwordProblem(text)
   return problem && (problem === 'too-short' ? 'error.short' : 'error.simple')
 }
@@ -31,7 +35,7 @@ export function problemsOf(view: View, values: Values): Problems {
   return problems
 }
 
-function ruleOf(view: View, field: Field, values: Values): (text: string) => string | undefined {
+function ruleOf(view: View, field: Field, values: Values): (text: string) => ErrorKey | undefined {
   if (field === 'username' || field === 'email') return (text) => (isEmail(text) ? undefined : 'error.email')
   if (field === 'pin') return (text) => (PIN.test(text.replace(/\s/g, '')) ? undefined : 'error.pin')
   if (field === 'newPassword' || (field === 'password' && view === 'SignUp')) return newPasswordProblem

@@ -2,12 +2,12 @@ import type { FormEvent } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
-import { type Field, fieldsOf, type Problems, type Values, type View } from './form-rules.ts'
+import { type Field, fieldsOf, type ProblemTexts, type Values, type View } from './form-rules.ts'
 
 interface LoginFormProps {
   readonly view: View
   readonly values: Values
-  readonly problems: Problems
+  readonly problems: ProblemTexts
   readonly busy: boolean
   readonly submitLabel: string
   readonly onChange: (field: Field, value: string) => void

@@ -1,7 +1,6 @@
 import { signInByPasskey } from '@staykit/stores/passkeys'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
-import { sayAny } from '../../messages/translate.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
@@ -15,13 +14,13 @@ const words = {
   refused: 'passkeyRefused',
   cancelled: 'passkeyCancelled',
   impossible: 'passkeyImpossible',
-}
+} as const
 
 /** One press, and the device asks for finger, face or pin: neither name nor password is typed. */
 export function PasskeyLogin({ onEnter }: PasskeyLoginProps) {
   const { t, settings, environment } = useWidget()
   const client = useClient()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<(typeof words)[keyof typeof words]>('')
   const enter = async (session: SessionStore) => {
     const { ceremonies } = await import('../../features/passkey/ceremonies.ts')
     const { refId } = settings
@@ -33,7 +32,7 @@ export function PasskeyLogin({ onEnter }: PasskeyLoginProps) {
     <>
       {problem && (
         <p className="note bad" role="alert">
-          {sayAny(t, problem)}
+          {t(problem)}
         </p>
       )}
       <button

@@ -1,11 +1,10 @@
 import { $socialProblem, socialLoginUrls } from '@staykit/stores/social'
 import { useEffect, useState } from 'react'
-import { sayAny } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Problem } from './problem.tsx'
 
 /** Pages of the platform; the texts have the same names. */
-const pages = ['login', 'registration', 'forgot_password']
+const pages = ['login', 'registration', 'forgot_password'] as const
 
 /** Login, registration and a forgotten password are the platform's, and come back to this page (ACC-064, ACC-065). */
 export function Platform() {
@@ -23,7 +22,7 @@ export function Platform() {
       <Problem />
       {pages.map((page) => (
         <a key={page} className="btn block" href={urlOf?.(`platform/${page}`)}>
-          {sayAny(t, page)}
+          {t(page)}
         </a>
       ))}
     </section>

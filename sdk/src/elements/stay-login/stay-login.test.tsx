@@ -132,7 +132,7 @@ describe('stay-login', () => {
       expect(box.root.querySelector('.veil .spin')).to.not.equal(null)
       release()
       await eventually(() => box.root.querySelector('.veil') === null)
-      await box.says('Too often.')
+      await box.says('Attempt limit exceeded. Please try again after some time.')
       ;(await box.button(button)).click()
       await box.find('.veil .spin')
       expect(box.text()).to.not.include('Too often.')
@@ -161,7 +161,8 @@ describe('stay-login', () => {
 
   it('an unknown user or a wrong password is said at the name, and nothing typed is lost', async () => {
     const message = 'Incorrect email or password.'
-    api.answer({ '/auth/sign-in': () => new Refusal(401, { code: 'NotAuthorizedException', message }) })
+    const refusal = { code: 'NotAuthorizedException', reason: 'wrongCredentials', message: 'In English.' }
+    api.answer({ '/auth/sign-in': () => new Refusal(401, refusal) })
     const box = mount('stay-login')
     const email = await box.field('Email')
     type(email, 'ann@x.com')
@@ -174,19 +175,29 @@ describe('stay-login', () => {
     await expectAccessible(box.element)
   })
 
-  it('a refusal of the server is said in the language of the page; words that are new to it as the server says them', async () => {
-    const refuse = (message: string) =>
-      api.answer({ '/auth/sign-in': () => new Refusal(401, { code: 'NotAuthorizedException', message }) })
-    refuse('Incorrect email or password.')
+  it('says a refusal in the language of the page, and a reason or code that it does not know in a general sentence', async () => {
+    const general = 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.'
+    const refuse = (code: string, reason?: string) => {
+      const error = { code, message: 'In English.', ...(reason && { reason }) }
+      api.answer({ '/auth/sign-in': () => new Refusal(401, error) })
+    }
+    refuse('NotAuthorizedException', 'wrongCredentials')
     const box = mount('stay-login', { locale: 'de' })
     type(await box.field('E-Mail'), 'ann@x.com')
     type(await box.field('Passwort'), 'wrong')
     const button = await box.find<HTMLButtonElement>('form button[type=submit]')
     button.click()
     await box.says('E-Mail-Adresse oder Passwort ist falsch.')
-    refuse('Something new.')
+    refuse('NotAuthorizedException', 'newReason')
     button.click()
-    await box.says('Something new.')
+    await box.says(general)
+    refuse('SESSION_ENDED', 'newReason')
+    button.click()
+    await box.says('Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.')
+    refuse('NEW_CODE')
+    button.click()
+    await box.says(general)
+    expect(box.text()).to.not.include('In English.')
   })
 
   it('[ACC-053] says what is wrong with a new password before sending anything', async () => {
@@ -255,6 +266,13 @@ describe('stay-login', () => {
     await pause(50)
     gone.stop()
     expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
+  })
+
+  it('says that its brand is switched off in the language of the page', async () => {
+    api.answer({ '/brand': () => new Refusal(403, { code: 'BRAND_DISABLED', message: 'In English.' }) })
+    const box = mount('stay-login', { locale: 'de' })
+    await box.says('Buchen ist hier zurzeit nicht möglich.')
+    expect(box.text()).to.not.include('In English.')
   })
 
   it('an unknown brand says so instead of a form', async () => {

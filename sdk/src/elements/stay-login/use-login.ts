@@ -2,15 +2,16 @@ import { CallError } from '@staykit/contract'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
-import { sayAny, type Translate } from '../../messages/translate.ts'
+import type { Translate } from '../../messages/translate.ts'
 import { loadServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import {
   type Field,
   fieldOfError,
   isOwnMistake,
   type Problems,
+  type ProblemTexts,
   problemsOf,
   type Values,
   type View,
@@ -23,11 +24,11 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
   const { t } = useWidget()
   const [view, setView] = useState<View>(first)
   const [values, setValues] = useState(blank)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<ProblemTexts>({})
   const [notice, setNotice] = useState('')
   const { attempt, ...standing } = useAttempt((error) => {
     if (error.code === 'UserNotConfirmedException') show('Confirm')
-    else setProblems({ [fieldOfError(view, error.code)]: sayAny(t, error.message) })
+    else setProblems({ [fieldOfError(view, error.code)]: failureText(t, error) })
   })
 
   function show(next: View, message = '') {
@@ -75,8 +76,8 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
   }
 }
 
-const inWords = (found: Problems, t: Translate): Problems =>
-  Object.fromEntries(Object.entries(found).map(([field, key]) => [field, sayAny(t, key)]))
+const inWords = (found: Problems, t: Translate): ProblemTexts =>
+  Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]))
 
 /** Does what a view is for. Answers the view that comes next, or undefined when somebody is signed in. */
 async function send(session: SessionStore, view: View, values: Values): Promise<View | undefined> {
@@ -124,6 +125,6 @@ function useAttempt(onRefused: (error: CallError) => void) {
       setBusy(false)
     }
   }
-  const trouble = failure && !failure.status ? failureWords(widget.t, failure) : ''
+  const trouble = failure && !failure.status ? failureText(widget.t, failure) : ''
   return { busy, trouble, attempt }
 }

@@ -15,7 +15,7 @@ import { useNavigate } from '../../page/use-navigate.ts'
 import { useClient, useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
@@ -110,7 +110,7 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   if ((shown === 'booking' && state.kind !== 'error' && !busy) || !partner) return <Loading />
   if (lostWith !== undefined) return <LostNumber email={lostWith} onBack={() => setLostWith(undefined)} />
   const error = state.kind === 'error' && !busy ? state.error : undefined
-  const failure = error && (error.status === 404 ? t('notFound') : failureWords(t, error))
+  const failure = error && (error.status === 404 ? t('notFound') : failureText(t, error))
   return (
     <LookupForm
       first={{ product: 'HTL', tripNumber: tripNumber || queryIn(environment, 'tripNumber'), email }}

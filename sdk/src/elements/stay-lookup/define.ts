@@ -1,6 +1,6 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as lookupTexts } from '@staykit/words/en/lookup'
-import { messages as serverWords } from '@staykit/words/en/server-words'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -18,6 +18,6 @@ const StayLookup = lazy<PropsOf<typeof stayLookup>>(() =>
 export function define(): void {
   defineElement(stayLookup, gated(StayLookup), {
     styles: [card, form, styles],
-    texts: { failures: failuresTexts, lookup: lookupTexts, 'server-words': serverWords },
+    texts: { failures: failuresTexts, lookup: lookupTexts, refusals: refusalsTexts },
   })
 }

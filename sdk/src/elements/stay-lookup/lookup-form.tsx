@@ -1,6 +1,5 @@
 import { isEmail, isFilled } from '@staykit/domain'
 import { type FormEvent, useEffect, useState } from 'react'
-import { sayAny } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { SelectField, TextField } from '../../ui/field/field.tsx'
 
@@ -28,7 +27,7 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   const [values, setValues] = useState(first)
   const [tried, setTried] = useState(0)
   const set = (change: Partial<LookupValues>) => setValues((before) => ({ ...before, ...change }))
-  const problems = {
+  const problems: Record<'tripNumber' | 'email', 'error.required' | 'error.email' | undefined> = {
     tripNumber: isFilled(values.tripNumber, 64) ? undefined : 'error.required',
     email: !isFilled(values.email, 254)
       ? 'error.required'
@@ -48,7 +47,7 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   /** What is wrong with a field, once somebody has tried. */
   const errorOf = (field: keyof typeof problems) => {
     const key = problems[field]
-    return tried > 0 && key ? sayAny(t, key) : undefined
+    return tried > 0 && key ? t(key) : undefined
   }
   return { values, set, errorOf, submit }
 }

@@ -57,7 +57,7 @@ describe('stay-lookup: a trip number that is lost', () => {
     })
     type(field, 'maya@example.com')
     ;(await box.button('Send my trip numbers')).click()
-    await box.says('Too many tries.')
+    await box.says('Too many requests. Please try again in a moment.')
     expect((await box.field('Email')).value).to.equal('maya@example.com')
     expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['RATE_LIMITED'])
     errors.stop()

@@ -4,10 +4,9 @@ import { askForTripNumbers } from '@staykit/stores/documents'
 import { messages } from '@staykit/words/en/lost-number'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
-import { sayAny } from '../../messages/translate.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
@@ -71,7 +70,7 @@ function Ask({ email, setEmail, error, state }: Asking) {
         type="email"
         label={t('email')}
         value={email}
-        error={error && sayAny(t, error)}
+        error={error && t(error)}
         autoComplete="email"
         required
         maxLength={254}
@@ -96,7 +95,11 @@ function useAsking(first: string) {
   useEffect(() => {
     if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tried, box])
-  const wrong = !email.trim() ? 'error.required' : isEmail(email.trim()) ? undefined : 'error.email'
+  const wrong: 'error.required' | 'error.email' | undefined = !email.trim()
+    ? 'error.required'
+    : isEmail(email.trim())
+      ? undefined
+      : 'error.email'
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (state === 'sending') return
@@ -115,7 +118,7 @@ function useAsking(first: string) {
     setTried(0)
     setState('asking')
   }
-  const trouble = problem && failureWords(t, problem)
+  const trouble = problem && failureText(t, problem)
   return { email, setEmail, state, error: tried > 0 ? wrong : undefined, trouble, submit, again }
 }
 

@@ -144,6 +144,29 @@ describe('stay-lookup', () => {
     expect(gone.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review', replace: true })
   })
 
+  it('says the terms of a booking in the language of the page, and shows a text of the supplier with its own', async () => {
+    const policies = [
+      { title: 'Cancellation', content: ['In English.'], lang: 'en', kind: 'terms' },
+      { title: 'Check-in and check-out', content: ['In English.'], lang: 'en', kind: 'times' },
+      { title: 'Pets', content: ['No pets.'], lang: 'en' },
+      // A booking of before it had a language.
+      { title: 'Parking', content: ['No parking.'] },
+    ]
+    sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: trip, email: 'maya@example.com' }))
+    api.answer({ '/book/details': () => ({ booking: bookedFixture({ policies }), capability: 'cap' }) })
+    const box = mount('stay-lookup', { view: 'booking', locale: 'de' })
+    await box.says('Kostenlos stornierbar bis Di., 10. Dez. 2030, 18:00 (Ortszeit des Hotels).')
+    await box.says('Check-in: ab 15:00')
+    expect(box.text()).to.not.include('In English.')
+    const langOf = (title: string) =>
+      box
+        .all('h3')
+        .find(({ textContent }) => textContent === title)
+        ?.parentElement?.getAttribute('lang')
+    expect([langOf('Stornierung'), langOf('Pets'), langOf('Parking')]).to.deep.equal([null, 'en', null])
+    await box.says('No parking.')
+  })
+
   it('has the confirmation mailed again when asked to', async () => {
     api.answer({ '/book/resend': () => ({ ok: true }) })
     const box = await fill()
@@ -154,10 +177,10 @@ describe('stay-lookup', () => {
       { bookingId: trip, email: 'maya@example.com', refId: '8183' },
     ])
     api.answer({
-      '/book/resend': () => new Refusal(429, { code: 'TOO_MANY_REQUESTS', message: 'Too often.' }),
+      '/book/resend': () => new Refusal(429, { code: 'RATE_LIMITED', message: 'Too often.' }),
     })
     ;(await box.button('Resend confirmation')).click()
-    await box.says('Too often.')
+    await box.says('Too many requests. Please try again in a moment.')
     expect(box.text()).to.not.include('on its way')
   })
 
@@ -218,7 +241,9 @@ describe('stay-lookup', () => {
       ;(await box.button('Cancel booking')).click()
       const cancelled = listen('stay-cancelled')
       ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
-      await box.says('There was a problem cancelling your reservation. The deadline has passed.')
+      await box.says(
+        'There was a problem cancelling your reservation. This booking can no longer be cancelled free of charge.',
+      )
       await box.says('Your reservation')
       expect(cancelled.events).to.deep.equal([])
       cancelled.stop()
@@ -261,7 +286,9 @@ describe('stay-lookup', () => {
     await eventually(() => codes() === 'SERVER_ERROR')
     ;(await box.button('Cancel booking')).click()
     ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
-    await box.says('There was a problem cancelling your reservation. The deadline has passed.')
+    await box.says(
+      'There was a problem cancelling your reservation. This booking can no longer be cancelled free of charge.',
+    )
     await eventually(() => codes() === 'SERVER_ERROR,NOT_CANCELLABLE')
     dispatchEvent(new Event('online'))
     await pause(50)

@@ -1,5 +1,6 @@
+import { messages as accountRefusals } from '@staykit/words/en/account-refusals'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { messages as serverWords } from '@staykit/words/en/server-words'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -15,6 +16,6 @@ const StayProfile = lazy<PropsOf<typeof stayProfile>>(() =>
 export function define(): void {
   defineElement(stayProfile, gated(StayProfile), {
     styles: [card],
-    texts: { failures: failuresTexts, 'server-words': serverWords },
+    texts: { failures: failuresTexts, refusals: refusalsTexts, 'account-refusals': accountRefusals },
   })
 }

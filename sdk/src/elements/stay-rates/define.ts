@@ -1,5 +1,6 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as hotelPartsTexts } from '@staykit/words/en/hotel-parts'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import hotel from '../../features/hotel/hotel.css'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -10,6 +11,6 @@ import { stayRates } from './element.ts'
 export function define(): void {
   defineElement(stayRates, gated(StayRates), {
     styles: [card, hotel],
-    texts: { failures: failuresTexts, 'hotel-parts': hotelPartsTexts },
+    texts: { failures: failuresTexts, refusals: refusalsTexts, 'hotel-parts': hotelPartsTexts },
   })
 }

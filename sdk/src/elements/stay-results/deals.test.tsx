@@ -43,7 +43,10 @@ describe('stay-results: deals', () => {
       '/deals/validate': ({ dealCode }) =>
         dealCode === 'SUMMER'
           ? { success: true }
-          : { success: false, error: { code: 'BAD_DEAL_CODE', message: 'This code has ended.' } },
+          : {
+              success: false,
+              error: { code: 'BAD_DEAL_CODE', reason: 'dealExpired', message: 'In English.' },
+            },
     })
     const box = mount('stay-results')
     await listed(box)
@@ -52,7 +55,7 @@ describe('stay-results: deals', () => {
     expect(sorts(box).map(({ text }) => text)).to.not.include('Percent Savings')
     type(await box.field('Deal code'), 'WINTER')
     ;(await box.button('Apply')).click()
-    await box.says('This code has ended.')
+    await box.says('This deal code has expired.')
     expect(asked()).to.have.length(0)
     type(await box.field('Deal code'), 'SUMMER')
     ;(await box.button('Apply')).click()
@@ -135,7 +138,7 @@ describe('stay-results: deals', () => {
       ;(await box.button('Apply')).click()
     }
     await send('ONE')
-    await box.says('Not known.')
+    await box.says('We do not know this deal code.')
     expect(page.api.calls('/deals/validate').at(-1)?.body.dealCode).to.equal('ONE')
     expect(errors.events.length).to.equal(0)
     await send('TWO')

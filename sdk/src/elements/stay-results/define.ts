@@ -1,8 +1,9 @@
 import { messages as countsTexts } from '@staykit/words/en/counts'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as hotelPartsTexts } from '@staykit/words/en/hotel-parts'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as resultsTexts } from '@staykit/words/en/results'
-import { messages as serverWords } from '@staykit/words/en/server-words'
 import hotel from '../../features/hotel/hotel.css'
 import { gated } from '../../page/brand-gate.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
@@ -17,7 +18,8 @@ const texts = {
   results: resultsTexts,
   'hotel-parts': hotelPartsTexts,
   counts: countsTexts,
-  'server-words': serverWords,
+  'hotel-words': hotelWordsTexts,
+  refusals: refusalsTexts,
 }
 
 export function define(): void {

@@ -2,8 +2,8 @@ import { amenities as knownAmenities } from '@staykit/domain'
 import type { ListState, ResultsView } from '@staykit/stores/search'
 import { useId } from 'react'
 import { Stars } from '../../features/hotel/stars.tsx'
-import { serverWord } from '../../messages/server-word.ts'
 import type { Translate } from '../../messages/translate.ts'
+import { sayNamed } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { FilterGroup, type FilterOptions } from '../../ui/filter-group/filter-group.tsx'
 import { countFilters } from './count-filters.ts'
@@ -69,6 +69,6 @@ export function Filters({ view, list, onChange }: FiltersProps) {
 const amenityOptions = (view: ResultsView, t: Translate): FilterOptions =>
   knownAmenities.map(({ id, name }) => {
     const found = view.amenities.find((facet) => facet.id === String(id))
-    const shown = serverWord(t, `amenity.${id}`, found?.name ?? name)
+    const shown = sayNamed(t, `amenity.${id}`, found?.name ?? name)
     return { id: String(id), name: shown, count: found?.count ?? 0 }
   })

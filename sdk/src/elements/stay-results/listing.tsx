@@ -9,7 +9,7 @@ import { Score } from '../../features/hotel/score.tsx'
 import { Stars } from '../../features/hotel/stars.tsx'
 import { PriceStack } from '../../features/rates/price-stack.tsx'
 import { Hearts } from '../../features/saved/lazy-hearts.tsx'
-import { serverWord } from '../../messages/server-word.ts'
+import { sayNamed } from '../../messages/translate.ts'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
@@ -120,7 +120,7 @@ function Facts({ hotel, link, wanted }: FactsProps) {
         {listingAmenities(hotel.amenities, wanted).map(({ id, name }) => (
           <li key={id}>
             <AmenityIcon id={id} />
-            {serverWord(t, `amenity.${id}`, name)}
+            {sayNamed(t, `amenity.${id}`, name)}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { calendarIcon, searchIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
@@ -26,14 +26,14 @@ const settled = new Set(['PastDates', 'InvalidDates', 'NoNights', 'TooLong', 'UN
 /** The title and the line below it; where nothing is free, where and when. */
 function useWords({ error, query }: ResultsErrorProps): [title: string, hint: string | undefined] {
   const { t, settings } = useWidget()
-  const { code, description, details } = error
+  const { code, details } = error
   if (code === 'PastDates') return [t('past'), t('pastHint')]
   if (code === 'NO_HOTELS' && query) {
     const day = (date: string) => longDay(date, settings.locale)
     const stay = { from: day(query.checkIn), to: day(query.checkOut) }
     return [t('noHotels'), t('nothingFree', { place: String(details.place ?? ''), ...stay })]
   }
-  return [failureWords(t, error), description]
+  return [failureText(t, error), undefined]
 }
 
 /** Why there are no hotels, and a fresh search form (HOT-062, HOT-063): for other dates, of the same place. */

@@ -1,7 +1,7 @@
 import { nightsOf } from '@staykit/domain'
 import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
 import type { Likes } from '../../features/likes/likes.ts'
-import { serverWord } from '../../messages/server-word.ts'
+import { sayNamed } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -78,7 +78,7 @@ function Sort({ state: { list }, view, onChange }: Pick<ToolbarProps, 'state' | 
       >
         {view.sorts.map(({ id, name }) => (
           <option key={id} value={id}>
-            {serverWord(t, `sort.${id}`, name)}
+            {sayNamed(t, `sort.${id}`, name)}
           </option>
         ))}
       </select>

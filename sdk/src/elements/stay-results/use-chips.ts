@@ -1,7 +1,7 @@
 import { amenities, type HotelFilters } from '@staykit/domain'
 import type { ResultsView } from '@staykit/stores/search'
 import { useWholeMoney } from '../../features/use-whole-money.ts'
-import { serverWord } from '../../messages/server-word.ts'
+import { sayNamed } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
 
@@ -40,7 +40,7 @@ export function useChips(view: ResultsView, filters: HotelFilters): Chip[] {
     ...(bounds ? [{ text: t('areaOnMap'), off: { ...filters, bounds: undefined } }] : []),
     ...group('stars', (value) => t('starRating', { count: Number(value) })),
     ...group('amenities', (value) =>
-      serverWord(
+      sayNamed(
         t,
         `amenity.${value}`,
         amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value) ?? String(value),

@@ -1,8 +1,9 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as hotelPartsTexts } from '@staykit/words/en/hotel-parts'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as savedTexts } from '@staykit/words/en/saved'
 import { messages as savedListTexts } from '@staykit/words/en/saved-list'
-import { messages as serverWords } from '@staykit/words/en/server-words'
 import hotel from '../../features/hotel/hotel.css'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
@@ -18,7 +19,8 @@ const texts = {
   'hotel-parts': hotelPartsTexts,
   saved: savedTexts,
   'saved-list': savedListTexts,
-  'server-words': serverWords,
+  'hotel-words': hotelWordsTexts,
+  refusals: refusalsTexts,
 }
 
 /** Its code comes by itself, so that no list of files that every page has is longer for it. */

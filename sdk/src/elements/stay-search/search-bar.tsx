@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
-import { sayAny } from '../../messages/translate.ts'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -139,7 +138,7 @@ export function SearchBar(props: SearchBarProps) {
       <LocationField
         form={form}
         label={t(variant === 'compact' ? 'location' : 'where')}
-        message={errors.location && sayAny(t, messageOf(errors.location, variant))}
+        message={errors.location && t(messageOf(errors.location, variant))}
         inputRef={input}
       />
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} />}
@@ -180,7 +179,7 @@ function SearchButton({ url, isWidget, onLink }: SearchButtonProps) {
 }
 
 // The compact forms and the older one have a sentence of their own (HOT-290).
-function messageOf(error: NonNullable<SearchFormErrors['location']>, variant = ''): string {
+function messageOf(error: NonNullable<SearchFormErrors['location']>, variant = '') {
   if (['compact', 'widget', 'legacy'].includes(variant)) return 'enterCity'
   return error === 'enter' ? 'enterLocation' : 'selectLocation'
 }

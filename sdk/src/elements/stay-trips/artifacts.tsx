@@ -6,7 +6,6 @@ import type { Trip } from '@staykit/stores/trips'
 import { messages as afterBookingTexts } from '@staykit/words/en/after-booking'
 import { useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../features/use-failure.ts'
-import { sayAny } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
@@ -31,7 +30,7 @@ function Section({ client, trips }: ArtifactsProps) {
     <section className="col">
       <h2 className="h2">{t('artifacts')}</h2>
       {error ? (
-        <NotLoaded text={sayAny(t, error)} onRetry={artifacts.load} />
+        <NotLoaded text={t('artifactsFailed')} onRetry={artifacts.load} />
       ) : (
         <ul className="col">
           {list.map((artifact) => (
@@ -47,11 +46,11 @@ function Section({ client, trips }: ArtifactsProps) {
   )
 }
 
-const statusKeys: Readonly<Record<string, string>> = {
+const statusKeys = {
   pending: 'artifactPending',
   created: 'artifactCreated',
   failed: 'artifactNotMade',
-}
+} as const
 
 function Row({ artifact, trip }: { readonly artifact: TripArtifact; readonly trip: Trip | undefined }) {
   const { t, settings } = useWidget()
@@ -67,7 +66,9 @@ function Row({ artifact, trip }: { readonly artifact: TripArtifact; readonly tri
           </p>
         )}
       </div>
-      <span className="tag">{sayAny(t, statusKeys[status] ?? status)}</span>
+      <span className="tag">
+        {status in statusKeys ? t(statusKeys[status as keyof typeof statusKeys]) : status}
+      </span>
       {/^https?:/.test(link) && (
         <a className="link sm" href={link} target="_blank" rel="noreferrer">
           {t('seeArtifact')}

@@ -1,5 +1,6 @@
 import { messages as countsTexts } from '@staykit/words/en/counts'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
+import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as tripsTexts } from '@staykit/words/en/trips'
 import { gated } from '../../page/brand-gate.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
@@ -17,6 +18,6 @@ const StayTrips = lazy<PropsOf<typeof stayTrips>>(() =>
 export function define(): void {
   defineElement(stayTrips, gated(StayTrips), {
     styles: [card, styles],
-    texts: { failures: failuresTexts, trips: tripsTexts, counts: countsTexts },
+    texts: { failures: failuresTexts, refusals: refusalsTexts, trips: tripsTexts, counts: countsTexts },
   })
 }

@@ -6,7 +6,6 @@ import { rulesOf } from '@staykit/stores/payments'
 import { messages as bookingViewTexts } from '@staykit/words/en/booking-view'
 import { messages as chargesTexts } from '@staykit/words/en/charges'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { sayAny } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,6 +18,7 @@ import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
+import { Policies } from './policies.tsx'
 import { stayWords } from './words.ts'
 
 export interface BookingViewProps {
@@ -102,26 +102,6 @@ function guestNames({ roomGuests, customer }: Contract): string[] {
   return [...new Set(names ?? [customer?.fullName ?? ''])].filter(Boolean)
 }
 
-function Policies({ booking: { policies } }: { booking: Contract }) {
-  const { t } = useWidget()
-  if (policies.length === 0) return null
-  return (
-    <section className="card col g2">
-      <h2 className="h4">{t('policies')}</h2>
-      {policies.map(({ title, content }) => (
-        <div key={title} className="sm">
-          <h3 className="b">{title}</h3>
-          {content.map((line) => (
-            <p key={line} className="muted">
-              <bdi>{line}</bdi>
-            </p>
-          ))}
-        </div>
-      ))}
-    </section>
-  )
-}
-
 interface HeadProps {
   booking: Contract
   cancellation: CancelState
@@ -191,8 +171,21 @@ function Facts({ booking }: { booking: Contract }) {
   )
 }
 
+type FactName =
+  | 'bookedBy'
+  | 'checkIn'
+  | 'checkOut'
+  | 'childAges'
+  | 'confirmationNumber'
+  | 'guests'
+  | 'paidWith'
+  | 'room'
+  | 'specialRequests'
+  | 'status'
+  | 'tripNumber'
+
 interface FactProps {
-  readonly name: string
+  readonly name: FactName
   readonly value: string | undefined
   readonly sub?: string | undefined
   readonly isCode?: boolean
@@ -202,7 +195,7 @@ function Fact({ name, value, sub, isCode }: FactProps) {
   const { t } = useWidget()
   return value ? (
     <div>
-      <dt>{sayAny(t, name)}</dt>
+      <dt>{t(name)}</dt>
       <dd className={isCode ? 'mono' : undefined}>{value}</dd>
       {sub && <dd className="sub">{sub}</dd>}
     </div>

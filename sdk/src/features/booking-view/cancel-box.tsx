@@ -4,7 +4,7 @@ import type { BookingStore } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useNamedFailure } from '../use-failure.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
@@ -19,8 +19,8 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
   const cancellation = useStore(store.$cancellation)
   const [asking, setAsking] = useState(false)
   // A room is given up by who asks for it, never by itself.
-  const { code = 'CANCEL_FAILED', detail = '' } = cancellation.kind === 'failed' ? cancellation : {}
-  useNamedFailure(code, cancellation.kind === 'failed' ? detail : undefined)
+  const failed = cancellation.kind === 'failed' ? cancellation : undefined
+  useNamedFailure(failed?.code ?? 'CANCEL_FAILED', failed?.detail)
   return (
     <section className="card row wrap between">
       <div>
@@ -29,9 +29,9 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
           {t('freeCancellation')}{' '}
           {booking.cancelBy && t('freeUntil', { when: deadlineWords(booking.cancelBy, settings.locale) })}
         </p>
-        {cancellation.kind === 'failed' && (
+        {failed && (
           <p className="error" role="alert">
-            {cancellation.message}. {failureWords(t, { code, message: detail })}
+            {t('cancelFailed')}. {failureText(t, failed)}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { type BookingStore, isComplete } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarIcon, fileIcon, refreshIcon, shareIcon } from '../../ui/icon/icons.ts'
 import { useChange } from '../change/part.tsx'
@@ -54,7 +54,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
       </p>
       {problem && (
         <p className="error" role="alert">
-          {failureWords(t, problem)}
+          {failureText(t, problem)}
         </p>
       )}
       {question}

@@ -1,10 +1,11 @@
 import type { Contract } from '@staykit/contract'
 import { formatMoney, type Money } from '@staykit/domain'
 import type { ChangeCost } from '@staykit/stores/change'
-import { sayAny } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
 import css from './change.css'
+
+type CostKey = 'changeNew' | 'changeOld' | 'changeFee' | 'changeRefund'
 
 interface CostProps {
   /** The trip that is given up. */
@@ -20,7 +21,7 @@ export function Cost({ old, cost }: CostProps) {
   const say = (amount: Money) => formatMoney(amount, settings.locale)
   const until = old.isCancellable && old.cancelBy && deadlineWords(old.cancelBy, settings.locale)
   const isLess = Boolean(difference && difference.minor < 0)
-  const lines: readonly (readonly [key: string, amount: string])[] = [
+  const lines: readonly (readonly [key: CostKey, amount: string])[] = [
     ...(after ? [['changeNew', say(after)] as const] : []),
     ['changeOld', say(before)],
     ['changeFee', fee.minor > 0 ? say(fee) : t('changeFree')],
@@ -31,7 +32,7 @@ export function Cost({ old, cost }: CostProps) {
       <dl>
         {lines.map(([key, amount]) => (
           <div key={key}>
-            <dt>{sayAny(t, key)}</dt>
+            <dt>{t(key)}</dt>
             <dd className="num">{amount}</dd>
           </div>
         ))}

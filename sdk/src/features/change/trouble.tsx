@@ -1,12 +1,12 @@
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import type { OldTrip } from './use-trip.ts'
 
 /** In place of what a change costs: the trip is on its way, cannot be had, or can no longer be changed. */
 export function OldTripTrouble({ old, onRetry }: { readonly old: OldTrip; readonly onRetry: () => void }) {
   const { t } = useWidget()
-  if (old.kind === 'error') return <NotLoaded text={failureWords(t, old.error)} onRetry={onRetry} />
+  if (old.kind === 'error') return <NotLoaded text={failureText(t, old.error)} onRetry={onRetry} />
   if (old.kind === 'loading') return <span className="spin" role="status" aria-label={t('changeLoading')} />
   return <p role="alert">{t('changeTooLate')}</p>
 }

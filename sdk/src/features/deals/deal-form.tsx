@@ -6,7 +6,7 @@ import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import form from '../../ui/field/form.css'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -31,9 +31,10 @@ function useDealCode() {
     setBusy(true)
     setError('')
     try {
-      setError((await verifyDealCode(client, environment, code)) ?? '')
+      const refused = await verifyDealCode(client, environment, code)
+      setError(refused ? failureText(t, refused) : '')
     } catch (problem) {
-      setError(failureWords(t, problem as CallError))
+      setError(failureText(t, problem as CallError))
       setFailure(problem as CallError)
     }
     setBusy(false)

@@ -1,5 +1,5 @@
 import { addNights } from '@staykit/domain'
-import { messages as serverWords } from '@staykit/words/en/server-words'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import { HotelBadge } from './hotel-badge.tsx'
@@ -28,7 +28,7 @@ function Booked({ from = 12, name = 'Casa do Miradouro', isNew }: BookedProps) {
 }
 
 export const page: GalleryPage = {
-  texts: { 'server-words': serverWords },
+  texts: { 'hotel-words': hotelWordsTexts },
   states: {
     default: () => <Booked />,
     past: () => <Booked from={-30} />,

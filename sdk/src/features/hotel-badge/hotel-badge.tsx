@@ -2,6 +2,7 @@ import type { Hotel } from '@staykit/contract'
 import type { StayDate } from '@staykit/domain'
 import { messages as badgeTexts } from '@staykit/words/en/hotel-badge'
 import { messages as partsTexts } from '@staykit/words/en/hotel-parts'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { useState } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
@@ -59,4 +60,7 @@ function Badge({ checkIn, checkOut, hotel }: BadgeContract) {
 }
 
 /** The hotel of a booking: its picture, when, what guests say, with their reviews, and a ride there (PLT-037, PLT-038). */
-export const HotelBadge = withTexts({ 'hotel-parts': partsTexts, 'hotel-badge': badgeTexts }, Badge)
+export const HotelBadge = withTexts(
+  { 'hotel-parts': partsTexts, 'hotel-words': hotelWordsTexts, 'hotel-badge': badgeTexts },
+  Badge,
+)

@@ -1,5 +1,5 @@
 import { messages as parts } from '@staykit/words/en/hotel-parts'
-import { messages as serverWords } from '@staykit/words/en/server-words'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { useSheet } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import css from './hotel.css'
@@ -13,7 +13,7 @@ function Said({ score, opens }: { score?: typeof superb; opens?: boolean }) {
 }
 
 export const page: GalleryPage = {
-  texts: { 'hotel-parts': parts, 'server-words': serverWords },
+  texts: { 'hotel-parts': parts, 'hotel-words': hotelWordsTexts },
   states: {
     default: () => <Said score={superb} />,
     opensReviews: () => <Said score={superb} opens />,

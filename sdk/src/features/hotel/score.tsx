@@ -1,6 +1,5 @@
 import type { Hotel } from '@staykit/contract'
-import { formatScore } from '@staykit/domain'
-import { serverWord } from '../../messages/server-word.ts'
+import { formatScore, scoreWord } from '@staykit/domain'
 import { useWidget } from '../../runtime/widget.ts'
 
 interface ScoreProps {
@@ -14,7 +13,8 @@ export function Score({ score, onOpen }: ScoreProps) {
   const { t, settings } = useWidget()
   if (!score) return <span className="sm muted">{t('noScore')}</span>
   const value = formatScore(score.guestScore, settings.locale)
-  const { scoreDescription: word, guestScoreCount: count } = score
+  const { guestScoreCount: count } = score
+  const word = scoreWord(score.guestScore)
   const Tag = onOpen && count > 0 ? 'button' : 'span'
   return (
     <Tag className="row scored" {...(Tag === 'button' ? { type: 'button', onClick: onOpen } : {})}>
@@ -22,7 +22,7 @@ export function Score({ score, onOpen }: ScoreProps) {
         {value}
       </span>
       <span className="sm">
-        {word && <b className="b">{serverWord(t, `score.${word}`, word)}</b>}{' '}
+        {word && <b className="b">{t(`score.${word}`)}</b>}{' '}
         <span className="muted">{t('reviewCount', { count })}</span>
       </span>
     </Tag>

@@ -3,7 +3,7 @@ import { rateInformation } from '@staykit/stores/hotel'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureWords } from '../../ui/failure-words.ts'
+import { failureText } from '../../ui/failure-text.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { type Failure, useFailure } from '../use-failure.ts'
 
@@ -25,12 +25,11 @@ export function RateInformation({ rate }: { rate: Rate }) {
   useEffect(load, [load])
   useFailure(failure, load)
   if (failure) {
-    const { code = '', message = '' } = failure
-    return <NotLoaded text={failureWords(t, { code, message })} onRetry={load} />
+    return <NotLoaded text={failureText(t, failure)} onRetry={load} />
   }
   if (information?.length === 0) return <p>{t('noInformation')}</p>
-  return information?.map(({ title, content }) => (
-    <p key={title}>
+  return information?.map(({ title, content, lang }) => (
+    <p key={title} lang={lang}>
       <b>{title}</b> {content.join(' ')}
     </p>
   ))

@@ -11,6 +11,7 @@ const review = (id: string, pros: string, cons: string) => ({
   author: id,
   score: 8.8,
   travelerType: 'Couple',
+  travelerTypeID: 'couple',
   timestamp: '2026-10-04T09:00:00Z',
   pros,
   cons,

@@ -1,7 +1,7 @@
 import type { Review } from '@staykit/contract'
 import { formatScore, listText } from '@staykit/domain'
 import type { HotelReviews } from '@staykit/stores/hotel'
-import { serverWord } from '../../messages/server-word.ts'
+import { sayNamed } from '../../messages/translate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -47,7 +47,8 @@ export function ReviewList({ reviews, most, onRetry }: ReviewListProps) {
 
 function ReviewBox({ review }: { review: Review }) {
   const { t, settings } = useWidget()
-  const { travelerType: type } = review
+  const { travelerType = '', travelerTypeID } = review
+  const traveler = travelerTypeID ? sayNamed(t, `traveler.${travelerTypeID}`, travelerType) : travelerType
   const score = formatScore(review.score, settings.locale)
   const month = formatDate(review.timestamp.slice(0, 10), settings.locale, { month: 'long', year: 'numeric' })
   return (
@@ -58,9 +59,7 @@ function ReviewBox({ review }: { review: Review }) {
         </span>
         <span>
           <b className="b">{review.author}</b>
-          <span className="who">
-            {listText([type && serverWord(t, `traveler.${type}`, type), month], settings.locale)}
-          </span>
+          <span className="who">{listText([traveler, month], settings.locale)}</span>
         </span>
       </div>
       {review.pros && (

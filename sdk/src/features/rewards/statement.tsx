@@ -3,7 +3,6 @@ import { movementKinds } from '@staykit/contract'
 import { listText } from '@staykit/domain'
 import { createStatement, type Movement, type StatementStore } from '@staykit/stores/profile'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { sayAny } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -83,8 +82,8 @@ function Movements({ statement, movements, total }: MovementsProps) {
         <Press
           run={async () => {
             const kinds = Object.fromEntries(movementKinds.map((kind) => [kind, t(`kind.${kind}`)]))
-            const columns = ['date', 'hotel', 'trip', 'kind', 'points', 'balance'].map((name) =>
-              sayAny(t, `column.${name}`),
+            const columns = (['date', 'hotel', 'trip', 'kind', 'points', 'balance'] as const).map((name) =>
+              t(`column.${name}`),
             )
             saveStatement(await statement.all(), columns, (kind) => kinds[kind] ?? kind)
           }}

@@ -5,7 +5,7 @@ import type { SessionStore, User } from '@staykit/stores/session'
 import { messages as savedTexts } from '@staykit/words/en/saved'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { serverWord } from '../../messages/server-word.ts'
+import { sayNamed } from '../../messages/translate.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -27,7 +27,7 @@ function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: S
   const has = hotel.amenities.filter(({ id }) => liked.includes(id))
   if (has.length === 0) return null
   const names = listText(
-    has.map(({ id, name }) => serverWord(t, `amenity.${id}`, name)),
+    has.map(({ id, name }) => sayNamed(t, `amenity.${id}`, name)),
     settings.locale,
   )
   return (

@@ -124,7 +124,6 @@ const reviewOf = ({ score, text, reviewer_name, created_at }: Review, number: nu
   score,
   title: text ?? '',
   roomName: '',
-  travelerType: '',
   author: reviewer_name ?? '',
   writtenAt: created_at,
 })

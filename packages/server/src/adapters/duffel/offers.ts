@@ -122,10 +122,11 @@ function informationOf(rate: Rate, timeZone: string): TitledContent[] {
   const policy =
     lines.length > 0 ? lines : ['This rate is paid in advance and cannot be refunded or changed.']
   return [
-    { title: 'Cancellation Policy', content: policy },
+    { title: 'Cancellation Policy', content: policy, lang: 'en', kind: 'cancellation' },
     ...(rate.conditions ?? []).map(({ title, description }) => ({
       title: title || 'Conditions',
       content: [description],
+      lang: 'en',
     })),
   ]
 }

@@ -1,4 +1,15 @@
-import type { ErrorCode, WireError } from '@staykit/contract'
+import {
+  type ErrorCode,
+  type Reason,
+  type RefusalArguments,
+  refusalOf,
+  refusals,
+  type WireError,
+} from '@staykit/contract'
+
+interface More extends Omit<WireError, 'code' | 'message'> {
+  readonly headers?: Record<string, string>
+}
 
 /** A failure with an answer: thrown anywhere below a route, turned into `{error:{code,message,…}}` in one place. */
 export class ApiError extends Error {
@@ -8,20 +19,25 @@ export class ApiError extends Error {
   readonly wire: WireError
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    message: string,
-    more: { description?: string; details?: Record<string, unknown>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, code: ErrorCode, message: string, { headers = {}, ...more }: More = {}) {
     super(message)
     this.status = status
     this.code = code
-    this.headers = more.headers ?? {}
-    const { description, details } = more
-    this.wire = { code, message, ...(description && { description }), ...(details && { details }) }
+    this.headers = headers
+    this.wire = { ...more, code, message }
   }
 }
+
+/** The refusal of a reason, with its params where its sentence has values. */
+export function refuse<R extends Reason>(reason: R, ...given: RefusalArguments<R>): ApiError {
+  const { code: _, message, ...more } = refusalOf(reason, ...given)
+  const { status, code } = refusals[reason]
+  return new ApiError(status, code, message, more)
+}
+
+/** The same answer with HTTP headers. */
+export const withHeaders = ({ status, code, message, wire }: ApiError, headers: Record<string, string>) =>
+  new ApiError(status, code, message, { ...wire, headers })
 
 export const notFound = (message = 'There is nothing at this address.') =>
   new ApiError(404, 'NOT_FOUND', message)

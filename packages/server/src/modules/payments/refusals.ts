@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/http/api-error.ts'
+import { ApiError, refuse } from '../../kernel/http/api-error.ts'
 import type { Payable } from './payable.ts'
 
 /** 422 PAYMENT_MISMATCH */
@@ -14,7 +14,7 @@ export const paymentRequired = (message: string) =>
   new ApiError(402, 'PAYMENT_REQUIRED', `${message} You were not charged.`)
 
 /** Nobody booked with it for too long, and it was let go. */
-export const paymentEnded = () => paymentRequired('This payment has ended. Please pay again.')
+export const paymentEnded = () => refuse('paymentEnded')
 
 /** What a caller wants to pay must be what is due: minor units of the contract's currency. Throws 422 PAYMENT_MISMATCH. */
 export function checkPrice(

@@ -1,4 +1,4 @@
-import { CARD_FRAME_PATH, type CardFrameAnswer } from '@staykit/contract'
+import { CARD_FRAME_PATH, type CardFrameAnswer, declineOf } from '@staykit/contract'
 import { formatMoney } from '@staykit/domain'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -91,7 +91,7 @@ function checked<T>(schema: z.ZodType<T>, body: unknown): T {
 function cardProblem(error: unknown): never {
   if (!(error instanceof CardError)) throw error
   if (error.kind === 'NOT_FOUND') throw notFound('There is no such payment.')
-  throw new ApiError(422, 'PAYMENT_DECLINED', error.message, { details: { reason: error.code } })
+  throw new ApiError(422, 'PAYMENT_DECLINED', error.message, declineOf(error))
 }
 
 function answer(c: ServerContext, intent: CardIntent): Response {

@@ -108,9 +108,10 @@ function informationOf(hotels: CityHotels, index: number, seed: number): TitledC
   const feeLine = hotels.columns.feeAtHotel[index]
     ? 'A property fee for each room and night is collected at the hotel.'
     : 'A property fee for each room and night is part of the amount charged at booking.'
-  return [
+  const texts: Omit<TitledContent, 'lang'>[] = [
     {
       title: 'Check-in',
+      kind: 'checkIn',
       content: [
         'A photo identification and a card for incidentals are asked for on arrival.',
         'Guests must be 18 or older to check in.',
@@ -130,4 +131,5 @@ function informationOf(hotels: CityHotels, index: number, seed: number): TitledC
       ],
     },
   ]
+  return texts.map((text) => ({ ...text, lang: 'en' }))
 }

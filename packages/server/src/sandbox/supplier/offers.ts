@@ -185,10 +185,11 @@ function informationOf(cancelBy: string | undefined, withBreakfast: boolean): Ho
     : ['This rate is paid in advance and cannot be refunded or changed.']
   const meals = withBreakfast ? ['Breakfast for all guests is part of the price.'] : []
   return [
-    { title: 'Cancellation Policy', content: cancellation },
+    { title: 'Cancellation Policy', content: cancellation, lang: 'en', kind: 'cancellation' },
     {
       title: 'Guarantee Policy',
       content: ['The room is held until the end of the day of arrival.', ...meals],
+      lang: 'en',
     },
   ]
 }

@@ -1,10 +1,11 @@
-import { travelerTypes } from '@staykit/domain'
+import { type TravelerType, travelerTypes } from '@staykit/domain'
 import type { GuestReview, ReviewOrder } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import type { CityHotels } from './catalogue.ts'
 import { bell, hash, pick, unit } from './hash.ts'
 import { roomsOf } from './rooms.ts'
 
+const travelers = Object.keys(travelerTypes) as TravelerType[]
 const pros = [
   'Friendly staff who remembered our names.',
   'Very quiet at night.',
@@ -107,7 +108,7 @@ function reviewOf(hotels: CityHotels, index: number, number: number, now: Date):
     pros: tier === 2 && unit(seed, number, 107) < 0.4 ? undefined : pick(pros, seed, number, 108),
     cons: con || undefined,
     roomName: pick(rooms, seed, number, 109).title,
-    travelerType: pick(travelerTypes, seed, number, 110),
+    traveler: pick(travelers, seed, number, 110),
     author: `${pick(names, seed, number, 111)} ${String.fromCharCode(65 + (hash(seed, number, 112) % 26))}.`,
     writtenAt: new Date((today - age) * DAY_MS + (hash(seed, number, 113) % DAY_MS)).toISOString(),
   }

@@ -84,7 +84,10 @@ describe('saved cards', () => {
       return { customer_pm_id: sent.length === 1 ? 'dupe' : 'pm_2' }
     }) as unknown as Client
     const form = paymentForm(maya)
-    expect(await addPaidCard(client, 'u1', 'pi_1', form)).toBe('Cannot add duplicate Credit Card')
+    expect(await addPaidCard(client, 'u1', 'pi_1', form)).toMatchObject({
+      code: 'CARD_DUPLICATE',
+      message: 'Cannot add duplicate Credit Card',
+    })
     expect(await addPaidCard(client, 'u1', 'pi_1', form)).toBeUndefined()
     expect(sent[0]).toEqual([
       addCard,

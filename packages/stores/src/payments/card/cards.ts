@@ -1,4 +1,4 @@
-import { addCard, type Client, DUPLICATE_CARD, getUser, type WireCard } from '@staykit/contract'
+import { addCard, CallError, type Client, DUPLICATE_CARD, getUser, type WireCard } from '@staykit/contract'
 import { isExpiry, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { PaymentForm } from './payment-form.ts'
@@ -25,7 +25,9 @@ export interface CardsStore {
   readonly load: (userId: string) => Promise<void>
 }
 
-export const CARD_DUPLICATE = 'Cannot add duplicate Credit Card'
+/** The member has the card already (HOT-330). */
+export const duplicateCard = () =>
+  new CallError({ code: 'CARD_DUPLICATE', message: 'Cannot add duplicate Credit Card' })
 
 /** Cards by expiry, latest first, below the default one (PLT-088, PLT-089); expired before the month of `today`. */
 export function savedCards(list: readonly WireCard[], today: StayDate): SavedCard[] {
@@ -61,15 +63,15 @@ export function createCards({ client, today }: { client: Client; today: () => St
 }
 
 /**
- * Saves the card of a payment that succeeded. Answers what went wrong, in words, or undefined; a booking never waits for
- * it or fails by it.
+ * Saves the card of a payment that succeeded. Answers CARD_DUPLICATE or CARD_NOT_SAVED, or undefined; a booking never waits
+ * for it or fails by it.
  */
 export async function addPaidCard(
   client: Client,
   userId: string,
   paymentIntent: string,
   { cardholder, address }: PaymentForm,
-): Promise<string | undefined> {
+): Promise<CallError | undefined> {
   const request = {
     userId,
     paymentIntent,
@@ -83,8 +85,12 @@ export async function addPaidCard(
   }
   try {
     const { customer_pm_id } = await client(addCard, request)
-    return customer_pm_id === DUPLICATE_CARD ? CARD_DUPLICATE : undefined
+    return customer_pm_id === DUPLICATE_CARD ? duplicateCard() : undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return new CallError(
+      { code: 'CARD_NOT_SAVED', message: error instanceof Error ? error.message : String(error) },
+      0,
+      { cause: error },
+    )
   }
 }

@@ -1,10 +1,10 @@
 export { cardName } from './card-name.ts'
 export {
   addPaidCard,
-  CARD_DUPLICATE,
   type CardsState,
   type CardsStore,
   createCards,
+  duplicateCard,
   type SavedCard,
   savedCards,
 } from './cards.ts'

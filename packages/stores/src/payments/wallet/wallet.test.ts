@@ -151,9 +151,11 @@ describe('paying from the wallet', () => {
     })
     await ready()
     await checkout.bookRoom('WALLET', payByWallet(client, parts, words))
-    expect(checkout.$payment.get()).toEqual({
+    expect(checkout.$payment.get()).toMatchObject({
       kind: 'failed',
+      code: 'PAYMENT_FAILED',
       message: `${words}: LIFE is locked, try later`,
+      details: { messages: 'LIFE is locked, try later' },
     })
     await checkout.bookRoom('WALLET', payByWallet(client, parts, words))
     expect(checkout.$payment.get()).toMatchObject({ message: `${words}: Too slow.` })

@@ -5,9 +5,11 @@ import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import type { ContractState } from '@staykit/stores/checkout'
 import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
 import { useFailure } from '../../../features/use-failure.ts'
+import { sayAny } from '../../../messages/translate.ts'
 import { useBrandLinks, useLinks } from '../../../page/brand-gate.tsx'
 import { followLink } from '../../../page/navigate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { alertIcon } from '../../../ui/icon/icons.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
@@ -67,16 +69,19 @@ function Failed({ stores: { checkout }, progress }: FailedProps) {
   const brandLinks = useBrandLinks()
   const state = useStore(checkout.$contract)
   useFailure(progress.error)
+  const paid = methodNamed(checkout.attempt()?.method)
   const rooms = gone.has(progress.error.code) ? roomsOf(state, brandLinks) : undefined
   return (
     <section className="card empty" role="alert">
       <Icon d={alertIcon} />
       <h1 className="h2">{t('failed')}</h1>
       <p>{t('failedBody')}</p>
-      {progress.detail && <p className="b">{progress.detail}</p>}
+      <p className="b">{failureText(t, progress.error)}</p>
       <p>{t('failedTry')}</p>
       {!tellsOfMoney(progress.error.code) && (
-        <p className="sm muted">{t(progress.next === 'anew' ? 'nothingCharged' : 'paymentKept')}</p>
+        <p className="sm muted">
+          {sayAny(t, progress.next === 'anew' ? (paid?.notBookedText ?? 'nothingCharged') : 'paymentKept')}
+        </p>
       )}
       <div className="row wrap">
         {rooms && (

@@ -5,7 +5,7 @@ import { useFailure, useNamedFailure } from '../../../features/use-failure.ts'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useNavigate } from '../../../page/use-navigate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { Loading } from '../loading.tsx'
 import { Trouble } from '../payment/book-room.tsx'
@@ -50,7 +50,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   // A login makes the stores of this page anew; what was done here outlasts them.
   const [isJoined, setJoined] = useState(false)
   const isQuiet = useQuiet()
-  useNamedFailure('CARD_NOT_SAVED', notice || undefined)
+  useNamedFailure('CARD_NOT_SAVED', notice?.message)
   useFailure(state.kind === 'error' ? state.error : undefined, reload)
 
   if (state.kind === 'ready') {
@@ -58,7 +58,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
     const email = state.booking.customer?.email
     return (
       <>
-        {notice && <Trouble text={notice} />}
+        {notice && <Trouble text={failureText(t, notice)} />}
         <BookingView booking={state.booking} store={booking} fresh>
           {isQuiet && isKept && email && (
             <Join email={email} isJoined={isJoined} onJoined={() => setJoined(true)} />
@@ -73,7 +73,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   return (
     <section className="card empty" role="alert">
       <h1 className="h2">{t('booked')}</h1>
-      <p>{failureWords(t, state.error)}</p>
+      <p>{failureText(t, state.error)}</p>
       <button type="button" className="btn primary" onClick={reload}>
         {t('confirmReload')}
       </button>

@@ -90,12 +90,12 @@ describe('stay-checkout: a guest becomes a member', () => {
     type(await box.field('Code from the email'), '123')
     ;(await box.button('Confirm and log in')).click()
     await box.says('The code has 6 or 8 digits')
-    const message = 'This code is not right.'
+    const message = 'Wrong code.'
     api.answer({ '/auth/confirm': () => new Refusal(400, { code: 'CodeMismatchException', message }) })
     // As the codes of an Amazon pool are.
     type(await box.field('Code from the email'), '123456')
     ;(await box.button('Confirm and log in')).click()
-    await box.says(message)
+    await box.says('This code is not right. Please check it, or ask for a new one.')
     ;(await box.button('Choose another password')).click()
     await box.says(title)
   })

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { BrandState } from '@staykit/stores/brand'
+import { messages as accountRefusals } from '@staykit/words/en/account-refusals'
 import { messages } from '@staykit/words/en/join'
 import { atom } from 'nanostores'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -160,4 +161,4 @@ function JoinActions({ step, busy, resend, back }: JoinFormProps) {
   )
 }
 
-export const Join = withTexts({ join: messages }, Offer)
+export const Join = withTexts({ join: messages, 'account-refusals': accountRefusals }, Offer)

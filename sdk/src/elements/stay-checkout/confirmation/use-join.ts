@@ -3,10 +3,9 @@ import { isFilled, PIN, passwordProblem } from '@staykit/domain'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
 import { useFailure } from '../../../features/use-failure.ts'
-import { sayAny } from '../../../messages/translate.ts'
 import { loadServices } from '../../../page/use-services.ts'
 import { useWidget } from '../../../runtime/widget.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 
 interface Values {
   readonly password: string
@@ -53,7 +52,7 @@ export function useJoin(email: string, onJoined: () => void): Joining {
   }
   const submit = () => {
     const wrong = step === 'password' ? passwordWords(values.password) : pinWords(pin)
-    if (wrong) setProblem(sayAny(t, wrong))
+    if (wrong) setProblem(t(wrong))
     else void attempt(step === 'password' ? sendPassword : join)
   }
   return {
@@ -78,7 +77,9 @@ export function useJoin(email: string, onJoined: () => void): Joining {
 
 const passwordWords = (password: string) => {
   const wrong = isFilled(password, 500) ? passwordProblem(password) : 'required'
-  return wrong && `error.${wrong === 'too-short' ? 'short' : wrong === 'required' ? wrong : 'simple'}`
+  return (
+    wrong && (`error.${wrong === 'too-short' ? 'short' : wrong === 'required' ? wrong : 'simple'}` as const)
+  )
 }
 const pinWords = (pin: string) => (!pin ? 'error.required' : PIN.test(pin) ? undefined : 'error.pin')
 
@@ -99,12 +100,12 @@ function useAttempt() {
     } catch (thrown) {
       const error =
         thrown instanceof CallError ? thrown : new CallError({ code: 'NETWORK', message: String(thrown) })
-      if (error.status) setProblem(sayAny(widget.t, error.message))
+      if (error.status) setProblem(failureText(widget.t, error))
       if (!error.code.endsWith('Exception')) setFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  const trouble = failure && !failure.status ? failureWords(widget.t, failure) : ''
+  const trouble = failure && !failure.status ? failureText(widget.t, failure) : ''
   return { busy, problem, setProblem, trouble, attempt }
 }

@@ -2,7 +2,6 @@ import { MAX_SPECIAL_REQUESTS } from '@staykit/contract'
 import type { AddressRules } from '@staykit/domain'
 import type { Customer, CustomerField } from '@staykit/stores/customer'
 import { useMemo, useState } from 'react'
-import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { SelectField, TextArea, TextField } from '../../../ui/field/field.tsx'
 import type { CustomerState } from './use-customer.ts'
@@ -38,14 +37,13 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
   const countries = useMemo(() => countryOptions(rules.countries, locale), [rules, locale])
   const shared = (name: CustomerField, autoComplete: string) => {
     const problem = showAll || left.has(name) ? problems[name] : undefined
-    const key = problem === 'postal' && country === 'US' ? 'error.postal.US' : `error.${problem}`
     return {
       name,
       autoComplete,
       label: t(name),
       value: customer[name],
       required: true,
-      error: problem && sayAny(t, key),
+      error: problem && t(problem === 'postal' && country === 'US' ? 'error.postal.US' : `error.${problem}`),
       onChange: (value: string) => onChange({ [name]: value }),
       onBlur: () => setLeft((before) => new Set([...before, name])),
     }

@@ -205,7 +205,7 @@ describe('stay-checkout: details', () => {
   })
 
   it('[HOT-139] [HOT-301] [HOT-302] [HOT-303] a contract that cannot be had shows that the rate is unavailable', async () => {
-    const refusal = new Refusal(409, { code: 'SOLD_OUT', message: 'This room is sold out.' })
+    const refusal = new Refusal(409, { code: 'SOLD_OUT', message: 'Gone.' })
     api.answer({ '/book/contract': () => refusal })
     const box = openCheckout()
     await box.says('Oops! Looks like this rate is unavailable.')

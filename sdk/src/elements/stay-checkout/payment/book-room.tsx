@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLinks } from '../../../page/brand-gate.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { deadlineWords } from '../../../ui/due-date.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { type Failed, failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { alertIcon, checkIcon, lockIcon } from '../../../ui/icon/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
@@ -14,10 +14,12 @@ interface BookRoomProps {
   readonly isReady?: boolean
   /** A sentence beside the legal one. */
   readonly note?: string
+  /** What a payment that failed says, where it is not its reason alone. */
+  readonly paymentFailed?: (payment: Failed) => string
 }
 
 /** The foot of each payment form: what went wrong, Book Room, and what pressing it means. */
-export function BookRoom({ stores, due, isReady = true, note }: BookRoomProps) {
+export function BookRoom({ stores, due, isReady = true, note, paymentFailed }: BookRoomProps) {
   const { t } = useWidget()
   const payment = useStore(stores.checkout.$payment)
   const progress = useStore(stores.checkout.$progress)
@@ -28,7 +30,7 @@ export function BookRoom({ stores, due, isReady = true, note }: BookRoomProps) {
     <>
       <Cancellation stores={stores} />
       {payment.kind === 'failed' && payment.message && (
-        <Trouble text={failureWords(t, { code: '', ...payment })} />
+        <Trouble text={paymentFailed?.(payment) ?? failureText(t, payment)} />
       )}
       <button
         type="submit"

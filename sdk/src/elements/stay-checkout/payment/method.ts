@@ -26,6 +26,8 @@ export interface PaymentMethod {
   readonly Panel: ComponentType<PanelProps>
   /** Key of the booking screen's sentence while the booking is made, where it is not the usual one. */
   readonly workingText?: (progress: Progress) => string | undefined
+  /** Key of what becomes of the money when the booking was not made, where it is not that nothing was charged. */
+  readonly notBookedText?: string
   /** What the booking screen shows of a payment that did not come in time. */
   readonly Expired?: ComponentType<{ stores: CheckoutStores }>
 }

@@ -51,7 +51,7 @@ describe('stay-checkout: what went wrong, and the ways on', () => {
     const box = billing()
     await box.frame()
     ;(await box.button(/^Book Room/)).click()
-    await box.says('PAYMENT_DECLINED in words.')
+    await box.says('Your card was declined.')
     expectDeclared(stayCheckout, await told('PAYMENT_DECLINED'))
     dispatchEvent(new Event('online'))
     await pause(100)

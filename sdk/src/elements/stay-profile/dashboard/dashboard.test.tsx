@@ -151,18 +151,19 @@ describe('stay-profile: dashboard', () => {
 
   it('the server’s word on a field stands at the field; another failure beside Save, and nothing is lost', async () => {
     const message = 'Only letters are allowed'
-    const details = { fields: [{ field: 'lastName', message }] }
+    const details = { fields: [{ field: 'lastName', reason: 'letters', message: 'In English.' }] }
     const refuse = (refusal: Refusal) =>
       api.answer({
         [user]: (body) =>
           Object.keys(body).length > 0 ? refusal : { data: { customer: ann, cardList: [] } },
       })
-    refuse(new Refusal(400, { code: 'BAD_REQUEST', message, details }))
+    refuse(new Refusal(400, { code: 'BAD_REQUEST', message: 'In English.', details }))
     const box = await open()
     type(await box.field('City'), 'Porto')
     ;(await box.button('Save')).click()
     await box.says('Please check the marked fields.')
     expect((await box.field('Last name')).getAttribute('aria-invalid')).to.equal('true')
+    await box.says(message)
     refuse(new Refusal(503, { code: 'SERVER_ERROR', message: 'Too busy.' }))
     ;(await box.button('Save')).click()
     await box.says('Something went wrong on the server.')
@@ -195,8 +196,8 @@ describe('stay-profile: dashboard', () => {
 
   it('a picture that is none, or too large, is said at its field', async () => {
     const message = 'Please choose a picture: JPEG, PNG, WebP or GIF'
-    const details = { fields: [{ field: 'picture', message }] }
-    api.answer({ [`${user}/picture`]: () => new Refusal(400, { code: 'BAD_REQUEST', message, details }) })
+    const refusal = { code: 'BAD_REQUEST', reason: 'notAPicture', message: 'In English.' }
+    api.answer({ [`${user}/picture`]: () => new Refusal(400, refusal) })
     const box = await open()
     await pick(box, new File(['no picture'], 'me.png', { type: 'image/png' }))
     await box.says(message)

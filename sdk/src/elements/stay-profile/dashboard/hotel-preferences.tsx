@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { AmenityIcon } from '../../../features/hotel/amenity-icon.tsx'
 import { useFailure } from '../../../features/use-failure.ts'
 import { useWidget } from '../../../runtime/widget.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 import type { ProfileStores } from '../use-profile.ts'
 import { CurrencyField } from './currency-field.tsx'
@@ -49,7 +49,7 @@ export function HotelPreferences({ services, userId }: ProfileStores) {
       <p className="sm" role="status">
         {state.kind === 'ready' && state.isSaved && <span className="ok b">{t('saved')}</span>}
         {state.kind === 'ready' && state.error && (
-          <span className="error">{failureWords(t, state.error)}</span>
+          <span className="error">{failureText(t, state.error)}</span>
         )}
       </p>
     </section>

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { profileForm, profileProblems } from '@staykit/stores/profile'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAddressRules } from '../../../features/address/use-address-rules.ts'
+import { sayNamed } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import type { ProfileStores } from '../use-profile.ts'
 import { InfoFields } from './info-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -46,7 +47,9 @@ export function PersonalInfo({ profile }: ProfileStores) {
         rules={rules}
         errorOf={(name) => {
           const problem = tried > 0 ? problems[name] : undefined
-          return problem ? t(`error.${problem}`) : fields[name]
+          const refused = fields[name]
+          if (problem) return t(`error.${problem}`)
+          return refused && sayNamed(t, `error.${refused}`, t('error.other'))
         }}
         onChange={profile.edit}
       />
@@ -71,7 +74,7 @@ function SaveRow({ profile }: Pick<ProfileStores, 'profile'>) {
       {saving.kind === 'saved' && <span className="ok b">{t('saved')}</span>}
       {saving.kind === 'error' && (
         <span className="error">
-          {Object.keys(fields).length > 0 ? t('checkFields') : failureWords(t, saving.error)}
+          {Object.keys(fields).length > 0 ? t('checkFields') : failureText(t, saving.error)}
         </span>
       )}
       {draft && saving.kind === 'idle' && <span className="sm muted">{t('notSaved')}</span>}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ProfileStore } from '@staykit/stores/profile'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import { FieldError } from '../../../ui/field/field-error.tsx'
 import { Avatar } from '../avatar.tsx'
 import { pictureOf } from './picture-file.ts'
@@ -17,7 +17,7 @@ export function PictureField({ profile }: { readonly profile: ProfileStore }) {
   const [isTooLarge, setTooLarge] = useState(false)
   const info = state.kind === 'ready' ? state.info : {}
   const isBusy = saving.kind === 'saving'
-  const message = saving.kind === 'error' ? failureWords(t, saving.error) : undefined
+  const message = saving.kind === 'error' ? failureText(t, saving.error) : undefined
   const error = isTooLarge ? t('pictureTooLarge') : message
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,6 +1,5 @@
 import { clampPrices } from '@staykit/domain'
 import { useEffect, useState } from 'react'
-import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 
@@ -15,10 +14,10 @@ export function PriceRange({ prices, onChange }: PriceRangeProps) {
   const [low, high] = prices
   const [typed, setTyped] = useState<readonly [string, string]>([`${low}`, `${high}`])
   useEffect(() => setTyped([`${low}`, `${high}`]), [low, high])
-  const field = (end: 0 | 1, name: string) => (
+  const field = (end: 0 | 1, name: 'minimum' | 'maximum') => (
     <TextField
       name={name}
-      label={sayAny(t, name)}
+      label={t(name)}
       inputMode="numeric"
       value={typed[end]}
       maxLength={8}

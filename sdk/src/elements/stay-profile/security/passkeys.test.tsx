@@ -105,9 +105,8 @@ describe('stay-profile: passkeys', () => {
 
   it('says why the server refuses a passkey', async () => {
     const message = 'Please log in again to add a passkey.'
-    api.answer({
-      [`${path}/challenge`]: () => new Refusal(400, { code: 'NotAuthorizedException', message }),
-    })
+    const refusal = { code: 'NotAuthorizedException', reason: 'loginToAddPasskey', message: 'In English.' }
+    api.answer({ [`${path}/challenge`]: () => new Refusal(400, refusal) })
     const { box } = await open()
     ;(await box.button('Add a passkey')).click()
     await box.says(message)

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useFailure } from '../../../features/use-failure.ts'
 import type { Translate } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -49,7 +49,7 @@ function troubleOf(attempt: PasskeyAttempt, t: Translate): string {
   if (attempt.kind === 'impossible') return t('passkeyImpossible')
   if (attempt.kind !== 'error') return ''
   const { error } = attempt
-  return failureWords(t, error)
+  return failureText(t, error)
 }
 
 function Item({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {

@@ -82,7 +82,8 @@ describe('stay-profile: login and security', () => {
 
   it('an old password that is wrong is said at its field, and nothing typed is lost', async () => {
     const message = 'Incorrect password.'
-    api.answer({ [`${user}/password`]: () => new Refusal(400, { code: 'NotAuthorizedException', message }) })
+    const refusal = { code: 'NotAuthorizedException', reason: 'wrongPassword', message: 'In English.' }
+    api.answer({ [`${user}/password`]: () => new Refusal(400, refusal) })
     const box = await open()
     fill(box, 'password', ['Old-Pass1!', 'New-Pass2!', 'New-Pass2!'])
     ;(await box.button('Change password')).click()

@@ -3,7 +3,6 @@ import { createPasskeys } from '@staykit/stores/passkeys'
 import { createSecurity } from '@staykit/stores/security'
 import type { SessionStore } from '@staykit/stores/session'
 import { messages as securityTexts } from '@staykit/words/en/security'
-import { messages as serverWords } from '@staykit/words/en/server-words'
 import { useMemo } from 'react'
 import { ceremonies } from '../../../features/passkey/ceremonies.ts'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
@@ -44,4 +43,4 @@ function Section({ services, session }: SecurityProps) {
   )
 }
 
-export const Security = withTexts({ security: securityTexts, 'server-words': serverWords }, Section)
+export const Security = withTexts({ security: securityTexts }, Section)

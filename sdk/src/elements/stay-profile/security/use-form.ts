@@ -1,10 +1,14 @@
 import type { Attempt } from '@staykit/stores/security'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 
-/** Message keys by field. */
-export type Problems<Field extends string> = Partial<Record<Field, string>>
+type Problem = 'required' | 'email' | 'short' | 'simple' | 'match' | 'matchEmail' | 'pin'
+/** What is wrong with each field. */
+export type Problems<Field extends string> = Partial<Record<Field, Problem>>
+
+/** Fields of the forms; their labels have the same names. */
+type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword' | 'email' | 'confirmEmail' | 'pin'
 
 interface FormOptions<Field extends string> {
   readonly blank: Readonly<Record<Field, string>>
@@ -28,7 +32,8 @@ function useValues<Values>(blank: Values) {
 }
 
 /** A small form: what is typed, what is wrong, and the press that sends it; the first wrong field gets the focus. */
-export function useForm<Field extends string>({ blank, check, send, attempt, fieldOf }: FormOptions<Field>) {
+export function useForm<Field extends FieldName>(options: FormOptions<Field>) {
+  const { blank, check, send, attempt, fieldOf } = options
   const { t } = useWidget()
   const { values, latest, put } = useValues(blank)
   const [problems, setProblems] = useState<Problems<Field>>({})
@@ -36,6 +41,7 @@ export function useForm<Field extends string>({ blank, check, send, attempt, fie
   const form = useRef<HTMLFormElement>(null)
   const refused = attempt.kind === 'error' ? attempt.error : undefined
   const place = refused && fieldOf(refused.code)
+  const refusedText = refused && failureText(t, refused)
 
   // The focus moves at a press and at an answer, not while somebody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -47,19 +53,16 @@ export function useForm<Field extends string>({ blank, check, send, attempt, fie
     form,
     isBusy: attempt.kind === 'busy',
     /** What is wrong with no field of the form. */
-    trouble: refused && !place ? sayAny(t, refused.message) : '',
+    trouble: (!place && refusedText) || '',
     fieldProps: (name: Field) => {
-      const problem = problems[name]
+      const label: FieldName = name
+      const problem: Problem | undefined = problems[name]
       return {
         name,
-        label: sayAny(t, name),
+        label: t(label),
         required: true,
         value: values[name],
-        error: problem
-          ? sayAny(t, `error.${problem}`)
-          : name === place && refused
-            ? sayAny(t, refused.message)
-            : undefined,
+        error: problem ? t(`error.${problem}`) : name === place ? refusedText : undefined,
         onChange: (value: string) => {
           put({ ...latest.current, [name]: value })
           setProblems((before) => (before[name] ? { ...before, [name]: undefined } : before))

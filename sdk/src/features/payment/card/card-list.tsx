@@ -3,7 +3,7 @@ import type { CallError, UserInfo } from '@staykit/contract'
 import type { MemberCard, MemberCardsStore } from '@staykit/stores/payments/card/member'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
-import { failureWords } from '../../../ui/failure-words.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { alertIcon, plusIcon } from '../../../ui/icon/icons.ts'
 import { CardRow } from './card-row.tsx'
@@ -107,7 +107,7 @@ function Said({ words, error }: { readonly words: string; readonly error: CallEr
       {error && (
         <p className="note bad" role="alert">
           <Icon d={alertIcon} />
-          {failureWords(t, error)}
+          {failureText(t, error)}
         </p>
       )}
     </>

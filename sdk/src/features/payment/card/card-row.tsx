@@ -1,6 +1,5 @@
 import { cardName, type MemberCard, type MemberCardsStore } from '@staykit/stores/payments/card/member'
 import { useEffect, useState } from 'react'
-import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { cardIcon } from '../../../ui/icon/icons.ts'
@@ -68,7 +67,7 @@ function Actions({ card, name, onOpen, onDefault, onRemove }: ActionsProps) {
     setAsking(next)
     setFocus(next ? 'keep' : 'delete')
   }
-  const named = (key: string) => ({ 'aria-label': `${sayAny(t, key)}: ${name}` })
+  const named = (key: 'delete' | 'makeDefault' | 'edit') => ({ 'aria-label': `${t(key)}: ${name}` })
   if (isAsking)
     return (
       <span className="row wrap card-does">

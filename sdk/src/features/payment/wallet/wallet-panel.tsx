@@ -7,7 +7,6 @@ import { createTrips, type Trip } from '@staykit/stores/trips'
 import { messages as afterBookingTexts } from '@staykit/words/en/after-booking'
 import { messages as ownTexts } from '@staykit/words/en/my-wallet'
 import { useEffect, useMemo } from 'react'
-import { sayAny } from '../../../messages/translate.ts'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
 import { longDay } from '../../../ui/due-date.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
@@ -104,7 +103,7 @@ function Records({ services: { client }, user }: MemberProps) {
   useNamedFailure('ARTIFACTS_FAILED', error, load)
   useFailure(state.kind === 'error' ? state.error : undefined, load)
   const isLost = Boolean(error) || state.kind === 'error'
-  if (isLost) return <NotLoaded text={t('Unable to get NFTs')} onRetry={load} />
+  if (isLost) return <NotLoaded text={t('artifactsFailed')} onRetry={load} />
   if (state.kind !== 'ready' || list.length === 0) return null
   const { upcoming, past } = artifactsByTime(list, state)
   return (
@@ -142,11 +141,11 @@ function List({ title, records, trips }: ListProps) {
   )
 }
 
-const statusKeys: Readonly<Record<string, string>> = {
+const statusKeys = {
   pending: 'artifactPending',
   created: 'artifactCreated',
   failed: 'artifactNotMade',
-}
+} as const
 
 function Row({ record, trip }: { readonly record: TripArtifact; readonly trip: Trip | undefined }) {
   const { t, settings } = useWidget()
@@ -163,7 +162,9 @@ function Row({ record, trip }: { readonly record: TripArtifact; readonly trip: T
         )}
       </span>
       <span className="row wrap">
-        <span className="tag">{sayAny(t, statusKeys[status] ?? status)}</span>
+        <span className="tag">
+          {status in statusKeys ? t(statusKeys[status as keyof typeof statusKeys]) : status}
+        </span>
         {/^https?:/.test(link) && (
           <a className="link sm" href={link} target="_blank" rel="noreferrer">
             {t('seeArtifact')}

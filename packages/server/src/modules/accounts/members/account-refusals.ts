@@ -1,5 +1,5 @@
 import { isEmail, passwordProblem } from '@staykit/domain'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { ApiError, refuse, withHeaders } from '../../../kernel/http/api-error.ts'
 import { TooBusy } from '../../../ports/identity.ts'
 import { StoreAway } from '../../../ports/object-store.ts'
 import { type PoolProblem, PoolRefusal } from '../../../ports/user-pool.ts'
@@ -9,33 +9,27 @@ export function refusePin(kind: 'expired' | 'wrong'): never {
 }
 
 export function checkEmail(email: string): void {
-  if (!isEmail(email)) throw new ApiError(400, 'BAD_REQUEST', 'Please enter a valid e-mail address.')
+  if (!isEmail(email)) throw refuse('invalidEmail')
 }
 
 /** The words of ACC-058 and ACC-059. */
 export function checkPassword(password: string): void {
   const problem = passwordProblem(password)
-  if (problem === 'too-short') throw weak('Password requires 8 character minimum')
-  if (problem) throw weak()
+  if (problem === 'too-short') throw refuse('passwordTooShort')
+  if (problem) throw refuse('passwordTooSimple')
 }
 
-const weak = (reason = 'Password requires one uppercase letter, one number, and one special character') =>
-  new ApiError(400, 'InvalidPasswordException', reason)
 const soon = { headers: { 'retry-after': '5' } }
 
 /** What a pool refuses, in the words that the forms put on their fields. */
 const answers: Readonly<Record<PoolProblem, ApiError>> = {
-  wrong: new ApiError(401, 'NotAuthorizedException', 'Incorrect email or password.'),
+  wrong: refuse('wrongCredentials'),
   unconfirmed: new ApiError(
     403,
     'UserNotConfirmedException',
     'Please confirm your sign-up with the code we mailed you.',
   ),
-  'reset-needed': new ApiError(
-    403,
-    'NotAuthorizedException',
-    'Please set a new password first: choose "Forgot password".',
-  ),
+  'reset-needed': refuse('passwordResetNeeded'),
   'wrong-pin': new ApiError(
     400,
     'CodeMismatchException',
@@ -46,8 +40,8 @@ const answers: Readonly<Record<PoolProblem, ApiError>> = {
     'ExpiredCodeException',
     'This code has expired. Please ask for a new one.',
   ),
-  'weak-password': weak(),
-  busy: new ApiError(429, 'LimitExceededException', 'We are very busy. Please try again in a moment.', soon),
+  'weak-password': refuse('passwordTooSimple'),
+  busy: withHeaders(refuse('serverBusy'), soon.headers),
   away: new ApiError(503, 'SERVER_ERROR', 'We cannot answer for a moment. Please try again.', soon),
 }
 
@@ -57,5 +51,7 @@ export function translateAccountError(error: unknown): ApiError | undefined {
   if (error instanceof StoreAway) return answers.away
   if (!(error instanceof PoolRefusal)) return undefined
   const { kind, reason } = error
-  return kind === 'weak-password' ? weak(reason) : answers[kind]
+  // What a pool of its own rules says of a password is for its owner to read.
+  if (kind === 'weak-password' && reason) return new ApiError(400, 'InvalidPasswordException', reason)
+  return answers[kind]
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { refusals } from '@staykit/contract'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { type ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import type { StoredObject } from '../../../ports/object-store.ts'
 
 /** Side of the square that is kept, in pixels. */
@@ -55,6 +56,6 @@ export function pictureName(id: string, file: string, kind: Kind): string {
 export const pictureId = (existing: string | undefined): string => existing || randomUUID()
 
 function noPicture(): ApiError {
-  const message = 'Please choose a picture: JPEG, PNG, WebP or GIF'
-  return new ApiError(400, 'BAD_REQUEST', message, { details: { fields: [{ field: 'picture', message }] } })
+  const { message } = refusals.notAPicture
+  return refuse('notAPicture', { details: { fields: [{ field: 'picture', message }] } })
 }

@@ -81,10 +81,10 @@ const names = ['firstName', 'lastName', 'displayName'] as const
 /** The rules of ACC-088, AQ-08 to AQ-10 and AQ-44. */
 function checkInfo(info: UserInfo, now: Date): void {
   for (const name of names) {
-    if (info[name] && !isPersonName(info[name])) throw wrong(name, 'Only letters are allowed')
+    if (info[name] && !isPersonName(info[name])) throw wrong(name, 'letters', 'Only letters are allowed')
   }
   const problem = birthdayProblem(info.birthday ?? '', now.toISOString().slice(0, 10))
-  if (problem) throw wrong('birthday', birthdayWords[problem])
+  if (problem) throw wrong('birthday', problem, birthdayWords[problem])
 }
 
 const birthdayWords = {
@@ -93,5 +93,6 @@ const birthdayWords = {
   'too-young': 'You must be 18 or older',
 } as const
 
-const wrong = (field: string, message: string) =>
-  new ApiError(400, 'BAD_REQUEST', message, { details: { fields: [{ field, message }] } })
+/** `reason` is of the field: the forms have words for it. */
+const wrong = (field: string, reason: string, message: string) =>
+  new ApiError(400, 'BAD_REQUEST', message, { details: { fields: [{ field, reason, message }] } })

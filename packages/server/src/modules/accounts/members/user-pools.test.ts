@@ -241,7 +241,10 @@ describe.each([
 
   it('refuses weak passwords in the words of the specification', async () => {
     const words = 'Password requires one uppercase letter, one number, and one special character'
-    const refused = { status: 400, body: { error: { code: 'InvalidPasswordException', message: words } } }
+    const refused = {
+      status: 400,
+      body: { error: { code: 'InvalidPasswordException', reason: 'passwordTooSimple', message: words } },
+    }
     const ann = await join(fresh())
     expect(await server.auth('sign-up', { username: fresh(), password: 'abcdefg1!' })).toEqual(refused)
     expect(await ann.call('password', { oldPassword: PASSWORD, newPassword: 'abcdefg1!' })).toEqual(refused)

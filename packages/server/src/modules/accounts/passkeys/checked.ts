@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { addPasskey, signInWithPasskey } from '@staykit/contract'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { refuse } from '../../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 
 export type Signed = ParsedRequest<typeof signInWithPasskey>['credential']
@@ -39,7 +39,7 @@ export async function checkMade(page: Page, { id, ...response }: Made, expectedC
     expectedChallenge,
     supportedAlgorithmIDs: [...algorithms],
   })
-  return ((await held(checking)).registrationInfo ?? refuse()).credential
+  return ((await held(checking)).registrationInfo ?? refusePasskey()).credential
 }
 
 /** The counter of a passkey that has signed. Throws 400 NotAuthorizedException for an answer that does not hold. */
@@ -63,13 +63,9 @@ async function held<Checked extends VerifiedAuthenticationResponse | VerifiedReg
   checking: Promise<Checked>,
 ): Promise<Checked> {
   const checked = await checking.catch(() => undefined)
-  return checked?.verified ? checked : refuse()
+  return checked?.verified ? checked : refusePasskey()
 }
 
-export function refuse(): never {
-  throw new ApiError(
-    400,
-    'NotAuthorizedException',
-    'This passkey does not work here. Please try another way.',
-  )
+export function refusePasskey(): never {
+  throw refuse('wrongPasskey')
 }

@@ -7,7 +7,7 @@ import { keepLocale, localeOf } from '../members/locales.ts'
 import { deviceOf, type Seen } from '../members/security/device.ts'
 import { passkeyAddedMail } from '../members/security/security-mail.ts'
 import { giveChallenge, spendChallenge } from './challenges.ts'
-import { checkMade, checkSigned, type Made, type Page, refuse, type Signed } from './checked.ts'
+import { checkMade, checkSigned, type Made, type Page, refusePasskey, type Signed } from './checked.ts'
 import type { PasskeyTables } from './tables.ts'
 
 type Row = Selectable<PasskeyTables['passkeys']>
@@ -30,7 +30,7 @@ export async function whoSigned({ db, now }: Deps, page: Page, credential: Signe
   const spend = (challenge: string) => spendChallenge(db, challenge, { host }, now())
   const kept = { publicKey: row?.public_key ?? new Uint8Array(), counter: Number(row?.counter ?? 0) }
   const counter = await checkSigned(page, credential, kept, spend)
-  if (!row) return refuse()
+  if (!row) return refusePasskey()
   const used = await db
     .updateTable('passkeys')
     .set({ counter, used_at: now() })
@@ -38,7 +38,7 @@ export async function whoSigned({ db, now }: Deps, page: Page, credential: Signe
     .where('counter', '=', row.counter)
     .executeTakeFirst()
   // Somebody else's copy of it has signed meanwhile.
-  return used.numUpdatedRows ? row.user_id : refuse()
+  return used.numUpdatedRows ? row.user_id : refusePasskey()
 }
 
 /** Keeps a new passkey and writes to its member. Throws 400 NotAuthorizedException for an answer that does not hold. */
@@ -65,7 +65,7 @@ export async function add(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     // An id that is somebody's already is never given to another.
-    if (!kept.numInsertedOrUpdatedRows) return refuse()
+    if (!kept.numInsertedOrUpdatedRows) return refusePasskey()
     await writeMail(trx, passkeyAddedMail(to, seen))
   })
   return shown(row)

@@ -7,7 +7,7 @@ import {
   signInWithPasskey,
 } from '@staykit/contract'
 import { Hono } from 'hono'
-import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
+import { ApiError, notFound, refuse } from '../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Member } from '../../../kernel/http/member.ts'
 import type { Module } from '../../../kernel/http/module.ts'
@@ -49,8 +49,7 @@ function memberRoutes(routes: Routes, deps: AccountsDeps): void {
     if (member.id !== id) throw notFound('User not found')
   }
   const fresh = async (member: Member) => {
-    if (!(await deps.sessions.isFresh(member)))
-      throw new ApiError(400, 'NotAuthorizedException', 'Please log in again to add a passkey.')
+    if (!(await deps.sessions.isFresh(member))) throw refuse('loginToAddPasskey')
   }
   callRoute(routes, listPasskeys, async ({ id }, c, member) => {
     own(member, id)

@@ -104,7 +104,7 @@ describe('the mail of a booking', () => {
         checkOutTime: undefined,
         location: { ...hotel.location, addressLine1: '' },
       },
-      policies: [],
+      cancelBy: undefined,
     }))
     const { contract } = await tripWith()
     expect(said(mail, 'Phone')).toBeUndefined()
@@ -112,6 +112,7 @@ describe('the mail of a booking', () => {
     expect(said(mail, 'Check-in')).toBe(longDate(contract.checkInDate))
     expect(said(mail, 'Check-out')).toBe(longDate(contract.checkOutDate))
     expect(mail.text).not.toContain('Free cancellation')
+    expect(mail.text).toContain('This rate is pre-paid and cannot be cancelled or refunded.')
   })
 
   it('names what is left to pay at the hotel, and what the guest asked for', async () => {

@@ -36,10 +36,8 @@ export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] 
   ]
 }
 
-/** The contract says its terms in English; other languages say the same of its deadline. */
-export function termsText({ policies, cancelBy, hotel }: KeptContract, words: Words): string {
-  const kept = policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
-  if (!kept || words.locale === 'en-US') return kept
+/** Until when the booking can be cancelled free of charge. */
+export function termsText({ cancelBy, hotel }: KeptContract, words: Words): string {
   if (!cancelBy) return words.say('terms.none')
   const deadline = words.moment(new Date(cancelBy), hotel.location.timeZone)
   return words.say('terms.free', { deadline })

@@ -172,6 +172,8 @@ describe('the same room a second time', () => {
       await put(id, state)
       expect(await again()).toEqual({
         ...known,
+        reason: 'alreadyBooked',
+        params: { trip: bookingId },
         message: `You have already booked this room: trip ${bookingId}. You were not charged again.`,
         details: { bookingRequestID: id, bookingId },
       })

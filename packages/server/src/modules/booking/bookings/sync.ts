@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BookingPayload, defaultPaymentMethod } from '@staykit/contract'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import { type Member, unauthenticated } from '../../../kernel/http/member.ts'
 import type { PaymentMethod } from '../../payments/method.ts'
 import { type Payable, payableOf } from '../../payments/payable.ts'
@@ -136,12 +136,11 @@ async function memberOf(deps: Deps, { auth, refId }: SyncRequest, headerMember?:
 /** The second tab, or a second click under a new id: its payment is let go, and the first booking is named. */
 function alreadyBooked(first: RequestRow): ApiError {
   const isBooked = first.state === 'booked' || first.state === 'complete'
-  const message = isBooked
-    ? `You have already booked this room: trip ${first.trip_number}. You were not charged again.`
-    : 'You are already booking this room. You were not charged again.'
-  return new ApiError(409, 'IDEMPOTENCY_CONFLICT', message, {
-    details: { bookingRequestID: first.id, ...(isBooked && { bookingId: first.trip_number }) },
-  })
+  const { id: bookingRequestID, trip_number: trip } = first
+  if (isBooked)
+    return refuse('alreadyBooked', { params: { trip }, details: { bookingRequestID, bookingId: trip } })
+  const message = 'You are already booking this room. You were not charged again.'
+  return new ApiError(409, 'IDEMPOTENCY_CONFLICT', message, { details: { bookingRequestID } })
 }
 
 function travellerOf(request: SyncRequest): Traveller {

@@ -1,6 +1,6 @@
 import { type Money, money } from '@staykit/domain'
 import * as z from 'zod'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { refuse } from '../../../kernel/http/api-error.ts'
 import { createSigner } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
 
@@ -41,15 +41,9 @@ export function createBundles(authSecret: string): Bundles {
     },
     open(bundle, now) {
       const read = signer.readAnyAge(bundle)
-      if (!read)
-        throw new ApiError(400, 'CONTRACT_INVALID', 'This rate cannot be read. Please choose a rate again.')
+      if (!read) throw refuse('offerUnreadable')
       const opened = openedOf(read.claims)
-      if (now.getTime() - opened.issuedAt.getTime() > BUNDLE_LIFE_MS)
-        throw new ApiError(
-          410,
-          'CONTRACT_EXPIRED',
-          'This rate was offered too long ago. Please choose a rate again.',
-        )
+      if (now.getTime() - opened.issuedAt.getTime() > BUNDLE_LIFE_MS) throw refuse('offerExpired')
       return opened
     },
   }

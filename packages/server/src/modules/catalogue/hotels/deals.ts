@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 
 /** Percent that a deal code takes off. Throws ApiError 422 BAD_DEAL_CODE for an unknown or expired one. */
 export async function dealPercent(db: Kysely<Database>, code: string, today: string): Promise<number> {
@@ -10,8 +10,7 @@ export async function dealPercent(db: Kysely<Database>, code: string, today: str
     .where('code', '=', code.trim().toUpperCase())
     .executeTakeFirst()
   if (!row) throw new ApiError(422, 'BAD_DEAL_CODE', 'We do not know this deal code.')
-  if (row.valid_until && row.valid_until < today)
-    throw new ApiError(422, 'BAD_DEAL_CODE', 'This deal code has expired.')
+  if (row.valid_until && row.valid_until < today) throw refuse('dealExpired')
   return row.percent
 }
 

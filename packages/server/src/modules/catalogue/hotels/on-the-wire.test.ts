@@ -103,6 +103,8 @@ describe('a rate on the wire', () => {
     for (const rate of paid) expect(rate).not.toHaveProperty('cancelBy')
     for (const rate of list) expect(rate.isPayLater).toBe(false)
     expect(paid[0]?.importantInformation).toContainEqual({
+      lang: 'en',
+      kind: 'cancellation',
       title: 'Cancellation Policy',
       content: ['This rate is paid in advance and cannot be refunded or changed.'],
     })

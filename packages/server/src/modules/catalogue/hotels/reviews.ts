@@ -1,4 +1,5 @@
 import type { hotelsReviews, ResponseOf, Review } from '@staykit/contract'
+import { travelerTypes } from '@staykit/domain'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { GuestReview, ReviewOrder } from '../../../ports/supplier.ts'
 import type { HotelsDeps } from './deps.ts'
@@ -33,7 +34,10 @@ function toWireReview(review: GuestReview): Review {
     ...(review.pros && { pros: review.pros }),
     ...(review.cons && { cons: review.cons }),
     inventoryType: review.roomName,
-    travelerType: review.travelerType,
+    ...(review.traveler && {
+      travelerType: travelerTypes[review.traveler],
+      travelerTypeID: review.traveler,
+    }),
     author: review.author,
     timestamp: review.writtenAt,
   }

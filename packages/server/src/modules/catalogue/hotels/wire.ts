@@ -99,4 +99,4 @@ export function toWireRate(offer: Offer, bundle: string): WireRate {
 }
 
 const copied = (list: readonly TitledContent[]) =>
-  list.map(({ title, content }) => ({ title, content: [...content] }))
+  list.map((text) => ({ ...text, content: [...text.content] }))

@@ -1,7 +1,7 @@
 import { abandonBitcoinSource, createBitcoinSource } from '@staykit/contract'
 import { isEmail } from '@staykit/domain'
 import { Hono } from 'hono'
-import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
+import { ApiError, notFound, refuse } from '../../../kernel/http/api-error.ts'
 import { readText } from '../../../kernel/http/body.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
@@ -62,5 +62,5 @@ function webhookRoute(routes: Routes, { bitcoin, db }: Deps): void {
 
 function unavailable(error: unknown): never {
   if (!(error instanceof BitcoinError)) throw error
-  throw new ApiError(503, 'PAYMENT_REQUIRED', 'Bitcoin payments are not available now. You were not charged.')
+  throw refuse('bitcoinAway')
 }

@@ -1,4 +1,4 @@
-import type { WireError } from '@staykit/contract'
+import { declineOf, refusalOf, type WireError } from '@staykit/contract'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { CardError, type CardIntent, type TypedCard } from '../../../ports/cards.ts'
 import type { Authorisation, MethodDeps } from '../method.ts'
@@ -54,12 +54,8 @@ function problemOf(intent: CardIntent, payment: Payment): WireError | undefined 
   if (!isOurs || intent.amount.minor !== due.minor || intent.amount.currency !== due.currency)
     return { code: 'PAYMENT_MISMATCH', message: 'The payment is not for this booking. You were not charged.' }
   if (intent.status === 'requires_capture') return undefined
-  if (intent.status === 'requires_action')
-    return {
-      code: 'PAYMENT_DECLINED',
-      message: 'Your bank wants to confirm this card. Please use the card form, or another card.',
-    }
+  if (intent.status === 'requires_action') return refusalOf('bankConfirmation')
   const { failure } = intent
   if (!failure) return interrupted
-  return { code: 'PAYMENT_DECLINED', message: failure.message, details: { reason: failure.code } }
+  return declineOf(failure)
 }

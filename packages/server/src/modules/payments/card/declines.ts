@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { refuse, withHeaders } from '../../../kernel/http/api-error.ts'
 
 /** Whoever tries stolen cards is declined again and again; a traveller with a bad card is not, so often. */
 export const MOST_PER_CONTRACT = 10
@@ -54,12 +54,6 @@ async function declinesBy(db: Kysely<Database>, opener: string): Promise<number>
 }
 
 const tooMany = () =>
-  new ApiError(
-    429,
-    'RATE_LIMITED',
-    'Too many cards were declined. Please try again later, or pay otherwise.',
-    {
-      details: { retryAfter: ADDRESS_SECONDS },
-      headers: { 'retry-after': String(ADDRESS_SECONDS) },
-    },
-  )
+  withHeaders(refuse('tooManyDeclines', { details: { retryAfter: ADDRESS_SECONDS } }), {
+    'retry-after': String(ADDRESS_SECONDS),
+  })

@@ -1,6 +1,6 @@
 import { createPaymentIntent } from '@staykit/contract'
 import { Hono } from 'hono'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import { readText } from '../../../kernel/http/body.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import { clientAddress } from '../../../kernel/http/client-address.ts'
@@ -61,7 +61,6 @@ function webhookRoute(routes: Routes, deps: Deps): void {
 
 function unavailable(error: unknown): never {
   if (!(error instanceof CardError)) throw error
-  const isBusy = error.kind === 'UNAVAILABLE'
-  const words = isBusy ? 'The card provider does not answer. Please try again.' : 'The card provider refused.'
-  throw new ApiError(isBusy ? 503 : 502, 'PAYMENT_REQUIRED', `${words} You were not charged.`)
+  if (error.kind === 'UNAVAILABLE') throw refuse('cardProviderAway')
+  throw new ApiError(502, 'PAYMENT_REQUIRED', 'The card provider refused. You were not charged.')
 }

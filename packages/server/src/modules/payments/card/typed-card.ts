@@ -1,8 +1,8 @@
 import type { BookingPayload } from '@staykit/contract'
 import { cardTypeOf, isCvc } from '@staykit/domain'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import type { TypedCard } from '../../../ports/cards.ts'
-import { notATestCard, testCardOf } from '../../../ports/test-cards.ts'
+import { testCardOf } from '../../../ports/test-cards.ts'
 
 /**
  * The test card of a payload that carries one. Throws 422 RAW_CARD_REFUSED for every other number; what was typed is
@@ -12,7 +12,7 @@ export function typedCardIn(payload: BookingPayload, now: Date): TypedCard | und
   const { cardNumber, cvcCode = '' } = payload
   if (!cardNumber) return undefined
   const known = testCardOf(cardNumber)
-  if (!known) throw new ApiError(422, 'RAW_CARD_REFUSED', notATestCard)
+  if (!known) throw refuse('notATestCard')
   if (!isCvc(cvcCode, cardTypeOf(known.number)?.code))
     throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check cvcCode.', {
       details: { fields: ['cvcCode'] },

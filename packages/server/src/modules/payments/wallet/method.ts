@@ -1,3 +1,4 @@
+import { refusalOf } from '@staykit/contract'
 import { unauthenticated } from '../../../kernel/http/member.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
@@ -44,8 +45,7 @@ export const walletMethod: PaymentMethod = {
   async authorise(deps, { reference, dueUsdCents }) {
     const payment = await ask(() => deps.wallet.find(reference ?? ''))
     if (payment?.state === 'frozen' && payment.cents === dueUsdCents) return { reference: payment.id }
-    const message = 'The coins are not set apart for this booking any more. You were not charged.'
-    return { problem: { code: 'PAYMENT_MISMATCH', message }, status: payment?.state }
+    return { problem: refusalOf('coinsReturned'), status: payment?.state }
   },
   async capture({ wallet }, { reference }) {
     return (await ask(() => wallet.settle(reference ?? ''))) !== undefined

@@ -1,6 +1,13 @@
-import { bookingBalances, bookingPayment, bookingPayments, type WireCoin } from '@staykit/contract'
+import {
+  bookingBalances,
+  bookingPayment,
+  bookingPayments,
+  refusalOf,
+  type WireCoin,
+  type WireError,
+} from '@staykit/contract'
 import { Hono } from 'hono'
-import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
+import { notFound, refuse } from '../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
@@ -57,12 +64,17 @@ export const walletModule: Module<PaymentDeps> = {
   },
 }
 
+/** Our own code, beside the platform's messages. */
+function wireErrorOf({ kind, message }: WalletError): WireError {
+  if (kind === 'WRONG_STATE') return refusalOf('coinsReturned')
+  return { code: kind === 'INSUFFICIENT' ? 'INSUFFICIENT_FUNDS' : 'PAYMENT_MISMATCH', message }
+}
+
 /** The platform's own way to say no (ACC-214). */
-function refusal(error: unknown): { success: false; err_msgs: string[] } {
+function refusal(error: unknown): { success: false; err_msgs: string[]; error: WireError } {
   if (!(error instanceof WalletError)) throw error
-  if (error.kind === 'UNAVAILABLE')
-    throw new ApiError(503, 'PAYMENT_REQUIRED', 'The wallet does not answer. You were not charged.')
-  return { success: false, err_msgs: [error.message] }
+  if (error.kind === 'UNAVAILABLE') throw refuse('walletAway')
+  return { success: false, err_msgs: [error.message], error: wireErrorOf(error) }
 }
 
 function wireCoinOf(coin: WalletCoin): WireCoin {

@@ -189,7 +189,8 @@ describe('a booking with coins', () => {
     const gone = (status: string | undefined) => ({
       problem: {
         code: 'PAYMENT_MISMATCH',
-        message: 'The coins are not set apart for this booking any more. You were not charged.',
+        reason: 'coinsReturned',
+        message: 'These coins were given back. Please choose the room again.',
       },
       status,
     })

@@ -122,8 +122,14 @@ describe('the wallet', () => {
   it('says no with its reason: too few coins, other amounts, unknown coins, another member', async () => {
     const [who, thief] = [await signedIn(server), await signedIn(server)]
     const agreed = await who.contract()
-    const no = (reason: RegExp) => ({ success: false, err_msgs: [expect.stringMatching(reason)] })
-    expect(await freeze(who, agreed, requestId(), ['ETH', 'DOGE'])).toEqual(no(/not enough coins/))
+    const no = (reason: RegExp, code = 'PAYMENT_MISMATCH') => ({
+      success: false,
+      err_msgs: [expect.stringMatching(reason)],
+      error: { code, message: expect.stringMatching(reason) },
+    })
+    expect(await freeze(who, agreed, requestId(), ['ETH', 'DOGE'])).toEqual(
+      no(/not enough coins/, 'INSUFFICIENT_FUNDS'),
+    )
     const [part] = await parts(who, agreed, ['BTC'])
     const amount = part?.amount ?? 0
     for (const wrong of [amount - 0.00001, amount + 0.00001])

@@ -11,7 +11,7 @@ import {
 import type { StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import { change as sendChange } from '../../../loader/index.ts'
-import { CARD_DUPLICATE, type PaymentResult, type SavedCard, savedCards } from '../index.ts'
+import { duplicateCard, type PaymentResult, type SavedCard, savedCards } from '../index.ts'
 import { type CardDraft, type CardSubmission, draftOf, wireWords } from './card-draft.ts'
 
 /** A saved card as its member manages it. */
@@ -96,7 +96,7 @@ export function createMemberCards({ client, userId, today }: Options): MemberCar
         const { paymentIntent: setupIntent } = await confirm(clientSecret, card.cardholder)
         const saved = await sendChange(client, addCard, { userId, setupIntent, ...wireWords(card) })
         // A duplicate comes without a card.
-        if (!saved.card) throw new CallError({ code: 'CARD_DUPLICATE', message: CARD_DUPLICATE })
+        if (!saved.card) throw duplicateCard()
         show(withCard(cards, saved.card))
       }),
     update: (id, card) => change(id, wireWords(card)),

@@ -10,5 +10,6 @@ export const bitcoin: PaymentMethod = {
   isOffered: ({ isMember, payments }) => isMember && Boolean(payments.bitcoin),
   Panel: lazy(() => import('./bitcoin-panel.tsx').then((part) => part.BitcoinPanel)),
   workingText: (progress) => (isTransferComplete(progress) ? 'transferComplete' : undefined),
+  notBookedText: 'paidBack',
   Expired: lazy(() => import('./expired-transfer.tsx').then((part) => part.ExpiredTransfer)),
 }

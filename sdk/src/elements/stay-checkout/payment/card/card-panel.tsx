@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { type CardFrame, openCardFrame } from '../../../../features/payment/card/card-frame.ts'
 import { type Failure, useFailure } from '../../../../features/use-failure.ts'
 import { useWidget } from '../../../../runtime/widget.ts'
+import { failureText } from '../../../../ui/failure-text.ts'
 import { NotLoaded } from '../../../../ui/not-loaded/not-loaded.tsx'
 import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
@@ -74,7 +75,7 @@ export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
         <slot name="card" />
       </div>
       {lost && <NotLoaded text={t('cardLost')} onRetry={reopen} />}
-      {notice && <Trouble text={notice} />}
+      {notice && <Trouble text={failureText(t, notice)} />}
       <p className="row between">
         <span className="sm">
           <span className="b">{t('payNow')}</span>{' '}

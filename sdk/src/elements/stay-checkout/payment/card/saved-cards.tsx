@@ -59,9 +59,7 @@ function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
       // The booking does not wait for this, nor fail by it (OQ-62).
       if (keep.current && paid.paymentIntent) {
         const form = paymentForm(checkout.$customer.get(), paid.cardType)
-        void addPaidCard(client, userId, paid.paymentIntent, form).then((problem) =>
-          $notice.set(problem ?? ''),
-        )
+        void addPaidCard(client, userId, paid.paymentIntent, form).then((problem) => $notice.set(problem))
       }
       return paid
     }

@@ -5,7 +5,9 @@ import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/paym
 import { messages as walletTexts } from '@staykit/words/en/wallet'
 import { type FormEvent, useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
+import type { Translate } from '../../../../messages/translate.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
+import { type Failed, refusalText } from '../../../../ui/failure-text.ts'
 import { ProgressBar } from '../../../../ui/progress-bar/progress-bar.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import { BookRoom } from '../book-room.tsx'
@@ -65,14 +67,36 @@ function Panel({ stores, contract }: PanelProps) {
           />
         ))}
       </fieldset>
-      <p className="row between sm" role="status">
-        <span>{t('selected', { amount: say(sum) })}</span>
-        <span className="muted">{t('ofTotal', { total: `${say(totalCents)} USD` })}</span>
-      </p>
-      <ProgressBar share={totalCents ? sum / totalCents : 0} />
-      <BookRoom stores={stores} due={`${say(totalCents)} USD`} isReady={covers} />
+      <Sum sum={sum} total={totalCents} />
+      <BookRoom
+        stores={stores}
+        due={`${say(totalCents)} USD`}
+        isReady={covers}
+        paymentFailed={(payment) => failedText(t, payment)}
+      />
     </form>
   )
+}
+
+/** What the chosen coins cover, of US cents. */
+function Sum({ sum, total }: { readonly sum: number; readonly total: number }) {
+  const { t, settings } = useWidget()
+  const say = (cents: number) => formatMoney({ minor: cents, currency: 'USD' }, settings.locale)
+  return (
+    <>
+      <p className="row between sm" role="status">
+        <span>{t('selected', { amount: say(sum) })}</span>
+        <span className="muted">{t('ofTotal', { total: `${say(total)} USD` })}</span>
+      </p>
+      <ProgressBar share={total ? sum / total : 0} />
+    </>
+  )
+}
+
+/** The wallet's platform has messages of its own, which are shown as they come (HOT-310). */
+function failedText(t: Translate, payment: Failed): string {
+  const why = refusalText(t, payment) ?? payment.details?.messages ?? t('general')
+  return navigator.onLine ? `${t('walletFailed')}: ${why}` : t('offline')
 }
 
 /** `onReload` where they may be there, and could not be had. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { ApiError } from '../../../../kernel/http/api-error.ts'
+import { refuse } from '../../../../kernel/http/api-error.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import { keyFor } from '../../../../kernel/http/signed-token.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
@@ -42,12 +42,7 @@ export function createSecurity(deps: AccountsDeps): Security {
     },
     async askForEmail(member, email) {
       checkEmail(email)
-      if (!(await sessions.isFresh(member)))
-        throw new ApiError(
-          400,
-          'NotAuthorizedException',
-          'Please log in again to change your e-mail address.',
-        )
+      if (!(await sessions.isFresh(member))) throw refuse('loginToChangeEmail')
       const { id, refId } = member
       await enqueue(db, { queue: NEW_EMAIL_QUEUE, subject: randomUUID(), data: { id, email, refId } })
     },
@@ -71,7 +66,7 @@ export function createSecurity(deps: AccountsDeps): Security {
 function refuseOld(error: unknown): never {
   const isOld = error instanceof PoolRefusal && (error.kind === 'wrong' || error.kind === 'unconfirmed')
   if (!isOld) throw error
-  throw new ApiError(400, 'NotAuthorizedException', 'Incorrect password.')
+  throw refuse('wrongPassword')
 }
 
 /** Job: the pin for a new address, or a word to whoever has it already. */

@@ -1,6 +1,6 @@
 import { type ReplacedTrip, toWireAmount } from '@staykit/contract'
-import { formatMoney } from '@staykit/domain'
-import { ApiError } from '../../../../kernel/http/api-error.ts'
+import { toMajor } from '@staykit/domain'
+import { ApiError, refuse } from '../../../../kernel/http/api-error.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import type { ModuleDeps } from '../../../deps.ts'
 import type { Quote } from '../../quotes/quote.ts'
@@ -32,17 +32,17 @@ export async function acceptChange(
   if (contract.hotel.id !== quote.key.hotelId)
     throw notChangeable(`Trip ${trip_number} is at another hotel: only its dates can be changed.`)
   const by = await replacementOf(deps.db, trip_number)
-  if (by) throw notChangeable(`Trip ${trip_number} was changed already: it is trip ${by} now.`)
+  if (by) throw refuse('tripChanged', { params: { trip: trip_number, by } })
   const refund = await refundNow(deps.db, trip, now)
   if (toWireAmount(refund) !== claim.refund)
-    throw notChangeable(
-      `What comes back for trip ${trip_number} has changed since you looked: it is ${formatMoney(refund)} now.`,
-    )
+    throw refuse('refundChanged', {
+      params: { trip: trip_number, amount: toMajor(refund), currency: refund.currency },
+    })
   return { replaces: trip_number, replaced_keeps_price: !isCancellable(booking, now) }
 }
 
 /** Another booking is changing the same trip. */
 export const beingChanged = (tripNumber: string) =>
-  notChangeable(`Trip ${tripNumber} is being changed already, perhaps in another window.`)
+  refuse('tripBeingChanged', { params: { trip: tripNumber } })
 
 const notChangeable = (why: string) => new ApiError(409, 'NOT_CHANGEABLE', `${why} Nothing was changed.`)

@@ -141,6 +141,8 @@ describe('a change of dates', () => {
     expect(await refusal(change(maya, told, { hotel }))).toMatchObject({
       status: 409,
       code: 'NOT_CHANGEABLE',
+      reason: 'refundChanged',
+      params: { trip: old.trip, amount: 0, currency: 'USD' },
     })
     const made = await change(maya, old, { hotel })
     expect(await settled(maya, made)).toEqual({ tripNumber: old.trip, state: 'cancelled' })
@@ -211,7 +213,7 @@ describe('a change of dates', () => {
     const both = await Promise.allSettled([46, 47].map((inDays) => change(maya, old, { inDays })))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-    expect(lost.reason).toMatchObject({ status: 409, code: 'NOT_CHANGEABLE' })
+    expect(lost.reason).toMatchObject({ status: 409, code: 'NOT_CHANGEABLE', reason: 'tripBeingChanged' })
     const live = await server.deps.db
       .selectFrom('booking_requests')
       .select('state')

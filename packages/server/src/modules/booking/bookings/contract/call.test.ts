@@ -187,13 +187,13 @@ describe('a contract', () => {
 
   it('tells its terms once: cancelling by the clock of the hotel, arriving, then what hotel and rate add', async () => {
     const importantInformation = [
-      { title: 'Cancellation Policy', content: ['said already'] },
-      { title: 'Deposit', content: ['At the desk.', 'By card.'] },
+      { title: 'Cancellation Policy', content: ['said already'], lang: 'en', kind: 'cancellation' as const },
+      { title: 'Deposit', content: ['At the desk.', 'By card.'], lang: 'en' },
     ]
     const importantInfo = [
-      { title: 'Check-in', content: ['Ring the bell.'] },
-      { title: 'Pets', content: ['None.'] },
-      { title: 'Cancellation Policy', content: ['said already'] },
+      { title: 'Check-in', content: ['Ring the bell.'], lang: 'en', kind: 'checkIn' as const },
+      { title: 'Pets', content: ['None.'], lang: 'en' },
+      { title: 'Cancellation Policy', content: ['said already'], lang: 'en', kind: 'cancellation' as const },
     ]
     const times = { checkInTime: '3:00 PM', checkOutTime: '11:00 AM', importantInfo }
     const { hotel } = await contractWith({})
@@ -201,21 +201,27 @@ describe('a contract', () => {
     const cancelBy = '2031-04-30T15:05:00Z'
     const { made } = await contractWith({ cancelBy, importantInformation }, there)
     const rest = [
-      { title: 'Check-in and check-out', content: ['Check-in from 3:00 PM, check-out until 11:00 AM.'] },
-      { title: 'Deposit', content: ['At the desk.', 'By card.'] },
-      { title: 'On arrival', content: ['Ring the bell.'] },
-      { title: 'Pets', content: ['None.'] },
+      {
+        title: 'Check-in and check-out',
+        content: ['Check-in from 3:00 PM, check-out until 11:00 AM.'],
+        lang: 'en',
+        kind: 'times',
+      },
+      { title: 'Deposit', content: ['At the desk.', 'By card.'], lang: 'en' },
+      { title: 'On arrival', content: ['Ring the bell.'], lang: 'en' },
+      { title: 'Pets', content: ['None.'], lang: 'en' },
     ]
     const free =
       'Free cancellation until Thu, May 1, 2031, 12:05 AM (time at the hotel). After that the booking cannot be cancelled or refunded.'
-    const plain = made.policies.map(({ title, content }) => ({
-      title,
+    const plain = made.policies.map(({ content, ...policy }) => ({
+      ...policy,
       content: content.map((line) => line.replaceAll('\u202f', ' ')),
     }))
-    expect(plain).toEqual([{ title: 'Cancellation', content: [free] }, ...rest])
+    const terms = { title: 'Cancellation', lang: 'en', kind: 'terms' }
+    expect(plain).toEqual([{ ...terms, content: [free] }, ...rest])
     const { made: prepaid } = await contractWith({ cancelBy: undefined, importantInformation }, there)
     expect(prepaid.policies).toEqual([
-      { title: 'Cancellation', content: ['This rate is pre-paid and cannot be cancelled or refunded.'] },
+      { ...terms, content: ['This rate is pre-paid and cannot be cancelled or refunded.'] },
       ...rest,
     ])
   })

@@ -85,17 +85,20 @@ function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
     ? `Free cancellation until ${deadlineText(offer.cancelBy, hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
     : 'This rate is pre-paid and cannot be cancelled or refunded.'
   return [
-    { title: 'Cancellation', content: [cancellation] },
+    { title: 'Cancellation', content: [cancellation], lang: 'en', kind: 'terms' },
     {
       title: 'Check-in and check-out',
       content: [`Check-in from ${hotel.checkInTime}, check-out until ${hotel.checkOutTime}.`],
+      lang: 'en',
+      kind: 'times',
     },
     // The rate's own words on cancelling and the hotel's on check-in are said above, by the firm terms.
     ...[...offer.importantInformation, ...hotel.importantInfo]
-      .filter(({ title }) => title !== 'Cancellation Policy')
-      .map(({ title, content }) => ({
-        title: title === 'Check-in' ? 'On arrival' : title,
+      .filter(({ kind }) => kind !== 'cancellation')
+      .map(({ kind, title, content, lang }) => ({
+        title: kind === 'checkIn' && lang === 'en' ? 'On arrival' : title,
         content: [...content],
+        lang,
       })),
   ]
 }

@@ -137,7 +137,10 @@ export const travellerAt = (server: {
 export const refusal = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
-    ({ code, status, message, details }: CallError) => ({ code, status, message, details }),
+    ({ code, reason, params, status, message, details }: CallError) => ({
+      ...{ code, status, message, details },
+      ...(reason && { reason, params }),
+    }),
   )
 
 export type Traveller = ReturnType<typeof traveller>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addCard, createSetupIntent, DUPLICATE_CARD, deleteCard, updateCard } from '@staykit/contract'
-import { ApiError, notFound } from '../../../../kernel/http/api-error.ts'
+import { ApiError, notFound, refuse } from '../../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../../kernel/http/call-route.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import type { Routes, ServerContext } from '../../../../kernel/http/server-env.ts'
 import { CardError, type CardToSave } from '../../../../ports/cards.ts'
-import { notATestCard, testCardOf } from '../../../../ports/test-cards.ts'
+import { testCardOf } from '../../../../ports/test-cards.ts'
 import type { PaymentDeps as Deps } from '../../deps.ts'
 import { customerOf } from '../payments.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type CardWords,
   cardOf,
   clearDefault,
+  declined,
   isPast,
   keepCard,
   savedOf,
@@ -91,13 +92,12 @@ async function setUpCard(deps: Deps, member: string, id: string): Promise<CardTo
 
 /** A published test number as a setup of its own. Throws 422 RAW_CARD_REFUSED for every other number (OQ-10). */
 async function typedSetup(deps: Deps, member: string, number: string, words: CardWords): Promise<string> {
-  if (!testCardOf(number)) throw new ApiError(422, 'RAW_CARD_REFUSED', notATestCard)
+  if (!testCardOf(number)) throw refuse('notATestCard')
   const { cards, now } = deps
   const { exp_month: expMonth = 12, exp_year: expYear = now().getUTCFullYear() + 1 } = words
   const { id } = await cards.createSetup(await customerOf(deps, member), `setup:${randomUUID()}`)
   return cards.confirmTestSetup(id, { number, expMonth, expYear }, `typed:${id}`).catch((error: unknown) => {
-    if (error instanceof CardError && error.kind === 'REFUSED')
-      throw new ApiError(402, 'PAYMENT_DECLINED', error.message, { details: { reason: error.code } })
+    if (error instanceof CardError && error.kind === 'REFUSED') throw declined(error)
     return unavailable(error)
   })
 }
@@ -105,7 +105,7 @@ async function typedSetup(deps: Deps, member: string, number: string, words: Car
 /** Throws 401 LOGIN_REQUIRED: what is kept of cards is for whoever has given the password lately. */
 export async function refuseOldLogin({ sessions }: Pick<Deps, 'sessions'>, member: Member): Promise<void> {
   if (await sessions.isFresh(member)) return
-  throw new ApiError(401, 'LOGIN_REQUIRED', 'Please log in again to use your saved cards.')
+  throw refuse('loginToUseCards')
 }
 
 async function change({ cards, db, now }: Deps, member: string, id: string, words: CardWords) {
@@ -136,5 +136,5 @@ async function change({ cards, db, now }: Deps, member: string, id: string, word
 
 function unavailable(error: unknown): never {
   if (!(error instanceof CardError)) throw error
-  throw new ApiError(503, 'PAYMENT_REQUIRED', 'The card provider does not answer. Please try again.')
+  throw refuse('cardProviderAway')
 }

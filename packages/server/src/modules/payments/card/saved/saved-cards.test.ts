@@ -206,7 +206,7 @@ describe('saved cards', () => {
     await put({ exp_year: last.getUTCFullYear(), exp_month: last.getUTCMonth() + 1 })
     await expect(chargeableCard(server.deps, who.id, id)).rejects.toMatchObject({
       status: 402,
-      wire: { code: 'PAYMENT_DECLINED', details: { reason: 'expired_card' } },
+      wire: { code: 'PAYMENT_DECLINED', reason: 'expiredCard', details: { reason: 'expired_card' } },
     })
     await put({ exp_year: 2040, provider: 'stripe' })
     await expect(chargeableCard(server.deps, who.id, id)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { WireCard } from '@staykit/contract'
+import { type DeclinedBy, declineOf, type WireCard } from '@staykit/contract'
 import { isExpiry } from '@staykit/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
@@ -59,7 +59,7 @@ export async function cardOf(db: Kysely<Database>, member: string, id: string): 
 export async function chargeableCard({ db, now, cards }: PaymentDeps, member: string, id: string) {
   const row = await cardOf(db, member, id)
   if (row.provider !== cards.provider) throw new ApiError(404, 'UNKNOWN_CARD', 'There is no such card.')
-  if (isPast(row, now())) throw declined('Your card has expired.', 'expired_card')
+  if (isPast(row, now())) throw declined({ code: 'expired_card', message: 'Your card has expired.' })
   return savedOf(row)
 }
 
@@ -91,13 +91,14 @@ export async function payWithSaved(
   const { failure, status } = intent
   if (status === 'requires_payment_method') {
     await noteDecline(db, intent.bookingRequestId)
-    throw declined(failure?.message ?? 'Your card was declined.', failure?.code ?? 'card_declined')
+    throw declined(failure ?? { code: 'card_declined', message: 'Your card was declined.' })
   }
   return intent
 }
 
-const declined = (message: string, reason: string) =>
-  new ApiError(402, 'PAYMENT_DECLINED', message, { details: { reason } })
+/** A provider's refusal of a card: `details.reason` is the provider's own code. */
+export const declined = (failure: DeclinedBy) =>
+  new ApiError(402, 'PAYMENT_DECLINED', failure.message, declineOf(failure))
 
 /** Keeps a card; undefined when the member has it already. */
 export async function keepCard(

@@ -1,0 +1,46 @@
+import type { Contract, TitledContent } from '@staykit/contract'
+import { clockText, listText } from '@staykit/domain'
+import { useWidget } from '../../runtime/widget.ts'
+import { deadlineWords } from '../../ui/due-date.ts'
+
+/** The terms in our own words, and what the supplier says beside them, in its own language. */
+export function Policies({ booking }: { readonly booking: Contract }) {
+  const { t } = useWidget()
+  const policyOf = usePolicy(booking)
+  if (booking.policies.length === 0) return null
+  return (
+    <section className="card col g2">
+      <h2 className="h4">{t('policies')}</h2>
+      {booking.policies.map(policyOf).map(({ title, content, lang }) => (
+        <div key={title} className="sm" lang={lang}>
+          <h3 className="b">{title}</h3>
+          {content.map((line) => (
+            <p key={line} className="muted">
+              <bdi>{line}</bdi>
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function usePolicy({ cancelBy, hotel }: Contract) {
+  const { t, settings } = useWidget()
+  const { locale } = settings
+  const terms = () =>
+    cancelBy ? t('termsFree', { deadline: deadlineWords(cancelBy, locale) }) : t('termsNone')
+  const times = () => [
+    t('from', { time: clockText(hotel.checkInTime ?? '', locale) }),
+    t('until', { time: clockText(hotel.checkOutTime ?? '', locale) }),
+  ]
+  return (policy: TitledContent): TitledContent => {
+    if (policy.kind === 'terms') return { title: t('cancellation'), content: [terms()] }
+    if (policy.kind !== 'times') return policy
+    const [from = '', until = ''] = times()
+    return {
+      title: listText([t('checkIn'), t('checkOut')], locale),
+      content: [`${t('checkIn')}: ${from}`, `${t('checkOut')}: ${until}`],
+    }
+  }
+}
