@@ -3,11 +3,19 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError, readConfig } from '@staykit/server/config'
+import { missingTranslations } from '@staykit/words/build'
 import { BuildError, build } from './build.ts'
 import { readChangesets, withSection } from './changesets.ts'
 import { freeze, ReleaseError, releaseOf } from './freeze.ts'
 
 const root = resolve(import.meta.dirname, '..')
+
+function refuseMissingTranslations(): void {
+  const lines = missingTranslations().map(
+    ([language, ids]) => `packages/words/${language}.json: ${ids.join(', ')}`,
+  )
+  if (lines.length > 0) throw new ReleaseError(`texts without a translation:\n${lines.join('\n')}`)
+}
 
 try {
   const [version = ''] = process.argv.slice(2)
@@ -16,6 +24,7 @@ try {
   const today = new Date().toISOString().slice(0, 10)
   const changelog = withSection(readFileSync(changelogFile, 'utf8'), changesets, version, today)
   releaseOf(version, changelog)
+  refuseMissingTranslations()
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const { SDK_RELEASES_DIR } = readConfig()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { english, faultsOf, readTexts, translations } from './src/build.ts'
+import { english, faultsOf, missingIn, readTexts, repetitionsIn, translations } from './src/build.ts'
 import { compile } from './src/message.ts'
 
 describe('a text in ICU MessageFormat', () => {
@@ -26,19 +26,42 @@ describe('a text in ICU MessageFormat', () => {
 describe('translations', () => {
   const original = readTexts(english)
 
-  it.each(translations())('%s has the ids, placeholders and plural forms of English', (language) => {
+  it.each(translations())('%s has no other ids, placeholders and plural forms than English', (language) => {
     expect(faultsOf(language, original, readTexts(language))).toEqual([])
   })
 
-  it('names an id that is missing or unknown, another placeholder and a plural form that is missing (control)', () => {
+  it('names an unknown id, another placeholder and a missing plural form (control)', () => {
     const count = { one: '{count} c', other: '{count} cs' }
     const source = { screen: { a: 'A', b: '{n} B', c: count } }
     expect(faultsOf('pl', source, { screen: { b: '{m} B', c: count, d: 'D' } })).toEqual([
-      'screen.a: missing',
       'screen.b: has {m}, English has {n}',
       'screen.c: has no form for few,many',
       'screen.d: not in English',
     ])
     expect(faultsOf('fr', source, source)).toEqual([])
+  })
+
+  it('lists the ids without a translation', () => {
+    const source = { screen: { a: 'A', b: 'B' } }
+    expect(missingIn(source, { screen: { b: 'B' } })).toEqual(['screen.a'])
+  })
+})
+
+describe('repeated texts', () => {
+  it('need an alias, or a context for each id', () => {
+    const texts = { 'a.close': 'Close', 'b.close': 'Close', 'c.from': 'From', 'd.from': 'From' }
+    const contexts = { From: { 'c.from': 'place', 'd.from': 'price' } }
+    expect(repetitionsIn(texts, {}, contexts)).toEqual([
+      '"Close" repeats: make aliases of a.close, b.close, or give each a context',
+    ])
+    const { 'b.close': _, ...rest } = texts
+    expect(repetitionsIn(rest, { 'b.close': 'a.close' }, contexts)).toEqual([])
+    expect(repetitionsIn(rest, { 'a.close': 'b.close' }, contexts)).toHaveLength(1)
+  })
+
+  it('have the text of their original in every language', () => {
+    const { charges, panels } = readTexts('de')
+    expect(charges?.close).toBe(panels?.close)
+    expect(charges?.close).toBe('Schließen')
   })
 })

@@ -19,7 +19,8 @@ const formsOf = (message: Message, tag: string) =>
 
 /** Texts that call a thing of the glossary by another word. */
 function strays(tag: string, original: Texts, translation: Texts, glossary = glossaryOf(tag)): string[] {
-  return Object.entries(original).flatMap(([key, message]) =>
+  const translated = Object.entries(original).filter(([key]) => translation[key] !== undefined)
+  return translated.flatMap(([key, message]) =>
     Object.entries(glossary)
       .filter(([term]) => formsOf(message, 'en').some((form) => form.includes(term)))
       .filter(([, stems]) =>

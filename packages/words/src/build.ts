@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { faultsOf } from './check.ts'
+import { faultsOf, missingIn, repetitionsIn } from './check.ts'
 import { elementScreens, spokenTags } from './slices.ts'
-import { english, readTexts, type Texts, translations } from './source.ts'
+import { english, readAliases, readContexts, readIds, readTexts, type Texts, translations } from './source.ts'
 import type { Screen } from './typed.ts'
 
-export { faultsOf } from './check.ts'
+export { faultsOf, missingIn, repetitionsIn } from './check.ts'
 export { placeholdersOf } from './message.ts'
 export { elementScreens, sliceOf, spokenTags } from './slices.ts'
 export { english, readTexts, type Texts, translations } from './source.ts'
@@ -21,9 +21,17 @@ const generated = '// Written by packages/words/src/build.ts from the JSON files
 const keyOf = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 const objectOf = (value: unknown) => JSON.stringify(value, null, 2)
 
+/** Languages with ids that have no translation yet. */
+export function missingTranslations(): [language: string, ids: string[]][] {
+  const original = readTexts(english)
+  return translations()
+    .map((language): [string, string[]] => [language, missingIn(original, readTexts(language))])
+    .filter(([, ids]) => ids.length > 0)
+}
+
 /**
- * Checks every language against English and writes the modules of dist/: the English texts of each screen, each language,
- * the texts of site and mails. Throws an Error that lists what is wrong.
+ * Checks every language against English, prints missing translations, and writes the modules of dist/: the English texts
+ * of each screen, each language, the texts of site and mails. Throws an Error that lists all errors.
  */
 export function buildWords(): void {
   const original = readTexts(english)
@@ -31,7 +39,14 @@ export function buildWords(): void {
   const faults = [...texts].flatMap(([language, own]) =>
     faultsOf(language, original, own).map((fault) => `packages/words/${language}.json: ${fault}`),
   )
+  faults.push(
+    ...repetitionsIn(readIds(english), readAliases(), readContexts()).map(
+      (fault) => `packages/words: ${fault}`,
+    ),
+  )
   if (faults.length > 0) throw new Error(faults.join('\n'))
+  for (const [language, ids] of missingTranslations())
+    console.warn(`packages/words/${language}.json: English stands in for ${ids.join(', ')}`)
   const screens = elementScreens(Object.keys(original))
   const files = new Map<string, string>()
   for (const screen of screens) files.set(`en/${screen}.ts`, screenModule(original[screen] ?? {}))
@@ -78,7 +93,7 @@ export async function loadMessages(language: string, screen: string): Promise<{ 
 /** Texts of the site or of mails: English as constants, from which the types of keys and placeholders follow. */
 function partModule(part: string, original: Texts, texts: ReadonlyMap<string, Texts>): string {
   const names = [english, ...texts.keys()].map((language) => `'${language}'`)
-  const others = [...texts].map(([language, own]) => [language, own[part] ?? {}])
+  const others = [...texts].map(([language, own]) => [language, { ...original[part], ...own[part] }])
   return `${generated}
 import type { Message } from '@staykit/words/typed'
 

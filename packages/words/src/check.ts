@@ -9,7 +9,7 @@ function categoriesOf(language: string): string[] {
 }
 
 function faultOf(language: string, original: Message, translation: Message | undefined): string | undefined {
-  if (translation === undefined) return 'missing'
+  if (translation === undefined) return undefined
   const [wanted, found] = [original, translation].map((message) => placeholdersOf(message).join())
   if (wanted !== found) return `has {${found}}, English has {${wanted}}`
   // A language that does not count, or words a text so that it need not, has a plain one.
@@ -18,14 +18,38 @@ function faultOf(language: string, original: Message, translation: Message | und
   return lacking.length > 0 ? `has no form for ${lacking.join()}` : undefined
 }
 
-/** What is wrong with a translation, a line for each id: other ids than English, other placeholders, plural forms that lack. */
+/** Errors of a translation, one line for each id: unknown ids, other placeholders than English, missing plural forms. */
 export function faultsOf(language: string, original: Texts, translation: Texts): string[] {
-  const missing = idsOf(original).flatMap(([screen, key]) => {
+  const wrong = idsOf(original).flatMap(([screen, key]) => {
     const fault = faultOf(language, original[screen]?.[key] ?? '', translation[screen]?.[key])
     return fault ? [`${screen}.${key}: ${fault}`] : []
   })
   const unknown = idsOf(translation).filter(([screen, key]) => original[screen]?.[key] === undefined)
-  return [...missing, ...unknown.map(([screen, key]) => `${screen}.${key}: not in English`)]
+  return [...wrong, ...unknown.map(([screen, key]) => `${screen}.${key}: not in English`)]
+}
+
+/** Ids without a translation. The product shows the English text until there is one. */
+export function missingIn(original: Texts, translation: Texts): string[] {
+  return idsOf(original)
+    .filter(([screen, key]) => translation[screen]?.[key] === undefined)
+    .map(([screen, key]) => `${screen}.${key}`)
+}
+
+/** Aliases of no text or of another alias, and English texts that several ids have without a context for each. */
+export function repetitionsIn(
+  english: Readonly<Record<string, string>>,
+  aliases: Readonly<Record<string, string>>,
+  contexts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): string[] {
+  const wrongAliases = Object.entries(aliases)
+    .filter(([id, original]) => english[original] === undefined || english[id] !== undefined)
+    .map(([id, original]) => `${id}: is an alias of ${original}, which has no text, or has a text of its own`)
+  const idsByText = new Map<string, string[]>()
+  for (const [id, text] of Object.entries(english)) idsByText.set(text, [...(idsByText.get(text) ?? []), id])
+  const repeated = [...idsByText]
+    .filter(([text, ids]) => ids.length > 1 && !ids.every((id) => contexts[text]?.[id]))
+    .map(([text, ids]) => `"${text}" repeats: make aliases of ${ids.join(', ')}, or give each a context`)
+  return [...wrongAliases, ...repeated]
 }
 
 const idsOf = (texts: Texts) =>

@@ -19,10 +19,24 @@ export function translations(from = folder): string[] {
 export const readIds = (language: string, from = folder): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`${from}/${language}.json`, 'utf8'))
 
-/** Compiles the file of a language. Throws an Error that names the text which is no ICU MessageFormat. */
+/** Ids that have the text of another id in every language: `{ "charges.close": "panels.close" }`. */
+export const readAliases = (): Readonly<Record<string, string>> => readData('aliases.json')
+
+/** English texts that several ids have on purpose: text → id → where it stands, for translators. */
+export const readContexts = (): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  readData('contexts.json')
+
+const readData = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+/** Compiles the file of a language, aliases included. Throws an Error that names an invalid ICU message. */
 export function readTexts(language: string, from = folder): Texts {
   const screens: Record<string, Record<string, Message>> = {}
-  for (const [id, icu] of Object.entries(readIds(language, from))) {
+  const ids = readIds(language, from)
+  const aliases = Object.entries(readAliases()).flatMap(([id, original]) => {
+    const icu = ids[original]
+    return icu === undefined ? [] : [[id, icu] as const]
+  })
+  for (const [id, icu] of [...Object.entries(ids), ...aliases]) {
     const dot = id.indexOf('.')
     const [screen, key] = [id.slice(0, dot), id.slice(dot + 1)]
     screens[screen] ??= {}
