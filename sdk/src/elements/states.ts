@@ -261,7 +261,7 @@ const bookings: readonly State[] = [
     answers: { ...checkoutAnswers, '/hotels/reviews': ({ from }) => reviewsAnswer(7, Number(from)) },
     ...{ presses: [/1,284 reviews/], ready: 'dialog .review' },
   },
-  { tag: 'stay-lookup', name: 'a trip number that is lost', presses: ['I lost my trip number'] },
+  { tag: 'stay-lookup', name: 'a trip number that is lost', presses: ['Forgot your trip number?'] },
 ]
 
 export const states: readonly State[] = [

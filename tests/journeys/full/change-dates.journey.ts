@@ -55,7 +55,7 @@ describe.each(widths)('a change of dates at %i px', (width) => {
 
     await page.getByRole('button', { name: 'Change dates' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change the dates of this trip?' })
-    await dialog.getByText('Price of your trip now').waitFor()
+    await dialog.getByText('Current trip').waitFor()
     await accessible(page, 'change dialog')
     expect([...loaded].filter((file) => !before.has(file)).length).toBeGreaterThan(0)
     await dialog.getByRole('button', { name: 'Choose new dates' }).click()
@@ -77,7 +77,7 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     expect(page.url()).not.toContain('capability')
     await accessible(page, 'checkout with a change')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await banner.getByText('Refunded for it').waitFor()
+    await banner.getByText('Refund').waitFor()
     const now = await pay(page)
     expect(now).not.toBe(old)
     await page.getByText(new RegExp(`Your trip ${old} was cancelled: \\$[\\d.,]+ is refunded`)).waitFor()

@@ -20,7 +20,7 @@ export type SignInResult =
 /**
  * Whoever keeps members, their sessions, and the passwords of the built-in user pool: called by the account calls and the jobs that
  * follow them.
- * E-mails are compared in lower case. What is not said here to be thrown is a failure of the provider.
+ * Emails are compared in lower case. What is not said here to be thrown is a failure of the provider.
  */
 export interface Identity {
   /** Hashes a password. Throws TooBusy when too many wait. */

@@ -43,7 +43,7 @@ describe('stay-results: loading, errors and addresses', () => {
       },
     })
     const box = mount('stay-results')
-    await box.says('47 of 49 hotels have a room.')
+    await box.says('47 of 49 hotels are available.')
   })
 
   it('[HOT-057] [HOT-058] searches again for other dates, and not for a search that is loaded', async () => {
@@ -143,7 +143,7 @@ describe('stay-results: loading, errors and addresses', () => {
     page.api.answer({ '/hotels/search/': () => searchAnswer(0) })
     const box = mount('stay-results')
     await box.says('no hotels found')
-    await box.says(/No hotel in Lisbon has a room from .+ to .+\. Please choose other dates\./)
+    await box.says(/No hotel in Lisbon is available from .+ to .+\. Please choose other dates\./)
     const form = await box.find('stay-search')
     const field = await eventually(() =>
       form.shadowRoot?.querySelector<HTMLInputElement>('input[role=combobox]'),

@@ -31,7 +31,7 @@ export interface Passwords {
 export const scrypt: Passwords = { hash: hashPassword, verify: verifyPassword }
 
 /**
- * E-mail and password by better-auth, on our own PostgreSQL pool; none of its routes are served. Only a test passes other
+ * Email and password by better-auth, on our own PostgreSQL pool; none of its routes are served. Only a test passes other
  * passwords than scrypt: no variable does.
  */
 export async function createIdentity(

@@ -27,18 +27,18 @@ const answers: Readonly<Record<PoolProblem, ApiError>> = {
   unconfirmed: new ApiError(
     403,
     'UserNotConfirmedException',
-    'Please confirm your sign-up with the code we mailed you.',
+    'Please confirm your sign-up with the code we emailed you.',
   ),
   'reset-needed': refuse('passwordResetNeeded'),
   'wrong-pin': new ApiError(
     400,
     'CodeMismatchException',
-    'This code is not right. Please check it, or ask for a new one.',
+    "That code doesn't match. Check it or request a new one.",
   ),
   'expired-pin': new ApiError(
     400,
     'ExpiredCodeException',
-    'This code has expired. Please ask for a new one.',
+    'This code has expired. Please request a new one.',
   ),
   'weak-password': refuse('passwordTooSimple'),
   busy: withHeaders(refuse('serverBusy'), soon.headers),

@@ -58,9 +58,9 @@ describe('a passkey', () => {
     )
     expect(told?.body_text.split('\n\n').slice(0, 4)).toEqual([
       'A passkey was added',
-      'From now on you can log in to your account with a passkey, without your password.',
+      'You can now log in with a passkey instead of your password.',
       'Device: Not known',
-      'If it was you, you need do nothing. If it was not you, remove the passkey in your profile under "Login and security", and change your password.',
+      `If this was you, you're all set. If this wasn't you, remove the passkey in your profile under "Login and security" and change your password.`,
     ])
     expect(await ann.newChallenge()).toMatchObject({ known: [key.id] })
 

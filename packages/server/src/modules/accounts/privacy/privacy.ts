@@ -52,7 +52,11 @@ export async function exportPerson({ db, now }: PrivacyDeps, person: Person): Pr
  */
 export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, person: Person): Promise<void> {
   if (await hasStayAhead(db, person))
-    throw new ApiError(409, 'STAY_AHEAD', 'There is a stay ahead: cancel it, or come back once it is over.')
+    throw new ApiError(
+      409,
+      'STAY_AHEAD',
+      'You have an upcoming stay. Cancel it first, or come back after it.',
+    )
   const atPool = await pool.nameOf(person)
   const saved = await db
     .selectFrom('saved_cards')

@@ -84,7 +84,7 @@ describe('the mail of a booking', () => {
     expect(mail.text).toContain(`Hello Maya, your room at ${hotel.name} is confirmed.`)
     expect(mail.text).toContain('Free cancellation until')
     expect(mail.text).toContain(
-      'See or cancel this booking with your trip number and this e-mail address: http',
+      'View or cancel this booking with your trip number and this email address: http',
     )
   })
 
@@ -165,7 +165,7 @@ describe('the mail of a stay that does not take place', () => {
     expect(mail).toMatchObject({ key: `cancellation:${request.trip_number}`, to: request.email })
     expect(mail.text).toContain(`Hello Maya, your booking at ${contract.hotel.name} is cancelled.`)
     const free = cancellationMail(request, contract, undefined, brand)
-    expect(said(free, 'Refund')).toBe('Nothing had been charged yet, and nothing will be.')
+    expect(said(free, 'Refund')).toBe('You have not been charged.')
   })
 
   it('not booked: says why, and what becomes of the money in either case', async () => {
@@ -174,13 +174,13 @@ describe('the mail of a stay that does not take place', () => {
     const { name } = contract.hotel
     const mail = notBookedMail(request, contract, brand, false)
     expect(mail).toMatchObject({ key: `not-booked:${request.id}`, to: request.email })
-    expect(mail.text).toContain(`Hello Maya, we could not book your room at ${name}. This room is sold out.`)
-    expect(mail.text).toContain('No money was taken')
+    expect(mail.text).toContain(`Hello Maya, we couldn't book your room at ${name}. This room is sold out.`)
+    expect(mail.text).toContain('You have not been charged.')
     expect(mail.text).not.toContain('on its way back')
     expect(linesOf(mail)[0]).toEqual(['Hotel', name])
     const taken = notBookedMail({ ...request, error: null }, contract, brand, true)
-    expect(taken.text).toContain('What was charged is on its way back to your card.')
-    expect(taken.text).not.toContain('No money was taken')
+    expect(taken.text).toContain('Your money is on its way back to your card.')
+    expect(taken.text).not.toContain('You have not been charged.')
     expect(taken.text).toContain(`at ${name}.`)
     expect(taken.text).not.toContain('null')
   })

@@ -119,7 +119,7 @@ describe('a receipt', () => {
     const brand = await server.deps.brands.of(REF_ID)
     const uncharged = receiptFor(trip, brand, wordsOf('en-US'), false)
     const amounts = Object.fromEntries(uncharged.sections.at(-1)?.lines ?? [])
-    expect(amounts['Paid by card']).toBe('Nothing had been charged yet, and nothing will be.')
+    expect(amounts['Paid by card']).toBe('You have not been charged.')
     expect(amounts).not.toHaveProperty('Refund')
     expect(await wasRefunded(server.deps.db, 'ST-NOWHERE')).toBe(false)
   })

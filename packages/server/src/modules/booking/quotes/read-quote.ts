@@ -16,4 +16,4 @@ export function readQuote(
 }
 
 export const contractInvalid = () =>
-  new ApiError(422, 'CONTRACT_INVALID', 'This contract is not one of ours. Please choose the room again.')
+  new ApiError(422, 'CONTRACT_INVALID', 'This offer is not valid. Please choose the room again.')

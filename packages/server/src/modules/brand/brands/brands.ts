@@ -155,7 +155,7 @@ const replacedRefId = (refId: string, validUntil: number) =>
   })
 
 const disabled = (refId: string) =>
-  new ApiError(403, 'BRAND_DISABLED', 'Booking is switched off here for now.', {
+  new ApiError(403, 'BRAND_DISABLED', 'Booking is not available here at the moment.', {
     description: `The brand ${refId} is disabled: npx staykit brand enable ${refId} switches it on.`,
     details: { refId },
   })

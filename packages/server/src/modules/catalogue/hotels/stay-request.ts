@@ -31,11 +31,7 @@ export function readStay(fields: StayFields, timeZone: string, now: Date, suppli
   }
   const occupancy = { rooms: fields.roomCount, guests: fields.adultCount + (fields.childCount ?? 0) }
   if (!isOccupancy(occupancy))
-    throw new ApiError(
-      422,
-      'BAD_OCCUPANCY',
-      'From 1 to 9 rooms, and from 1 to 4 guests in each room, please.',
-    )
+    throw new ApiError(422, 'BAD_OCCUPANCY', 'Please choose 1 to 9 rooms, with 1 to 4 guests each.')
   checkCurrency(supplier, fields.currency)
   return { stay, occupancy, currency: fields.currency }
 }

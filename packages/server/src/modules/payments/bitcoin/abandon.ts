@@ -46,4 +46,4 @@ function isPaid(source: SourceRow): boolean {
 }
 
 const alreadyPaid = () =>
-  new ApiError(409, 'ALREADY_PAID', 'Your transfer has arrived: your room is being booked with it.')
+  new ApiError(409, 'ALREADY_PAID', 'Your payment has arrived. We are booking your room.')

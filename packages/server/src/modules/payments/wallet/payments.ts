@@ -45,7 +45,7 @@ export async function freezeCoins(
     payment = await freeze(`${bookingRequestId}:${payment.id}`)
   crashPoint('after-freeze-call')
   if (payment.state === 'released' || payment.state === 'refunded')
-    throw new WalletError('WRONG_STATE', 'These coins were given back. Please choose the room again.')
+    throw new WalletError('WRONG_STATE', 'These coins were returned to you. Please choose the room again.')
   await db
     .updateTable('wallet_payments')
     .set({ payment_id: payment.id, created_at: sql`now()`, expired_at: null })

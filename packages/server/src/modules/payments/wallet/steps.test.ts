@@ -190,7 +190,7 @@ describe('a booking with coins', () => {
       problem: {
         code: 'PAYMENT_MISMATCH',
         reason: 'coinsReturned',
-        message: 'These coins were given back. Please choose the room again.',
+        message: 'These coins were returned to you. Please choose the room again.',
       },
       status,
     })

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const NEW = 'Other-Pass2!'
-const WAS_YOU = 'If it was you, you need do nothing.'
-const NOT_YOU = 'If it was not you, choose "Forgot password" at the login and set a new one now.'
+const WAS_YOU = "If this was you, you're all set."
+const NOT_YOU = 'If this wasn\'t you, choose "Forgot password" at login and set a new password now.'
 
 /** What the newest mail of this subject says, paragraph by paragraph, without the help and the brand that end each. */
 async function said(email: string, subject: RegExp): Promise<string[]> {
@@ -43,7 +43,7 @@ describe('the mails that guard an account', () => {
   it('a pin says what it is for, how long it is good, and what to do who did not ask', async () => {
     const email = 'pins@example.com'
     const once =
-      'It is good for one hour and can be used once. If you did not ask for it, you need do nothing.'
+      "It expires in one hour and can be used once. If you didn't request it, you can ignore this email."
     await server.auth('sign-up', { username: email, password: PASSWORD })
     const first = await server.pinFor(email)
     expect(await said(email, /sign-up code$/)).toEqual([
@@ -68,9 +68,9 @@ describe('the mails that guard an account', () => {
     const [heading, ...paragraphs] = await said(email, /^You already have/)
     expect(heading).toBe('You already have an account')
     expect(paragraphs).toEqual([
-      expect.stringMatching(/^Somebody, perhaps you, tried to sign up at .+ with this e-mail address\.$/),
+      expect.stringMatching(/^Someone, perhaps you, tried to sign up at .+ with this email address\.$/),
       expect.stringContaining('log in'),
-      'If it was not you, you need do nothing: your account has not changed.',
+      "If this wasn't you, you can ignore this email. Your account has not changed.",
     ])
   })
 
@@ -79,7 +79,7 @@ describe('the mails that guard an account', () => {
     await ann.post('password', { oldPassword: PASSWORD, newPassword: NEW })
     const words = [
       'Your password was changed',
-      'The password of your account was changed, and every other device was logged out.',
+      'The password of your account was changed. All other devices were logged out.',
       `${WAS_YOU} ${NOT_YOU}`,
     ]
     expect(await said(ann.email, /password was changed$/)).toEqual(words)
@@ -97,9 +97,9 @@ describe('the mails that guard an account', () => {
     expect(await said(bob.email, /^You already have/)).toEqual([
       'You already have an account',
       expect.stringMatching(
-        /^Somebody, perhaps you, wanted to use this e-mail address for another .+ account\.$/,
+        /^Someone, perhaps you, tried to use this email address for another .+ account\.$/,
       ),
-      'You already have an account with it, which has not changed.',
+      'Your account with this address has not changed.',
     ])
     await ann.post('email', { email: 'after@example.com' })
     const pin = await server.pinFor('after@example.com')
@@ -110,9 +110,9 @@ describe('the mails that guard an account', () => {
     ])
     await ann.post('email/confirm', { email: 'after@example.com', pin })
     expect(await said(ann.email, /was changed$/)).toEqual([
-      'Your e-mail address was changed',
-      'Your account now belongs to a•••@example.com. This address is no longer good for logging in.',
-      expect.stringMatching(/^If it was not you, write to us at once: .+@.+\.$/),
+      'Your email address was changed',
+      'Your account now uses a•••@example.com. You can no longer log in with this address.',
+      expect.stringMatching(/^If this wasn't you, contact us at once: .+@.+\.$/),
     ])
   })
 
@@ -124,8 +124,8 @@ describe('the mails that guard an account', () => {
     })
     const [heading, intro, lines = '', outro] = await said(email, /^New login/)
     expect([heading, intro, outro]).toEqual([
-      'A new device has logged in',
-      'Somebody logged in to your account on a device that was not used for it before.',
+      'New login to your account',
+      'We noticed a login from a new device.',
       `${WAS_YOU} ${NOT_YOU}`,
     ])
     expect(lines.split('\n')).toEqual([

@@ -183,7 +183,7 @@ describe('cancelling', () => {
     const { trip, id, paymentIntent, answers, mail } = await bookAndCancel()
     expect(answers).toEqual([{ status: 'CANCELED' }, { status: 'CANCELED' }])
     expect(asked).toEqual({ refund: [], cancel: [paymentIntent] })
-    expect(mail).toContain('Nothing had been charged yet, and nothing will be.')
+    expect(mail).toContain('You have not been charged.')
     bank.isDown = false
     await deps.bookings.resume(id)
     expect(await deps.cards.retrieve(paymentIntent)).toMatchObject({

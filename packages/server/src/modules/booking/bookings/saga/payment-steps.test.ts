@@ -125,6 +125,6 @@ describe('a payment', () => {
     expect(orphan).toEqual(about(120))
     expect(mails).toMatchObject([{ recipient: made().email }])
     expect(mails[0]?.body_text).toContain('This room is sold out.')
-    expect(mails[0]?.body_text).toContain('No money was taken')
+    expect(mails[0]?.body_text).toContain('You have not been charged.')
   })
 })

@@ -67,7 +67,7 @@ interface View {
 
 function peoplePage({ formKey, wrong, saved }: View): string {
   const fields = (id: string) => html`${keyField(formKey)}
-<p class="field"><label for="${id}-email">E-mail address</label><input id="${id}-email" name="email" type="email" autocomplete="off" required></p>
+<p class="field"><label for="${id}-email">Email address</label><input id="${id}-email" name="email" type="email" autocomplete="off" required></p>
 <p class="field"><label for="${id}-name">Your name</label><input id="${id}-name" name="operator" autocomplete="name" required minlength="2" maxlength="80"></p>`
   return page(
     'People',

@@ -51,14 +51,14 @@ export async function cardOf(db: Kysely<Database>, member: string, id: string): 
     .where('id', '=', id)
     .where('user_id', '=', member)
     .executeTakeFirst()
-  if (!row) throw new ApiError(404, 'UNKNOWN_CARD', 'There is no such card.')
+  if (!row) throw new ApiError(404, 'UNKNOWN_CARD', "We can't find this card.")
   return row
 }
 
 /** The member's card, unless it has expired (AQ-69). Throws 404 UNKNOWN_CARD or 422 PAYMENT_DECLINED. */
 export async function chargeableCard({ db, now, cards }: PaymentDeps, member: string, id: string) {
   const row = await cardOf(db, member, id)
-  if (row.provider !== cards.provider) throw new ApiError(404, 'UNKNOWN_CARD', 'There is no such card.')
+  if (row.provider !== cards.provider) throw new ApiError(404, 'UNKNOWN_CARD', "We can't find this card.")
   if (isPast(row, now())) throw declined({ code: 'expired_card', message: 'Your card has expired.' })
   return savedOf(row)
 }
