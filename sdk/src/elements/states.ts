@@ -96,7 +96,7 @@ const checkouts: readonly State[] = [
   }),
   atCheckout('the start of a payment in bitcoin', {
     ...{ ...billing, path: `${billing.path}&pm=Bitcoin`, isMember: true, answers: memberAnswers() },
-    says: 'You get an address',
+    says: "You'll get an address",
   }),
   atCheckout('a price that has changed', {
     ...{ ...billing, says: 'The price went up by $23.52' },

@@ -163,7 +163,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     define('stay-dsd')
     expect(served.shadowRoot?.textContent).to.include('served')
     expect(plain.shadowRoot?.querySelector('slot')?.assignedNodes()[0]?.textContent).to.equal('loading')
-    await eventually(() => textOf(plain)?.includes('Connexion'))
+    await eventually(() => textOf(plain)?.includes('Se connecter'))
     await eventually(() => shown(served) && !served.shadowRoot?.querySelector('p'))
     expect(plain.shadowRoot?.querySelector('slot')).to.equal(null)
   })

@@ -80,7 +80,7 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     await banner.getByText('Refund').waitFor()
     const now = await pay(page)
     expect(now).not.toBe(old)
-    await page.getByText(new RegExp(`Your trip ${old} was cancelled: \\$[\\d.,]+ is refunded`)).waitFor()
+    await page.getByText(new RegExp(`Your trip ${old} was cancelled\\. We refund \\$[\\d.,]+`)).waitFor()
     await accessible(page, 'confirmation of a change')
 
     expect(await mailTo(page, email, new RegExp(`booked.*${now}`))).toContain(`Trip ${old}`)

@@ -75,7 +75,7 @@ describe('a change of dates, on a booking', () => {
       refund: { amount: 300, currencyCode: 'USD' },
     }
     const box = open(booking({ replaces: 'ST-OLD' }), () => ({ ...refund(0), replaces }))
-    await box.says('Your trip ST-OLD was cancelled: $300.00 is refunded')
+    await box.says('Your trip ST-OLD was cancelled. We refund $300.00')
     api.restore()
     const old = open(booking({ status: 'CANCELED', isChangeable: false, replacedBy: 'ST-NEW' }), () =>
       refund(0),
