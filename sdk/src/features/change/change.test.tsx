@@ -80,6 +80,6 @@ describe('a change of dates, on a booking', () => {
     const old = open(booking({ status: 'CANCELED', isChangeable: false, replacedBy: 'ST-NEW' }), () =>
       refund(0),
     )
-    await old.says('it is trip ST-NEW now')
+    await old.says('Your new trip is ST-NEW')
   })
 })
