@@ -90,7 +90,7 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     await lookup.getByLabel('Email', { exact: true }).fill(email)
     await lookup.getByRole('button', { name: 'Submit', exact: true }).click()
     await lookup.getByRole('heading', { name: 'CANCELLED' }).waitFor()
-    await lookup.getByText(`it is trip ${now} now`).waitFor()
+    await lookup.getByText(`Your new trip is ${now}`).waitFor()
     expectNoTrouble(person)
     await person.close()
   })
