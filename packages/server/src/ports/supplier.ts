@@ -1,3 +1,4 @@
+import type { HotelRequests } from '@staykit/contract'
 import type { HotelFilters, Money, Occupancy, Stay, StayPrice, TravelerType } from '@staykit/domain'
 
 /** What a stay is asked for: every price comes back in `currency`. */
@@ -169,7 +170,7 @@ export interface GuestName {
   readonly lastName: string
 }
 
-export interface BookRequest {
+export interface BookRequest extends HotelRequests {
   /** Our own reference: the same one again never makes a second booking. */
   readonly reference: string
   readonly key: OfferKey
@@ -180,8 +181,6 @@ export interface BookRequest {
   readonly roomGuests?: readonly GuestName[] | undefined
   /** Ages in whole years of the children among the guests. */
   readonly childAges?: readonly number[] | undefined
-  /** The traveller's own words to the hotel, which cannot promise them. */
-  readonly specialRequests?: string | undefined
 }
 
 export interface SupplierBooking {

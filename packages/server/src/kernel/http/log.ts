@@ -1,3 +1,4 @@
+import { hotelRequestNames } from '@staykit/contract'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 const secret = [
@@ -15,7 +16,7 @@ const secret = [
   'email',
   'username',
   'phoneNumber',
-  'specialRequests',
+  ...hotelRequestNames,
   'childAges',
   'accessToken',
   'refreshToken',

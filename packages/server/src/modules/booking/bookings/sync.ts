@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingPayload, defaultPaymentMethod } from '@staykit/contract'
+import { type BookingPayload, defaultPaymentMethod, hotelRequestsOf } from '@staykit/contract'
 import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import { type Member, unauthenticated } from '../../../kernel/http/member.ts'
 import type { PaymentMethod } from '../../payments/method.ts'
@@ -156,7 +156,7 @@ function travellerOf(request: SyncRequest): Traveller {
     countryCode,
     postalCode,
     stateCode,
-    specialRequests: request.specialRequests?.trim() || undefined,
+    ...hotelRequestsOf(request),
     childAges: request.childAges,
     roomGuests: request.roomGuests?.map((guest) => ({
       firstName: guest.firstName.trim(),

@@ -1,4 +1,4 @@
-import type { GuestName, PaymentMethod, WireError } from '@staykit/contract'
+import type { GuestName, HotelRequests, PaymentMethod, WireError } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PaymentDetails } from '../../payments/payable.ts'
 import type { Quote } from '../quotes/quote.ts'
@@ -6,7 +6,7 @@ import type { Quote } from '../quotes/quote.ts'
 export type RequestState = 'stored' | 'authorised' | 'booked' | 'complete' | 'failing' | 'failed'
 
 /** Who books, as typed at checkout. */
-export interface Traveller {
+export interface Traveller extends HotelRequests {
   readonly firstName: string
   readonly lastName: string
   readonly phoneNumber: string
@@ -16,7 +16,6 @@ export interface Traveller {
   readonly countryCode?: string | undefined
   readonly postalCode?: string | undefined
   readonly stateCode?: string | undefined
-  readonly specialRequests?: string | undefined
   /** Lead guest of each room, where that is not who books. */
   readonly roomGuests?: readonly GuestName[] | undefined
   /** Whole years. */

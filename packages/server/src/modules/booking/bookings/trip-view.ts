@@ -1,4 +1,4 @@
-import type { WireContract } from '@staykit/contract'
+import { hotelRequestsOf, type WireContract } from '@staykit/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { methodOf } from '../../payments/registry.ts'
@@ -65,7 +65,7 @@ export function bookedContract({ booking, request, contract }: Trip, now: Date):
     },
     ...(traveller.roomGuests && { roomGuests: [...traveller.roomGuests] }),
     ...(traveller.childAges && { childAges: [...traveller.childAges] }),
-    ...(traveller.specialRequests && { specialRequests: traveller.specialRequests }),
+    ...hotelRequestsOf(traveller),
     isCancellable: isCancellable(booking, now),
   }
 }

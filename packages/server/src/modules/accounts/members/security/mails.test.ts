@@ -103,7 +103,7 @@ describe('the mails that guard an account', () => {
     ])
     await ann.post('email', { email: 'after@example.com' })
     const pin = await server.pinFor('after@example.com')
-    expect((await said('after@example.com', /e-mail code$/)).slice(0, 3)).toEqual([
+    expect((await said('after@example.com', /email code$/)).slice(0, 3)).toEqual([
       'Confirm your new address',
       'Enter this code to use this address for your account:',
       pin,

@@ -1,4 +1,4 @@
-import type { WireError } from '@staykit/contract'
+import { hotelRequestsOf, type WireError } from '@staykit/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
@@ -46,7 +46,7 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
       guest: guestOf(row),
       roomGuests: row.traveller.roomGuests,
       childAges: row.traveller.childAges,
-      specialRequests: row.traveller.specialRequests,
+      ...hotelRequestsOf(row.traveller),
     })
   } catch (error) {
     if (error instanceof SupplierError) return error
