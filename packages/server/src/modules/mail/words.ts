@@ -1,6 +1,7 @@
 import {
   agesText,
   clockText,
+  dateTimeText,
   formatMoney,
   longDate,
   type Money,
@@ -80,16 +81,7 @@ export function wordsOf(locale: MailLocale): Words {
     date: (date) => yearDate(date, intl),
     longDate: (date) => longDate(date, intl),
     clock: (text) => clockText(text, intl),
-    moment: (instant, timeZone) => new Intl.DateTimeFormat(intl, { ...MOMENT, timeZone }).format(instant),
+    moment: (instant, timeZone) => dateTimeText(instant, intl, timeZone),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code),
   }
 }
-
-const MOMENT = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const
