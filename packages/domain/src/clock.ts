@@ -14,8 +14,8 @@ export function clockText(text: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(at)
 }
 
-/** "Thu, Dec 10, 2026, 3:00 PM": a deadline on screen and in mails, on the clock of `timeZone` (IANA). */
-export function dateTimeText(instant: Date, locale: string, timeZone: string): string {
+/** "Thu, Dec 10, 2026, 3:00 PM": a deadline on screen and in mails, in an IANA time zone; the zone of the process when undefined. */
+export function dateTimeText(instant: Date, locale: string, timeZone: string | undefined): string {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'short',
