@@ -122,14 +122,14 @@ export async function startTracing(
 export async function createDeps(
   config: Config,
   database: OpenDatabase,
-  given: Partial<Deps> = {},
+  overrides: Partial<Deps> = {},
 ): Promise<Deps> {
   armCrashPoint(config.STAYKIT_CRASH_AT)
-  const now = given.now ?? clockOf(config)
-  const log = given.log ?? createLog(config.LOG_LEVEL)
+  const now = overrides.now ?? clockOf(config)
+  const log = overrides.log ?? createLog(config.LOG_LEVEL)
   const { db } = database
   const kernel = kernelOf(config, database, { log, now })
-  const adapters = await adaptersOf(config, db, now, given)
+  const adapters = await adaptersOf(config, db, now, overrides)
   const built = {
     ...kernel,
     ...adapters,
@@ -139,7 +139,7 @@ export async function createDeps(
     statistics: createStatistics({ db, log, now }),
     sessions: createSessions({ db, secret: config.AUTH_SECRET, now }),
     savedCards: (member: string) => cardsOf(db, member),
-    ...given,
+    ...overrides,
   }
   const base = isTracing() ? { ...built, ...tracedPorts(built) } : built
   // Built last, from what tests may have replaced.
@@ -173,21 +173,21 @@ function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Dep
 }
 
 /** Who stands behind each port: this is the one place that chooses. */
-async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date, given: Partial<Deps>) {
-  const places = given.places ?? (await openWorld(config.STAYKIT_HOME, config.SANDBOX))
-  const exchangeRates = given.exchangeRates ?? exchangeRatesOf(config, now, given.log)
+async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date, overrides: Partial<Deps>) {
+  const places = overrides.places ?? (await openWorld(config.STAYKIT_HOME, config.SANDBOX))
+  const exchangeRates = overrides.exchangeRates ?? exchangeRatesOf(config, now, overrides.log)
   return {
     places,
-    supplier: given.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
+    supplier: overrides.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
     exchangeRates,
-    ground: given.ground ?? openGround(config.STAYKIT_HOME),
+    ground: overrides.ground ?? openGround(config.STAYKIT_HOME),
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),
     objects: await objectsOf(config),
     loyaltyWidgets: config.SANDBOX ? createSandboxWidgets(config.PUBLIC_URL) : undefined,
-    cards: given.cards ?? (await cardProviderOf(config, db, now)),
-    identity: given.identity ?? (await createIdentity(config, db)),
+    cards: overrides.cards ?? (await cardProviderOf(config, db, now)),
+    identity: overrides.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),
     socialLogins: socialLoginsOf(config),
   }

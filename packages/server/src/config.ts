@@ -167,8 +167,8 @@ export interface Config extends Environment {
 const logLevels = { development: 'warn', test: 'error', production: 'info' } as const
 /** Reads the variables as they are, whatever may be missing. Empty ones count as missing. Throws ConfigError. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(variables)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(complaint).join('\n'))
   const values = parsed.data
   const isSet = (name: string) => Boolean(values[name as keyof Environment])

@@ -30,7 +30,7 @@ const live = (DATABASE_URL: string, more: Record<string, string> = {}): Config =
   })
 
 /** Nobody buys a room here, and the index of places is the one that all tests share: tests/operations opens the other. */
-const given = { supplier: {} as Supplier, places: await openWorld(join(repositoryRoot, '.staykit')) }
+const overrides = { supplier: {} as Supplier, places: await openWorld(join(repositoryRoot, '.staykit')) }
 
 async function asAdmin(statement: string): Promise<string> {
   const template = inject('templateUrl')
@@ -48,7 +48,7 @@ describe('a server that sells for real, on a new database', () => {
 
   beforeAll(async () => {
     url = (await asAdmin(`create database ${name}`)).replace(/\/staykit$/, `/${name}`)
-    server = await startServer(live(url), url, given)
+    server = await startServer(live(url), url, overrides)
   })
   afterAll(async () => {
     await server?.stop()
@@ -88,7 +88,7 @@ describe('a server that sells for real, on a new database', () => {
 describe('a database that development has used', () => {
   it('the server refuses it, with a line for each thing that everybody knows', async () => {
     const { url, db } = await testDatabaseForThisTest()
-    const start = () => startServer(live(url), url, given)
+    const start = () => startServer(live(url), url, overrides)
     const refused = await start().catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StartError)
     expect(String(refused)).toMatch(/WELCOME25.*\n.*STAY60.*\n.*SPRING20/)

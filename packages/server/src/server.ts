@@ -37,10 +37,10 @@ export class StartError extends Error {
 export async function startServer(
   config: Config,
   databaseUrl: string,
-  given: Partial<Deps> = {},
+  overrides: Partial<Deps> = {},
 ): Promise<RunningServer> {
-  const tracing = await startTracing(config, given.log)
-  const database = given.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
+  const tracing = await startTracing(config, overrides.log)
+  const database = overrides.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
   let app: Routes | undefined
   const http = createAdaptorServer({
     fetch: (request, bindings) => app?.fetch(request, bindings) ?? new Response(null, { status: 503 }),
@@ -49,7 +49,7 @@ export async function startServer(
   try {
     await prepare(database, config)
     const port = await listen(http, config)
-    const deps = await createDeps(atPort(config, port), database, given)
+    const deps = await createDeps(atPort(config, port), database, overrides)
     if (config.NODE_ENV === 'development' && config.SANDBOX) await seedDemoMember(deps)
     if (!config.SANDBOX) refuse([...unrealOffers(config), ...(await leftovers(deps))])
     const worker = workerOf(deps)

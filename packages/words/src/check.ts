@@ -10,8 +10,8 @@ function categoriesOf(language: string): string[] {
 
 function faultOf(language: string, original: Message, translation: Message | undefined): string | undefined {
   if (translation === undefined) return 'missing'
-  const [wanted, found] = [original, translation].map((message) => placeholdersOf(message).join())
-  if (wanted !== found) return `has {${found}}, English has {${wanted}}`
+  const [expected, found] = [original, translation].map((message) => placeholdersOf(message).join())
+  if (expected !== found) return `has {${found}}, English has {${expected}}`
   // A language that does not count, or words a text so that it need not, has a plain one.
   if (typeof translation === 'string') return undefined
   const lacking = categoriesOf(language).filter((category) => !translation[category as Intl.LDMLPluralRule])

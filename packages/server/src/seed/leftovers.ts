@@ -16,13 +16,13 @@ export async function leftoversOf(
   if (await identity.find(demoEmail))
     lines.push(`the database has the demo member ${demoEmail}: use a new database, or delete that user`)
   for (const { code, percent } of seedDealCodes) {
-    const known = await db
+    const rows = await db
       .selectFrom('deal_codes')
       .select('code')
       .where('code', '=', code)
       .where('percent', '=', percent)
       .executeTakeFirst()
-    if (known)
+    if (rows)
       lines.push(
         `the database has the deal code ${code} of development: delete from deal_codes where code = '${code}'`,
       )

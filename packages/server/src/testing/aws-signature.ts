@@ -40,6 +40,6 @@ export function isSigned(request: IncomingMessage, body: Buffer, service: string
     hmac(hmac(hmac(`AWS4${awsKeys.secretAccessKey}`, day), region), service),
     'aws4_request',
   )
-  const [right, given] = [hmac(secret, text), Buffer.from(signature, 'hex')]
-  return right.length === given.length && timingSafeEqual(right, given)
+  const [right, receivedSignature] = [hmac(secret, text), Buffer.from(signature, 'hex')]
+  return right.length === receivedSignature.length && timingSafeEqual(right, receivedSignature)
 }

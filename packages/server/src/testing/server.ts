@@ -40,12 +40,12 @@ export const quickPasswords: Passwords = {
 /** Stop it in afterAll; `testServerForThisTest` does it by itself. */
 export async function testServer(
   environment: Record<string, string> = {},
-  given: Partial<Deps> = {},
+  overrides: Partial<Deps> = {},
 ): Promise<TestServer> {
   const database = await testDatabase()
   const config = testConfig(environment)
-  const identity = given.identity ?? (await createIdentity(config, database.db, quickPasswords))
-  const deps = await createDeps(config, database, { ...given, identity })
+  const identity = overrides.identity ?? (await createIdentity(config, database.db, quickPasswords))
+  const deps = await createDeps(config, database, { ...overrides, identity })
   const app = buildApp(deps)
   const ask = async <Answer>(path: string, init: RequestInit): Promise<TestAnswer<Answer>> => {
     const response = await app.request(path, init)
@@ -69,9 +69,9 @@ export async function testServer(
 
 export async function testServerForThisTest(
   environment: Record<string, string> = {},
-  given: Partial<Deps> = {},
+  overrides: Partial<Deps> = {},
 ): Promise<TestServer> {
-  const server = await testServer(environment, given)
+  const server = await testServer(environment, overrides)
   onTestFinished(() => server.stop())
   return server
 }

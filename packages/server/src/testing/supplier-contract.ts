@@ -46,8 +46,8 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
   }
   const offersOf = async (hotelName: string, more: object = {}) =>
     subject().supplier.rates((await hotelNamed(hotelName)).id, { ...request(), memberOnly: false, ...more })
-  const offerOf = async (hotelName: string, wanted: (offer: Offer) => boolean = () => true) => {
-    const offer = (await offersOf(hotelName)).find(wanted)
+  const offerOf = async (hotelName: string, matches: (offer: Offer) => boolean = () => true) => {
+    const offer = (await offersOf(hotelName)).find(matches)
     if (!offer) throw new Error(`no such offer of ${hotelName}`)
     return offer
   }
@@ -186,10 +186,10 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(checked.price).toEqual(offer.price)
       expect(checked.key).toEqual(offer.key)
       const under = reference()
-      const made = await Promise.all(Array.from({ length: 5 }, () => book(under, checked)))
-      expect(new Set(made.map(({ confirmation }) => confirmation)).size).toBe(1)
-      expect(made[0]).toMatchObject({ reference: under, status: 'booked' })
-      expect(await supplier.findBooking(under)).toEqual(made[0])
+      const bookings = await Promise.all(Array.from({ length: 5 }, () => book(under, checked)))
+      expect(new Set(bookings.map(({ confirmation }) => confirmation)).size).toBe(1)
+      expect(bookings[0]).toMatchObject({ reference: under, status: 'booked' })
+      expect(await supplier.findBooking(under)).toEqual(bookings[0])
       const gone = await Promise.all([supplier.cancel(under), supplier.cancel(under)])
       expect(gone.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
       expect((await supplier.findBooking(under))?.status).toBe('cancelled')

@@ -25,7 +25,7 @@ interface AuthValues {
 /** How passwords are hashed and compared. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>
+  verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
 export const scrypt: Passwords = { hash: hashPassword, verify: verifyPassword }
@@ -41,7 +41,7 @@ export async function createIdentity(
 ): Promise<Identity> {
   const queue = boundedQueue(HASHES_AT_ONCE, HASHES_WAITING)
   const hash = (password: string) => queue(() => passwords.hash(password))
-  const verify: Passwords['verify'] = (given) => queue(() => passwords.verify(given))
+  const verify: Passwords['verify'] = (attempt) => queue(() => passwords.verify(attempt))
   const auth = authOf(values, db, { hash, verify })
   const { internalAdapter: store } = await auth.$context
 
@@ -53,10 +53,10 @@ export async function createIdentity(
     hash,
     find,
     async register(email, password) {
-      const known = await find(email)
-      if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
+      const existing = await find(email)
+      if (existing?.isConfirmed) throw new Error('a confirmed user is not registered again')
       const created = { email: email.toLowerCase(), name: '', emailVerified: false }
-      const user = known ?? userOf(await store.createUser(created, { method: 'email-password' }))
+      const user = existing ?? userOf(await store.createUser(created, { method: 'email-password' }))
       await setPassword(store, user.id, password)
       return user
     },
@@ -80,8 +80,8 @@ export async function createIdentity(
 type Store = Awaited<ReturnType<typeof authOf>['$context']>['internalAdapter']
 
 async function setPassword(store: Store, userId: string, password: string): Promise<void> {
-  const known = await store.findCredentialAccount(userId)
-  if (known) return store.updatePassword(userId, password)
+  const account = await store.findCredentialAccount(userId)
+  if (account) return store.updatePassword(userId, password)
   const own = { providerId: CREDENTIAL, issuer: 'local:credential', accountId: userId }
   await store.linkAccount({ userId, ...own, password })
 }
@@ -133,9 +133,9 @@ function linksOf(
   }
 }
 
-async function endSessions(db: Kysely<Database>, userId: string, kept?: string): Promise<void> {
+async function endSessions(db: Kysely<Database>, userId: string, exceptToken?: string): Promise<void> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
-  await (kept ? sessions.where('id', '!=', kept) : sessions).execute()
+  await (exceptToken ? sessions.where('id', '!=', exceptToken) : sessions).execute()
 }
 
 async function changeEmail(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {

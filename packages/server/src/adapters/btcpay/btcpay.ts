@@ -46,9 +46,9 @@ export function createBtcpay(options: {
     provider: 'btcpay',
     async open({ amount, label, expires }, key) {
       const orders = await ask(z.array(invoice), `?orderId=${encodeURIComponent(key)}`)
-      const known = orders.find(({ status }) => status !== 'Invalid')
+      const existingInvoice = orders.find(({ status }) => status !== 'Invalid')
       const { id } =
-        known ??
+        existingInvoice ??
         (await ask(invoice, '', {
           amount: String(toMajor(amount)),
           currency: amount.currency,
@@ -95,8 +95,8 @@ function asking(base: string, apiKey: string) {
 function invoiceIn(body: string, signature: string, secret: string | undefined): string | undefined {
   if (!secret) return undefined
   const right = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
-  const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const received = Buffer.from(signature)
+  if (received.length !== right.length || !timingSafeEqual(received, right)) return undefined
   const parsed = event.safeParse(JSON.parse(body))
   return parsed.success ? parsed.data.invoiceId : undefined
 }

@@ -41,9 +41,9 @@ describe('a pool that is away', () => {
   it('gives up on it after 5 seconds', async () => {
     const server = await started()
     standIn.trouble = { kind: 'silence' }
-    const asked = shortTimeouts()
+    const timeouts = shortTimeouts()
     expect(await signIn(server, 'ann@example.com')).toMatchObject(away)
-    expect(asked).toEqual([5_000])
+    expect(timeouts).toEqual([5_000])
   })
 
   it('asks it again after one failure', async () => {
@@ -68,7 +68,7 @@ describe('a pool that is away', () => {
     standIn.trouble = { kind: 'failure', only: 'AdminDeleteUser' }
     const path = `/api/profile/users/${identityID}/erase`
     expect((await server.send('POST', path, { password: PASSWORD }, accessToken)).status).toBe(200)
-    await expect.poll(() => standIn.asked.includes('AdminDeleteUser')).toBe(true)
+    await expect.poll(() => standIn.calls.includes('AdminDeleteUser')).toBe(true)
     expect(standIn.users.find('ann@example.com')).toBeDefined()
     standIn.trouble = undefined
     await expect.poll(() => standIn.users.find('ann@example.com')).toBeUndefined()
@@ -102,9 +102,9 @@ describe('the owner of a pool', () => {
   it.each([
     ['does not take e-mail addresses', { isByEmail: false }, /does not take e-mail addresses as user names/],
     ['asks for a second factor', { hasMfa: true }, /asks for a second factor/],
-  ])('a server does not start on a pool that %s', async (_, changed, said) => {
+  ])('a server does not start on a pool that %s', async (_, changed, message) => {
     Object.assign(standIn.settings, changed)
-    await expect(started()).rejects.toThrow(said)
+    await expect(started()).rejects.toThrow(message)
   })
 })
 
@@ -150,12 +150,12 @@ it('a member is linked by the subject: who came by another provider first is the
   const server = await started()
   const { identity } = server.deps
   const google = { provider: 'google', issuer: 'https://accounts.google.com', subject: 'g-1' }
-  const known = await identity.registerLinked('ann@example.com', google)
-  expect((await join(server, 'ann@example.com')).identityID).toBe(known.id)
+  const member = await identity.registerLinked('ann@example.com', google)
+  expect((await join(server, 'ann@example.com')).identityID).toBe(member.id)
   const [user] = standIn.users.all
   if (user) user.email = 'married@example.com'
   const again = (await signIn(server, 'married@example.com')).body
-  expect(again).toMatchObject({ identityID: known.id, email: 'married@example.com' })
+  expect(again).toMatchObject({ identityID: member.id, email: 'married@example.com' })
 })
 
 it('keeps no password, and no token of the pool', async () => {

@@ -42,11 +42,11 @@ interface Parts {
  * its own tokens are not kept. Asks with `@aws-sdk/client-cognito-identity-provider`, 5 s for each question.
  */
 export function createCognitoPool(options: CognitoPoolOptions): CognitoPool {
-  const asked = asking(options)
-  const check = poolCheck(asked, options.poolId, options.isQa)
+  const send = asking(options)
+  const check = poolCheck(send, options.poolId, options.isQa)
   const ask: Ask = async (question) => {
     await check()
-    return asked(question)
+    return send(question)
   }
   const { members, log, answerAfterMs = ANSWER_AFTER_MS } = options
   const parts: Parts = {
@@ -79,10 +79,10 @@ function strangersOf({
     } catch (error) {
       if (exceptionOf(error) !== 'UsernameExistsException') throw error
     }
-    const known = await directory.find(email)
-    if (known?.isConfirmed) return 'known'
+    const user = await directory.find(email)
+    if (user?.isConfirmed) return 'known'
     // A sign-up that nobody has confirmed may be anybody's: the next one has nobody's password, until whoever reads the pin gives one.
-    if (known) await directory.remove(known.name)
+    if (user) await directory.remove(user.name)
     await calls.signUp(email, nobodysPassword(), locale)
     return 'asked'
   }
@@ -100,7 +100,7 @@ function strangersOf({
       await evenly(isKnownDevice ? set.then(() => undefined) : asAnyPin(set))
       const member = await members.find(email)
       if (member) await members.endSessions(member.id)
-      await directory.signOut(email).catch(told(log))
+      await directory.signOut(email).catch(logFailure(log))
     },
   }
 }
@@ -128,7 +128,7 @@ function membersOf(parts: Parts): Omit<UserPool, 'name' | keyof ReturnType<typeo
       const { accessToken } = await calls.authenticate(email, old)
       await calls.changePassword(accessToken, old, password)
       await members.endSessions(id, keptSession)
-      await directory.signOut(email).catch(told(log))
+      await directory.signOut(email).catch(logFailure(log))
     },
     isTaken: async (email) => ((await members.find(email)) ?? (await directory.find(email))) !== undefined,
     changeEmail: ({ id }, email) => changeEmail(parts, id, email),
@@ -163,7 +163,7 @@ async function changeEmail(
 }
 
 /** What was asked for is done; other programs of the pool may go on with the tokens that they have. */
-const told = (log: Logger) => (error: unknown) =>
+const logFailure = (log: Logger) => (error: unknown) =>
   log.warn({ err: error }, 'the user pool did not end its own sessions of a member')
 
 /** Long, of all kinds of characters, and known to nobody. */

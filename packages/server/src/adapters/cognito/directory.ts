@@ -12,9 +12,9 @@ import { exceptionOf } from './refusals.ts'
 export type Directory = ReturnType<typeof directoryOf>
 
 export function directoryOf(ask: Ask, UserPoolId: string) {
-  const unlessGone = async <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> => {
+  const unlessGone = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
     try {
-      return await asked
+      return await call
     } catch (error) {
       if (exceptionOf(error) === 'UserNotFoundException') return undefined
       // Here it is we who are not let in, and nobody's password.
@@ -23,10 +23,10 @@ export function directoryOf(ask: Ask, UserPoolId: string) {
   }
   return {
     async find(who: string): Promise<{ readonly name: string; readonly isConfirmed: boolean } | undefined> {
-      const asked = ask((client, within) =>
+      const call = ask((client, within) =>
         client.send(new AdminGetUserCommand({ UserPoolId, Username: who }), within),
       )
-      const user = await unlessGone(asked)
+      const user = await unlessGone(call)
       return user && { name: user.Username ?? who, isConfirmed: user.UserStatus !== 'UNCONFIRMED' }
     },
     async setPassword(who: string, Password: string): Promise<void> {

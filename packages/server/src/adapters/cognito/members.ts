@@ -23,8 +23,8 @@ export async function memberOf(
     return isMoved ? { ...linked, email } : linked
   }
   const link = { provider: PROVIDER, issuer, subject }
-  const known = await members.find(email)
-  if (!known) return members.registerLinked(email, link)
-  await members.link(known.id, link)
-  return known
+  const user = await members.find(email)
+  if (!user) return members.registerLinked(email, link)
+  await members.link(user.id, link)
+  return user
 }

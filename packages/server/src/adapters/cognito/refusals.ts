@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, PoolRefusal['kind']>> = {
 }
 
 /** What a caller looks at itself, or a person has to: the pool is set up in another way than we ask of it. */
-const kept =
+const publicCodes =
   /^(UsernameExists|AliasExists|ResourceNotFound|InvalidUserPoolConfiguration|InvalidLambda|UserLambda|UnexpectedLambda|AccessDenied|UnrecognizedClient|InvalidSignature|InvalidParameter|CodeDelivery)/
 
 /** Name of the exception of Amazon's that an error is, or comes from; undefined for every other error. */
@@ -37,7 +37,7 @@ export function meaningOf(error: unknown): unknown {
   const kind = kinds[name]
   if (kind)
     return new PoolRefusal(kind, kind === 'weak-password' ? reasonOf(error) : undefined, { cause: error })
-  return kept.test(name) ? error : away
+  return publicCodes.test(name) ? error : away
 }
 
 /** A password with a blank at its end, or of more than 256 characters, is no parameter at all. */
@@ -66,15 +66,15 @@ const tellsOfThem = (error: unknown) => {
 }
 
 /** A mail that a stranger asks for: whatever would tell who is in the pool is no error. */
-export async function asForAnybody(asked: Promise<unknown>): Promise<void> {
-  await asked.catch((error: unknown) => {
+export async function asForAnybody(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
     if (!tellsOfThem(error)) throw error
   })
 }
 
 /** A pin that a stranger tries: whatever would tell who is in the pool is a wrong pin. */
-export async function asAnyPin(asked: Promise<unknown>): Promise<void> {
-  await asked.catch((error: unknown) => {
+export async function asAnyPin(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
     throw tellsOfThem(error) ? new PoolRefusal('wrong-pin', undefined, { cause: error }) : error
   })
 }

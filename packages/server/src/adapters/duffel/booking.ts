@@ -24,8 +24,8 @@ export function createBooking(parts: DuffelParts, selling: Selling): Booked {
   const find = (reference: string) => findBooking(parts, reference)
   return {
     async book(request) {
-      const known = await find(request.reference)
-      if (known) return known
+      const existing = await find(request.reference)
+      if (existing) return existing
       const { offer, quote } = await selling.quote(request.key)
       const { final } = offer.price
       if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
@@ -40,12 +40,12 @@ export function createBooking(parts: DuffelParts, selling: Selling): Booked {
 }
 
 async function claim({ db }: DuffelParts, { reference }: BookRequest, quoteId: string, cancelBy?: string) {
-  const made = await db
+  const created = await db
     .insertInto('duffel_bookings')
     .values({ reference, quote_id: quoteId, booking_id: null, cancel_by: cancelBy ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return made.numInsertedOrUpdatedRows === 1n
+  return created.numInsertedOrUpdatedRows === 1n
 }
 
 async function send(
@@ -95,7 +95,7 @@ async function waitFor(parts: DuffelParts, reference: string): Promise<SupplierB
     await sleep(WAIT_MS)
     const row = await rowOf(parts, reference)
     if (!row) break
-    if (row.booking_id) return shown(reference, await parts.calls.booking(row.booking_id))
+    if (row.booking_id) return toSupplierBooking(reference, await parts.calls.booking(row.booking_id))
   }
   throw new SupplierError('UNKNOWN_OUTCOME', 'somebody else is booking under this reference')
 }
@@ -110,7 +110,7 @@ const rowOf = ({ db }: DuffelParts, reference: string) =>
 async function findBooking(parts: DuffelParts, reference: string): Promise<SupplierBooking | undefined> {
   const row = await rowOf(parts, reference)
   if (!row) return undefined
-  if (row.booking_id) return shown(reference, await parts.calls.booking(row.booking_id))
+  if (row.booking_id) return toSupplierBooking(reference, await parts.calls.booking(row.booking_id))
   const lost = await searchList(parts, reference)
   if (lost) return settle(parts, reference, lost)
   if (parts.now().getTime() - row.attempted_at.getTime() < parts.settledMs)
@@ -136,7 +136,7 @@ async function searchList({ calls }: DuffelParts, reference: string): Promise<Bo
 
 /** The list has no order that is promised, and no filter: all of it is read. */
 async function madeIn({ calls }: DuffelParts, from: Date, to: Date) {
-  const made: Pick<SupplierBooking, 'reference' | 'status'>[] = []
+  const bookings: Pick<SupplierBooking, 'reference' | 'status'>[] = []
   let after: string | undefined
   do {
     const { page, next } = await calls.bookings(after)
@@ -144,27 +144,27 @@ async function madeIn({ calls }: DuffelParts, from: Date, to: Date) {
       const at = Date.parse(each.confirmed_at)
       const reference = each.metadata?.reference
       if (reference && at >= from.getTime() && at < to.getTime())
-        made.push({ reference, status: shown(reference, each).status })
+        bookings.push({ reference, status: toSupplierBooking(reference, each).status })
     }
     after = next
   } while (after)
-  return made
+  return bookings
 }
 
-async function settle({ db }: DuffelParts, reference: string, made: Booking): Promise<SupplierBooking> {
+async function settle({ db }: DuffelParts, reference: string, booking: Booking): Promise<SupplierBooking> {
   await db
     .updateTable('duffel_bookings')
-    .set({ booking_id: made.id })
+    .set({ booking_id: booking.id })
     .where('reference', '=', reference)
     .execute()
-  return shown(reference, made)
+  return toSupplierBooking(reference, booking)
 }
 
-const shown = (reference: string, made: Booking): SupplierBooking => ({
+const toSupplierBooking = (reference: string, booking: Booking): SupplierBooking => ({
   reference,
-  confirmation: made.reference ?? made.id,
-  status: made.status === 'cancelled' ? 'cancelled' : 'booked',
-  bookedAt: new Date(made.confirmed_at),
+  confirmation: booking.reference ?? booking.id,
+  status: booking.status === 'cancelled' ? 'cancelled' : 'booked',
+  bookedAt: new Date(booking.confirmed_at),
 })
 
 /**
@@ -172,20 +172,20 @@ const shown = (reference: string, made: Booking): SupplierBooking => ({
  * the traveller gets nothing.
  */
 async function cancel(parts: DuffelParts, reference: string, keepsPrice: boolean): Promise<SupplierBooking> {
-  const known = await findBooking(parts, reference)
+  const existing = await findBooking(parts, reference)
   const row = await rowOf(parts, reference)
-  if (!known || !row?.booking_id) throw new SupplierError('NOT_FOUND', 'no such booking')
-  if (known.status === 'cancelled') return known
+  if (!existing || !row?.booking_id) throw new SupplierError('NOT_FOUND', 'no such booking')
+  if (existing.status === 'cancelled') return existing
   if (!keepsPrice && (!row.cancel_by || row.cancel_by <= parts.now()))
     throw new SupplierError('NOT_CANCELLABLE', 'nothing comes back for this booking any more')
-  const made = await parts.calls.cancel(row.booking_id).catch(async (error: unknown) => {
+  const cancellation = await parts.calls.cancel(row.booking_id).catch(async (error: unknown) => {
     if (!(error instanceof SupplierError) || !['REFUSED', 'SOLD_OUT'].includes(error.kind)) throw error
     // Of two at once, one is told that it is cancelled already.
     const now = await parts.calls.booking(row.booking_id ?? '')
     if (now.status === 'cancelled') return now
     throw new SupplierError('NOT_CANCELLABLE', error.message)
   })
-  return shown(reference, made)
+  return toSupplierBooking(reference, cancellation)
 }
 
 export const settledMs = SETTLED_MS

@@ -44,7 +44,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof SupplierError ? error.kind : error),
   )
 
-const asked = (call: string) => duffel.standIn.seen.filter((each) => each === call).length
+const countOf = (call: string) => duffel.standIn.seen.filter((each) => each === call).length
 
 describe('searches, which are counted against bookings', () => {
   it('one search serves every caller, in any currency, window, order and filter, and for the hotels in it', async () => {
@@ -68,12 +68,12 @@ describe('searches, which are counted against bookings', () => {
     await search(supplier)
     now += 60_000
     await search(supplier)
-    expect(asked('POST /stays/search')).toBe(1)
+    expect(countOf('POST /stays/search')).toBe(1)
     duffel.standIn.lifeSeconds = 20
     const brief = duffel.another()
     await search(brief)
     await search(brief)
-    expect(asked('POST /stays/search')).toBe(3)
+    expect(countOf('POST /stays/search')).toBe(3)
   })
 
   it('leave out what has no position or no price, and rates that cannot be paid as we pay', async () => {
@@ -170,7 +170,7 @@ describe('a provider that fails', () => {
     standIn.failNext.push(404)
     const rates = await supplier.rates(hotels[0]?.hotel.id ?? '', { ...request, memberOnly: false })
     expect(rates.length).toBeGreaterThan(0)
-    expect(asked('POST /stays/search')).toBe(2)
+    expect(countOf('POST /stays/search')).toBe(2)
   })
 })
 
@@ -251,13 +251,13 @@ describe('bookings', () => {
     const offer = await offerOf(duffel.supplier, 'Testville Grand Hotel')
     const other = duffel.another()
     const both = [duffel.supplier, other]
-    const made = await Promise.all(
+    const bookings = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         book(both[index % 2] ?? other, 'once', offer).catch(() => undefined),
       ),
     )
     expect(duffel.standIn.bookings).toHaveLength(1)
-    expect(new Set(made.flatMap((each) => each?.confirmation ?? [])).size).toBe(1)
+    expect(new Set(bookings.flatMap((each) => each?.confirmation ?? [])).size).toBe(1)
   })
 })
 

@@ -78,9 +78,9 @@ function browsing(
       const middles = new Map<string, { id: string; name: string; points: [number, number][] }>()
       for (const { found, city } of await content.around(cityId)) {
         const { area, location } = summaryOf(found, city)
-        const known = middles.get(area.id) ?? { ...area, points: [] }
-        known.points.push([location.latitude, location.longitude])
-        middles.set(area.id, known)
+        const middle = middles.get(area.id) ?? { ...area, points: [] }
+        middle.points.push([location.latitude, location.longitude])
+        middles.set(area.id, middle)
       }
       return [...middles.values()]
         .sort((a, b) => b.points.length - a.points.length)

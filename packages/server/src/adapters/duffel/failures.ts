@@ -28,8 +28,8 @@ export function asSupplierError(error: unknown, kind: 'read' | 'change'): Suppli
   if (error instanceof SupplierError) return error
   const refusal = refusalOf(error)
   const message = refusal?.errors[0]?.message ?? (error instanceof Error ? error.message : String(error))
-  const said = `Duffel: ${refusal ? `${refusal.status} ` : ''}${message}`
-  return new SupplierError(kindOf(error, refusal, kind), said)
+  const text = `Duffel: ${refusal ? `${refusal.status} ` : ''}${message}`
+  return new SupplierError(kindOf(error, refusal, kind), text)
 }
 
 function kindOf(error: unknown, refusal: Refusal | undefined, kind: 'read' | 'change'): SupplierErrorKind {

@@ -24,8 +24,8 @@ export function sellable(rooms: readonly Room[]): RoomRate[] {
       if (rate.loyalty_programme_required) continue
       const planCode = codeOf(planOf(rate))
       const key = roomCode + planCode
-      const known = found.get(key)
-      if (!known || Number(rate.total_amount) < Number(known.rate.total_amount))
+      const existing = found.get(key)
+      if (!existing || Number(rate.total_amount) < Number(existing.rate.total_amount))
         found.set(key, { room, rate, roomCode, planCode })
     }
   }

@@ -41,10 +41,10 @@ async function download(url: string): Promise<Uint8Array | undefined> {
 }
 
 async function smaller(bytes: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  const made = await sharp(bytes, { limitInputPixels: 80_000_000 })
+  const resized = await sharp(bytes, { limitInputPixels: 80_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer()
-  return new Uint8Array(made)
+  return new Uint8Array(resized)
 }

@@ -24,17 +24,17 @@ const LONGEST_MS = 15 * 60_000
 const MARGIN_MS = 30_000
 
 export function createSearches(calls: Calls, places: Places, now: () => Date): Searches {
-  const kept = new LRUCache<string, readonly SearchResult[]>({ max: KEPT_SEARCHES })
+  const searches = new LRUCache<string, readonly SearchResult[]>({ max: KEPT_SEARCHES })
   const running = new Map<string, Promise<readonly SearchResult[]>>()
 
   const once = (key: string, params: SearchParams): Promise<readonly SearchResult[]> => {
-    const known = kept.get(key) ?? running.get(key)
-    if (known) return Promise.resolve(known)
+    const cached = searches.get(key) ?? running.get(key)
+    if (cached) return Promise.resolve(cached)
     const search = calls
       .search(params)
       .then(({ results }) => {
         const ttl = lifeOf(results, now())
-        if (ttl > 0) kept.set(key, results, { ttl })
+        if (ttl > 0) searches.set(key, results, { ttl })
         return results
       })
       .finally(() => running.delete(key))
@@ -52,7 +52,7 @@ export function createSearches(calls: Calls, places: Places, now: () => Date): S
       return once(cityKey(cityId, request), { ...stayOf(request), location })
     },
     async ofHotel(hotelId, cityId, request) {
-      const ofCity = cityId ? kept.get(cityKey(cityId, request)) : undefined
+      const ofCity = cityId ? searches.get(cityKey(cityId, request)) : undefined
       const found = ofCity?.find(({ accommodation }) => accommodation.id === hotelId)
       if (found) return found
       const params = { ...stayOf(request), accommodation: { ids: [hotelId] } }
@@ -61,8 +61,8 @@ export function createSearches(calls: Calls, places: Places, now: () => Date): S
       )
     },
     forget(hotelId, cityId, request) {
-      kept.delete(hotelKey(hotelId, request))
-      if (cityId) kept.delete(cityKey(cityId, request))
+      searches.delete(hotelKey(hotelId, request))
+      if (cityId) searches.delete(cityKey(cityId, request))
     },
   }
 }

@@ -23,13 +23,13 @@ export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & 
 }
 
 export function createSelling(parts: DuffelParts): Selling {
-  const kept = new LRUCache<string, readonly RoomRate[]>({ max: 500, ttl: RATES_MS })
+  const rateLists = new LRUCache<string, readonly RoomRate[]>({ max: 500, ttl: RATES_MS })
   const ratesOf = async (located: Located, request: StayRequest): Promise<readonly RoomRate[]> => {
     const key = JSON.stringify([located.found.id, request.stay, request.occupancy])
-    const known = kept.get(key)
-    if (known) return known
+    const cached = rateLists.get(key)
+    if (cached) return cached
     const rates = sellable((await askRates(parts, located, request))?.accommodation.rooms ?? [])
-    kept.set(key, rates)
+    rateLists.set(key, rates)
     return rates
   }
   const quote = async (key: OfferKey) => {
@@ -40,7 +40,7 @@ export function createSelling(parts: DuffelParts): Selling {
     if (!found) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
     const quoted = await parts.calls.quote(found.rate.id).catch((error: unknown) => {
       // A rate that is not known any more has been sold or has expired: the next look is a fresh one.
-      kept.clear()
+      rateLists.clear()
       const isGone = error instanceof SupplierError && ['NOT_FOUND', 'REFUSED'].includes(error.kind)
       throw isGone ? new SupplierError('SOLD_OUT', error.message) : error
     })

@@ -47,9 +47,9 @@ export function createEcbRates({ url = ECB_DAILY, now, log }: EcbOptions): Excha
         await reading
       }
       const dollar = perEuro.get('USD')
-      const asked = perEuro.get(currency)
-      if (!dollar || !asked) throw new RangeError(`no rate of exchange for ${currency}`)
-      return asked / dollar
+      const rate = perEuro.get(currency)
+      if (!dollar || !rate) throw new RangeError(`no rate of exchange for ${currency}`)
+      return rate / dollar
     },
   }
 }

@@ -33,9 +33,9 @@ function addAt(zoom: AreaZoom, kind: Kind, line: readonly number[], parts: Map<n
   const flat = projected(line, count * AREA_UNITS)
   const { stray, least } = coarseness[zoom]
   if (isRing && extent(flat) < least) return
-  const kept = simplified(flat, stray)
+  const points = simplified(flat, stray)
   // Inland waters lie on a grid, whose steps are seen close up and are not theirs.
-  const shape = kind === 'water' && stray === 0 ? rounded(rounded(kept)) : kept
+  const shape = kind === 'water' && stray === 0 ? rounded(rounded(points)) : points
   const cut = isRing ? cutRing : cutLine
   cut(shape, cells, (x, y, part) => {
     const steps = stepsOf(part, x * AREA_UNITS, y * AREA_UNITS)

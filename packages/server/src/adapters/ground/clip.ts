@@ -92,12 +92,12 @@ export function cutLine(line: readonly number[], { side, margin, count }: Cells,
     )
       for (let row = cell(Math.min(y, nextY) - margin); row <= cell(Math.max(y, nextY) + margin); row++)
         touched.add(row * count + column)
-    for (const known of [...open.keys()]) if (!touched.has(known)) end(known)
+    for (const name of [...open.keys()]) if (!touched.has(name)) end(name)
     for (const each of touched) {
       const piece = open.get(each)
       if (piece) piece.push(nextX, nextY)
       else open.set(each, [x, y, nextX, nextY])
     }
   }
-  for (const known of [...open.keys()]) end(known)
+  for (const name of [...open.keys()]) end(name)
 }

@@ -18,8 +18,8 @@ const GROUND_VERSION = 1
 export async function ensureGround(home: string): Promise<string> {
   const name = `ground-${GROUND_VERSION}-${sourceVersions()}.bin`
   const shared = join(repositoryRoot, '.staykit')
-  const known = [shared, home].map((folder) => join(folder, name)).find((file) => existsSync(file))
-  if (known) return known
+  const existingFile = [shared, home].map((folder) => join(folder, name)).find((file) => existsSync(file))
+  if (existingFile) return existingFile
   const folder = isWritable(shared) ? shared : home
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)

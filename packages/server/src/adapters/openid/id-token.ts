@@ -10,9 +10,9 @@ const TOLERANCE_SECONDS = 30
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 function keysOf(address: string) {
-  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 })
-  keySets.set(address, known)
-  return known
+  const keySet = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 })
+  keySets.set(address, keySet)
+  return keySet
 }
 
 /**

@@ -45,13 +45,13 @@ const claims = z.object({
 /** A provider by OpenID Connect with PKCE, state and nonce; its ID token is checked by the certified client. */
 export function createOpenidLogin(options: OpenidOptions): SocialLogin {
   const { name, clientId, scope, answersBy = 'query' } = options
-  let known: Promise<client.ServerMetadata> | undefined
+  let pending: Promise<client.ServerMetadata> | undefined
   const metadata = () => {
-    known ??= metadataOf(options).catch((error) => {
-      known = undefined
+    pending ??= metadataOf(options).catch((error) => {
+      pending = undefined
       throw error
     })
-    return known
+    return pending
   }
   const configure = async () => {
     const server = await metadata()

@@ -58,15 +58,15 @@ it('a failure reports its code, and neither its words nor the request', async ()
   ])
   // Of an address where nothing is not even the pattern is told.
   expect(named('POST')).toMatchObject([{ attributes: { 'http.response.status_code': 404 } }])
-  const told = JSON.stringify(spans.map(({ name, attributes, status }) => ({ name, attributes, status })))
-  expect(told).toContain('booking_requests')
+  const exported = JSON.stringify(spans.map(({ name, attributes, status }) => ({ name, attributes, status })))
+  expect(exported).toContain('booking_requests')
   for (const word of ['maya@', 'Okafor', paymentIntent, 'sold out', 'no room'])
-    expect(told.includes(word), word).toBe(false)
+    expect(exported.includes(word), word).toBe(false)
 })
 
 it('a page begins the trace, and does not decide whether it is kept', async () => {
   const call = (flags: string) => ({ traceparent: `00-${PAGE}-00f067aa0ba902b7-${flags}` })
-  for (const [ratio, flags, kept] of [
+  for (const [ratio, flags, isRecorded] of [
     [1, '01', true],
     [1, '00', true],
     [0, '01', false],
@@ -74,7 +74,7 @@ it('a page begins the trace, and does not decide whether it is kept', async () =
     const { sent } = tracing({ ratio })
     await inOuterSpan({ name: 'call' }, { remote: call(flags).traceparent }, async () => undefined)
     const spans = await sent()
-    expect(spans.map((span) => span.spanContext().traceId)).toEqual(kept ? [PAGE] : [])
+    expect(spans.map((span) => span.spanContext().traceId)).toEqual(isRecorded ? [PAGE] : [])
   }
   const { sent } = tracing()
   await inOuterSpan({ name: 'call' }, { remote: `00-${'0'.repeat(32)}-x; drop` }, async () => undefined)

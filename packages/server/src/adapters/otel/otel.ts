@@ -111,13 +111,13 @@ function spanOf(span: ApiSpan): Span {
 function contextOf({ parent, remote }: Place): Context {
   const local = parent && under.get(parent)
   if (local) return trace.setSpan(ROOT_CONTEXT, local)
-  const known = remoteOf(remote)
-  return known ? trace.setSpanContext(ROOT_CONTEXT, known) : ROOT_CONTEXT
+  const remoteParent = remoteOf(remote)
+  return remoteParent ? trace.setSpanContext(ROOT_CONTEXT, remoteParent) : ROOT_CONTEXT
 }
 
 const remoteOf = (traceparent: string | undefined) => {
-  const known = traceparent === undefined ? undefined : parseTraceParent(traceparent)
-  return known ? { ...known, isRemote: true } : undefined
+  const remoteParent = traceparent === undefined ? undefined : parseTraceParent(traceparent)
+  return remoteParent ? { ...remoteParent, isRemote: true } : undefined
 }
 
 /** A second net: no attribute may hold a card, an address or a token. Statements are texts of ours, with placeholders. */

@@ -58,10 +58,10 @@ it('a booking is one trace, from the page to SQL, the supplier and the payment, 
   expect(steps.map(({ name }) => name)).toEqual(['step authorise', 'step book', 'step capture'])
   const [authorise, bookStep, capture] = steps as [ReceivedSpan, ReceivedSpan, ReceivedSpan]
   expect(below(authorise).map(({ name }) => name)).toContain('cards retrieve')
-  const asked = one(below(bookStep), 'supplier book')
-  expect(asked).toMatchObject({ kind: CLIENT, attributes: { 'staykit.port.call': 'book' } })
+  const supplierSpan = one(below(bookStep), 'supplier book')
+  expect(supplierSpan).toMatchObject({ kind: CLIENT, attributes: { 'staykit.port.call': 'book' } })
   // The sandbox's supplier keeps its rooms in our database.
-  const texts = below(asked).map(({ attributes }) => attributes['db.query.text'])
+  const texts = below(supplierSpan).map(({ attributes }) => attributes['db.query.text'])
   expect(texts.some((text) => /insert into supplier_bookings/.test(String(text)))).toBe(true)
   expect(below(capture).map(({ name }) => name)).toContain('cards capture')
   expect(below(capture).some(({ name }) => name === 'UPDATE booking_requests')).toBe(true)

@@ -41,8 +41,8 @@ export function countryCodes(): (name: string) => string | undefined {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second))
   const plain = (name: string) => fold(name.replace('&', 'and').replace(/^St\. /, 'Saint '))
-  const known = new Map(codes.map((code) => [plain(names.of(code) ?? code), code]))
-  return (name) => formerNames[fold(name)] ?? known.get(plain(name))
+  const codesByName = new Map(codes.map((code) => [plain(names.of(code) ?? code), code]))
+  return (name) => formerNames[fold(name)] ?? codesByName.get(plain(name))
 }
 
 /** For each airport the index of the city that it serves: the one that it names, else the nearest with 20,000 people. */
@@ -54,12 +54,12 @@ export function servedCities(airports: readonly SourceAirport[], cities: readonl
   const large = [...cities.keys()].filter((index) => (cities[index]?.population ?? 0) >= 20_000)
   return Uint32Array.from(airports, (airport) => {
     const country = byCountry.get(codeOf(airport.country) ?? '') ?? large
-    const wanted = plain(airport.city)
+    const cityName = plain(airport.city)
     const weigh = (index: number) => {
       const city = cities[index] as SourceCity
       const away = nearness(airport.latitude, airport.longitude, city.latitude, city.longitude)
       const name = folded[index] ?? ''
-      const named = name === wanted ? 0 : name.startsWith(`${wanted} `) ? 0.01 : 1
+      const named = name === cityName ? 0 : name.startsWith(`${cityName} `) ? 0.01 : 1
       return named < 1 && away < 1
         ? named - city.population / 1e12
         : 1 + away + (city.population < 20_000 ? 0.5 : 0)

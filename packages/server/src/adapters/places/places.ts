@@ -25,15 +25,15 @@ const INDEX_VERSION = 3
  * below `home`, where it is built by a process of its own (about 5 s) when it is in neither.
  */
 export async function ensurePlaces(home: string, extra: readonly SourceCity[] = []): Promise<string> {
-  const given = JSON.stringify(extra)
-  const which = createHash('sha256').update(given).digest('hex').slice(0, 8)
+  const query = JSON.stringify(extra)
+  const which = createHash('sha256').update(query).digest('hex').slice(0, 8)
   const name = `places-${INDEX_VERSION}-${sourceVersions()}-${which}.bin`
   const shared = join(repositoryRoot, '.staykit', name)
   if (existsSync(shared)) return shared
   const file = join(home, name)
   if (existsSync(file)) return file
   mkdirSync(home, { recursive: true })
-  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file, given], {
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file, query], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const end = () => builder.kill('SIGKILL')
@@ -99,11 +99,11 @@ function createReader(index: PlaceIndex) {
     const stateCode = index.states[index.state[at] ?? 0] || undefined
     const countryName = countryNames[country] ?? ''
     const near = index.near[at] ?? NONE
-    const told = near === NONE ? name : `${name} (near ${cityName(near)})`
+    const label = near === NONE ? name : `${name} (near ${cityName(near)})`
     return {
       id: String(index.cityId[at]),
       name,
-      displayName: [told, stateCode, countryName].filter(Boolean).join(', '),
+      displayName: [label, stateCode, countryName].filter(Boolean).join(', '),
       countryCode: index.countries[country] ?? '',
       countryName,
       stateCode,

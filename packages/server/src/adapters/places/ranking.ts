@@ -29,11 +29,11 @@ export class Best {
   }
 
   add(place: number, score: number): void {
-    const known = this.places.indexOf(place)
-    if (known !== -1) {
-      if ((this.#scores[known] ?? 0) >= score) return
-      this.places.splice(known, 1)
-      this.#scores.splice(known, 1)
+    const index = this.places.indexOf(place)
+    if (index !== -1) {
+      if ((this.#scores[index] ?? 0) >= score) return
+      this.places.splice(index, 1)
+      this.#scores.splice(index, 1)
     }
     let at = this.places.length
     while (at > 0 && (this.#scores[at - 1] ?? 0) < score) at--

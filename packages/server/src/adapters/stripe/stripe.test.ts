@@ -63,11 +63,11 @@ describe('the Stripe adapter, over HTTP', () => {
     expect(currencies.size).toBeGreaterThan(30)
     for (const currency of currencies) {
       const price = convert(money(46_704, 'USD'), currency, dayRate(currency))
-      const { id, amount: said } = await cards.createIntent(
+      const { id, amount: charged } = await cards.createIntent(
         { amount: price, bookingRequestId: 'r1', quoteId: 'q1', hotelId: 'h1' },
         `s1-${currency}`,
       )
-      expect(said).toEqual(price)
+      expect(charged).toEqual(price)
       expect(Number(stripe.seen.at(-1)?.form.get('amount'))).toBeCloseTo(
         toMajor(price) * (units[currency] ?? 100),
       )

@@ -111,7 +111,7 @@ function givingBack(stripe: Stripe): Pick<StripeCards, 'cancel' | 'refund'> {
           (key) => refunds.create(refund, { idempotencyKey: key }),
           async () => {
             const { data } = await refunds.list({ payment_intent: id, limit: 100 })
-            return data.find((made) => made.metadata?.key === idempotencyKey)
+            return data.find((intent) => intent.metadata?.key === idempotencyKey)
           },
         )
       } catch (error) {
@@ -148,8 +148,8 @@ function addressOf(base: string) {
 
 // Stripe names its test cards, so that their numbers need not be sent; with a live key there are none.
 function namedTestMethod(card: TypedCard, secretKey: string): string {
-  const known = testMethodOf(card.number)
-  if (!known || !secretKey.startsWith('sk_test_'))
+  const testMethod = testMethodOf(card.number)
+  if (!testMethod || !secretKey.startsWith('sk_test_'))
     throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
-  return known
+  return testMethod
 }

@@ -15,6 +15,6 @@ const methods: Readonly<Record<string, string>> = {
 
 /** The payment method of a published test number as typed; undefined for every other number. */
 export function testMethodOf(number: string): string | undefined {
-  const known = testCardOf(number)
-  return known && methods[known.number]
+  const testCard = testCardOf(number)
+  return testCard && methods[testCard.number]
 }

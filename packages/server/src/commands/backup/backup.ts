@@ -28,10 +28,10 @@ export async function backUp(url: string, file: string): Promise<{ bytes: number
   await writeFile(part, '', { mode: 0o600 })
   try {
     const options = ['--format=custom', '--no-owner', '--no-privileges', '--compress=6', `--file=${part}`]
-    const { code, said } = await run(tool, options, environmentOf(url))
-    if (code !== 0) throw new BackupError(`pg_dump ended with ${code}: ${said.trim()}`)
+    const { code, output } = await run(tool, options, environmentOf(url))
+    if (code !== 0) throw new BackupError(`pg_dump ended with ${code}: ${output.trim()}`)
     const listed = await run(reader, ['--list', part])
-    if (listed.code !== 0) throw new BackupError(`the backup cannot be read back: ${listed.said.trim()}`)
+    if (listed.code !== 0) throw new BackupError(`the backup cannot be read back: ${listed.output.trim()}`)
     await flushed(part)
     const sha256 = await hashOf(part)
     await writeFile(`${file}.sha256`, `${sha256}  ${basename(file)}\n`, { mode: 0o600 })
@@ -53,8 +53,9 @@ export async function restore(url: string, file: string): Promise<Contents> {
   const tool = await toolFor('pg_restore', await majorOf(url))
   const { PGDATABASE = '', ...environment } = environmentOf(url)
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-  const { code, said } = await run(tool, [...options, `--dbname=${PGDATABASE}`, file], environment)
-  if (code !== 0) throw new BackupError(`pg_restore ended with ${code}, and changed nothing: ${said.trim()}`)
+  const { code, output } = await run(tool, [...options, `--dbname=${PGDATABASE}`, file], environment)
+  if (code !== 0)
+    throw new BackupError(`pg_restore ended with ${code}, and changed nothing: ${output.trim()}`)
   return withDatabase(url, contentsOf)
 }
 

@@ -23,19 +23,19 @@ export function run(
   tool: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(tool, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-20_000)
+      output = (output + text).slice(-20_000)
     })
   return new Promise((done) => {
-    child.once('error', (error) => done({ code: -1, said: error.message }))
-    child.once('close', (code) => done({ code, said }))
+    child.once('error', (error) => done({ code: -1, output: error.message }))
+    child.once('close', (code) => done({ code, output }))
   })
 }
 
@@ -45,8 +45,8 @@ export async function toolFor(name: 'pg_dump' | 'pg_restore', major: number): Pr
   for (const folder of folders()) {
     const tool = join(folder, name)
     if (!existsSync(tool)) continue
-    const { said } = await run(tool, ['--version'])
-    const version = Number(/(\d+)\./.exec(said)?.[1] ?? 0)
+    const { output } = await run(tool, ['--version'])
+    const version = Number(/(\d+)\./.exec(output)?.[1] ?? 0)
     if (version >= major) return tool
     found.push(version)
   }

@@ -32,12 +32,12 @@ export async function checkUserPool({ poolId, clientId, isQa, aws }: UserPoolSet
   const cognito = await import('@aws-sdk/client-cognito-identity-provider')
   const region = aws.region ?? poolId.split('_', 1)[0] ?? ''
   const client = new cognito.CognitoIdentityProviderClient({ region, ...clientOf(aws) })
-  const asked = client.send(new cognito.DescribeUserPoolCommand({ UserPoolId: poolId }), within())
-  const { UserPool: pool } = await asked.catch(notShown(`user pool ${poolId}`))
+  const description = client.send(new cognito.DescribeUserPoolCommand({ UserPoolId: poolId }), within())
+  const { UserPool: pool } = await description.catch(notShown(`user pool ${poolId}`))
   const name = pool?.Name ?? ''
   const prefix = poolPrefix(isQa)
   const ofClient = new cognito.DescribeUserPoolClientCommand({ UserPoolId: poolId, ClientId: clientId })
-  const { UserPoolClient: known } = await client
+  const { UserPoolClient: poolClient } = await client
     .send(ofClient, within())
     .catch(notShown(`client ${clientId}`))
   const minimum = pool?.Policies?.PasswordPolicy?.MinimumLength ?? 8
@@ -48,10 +48,10 @@ export async function checkUserPool({ poolId, clientId, isQa, aws }: UserPoolSet
     pool?.UsernameAttributes?.includes('email')
       ? ok('its user names', 'are e-mail addresses')
       : wrong('its user names', 'are no e-mail addresses: make a pool that signs in by e-mail'),
-    known?.ExplicitAuthFlows?.includes('ALLOW_USER_PASSWORD_AUTH')
+    poolClient?.ExplicitAuthFlows?.includes('ALLOW_USER_PASSWORD_AUTH')
       ? ok('its client', 'takes passwords')
       : wrong('its client', 'takes no passwords: allow ALLOW_USER_PASSWORD_AUTH'),
-    known?.PreventUserExistenceErrors === 'ENABLED'
+    poolClient?.PreventUserExistenceErrors === 'ENABLED'
       ? ok('unknown users', 'are told of as known ones are')
       : wrong('unknown users', 'are told apart: set PreventUserExistenceErrors of the client'),
     minimum <= 8

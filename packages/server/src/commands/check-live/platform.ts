@@ -15,11 +15,11 @@ export async function checkPlatform({ issuer, callback }: PlatformSettings): Pro
   const name = 'platform'
   const { host } = new URL(issuer)
   const answer = await get(`${issuer}/.well-known/openid-configuration`)
-  const known = metadata.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined)
-  if (!known.success)
+  const document = metadata.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined)
+  if (!document.success)
     return [wrong(name, `${host} is no OpenID provider (${answer.status}): set PLATFORM_ISSUER to one`)]
-  if (known.data.issuer.replace(/\/$/, '') !== issuer)
-    return [wrong(name, `names itself ${known.data.issuer}: set PLATFORM_ISSUER to that`)]
+  if (document.data.issuer.replace(/\/$/, '') !== issuer)
+    return [wrong(name, `names itself ${document.data.issuer}: set PLATFORM_ISSUER to that`)]
   return [
     ok(name, `${host} is the provider of its logins`),
     note('platform’s way back', `must be known there: ${callback}`),

@@ -108,8 +108,8 @@ export async function checkTraces(endpoint: string, headers = ''): Promise<Findi
     const [name = '', ...value] = pair.split('=')
     return [name.trim(), decodeURIComponent(value.join('=').trim())] as const
   })
-  const given = Object.fromEntries(pairs.filter(([name]) => name !== ''))
-  const { ok: isTaken, status } = await post(`${endpoint}/v1/traces`, given, { resourceSpans: [] })
+  const settings = Object.fromEntries(pairs.filter(([name]) => name !== ''))
+  const { ok: isTaken, status } = await post(`${endpoint}/v1/traces`, settings, { resourceSpans: [] })
   if (isTaken) return ok('traces', `${new URL(endpoint).host} takes them`)
   const what = 'is OTEL_EXPORTER_OTLP_ENDPOINT its port for HTTP, and OTEL_EXPORTER_OTLP_HEADERS right?'
   return wrong('traces', `${new URL(endpoint).host} does not take them (${status}): ${what}`)

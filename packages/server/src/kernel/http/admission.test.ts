@@ -23,12 +23,12 @@ describe('the gate', () => {
   })
 
   it('takes a point for the address and one for the field, in any case and spacing, and gives back what is forgiven', async () => {
-    const { post, taken, forgotten, made } = start()
+    const { post, taken, forgotten, created } = start()
     await post('/api/echo/r1', body, from('203.0.113.5'))
     await post('/api/echo/r1', body, from('203.0.113.5'))
     expect(taken.slice(0, 2)).toEqual(['echo 203.0.113.5', 'echo-mail maya@example.com'])
     expect(forgotten).toEqual(['echo-mail maya@example.com', 'echo-mail maya@example.com'])
-    expect(made).toEqual(['echo', 'echo-mail'])
+    expect(created).toEqual(['echo', 'echo-mail'])
   })
 
   it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', ''])(

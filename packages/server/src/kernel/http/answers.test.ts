@@ -18,9 +18,9 @@ describe('answers', () => {
       'access-control-allow-origin': 'https://a.example',
       'access-control-expose-headers': 'x-request-id, retry-after',
     })
-    const asked = await ask('https://a.example', 'OPTIONS')
-    expect([asked.status, await asked.text()]).toEqual([204, ''])
-    expect(Object.fromEntries(asked.headers)).toMatchObject({
+    const preflight = await ask('https://a.example', 'OPTIONS')
+    expect([preflight.status, await preflight.text()]).toEqual([204, ''])
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-max-age': '7200',
     })
@@ -80,17 +80,17 @@ describe('answers', () => {
   const lost = () => Object.assign(new Error('terminated'), { code: '57P01' })
 
   it('each error gets a typed answer: known, translated, refused, lost, or ours with a number to look up', async () => {
-    const known = new ApiError(409, 'SOLD_OUT', 'Gone.', { description: 'More.', headers: { 'x-a': 'b' } })
-    const answer = await failing(known).post('/api/echo/broken', body)
+    const refusal = new ApiError(409, 'SOLD_OUT', 'Gone.', { description: 'More.', headers: { 'x-a': 'b' } })
+    const answer = await failing(refusal).post('/api/echo/broken', body)
     expect(answer).toMatchObject({
       status: 409,
       body: { error: { code: 'SOLD_OUT', message: 'Gone.', description: 'More.' } },
     })
     expect([answer.headers.get('x-a'), answer.headers.get('cache-control')]).toEqual(['b', 'no-store'])
-    const told = failing(new RangeError('x'), (error) =>
+    const logged = failing(new RangeError('x'), (error) =>
       error instanceof RangeError ? new ApiError(400, 'BAD_REQUEST', 'Out of range.') : undefined,
     )
-    expect((await told.post('/api/echo/broken', body)).body).toEqual({
+    expect((await logged.post('/api/echo/broken', body)).body).toEqual({
       error: { code: 'BAD_REQUEST', message: 'Out of range.' },
     })
     const refused = failing(new HTTPException(415, { message: '' }))
@@ -104,9 +104,9 @@ describe('answers', () => {
     expect(away.logged.join('')).toContain('the database went away')
     for (const error of [new TypeError('secret'), new HTTPException(500, { message: 'secret' })]) {
       const ours = failing(error)
-      const { status, body: said, headers } = await ours.post('/api/echo/broken', body)
-      expect([status, said.error.details]).toEqual([500, { requestId: headers.get('x-request-id') }])
-      expect(JSON.stringify(said)).not.toContain('secret')
+      const { status, body: failed, headers } = await ours.post('/api/echo/broken', body)
+      expect([status, failed.error.details]).toEqual([500, { requestId: headers.get('x-request-id') }])
+      expect(JSON.stringify(failed)).not.toContain('secret')
       expect(ours.logged.join('')).toContain('unexpected failure')
     }
   })

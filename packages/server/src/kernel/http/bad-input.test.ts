@@ -107,12 +107,12 @@ it('drops sockets that do not finish their headers or body', async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   const slow = (text: string) =>
     new Promise<string>((done) => {
-      let said = ''
+      let output = ''
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
       socket.on('data', (chunk) => {
-        said += chunk
+        output += chunk
       })
-      socket.on('close', () => done(said)).on('error', () => done(said))
+      socket.on('close', () => done(output)).on('error', () => done(output))
     })
   const unfinishedHeaders = slow('POST /travel/locations/search HTTP/1.1\r\nhost: x\r\n')
   const unfinishedBody = slow(

@@ -75,15 +75,15 @@ describe('a call that is declared', () => {
     const { paths } = (await generateSpecs(app)) as unknown as {
       paths: Record<string, Record<string, Record<string, unknown>>>
     }
-    const told = paths['/api/echo/{room}']?.post
-    expect(told).toMatchObject({
+    const operation = paths['/api/echo/{room}']?.post
+    expect(operation).toMatchObject({
       summary: 'Says it again',
       tags: ['echo'],
       description: 'At most 2 calls in 60 seconds for each address; 2 calls in 60 seconds for each email.',
       requestBody: { required: true },
     })
-    expect(told?.security).toBeUndefined()
-    expect(Object.keys(told?.responses as object)).toEqual(['200', '403', '429', 'default'])
+    expect(operation?.security).toBeUndefined()
+    expect(Object.keys(operation?.responses as object)).toEqual(['200', '403', '429', 'default'])
     expect(paths['/api/mine']?.post?.security).toEqual([{ bearer: [] }])
     expect(Object.keys(paths['/api/mine']?.post?.responses as object)).toContain('401')
     const query = paths['/api/free']?.get

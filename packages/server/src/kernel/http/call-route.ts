@@ -60,24 +60,24 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
     readonly prepared: Prepared
     readonly minute: number
   }
-  const kept = new LRUCache<string, Kept>({
+  const answers = new LRUCache<string, Kept>({
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (_, text) => 500 + text.length,
   })
   const answerText = async (c: ServerContext) => {
     const text = await readJsonText(c)
     const minute = Math.floor(Date.now() / 60_000)
-    const known = kept.get(text)
-    if (known?.minute === minute) {
+    const cached = answers.get(text)
+    if (cached?.minute === minute) {
       // A copy: the gate writes into it, and a refId may be good today and not tomorrow.
-      const { find } = await gateOf(c).enter(call, { ...known.request }, c)
-      return answer(known.prepared, c, find)
+      const { find } = await gateOf(c).enter(call, { ...cached.request }, c)
+      return answer(cached.prepared, c, find)
     }
     const parsed = checkRequest(call, parseJson(text))
     const request = { ...(parsed as Record<string, unknown>) }
     const { find } = await gateOf(c).enter(call, parsed as Record<string, unknown>, c)
     const prepared = await prepare(parsed)
-    kept.set(text, { request, prepared, minute })
+    answers.set(text, { request, prepared, minute })
     return answer(prepared, c, find)
   }
   register(routes, call, answerText)
@@ -86,9 +86,9 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
 /** Largest body that is read: a call's own for whoever may make it, the usual one for everybody else. */
 async function roomFor(call: AnyCall, c: ServerContext): Promise<number | undefined> {
   if (call.bodyBytes === undefined) return undefined
-  const asked = { ...call, limits: { none: 'they are taken once the body is read' } }
+  const withoutLimits = { ...call, limits: { none: 'they are taken once the body is read' } }
   return gateOf(c)
-    .enter(asked, {}, c)
+    .enter(withoutLimits, {}, c)
     .then(
       () => call.bodyBytes,
       () => undefined,

@@ -21,8 +21,8 @@ describe('headers', () => {
   })
 
   it('keeps a request id that is given, unless it is not one', async () => {
-    const id = async (given: string) =>
-      (await server.get('/healthz', { 'x-request-id': given })).headers.get('x-request-id')
+    const id = async (header: string) =>
+      (await server.get('/healthz', { 'x-request-id': header })).headers.get('x-request-id')
     expect(await id('trace-12345')).toBe('trace-12345')
     expect(await id('<script>')).not.toBe('<script>')
   })
@@ -56,9 +56,9 @@ describe('CORS', () => {
       '*',
     ]
     for (const origin of hostile) {
-      const asked = await preflight(origin)
+      const answer = await preflight(origin)
       const called = await server.post<Failure>(FIND, { query: 'lisbon' }, { origin })
-      expect(asked.headers.get('access-control-allow-origin'), origin).toBeNull()
+      expect(answer.headers.get('access-control-allow-origin'), origin).toBeNull()
       expect(called.headers.get('access-control-allow-origin'), origin).toBeNull()
       expect([called.status, called.body.error.code], origin).toEqual([403, 'FORBIDDEN_ORIGIN'])
     }

@@ -8,7 +8,7 @@ import { securityHeaders, setResponseHeader } from './response-header.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
 /** What callers may name their requests by; logs write it as it is, so that it may be no card. */
-const isRequestId = (given: string) => /^[\w-]{8,64}$/.test(given) && scrub(given) === given
+const isRequestId = (id: string) => /^[\w-]{8,64}$/.test(id) && scrub(id) === id
 
 /** What surrounds every answer: request id, security headers, one log line, one measurement. */
 export function envelope(
@@ -24,8 +24,8 @@ export function envelope(
   }
   return async (c, next) => {
     const began = performance.now()
-    const given = c.req.header('x-request-id')
-    const requestId = given !== undefined && isRequestId(given) ? given : randomUUID()
+    const requestedId = c.req.header('x-request-id')
+    const requestId = requestedId !== undefined && isRequestId(requestedId) ? requestedId : randomUUID()
     c.set('requestId', requestId)
     c.set('commonHeaders', common)
     const isDirect = c.env?.outgoing !== undefined

@@ -14,8 +14,8 @@ export function answerErrors(app: Routes, log: Logger, translators: readonly Err
   app.onError((error, c) => {
     if (error instanceof ApiError) return failed(c, error)
     for (const translate of translators) {
-      const known = translate(error)
-      if (known) return failed(c, known)
+      const translated = translate(error)
+      if (translated) return failed(c, translated)
     }
     if (error instanceof HTTPException && error.status < 500)
       return failed(

@@ -109,10 +109,10 @@ describe('a flood from one address', () => {
     const guess = (code: number) =>
       server.post('/travel/deals/validate', { dealCode: `GUESS${code}` }, from('198.51.100.3'))
     for (let code = 0; code < 32; code++) await guess(code)
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    onTestFinished(() => asked.mockRestore())
+    const querySpy = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => querySpy.mockRestore())
     for (let code = 32; code < 60; code++) expect((await guess(code)).status).toBe(429)
-    expect(asked).not.toHaveBeenCalled()
+    expect(querySpy).not.toHaveBeenCalled()
   })
 })
 

@@ -29,17 +29,18 @@ export function createGate(options: GateOptions): Gate {
   const limiters = new Map<string, Limit>()
   const seen = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
   const limiterOf = (declared: DeclaredLimit): Limit => {
-    const known = limiters.get(declared.name) ?? limit(declared.name, declared)
-    limiters.set(declared.name, known)
-    return known
+    const limiter = limiters.get(declared.name) ?? limit(declared.name, declared)
+    limiters.set(declared.name, limiter)
+    return limiter
   }
   // A call that names no brand is made from a page of the brand at which its member signed in, or from no page.
   const isAtHome = async ({ refId }: Member, c: ServerContext) =>
     !isPageOf || isPageOf(refId, c.req.header('origin'))
   return {
     async enter(call, request, c) {
-      const given = call.brand === 'none' ? undefined : (request.refId as string | undefined)
-      const refId = given === undefined ? undefined : (await checkBrand(given, c.req.header('origin'))).refId
+      const publicRefId = call.brand === 'none' ? undefined : (request.refId as string | undefined)
+      const refId =
+        publicRefId === undefined ? undefined : (await checkBrand(publicRefId, c.req.header('origin'))).refId
       if (refId !== undefined) {
         request.refId = refId
         annotate({ 'staykit.brand': refId })

@@ -35,8 +35,8 @@ describe('log', () => {
     const error = Object.assign(new Error('terminated'), { code: '57P01', client: { secretKey: -732156119 } })
     log.warn({ err: error }, 'the database went away')
     log.warn({ err: 'no error at all' }, 'thrown by somebody')
-    const [told, thrown] = lines.map((line) => JSON.parse(line))
-    expect(told.err).toEqual({
+    const [logged, thrown] = lines.map((line) => JSON.parse(line))
+    expect(logged.err).toEqual({
       type: 'Error',
       message: 'terminated',
       code: '57P01',

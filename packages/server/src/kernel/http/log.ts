@@ -38,14 +38,14 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     level,
     redact,
-    serializers: { err: told },
+    serializers: { err: factsOf },
     hooks: { streamWrite: scrub },
   }
   return pino(options, destination ?? pino.destination({ sync: true }))
 }
 
 /** What of a failure is written: a driver's error holds its whole connection, with the key that cancels its queries. */
-function told(error: unknown) {
+function factsOf(error: unknown) {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = pino.stdSerializers.err(error)
   const { code } = error as { code?: unknown }

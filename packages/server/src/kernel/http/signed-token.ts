@@ -23,9 +23,9 @@ export function createSigner<Schema extends z.ZodType<Record<string, unknown>>>(
   const readAnyAge = (text: string) => {
     const dot = text.indexOf('.')
     const payload = text.slice(0, dot)
-    const given = Buffer.from(text.slice(dot + 1), 'base64url')
+    const signature = Buffer.from(text.slice(dot + 1), 'base64url')
     const right = macOf(payload)
-    if (dot < 1 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    if (dot < 1 || signature.length !== right.length || !timingSafeEqual(signature, right)) return undefined
     const { exp, ...rest }: { exp: number } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const parsed = schema.safeParse(rest)
     return parsed.success ? { claims: parsed.data, expires: new Date(exp * 1000) } : undefined
@@ -38,8 +38,8 @@ export function createSigner<Schema extends z.ZodType<Record<string, unknown>>>(
     },
     readAnyAge,
     read(text) {
-      const known = readAnyAge(text)
-      return known && known.expires <= now() ? 'expired' : known
+      const value = readAnyAge(text)
+      return value && value.expires <= now() ? 'expired' : value
     },
   }
 }

@@ -40,8 +40,8 @@ let tracer: Tracer | undefined
 const active = new AsyncLocalStorage<Span>()
 
 /** From now on this process traces, or no longer does. Connections that are open already stay as they are. */
-export function traceWith(given: Tracer | undefined): void {
-  tracer = given
+export function traceWith(next: Tracer | undefined): void {
+  tracer = next
 }
 
 export const isTracing = (): boolean => tracer !== undefined

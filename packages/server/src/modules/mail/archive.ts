@@ -12,16 +12,16 @@ export function createMailArchive(
     filesOf,
     async newest(most) {
       const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(most).execute()
-      return rows.map(shown)
+      return rows.map(toMail)
     },
     async find(id) {
       const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && shown(row)
+      return row && toMail(row)
     },
   }
 }
 
-const shown = (row: Selectable<MailTables['mails']>): WrittenMail => ({
+const toMail = (row: Selectable<MailTables['mails']>): WrittenMail => ({
   id: row.id,
   to: row.recipient,
   subject: row.subject,

@@ -8,8 +8,8 @@ export function askedLocale(c: ServerContext): MailLocale | undefined {
     header: 'Accept-Language',
     supports: mailLocales,
     default: '',
-    match: (wanted) =>
-      wanted
+    match: (tag) =>
+      tag
         .filter(({ q }) => q > 0)
         .sort((a, b) => b.q - a.q)
         .map(({ type }) => mailLocaleFor(type))

@@ -57,8 +57,8 @@ describe('the language of a mail', () => {
   })
 
   it('a region finds its language too', () => {
-    const asked = ['de-AT', 'pt', 'pt-AO', 'zh-TW', 'EN-gb', 'xx', '', null]
-    expect(asked.map(mailLocaleFor)).toEqual([
+    const tags = ['de-AT', 'pt', 'pt-AO', 'zh-TW', 'EN-gb', 'xx', '', null]
+    expect(tags.map(mailLocaleFor)).toEqual([
       ...['de', 'pt-BR', 'pt-PT', 'zh-CN', 'en-US'],
       ...[undefined, undefined, undefined],
     ])

@@ -11,11 +11,11 @@ const likely: Readonly<Record<string, MailLocale>> = { pt: 'pt-BR', no: 'nb' }
 /** The language for a tag such as "de-AT": of that region, else of any; undefined when there are no mails in it. */
 export function mailLocaleFor(tag: string | null | undefined): MailLocale | undefined {
   if (!tag) return undefined
-  const wanted = tag.toLowerCase()
-  const [language] = wanted.split('-')
+  const requestedTag = tag.toLowerCase()
+  const [language] = requestedTag.split('-')
   return (
-    mailLocales.find((locale) => locale.toLowerCase() === wanted) ??
-    likely[wanted] ??
+    mailLocales.find((locale) => locale.toLowerCase() === requestedTag) ??
+    likely[requestedTag] ??
     (language === 'pt' ? 'pt-PT' : mailLocales.find((locale) => locale.split('-')[0] === language))
   )
 }

@@ -35,11 +35,11 @@ export function sendMail(
   port: MailPort,
   filesOf: (tripNumber: string) => Promise<MailFile[]> = async () => [],
 ): JobHandler {
-  return async ({ subject: wanted }) => {
+  return async ({ subject: subjectPart }) => {
     const mail = await db
       .selectFrom('mails')
       .selectAll()
-      .where('key', '=', String(wanted))
+      .where('key', '=', String(subjectPart))
       .where('sent_at', 'is', null)
       .executeTakeFirst()
     if (!mail) return

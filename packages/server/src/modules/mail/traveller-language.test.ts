@@ -68,8 +68,8 @@ describe('the mails of a booking', () => {
     ['*', 'en-US', 'ltr', "You're booked!", 'Your booking is cancelled', /2 guests, 2 nights/],
   ])(
     'by %s are in %s, also when somebody else’s browser causes the next',
-    async (languages, lang, dir, ...said) => {
-      const [booked, cancelled, room] = said
+    async (languages, lang, dir, ...sentences) => {
+      const [booked, cancelled, room] = sentences
       const guest = readerOf(languages).who
       const { id, email } = await bookOne(guest)
       const { bookingId = '' } = await finalStatus(guest, id, email)

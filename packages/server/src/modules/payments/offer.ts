@@ -11,5 +11,5 @@ export interface Offer {
  * Money of the sandbox is nobody's: beside real cards it must not buy rooms unless somebody says so, and never where
  * nothing may be made up.
  */
-export const isSandboxOffered = (config: Config, asked: boolean | undefined): boolean =>
-  config.SANDBOX && (asked ?? !config.STRIPE_SECRET_KEY)
+export const isSandboxOffered = (config: Config, isRequested: boolean | undefined): boolean =>
+  config.SANDBOX && (isRequested ?? !config.STRIPE_SECRET_KEY)

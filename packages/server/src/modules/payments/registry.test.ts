@@ -34,12 +34,12 @@ it('without the sandbox a payment method with nothing real behind it is off, and
   const btcpay = { BTCPAY_URL: 'https://btcpay.test' }
   expect(offersOf(real)).toEqual({ bitcoin: false, wallet: false })
   expect(unrealOffers(real)).toEqual([])
-  const asked = { ...real, WALLET_PAYMENTS: true, BITCOIN_PAYMENTS: true }
-  expect(offersOf(asked)).toEqual({ bitcoin: false, wallet: false })
-  expect(unrealOffers(asked)).toEqual([
+  const settings = { ...real, WALLET_PAYMENTS: true, BITCOIN_PAYMENTS: true }
+  expect(offersOf(settings)).toEqual({ bitcoin: false, wallet: false })
+  expect(unrealOffers(settings)).toEqual([
     'WALLET_PAYMENTS has nothing real behind it: unset it',
     'BITCOIN_PAYMENTS has nothing real behind it: unset it',
   ])
-  expect(offersOf({ ...asked, ...btcpay })).toEqual({ bitcoin: true, wallet: false })
-  expect(unrealOffers({ ...asked, ...btcpay })).toHaveLength(1)
+  expect(offersOf({ ...settings, ...btcpay })).toEqual({ bitcoin: true, wallet: false })
+  expect(unrealOffers({ ...settings, ...btcpay })).toHaveLength(1)
 })

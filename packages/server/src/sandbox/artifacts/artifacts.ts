@@ -19,7 +19,7 @@ export function createSandboxArtifacts({
   /** Address of the page that shows artifacts; the hash is put behind it. None in production. */
   readonly pageUrl: string | undefined
 }): Artifacts {
-  const shown = (row: Row): MintedArtifact => {
+  const toArtifact = (row: Row): MintedArtifact => {
     if (Date.now() - row.created_at.getTime() < WRITING_MS) return { id: row.id, state: 'pending' }
     if (row.fails) return { id: row.id, state: 'failed' }
     return { id: row.id, state: 'created', hash: row.hash, link: pageUrl && `${pageUrl}/${row.hash}` }
@@ -38,17 +38,17 @@ export function createSandboxArtifacts({
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute()
-      const made = await db
+      const inserted = await db
         .selectFrom('sandbox_artifacts')
         .selectAll()
         .where('idempotency_key', '=', key)
         .executeTakeFirstOrThrow()
-      return shown(made)
+      return toArtifact(inserted)
     },
     async find(id) {
       const row = await db.selectFrom('sandbox_artifacts').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw new ArtifactError('There is no such artifact.')
-      return shown(row)
+      return toArtifact(row)
     },
   }
 }

@@ -63,7 +63,7 @@ export function createSandboxBitcoin(options: {
     readEvent: () => undefined,
     invoices: () => invoices(db, now()),
     idOf: (key) => idOf(db, key),
-    open: (wanted, key) => open(db, wanted, key),
+    open: (request, key) => open(db, request, key),
     async pay(id, how) {
       const { satoshi } = await load(id)
       const ends = how === 'late' || how === 'expire'

@@ -86,9 +86,9 @@ function paying(intents: SandboxIntents, fingerprintOf: (number: string) => stri
 
 /** What becomes of what is held. */
 function settling({ load, move }: SandboxIntents): Pick<SandboxCards, 'capture' | 'cancel'> {
-  const settled = async (id: string, wanted: IntentStatus): Promise<CardIntent> => {
+  const settled = async (id: string, target: IntentStatus): Promise<CardIntent> => {
     const intent = await load(id)
-    if (intent.status === wanted) return intent
+    if (intent.status === target) return intent
     throw new CardError('WRONG_STATE', `The payment is ${intent.status}.`)
   }
   return {
@@ -140,12 +140,12 @@ async function movedIn(db: Kysely<Database>, from: Date, to: Date) {
 
 async function refund(db: Kysely<Database>, id: string, amount: Money, key: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const made = await trx
+    const inserted = await trx
       .insertInto('sandbox_refunds')
       .values({ idempotency_key: key, intent_id: id, amount_minor: amount.minor })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirst()
-    if (!made.numInsertedOrUpdatedRows) return
+    if (!inserted.numInsertedOrUpdatedRows) return
     const changed = await trx
       .updateTable('sandbox_intents')
       .set({ refunded_minor: sql`refunded_minor + ${amount.minor}` })
@@ -160,23 +160,27 @@ async function refund(db: Kysely<Database>, id: string, amount: Money, key: stri
 
 /** What an attempt to pay makes of an intent. Throws REFUSED for what no provider would take. */
 function outcomeOf(card: TypedCard, forced: Row['forced_outcome'], today: Date): Partial<Row> {
-  const known = testCardOf(card.number)
-  if (!known) throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
+  const testCard = testCardOf(card.number)
+  if (!testCard) throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
   const code = cardTypeOf(card.number)?.code
   if (!isCvc(card.cvc, code))
     throw new CardError('REFUSED', "The card's security code is incomplete.", 'incomplete_cvc')
   const year = String(card.expYear % 100).padStart(2, '0')
   if (!isExpiry(String(card.expMonth), year, today.toISOString()))
     throw new CardError('REFUSED', "Your card's expiration date is in the past.", 'invalid_expiry')
-  const kept = {
-    brand: known.brand,
-    last_four: known.number.slice(-4),
+  const details = {
+    brand: testCard.brand,
+    last_four: testCard.number.slice(-4),
     exp_month: card.expMonth,
     exp_year: card.expYear,
   }
   const outcome =
-    known.outcome === 'ok' ? (forced === 'declined' ? 'card_declined' : (forced ?? 'ok')) : known.outcome
-  if (outcome === 'ok') return { ...kept, status: 'requires_capture', failure_code: null }
-  if (outcome === 'challenge') return { ...kept, status: 'requires_action', failure_code: null }
-  return { ...kept, status: 'requires_payment_method', failure_code: outcome }
+    testCard.outcome === 'ok'
+      ? forced === 'declined'
+        ? 'card_declined'
+        : (forced ?? 'ok')
+      : testCard.outcome
+  if (outcome === 'ok') return { ...details, status: 'requires_capture', failure_code: null }
+  if (outcome === 'challenge') return { ...details, status: 'requires_action', failure_code: null }
+  return { ...details, status: 'requires_payment_method', failure_code: outcome }
 }

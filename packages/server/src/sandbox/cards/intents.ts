@@ -13,13 +13,13 @@ export type SandboxIntents = ReturnType<typeof sandboxIntents>
 
 /** The payment intents of the sandbox. Each throws NOT_FOUND for an id that there is not. */
 export function sandboxIntents(db: Kysely<Database>, secret: string) {
-  const { shown, idIn } = clientSecrets(secret)
+  const { withSecret, idIn } = clientSecrets(secret)
   const rowOf = async (id: string): Promise<Row> => {
     const row = await db.selectFrom('sandbox_intents').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound()
     return row
   }
-  const load = async (id: string): Promise<CardIntent> => shown(await rowOf(id))
+  const load = async (id: string): Promise<CardIntent> => withSecret(await rowOf(id))
   /** One atomic statement: the change happens in the right state only. */
   const move = async (
     id: string,
@@ -33,7 +33,7 @@ export function sandboxIntents(db: Kysely<Database>, secret: string) {
       .where('status', 'in', from)
       .returningAll()
       .executeTakeFirst()
-    return row && shown(row)
+    return row && withSecret(row)
   }
   /** An attempt to pay; one that was paid already stays as it is. Throws WRONG_STATE when it was ended. */
   const confirm = async (id: string, change: Partial<Row>): Promise<CardIntent> => {
@@ -45,7 +45,7 @@ export function sandboxIntents(db: Kysely<Database>, secret: string) {
     return again
   }
   const create = async (intent: NewIntent, idempotencyKey: string) =>
-    shown(await createRow(db, intent, idempotencyKey))
+    withSecret(await createRow(db, intent, idempotencyKey))
   const bySecret = async (clientSecret: string) => load(idIn(clientSecret))
   return { rowOf, load, move, confirm, create, bySecret }
 }
@@ -57,12 +57,12 @@ function clientSecrets(secret: string) {
   const key = keyFor(secret, 'sandbox-client-secret')
   const secretOf = (id: string) => `${id}_secret_${createHmac('sha256', key).update(id).digest('base64url')}`
   return {
-    shown: (row: Row) => intentOf(row, secretOf(row.id)),
+    withSecret: (row: Row) => intentOf(row, secretOf(row.id)),
     /** Throws NOT_FOUND for a forged one. */
     idIn: (clientSecret: string): string => {
       const id = /^(pi_[\w-]+?)_secret_/.exec(clientSecret)?.[1] ?? ''
-      const [given, right] = [Buffer.from(clientSecret), Buffer.from(secretOf(id))]
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound()
+      const [received, right] = [Buffer.from(clientSecret), Buffer.from(secretOf(id))]
+      if (received.length !== right.length || !timingSafeEqual(received, right)) throw notFound()
       return id
     },
   }

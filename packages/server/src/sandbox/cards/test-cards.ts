@@ -39,8 +39,8 @@ export const testCards: readonly TestCard[] = publishedCards.map((card) => ({
 
 /** The test card of a number as typed, with its spaces and dashes. */
 export function testCardOf(number: string): TestCard | undefined {
-  const known = publishedCardOf(number)
-  return testCards.find((card) => card.number === known?.number)
+  const testCard = publishedCardOf(number)
+  return testCards.find((card) => card.number === testCard?.number)
 }
 
 /** The test card that was saved: their last four digits all differ. */

@@ -28,9 +28,9 @@ const sites: Readonly<Record<string, string>> = {
   rental_cars: 'car',
 }
 
-function page(path: string, given: readonly (readonly [string, string])[], siteUrl: string): string {
+function page(path: string, tags: readonly (readonly [string, string])[], siteUrl: string): string {
   const site = sites[path.split('/')[1] ?? '']
-  const rows = given.map(([name, value]) => html`<tr><td><code>${name}</code></td><td>${value}</td></tr>`)
+  const rows = tags.map(([name, value]) => html`<tr><td><code>${name}</code></td><td>${value}</td></tr>`)
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A partner’s site takes over here</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>

@@ -18,7 +18,7 @@ export interface Area {
  * Real names for the cities that people know; elsewhere the words of the language. GeoNames id → names, with latitude and longitude
  * where a hotel anywhere around would stand in the water.
  */
-const known: Readonly<Record<string, string>> = {
+const codes: Readonly<Record<string, string>> = {
   2267057:
     'Alfama@38.7139,-9.1287|Chiado@38.7122,-9.1425|Baixa@38.7128,-9.138|Príncipe Real@38.717,-9.149|' +
     'Cais do Sodré@38.7115,-9.1454|Avenidas Novas@38.739,-9.148|Belém@38.7015,-9.205|' +
@@ -110,7 +110,7 @@ export function areasOf(city: City, hotels: number): Area[] {
 const NAMED_SPREAD = 0.0032
 
 function namedIn(city: City): (Pick<Area, 'name'> & Partial<Area>)[] | undefined {
-  return known[city.id]?.split('|').map((text) => {
+  return codes[city.id]?.split('|').map((text) => {
     const { name, latitude, longitude } = read(text)
     if (latitude === undefined || longitude === undefined) return { name }
     const east = (longitude - city.longitude) * stretchOf(city)
@@ -152,7 +152,7 @@ const stretchOf = ({ latitude }: City) => Math.max(0.2, Math.cos((latitude * Mat
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-const foldedAreas = Object.entries(known).flatMap(([cityId, names]) =>
+const foldedAreas = Object.entries(codes).flatMap(([cityId, names]) =>
   names.split('|').map((text, index) => {
     const { name } = read(text)
     return { cityId, index, name, folded: fold(name) }

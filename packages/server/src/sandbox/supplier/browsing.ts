@@ -109,14 +109,14 @@ async function picture(
   width: number,
 ): Promise<Picture | undefined> {
   const found = await catalogue.locate(decodeId(hotel) ?? '')
-  const known = scenes.find((name) => name === scene)
-  if (!found || !known) return undefined
+  const sceneName = scenes.find((name) => name === scene)
+  if (!found || !sceneName) return undefined
   const { hotels, index } = found
   const { climate, market, city, columns, seeds } = hotels
   const stars = columns.stars[index] ?? 30
   const seed = seeds[index] ?? 0
   const body = await pictureOf(
-    known,
+    sceneName,
     { seed, climate, language: market.language, stars, population: city.population },
     width,
   )

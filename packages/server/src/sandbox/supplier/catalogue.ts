@@ -48,18 +48,18 @@ export interface Catalogue {
 const KEPT_BYTES = 24 * 1024 * 1024
 
 export function createCatalogue(places: Places): Catalogue {
-  const kept = new LRUCache<string, CityHotels>({
+  const cityCache = new LRUCache<string, CityHotels>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ count }) => 2_000 + count * 90,
   })
   const hotelsOf = async (cityId: string) => {
-    const known = kept.get(cityId)
-    if (known) return known
+    const cached = cityCache.get(cityId)
+    if (cached) return cached
     const city = await places.city(cityId)
     if (!city) return undefined
-    const made = kept.get(cityId) ?? cityHotels(city)
-    kept.set(cityId, made)
-    return made
+    const hotels = cityCache.get(cityId) ?? cityHotels(city)
+    cityCache.set(cityId, hotels)
+    return hotels
   }
   return {
     hotelsOf,

@@ -34,7 +34,7 @@ const modes: Readonly<Record<string, { acts: boolean; kind?: SupplierErrorKind }
 interface Fault {
   readonly mode: string
   readonly ms: number
-  left: number
+  remaining: number
 }
 
 /**
@@ -48,8 +48,8 @@ export function withFaults(supplier: Supplier, text: string): Supplier {
   for (const [call, fault] of faults) {
     const original = supplier[call] as (...args: unknown[]) => Promise<unknown>
     faulty[call] = async (...args: unknown[]) => {
-      if (fault.left <= 0) return original(...args)
-      fault.left--
+      if (fault.remaining <= 0) return original(...args)
+      fault.remaining--
       const { acts, kind } = modes[fault.mode] ?? { acts: true }
       const result = acts ? await original(...args) : undefined
       await sleep(fault.ms)
@@ -64,9 +64,13 @@ function readFaults(text: string): Map<FaultyCall, Fault> {
   const faults = new Map<FaultyCall, Fault>()
   for (const entry of text.split(',')) {
     const [, call, mode = '', ms, times] = /^\s*(\w+)=([\w-]+)(?::(\d+))?(?:\*(\d+))?\s*$/.exec(entry) ?? []
-    const known = calls.find((name) => name === call)
-    if (!known || !(mode in modes)) throw new RangeError(`SUPPLIER_FAULTS: cannot read "${entry.trim()}"`)
-    faults.set(known, { mode, ms: Number(ms ?? 0), left: times ? Number(times) : Number.POSITIVE_INFINITY })
+    const callName = calls.find((name) => name === call)
+    if (!callName || !(mode in modes)) throw new RangeError(`SUPPLIER_FAULTS: cannot read "${entry.trim()}"`)
+    faults.set(callName, {
+      mode,
+      ms: Number(ms ?? 0),
+      remaining: times ? Number(times) : Number.POSITIVE_INFINITY,
+    })
   }
   return faults
 }

@@ -20,7 +20,7 @@ export type Search = (query: SearchQuery) => Promise<SearchResult>
 
 /** What was booked since a place was priced last, at most a minute ago, is still listed: its rates say that it is gone. */
 export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
-  const kept = new LRUCache<string, Availability>({
+  const searches = new LRUCache<string, Availability>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ display }) => display.length * 10 + 4_000,
     ttl: 60_000,
@@ -35,11 +35,11 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
     const key = [place.cityId, area, stay.checkIn, stay.checkOut, guestsPerRoom(occupancy), currency].join(
       ' ',
     )
-    let available = kept.get(key)
+    let available = searches.get(key)
     if (!available) {
       const soldOut = await soldOutHotels(db, city, query)
       available = findAvailable(city, { stay, occupancy, currency, area, soldOut })
-      kept.set(key, available)
+      searches.set(key, available)
     }
     return answer(city, available, query)
   }
@@ -48,13 +48,13 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
 function answer(city: CityHotels, available: Availability, query: SearchQuery): SearchResult {
   const chosen = choose(city, available, query)
   const nights = pricedNights(city.city, city.climate, query.stay)
-  const shown = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
+  const results = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
     const hotel = summaryOf(city, index)
     return { hotel, ...lowestPrice(city, index, nights, query, query.dealPercent) }
   })
   const { facets, hotels } = available
   const bestSavings = Math.max(available.bestSavings ?? 0, query.dealPercent ?? 0) || undefined
-  return { hotels: shown, count: chosen.length, total: hotels.length, ...facets, bestSavings }
+  return { hotels: results, count: chosen.length, total: hotels.length, ...facets, bestSavings }
 }
 
 function choose(

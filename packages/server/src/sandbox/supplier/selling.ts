@@ -72,11 +72,11 @@ async function behave(behaviour: Behaviour, slowMs: number): Promise<void> {
 async function inStock({ db }: SellingOptions, found: Located, offers: readonly Offer[]): Promise<Offer[]> {
   const [first] = offers
   if (!first) return []
-  const left = await roomsLeft(db, first.key.hotelId, first.key.stay)
+  const free = await roomsLeft(db, first.key.hotelId, first.key.stay)
   return offers.flatMap((offer) => {
-    const rooms = left.get(offer.key.roomCode) ?? allotmentOf(found, offer.key)
-    const wanted = offer.key.occupancy.rooms
-    return rooms < wanted ? [] : [rooms < wanted + 3 ? { ...offer, sellingOut: true } : offer]
+    const rooms = free.get(offer.key.roomCode) ?? allotmentOf(found, offer.key)
+    const roomCount = offer.key.occupancy.rooms
+    return rooms < roomCount ? [] : [rooms < roomCount + 3 ? { ...offer, sellingOut: true } : offer]
   })
 }
 
@@ -88,15 +88,15 @@ async function check(options: SellingOptions, key: OfferKey): Promise<Offer> {
   if (behaviour === 'sold-out' || behaviour === 'sold-out-at-contract')
     throw new SupplierError('SOLD_OUT', 'this rate has just been sold')
   const offer = offerOf(hotels, index, key, now(), await riseOf(db, behaviour, key.quoteId))
-  const [left] = offer ? await inStock(options, found, [offer]) : []
-  if (!left) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
-  return left
+  const [free] = offer ? await inStock(options, found, [offer]) : []
+  if (!free) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
+  return free
 }
 
 async function book(options: SellingOptions, request: BookRequest): Promise<SupplierBooking> {
   const { catalogue, db, slowMs } = options
-  const known = await findRooms(db, request.reference)
-  if (known) return known
+  const existing = await findRooms(db, request.reference)
+  if (existing) return existing
   const found = await locate(catalogue, request.key.hotelId)
   const { behaviour } = found
   if (behaviour === 'supplier-500') throw new SupplierError('UNKNOWN_OUTCOME', 'the supplier answered 500')

@@ -56,7 +56,7 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
   const score = unit(seed, 4) < 0.04 ? 0 : scoreOf(seed, stars)
   const mask = amenityMask(city, seed, stars)
   // "Breakfast Included" is told of hotels whose rates include it.
-  const told = mask & BREAKFAST_BIT ? 0b1111 : 0b0111
+  const bits = mask & BREAKFAST_BIT ? 0b1111 : 0b0111
   const reviews = score === 0 ? 0 : Math.round(6 + 2400 * unit(seed, 5) ** 3 * (0.4 + stars / 60))
   const traits: Traits = {
     stars,
@@ -71,7 +71,7 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
     strike: unit(seed, 10) < 0.38 ? 10 + (hash(seed, 11) % 26) : 0,
     fee: feeOf(city, market, seed, stars),
     feeAtHotel: unit(seed, 14) < 0.6,
-    promotions: hash(seed, 15) & hash(seed, 16) & told,
+    promotions: hash(seed, 15) & hash(seed, 16) & bits,
     popularity: Math.log10(10 + reviews) * (score || 70) * (0.85 + 0.3 * unit(seed, 17)),
   }
   return city.id === TESTVILLE ? testTraits(traits, index) : traits

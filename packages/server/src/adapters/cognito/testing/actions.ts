@@ -117,14 +117,14 @@ export const adminActions: Readonly<Record<string, Action>> = {
   },
   AdminUpdateUserAttributes({ Username, UserAttributes }, users) {
     const user = users.get(text(Username))
-    const given = new Map(
+    const attributes = new Map(
       (UserAttributes as { Name: string; Value: string }[]).map(({ Name, Value }) => [Name, Value]),
     )
-    const email = (given.get('email') ?? user.email).toLowerCase()
+    const email = (attributes.get('email') ?? user.email).toLowerCase()
     const holder = users.find(email)
     if (holder && holder !== user)
       throw no('AliasExistsException', 'An account with the given email already exists.')
-    Object.assign(user, { email, isVerified: given.get('email_verified') === 'true' })
+    Object.assign(user, { email, isVerified: attributes.get('email_verified') === 'true' })
     return {}
   },
   AdminUserGlobalSignOut({ Username }, users) {

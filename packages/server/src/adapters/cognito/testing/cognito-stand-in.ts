@@ -17,7 +17,7 @@ export interface CognitoStandIn {
   readonly users: StandInUsers
   readonly settings: StandInSettings
   /** Names of the actions that were asked for, in their order. */
-  readonly asked: string[]
+  readonly calls: string[]
   /** For every request from now on, or so many times; undefined ends it. `only`: for this action alone. */
   trouble: { readonly kind: Trouble; readonly only?: string; times?: number } | undefined
   /** The environment of a server whose pool this is. */
@@ -42,7 +42,7 @@ export async function cognitoStandIn(): Promise<CognitoStandIn> {
   const standIn: Omit<CognitoStandIn, 'environment' | 'close'> = {
     users: new StandInUsers(),
     settings,
-    asked: [],
+    calls: [],
     trouble: undefined,
   }
   const server = createServer((request, response) => void answer(standIn, request, response))
@@ -72,7 +72,7 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const body = Buffer.concat(chunks)
   const name =
     /^AWSCognitoIdentityProviderService\.(\w+)$/.exec(String(request.headers['x-amz-target']))?.[1] ?? ''
-  state.asked.push(name)
+  state.calls.push(name)
   const { trouble } = state
   if (trouble && (trouble.only ?? name) === name && trouble.times !== 0) {
     if (trouble.times !== undefined) trouble.times--

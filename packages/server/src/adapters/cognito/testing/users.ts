@@ -73,13 +73,13 @@ export class StandInUsers {
 
   /** Spends a code; another is a mismatch, one that is spent or too old has expired. */
   spend(user: StandInUser, purpose: 'confirm' | 'reset', code: string): void {
-    const known = user.codes.get(purpose)
-    if (known && known.code !== code)
+    const storedCode = user.codes.get(purpose)
+    if (storedCode && storedCode.code !== code)
       throw new CognitoException(
         'CodeMismatchException',
         'Invalid verification code provided, please try again.',
       )
-    if (!known || known.expires < Date.now())
+    if (!storedCode || storedCode.expires < Date.now())
       throw new CognitoException(
         'ExpiredCodeException',
         'Invalid code provided, please request a code again.',

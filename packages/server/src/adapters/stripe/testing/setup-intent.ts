@@ -4,9 +4,9 @@ export function setupIntent(
   form: URLSearchParams,
   savedMethod: (id: string, customer: string | null) => object,
 ): object {
-  const [, given, action] = /^\/v1\/setup_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
-  const id = given ?? `seti_${form.get('customer')}`
-  const isDone = given !== undefined && !id.endsWith('open') && !action
+  const [, wireId, action] = /^\/v1\/setup_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+  const id = wireId ?? `seti_${form.get('customer')}`
+  const isDone = wireId !== undefined && !id.endsWith('open') && !action
   return {
     id,
     object: 'setup_intent',

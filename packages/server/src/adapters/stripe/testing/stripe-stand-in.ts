@@ -52,7 +52,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const seen: SeenRequest[] = []
   const failNext: number[] = []
   const stored: { action: StoredAction; isDone: boolean }[] = []
-  const made = (method: string, path: string, form: URLSearchParams) => {
+  const respond = (method: string, path: string, form: URLSearchParams) => {
     const next = stored.findIndex(({ action }) => method === 'POST' && actionOf(path) === action)
     const [failing] = next < 0 ? [] : stored.splice(next, 1)
     const real = failing && !failing.isDone ? undefined : answer(intents, method, path, form)
@@ -68,16 +68,16 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (failure)
       return send(response, failure, problem('api_error', 'stand-in', 'The stand-in was told to fail.'))
     const key = request.headers['idempotency-key']
-    const known = typeof key === 'string' ? replays.get(key) : undefined
-    if (known && known.form !== `${path}?${form}`)
+    const replayed = typeof key === 'string' ? replays.get(key) : undefined
+    if (replayed && replayed.form !== `${path}?${form}`)
       return send(
         response,
         400,
         problem('idempotency_error', undefined, 'Keys can only be used with the same parameters.'),
       )
-    const { status, body } = known ?? made(request.method ?? '', path, form)
+    const { status, body } = replayed ?? respond(request.method ?? '', path, form)
     if (typeof key === 'string') replays.set(key, { form: `${path}?${form}`, status, body })
-    send(response, status, body, known !== undefined)
+    send(response, status, body, replayed !== undefined)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -102,7 +102,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     },
     event(intentId, type, secret, at = Math.floor(Date.now() / 1000)) {
       const intent = intents.get(intentId)
-      return signed(type, intent ? shown(intent) : { object: 'charge', id: 'ch_1' }, secret, at)
+      return signed(type, intent ? toWire(intent) : { object: 'charge', id: 'ch_1' }, secret, at)
     },
     close: () => new Promise((done) => server.close(() => done())),
   }
@@ -133,10 +133,12 @@ function balanceTransactions(intents: Map<string, Intent>, query: URLSearchParam
   const isNow =
     Number(query.get('created[gte]')) <= Date.now() / 1000 &&
     Number(query.get('created[lt]')) > Date.now() / 1000
-  const wanted = isNow ? [...all, { id: 'txn_payout', object: 'balance_transaction', source: 'po_1' }] : []
-  const from = wanted.findIndex(({ id }) => id === query.get('starting_after')) + 1
-  const has_more = wanted.length > from + 1
-  return { status: 200, body: { object: 'list', data: wanted.slice(from, from + 1), has_more } }
+  const transactions = isNow
+    ? [...all, { id: 'txn_payout', object: 'balance_transaction', source: 'po_1' }]
+    : []
+  const from = transactions.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const has_more = transactions.length > from + 1
+  return { status: 200, body: { object: 'list', data: transactions.slice(from, from + 1), has_more } }
 }
 
 function answer(intents: Map<string, Intent>, method: string, path: string, form: URLSearchParams) {
@@ -190,12 +192,12 @@ function create(intents: Map<string, Intent>, form: URLSearchParams): Intent {
 }
 
 function act(intent: Intent, action: string, form: URLSearchParams): { status: number; body: object } {
-  const wrong = (wanted: string) => ({
+  const wrong = (expected: string) => ({
     status: 400,
     body: problem(
       'invalid_request_error',
       'payment_intent_unexpected_state',
-      `This PaymentIntent's status is ${intent.status}, not ${wanted}.`,
+      `This PaymentIntent's status is ${intent.status}, not ${expected}.`,
     ),
   })
   if (action === 'confirm') return confirm(intent, form.get('payment_method') ?? '')
@@ -229,20 +231,20 @@ function refund(intents: Map<string, Intent>, form: URLSearchParams): { status: 
       body: problem('invalid_request_error', 'charge_already_refunded', 'Already refunded.'),
     }
   intent.refunded += amount
-  const made = {
+  const created = {
     id: `re_${randomUUID()}`,
     object: 'refund',
     amount,
     status: 'succeeded',
     metadata: { key: form.get('metadata[key]') },
   }
-  intent.refunds.push(made)
-  return { status: 200, body: made }
+  intent.refunds.push(created)
+  return { status: 200, body: created }
 }
 
-const ok = (intent: Intent) => ({ status: 200, body: shown(intent) })
+const ok = (intent: Intent) => ({ status: 200, body: toWire(intent) })
 
-function shown(intent: Intent): object {
+function toWire(intent: Intent): object {
   const isPaid = intent.status === 'requires_capture' || intent.status === 'succeeded'
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
   return {

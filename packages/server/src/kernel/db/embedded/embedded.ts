@@ -116,13 +116,13 @@ function runInitdb(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
   })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('close', (code) => resolve(code === 0 ? undefined : said.trim().split('\n').at(-1)))
+    child.once('close', (code) => resolve(code === 0 ? undefined : output.trim().split('\n').at(-1)))
   })
 }
 

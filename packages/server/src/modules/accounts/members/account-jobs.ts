@@ -61,8 +61,8 @@ function accountJobs(deps: AccountsDeps) {
     const { email, ref_id: refId, password_hash: passwordHash } = signUp
     const locale = signUp.locale ?? undefined
     const pin: NewPin = { email, purpose: 'confirm', mailKey: `sign-up:${id}`, passwordHash }
-    const known = await identity.find(email)
-    if (known?.isConfirmed) {
+    const user = await identity.find(email)
+    if (user?.isConfirmed) {
       const brand = await brands.of(refId)
       await writeMail(db, alreadyMemberMail({ key: pin.mailKey, email, brand, locale }))
       await pretend({ email, purpose: 'confirm', mailKey: `nobody:${id}` })
@@ -82,14 +82,14 @@ function accountJobs(deps: AccountsDeps) {
 
   return {
     finishSignUp,
-    async sendPin({ subject, purpose: wanted, email: address, refId, locale: asked }: Job) {
+    async sendPin({ subject, purpose: purposeText, email: address, refId, locale: requestedLocale }: Job) {
       const email = String(address)
-      const purpose = wanted === 'reset' ? 'reset' : 'confirm'
+      const purpose = purposeText === 'reset' ? 'reset' : 'confirm'
       const pin: NewPin = { email, purpose, mailKey: `pin:${subject}` }
       const user = await identity.find(email)
       const isWanted = user && (purpose === 'reset' || !user.isConfirmed)
       if (!isWanted) return pretend({ ...pin, mailKey: `nobody:${subject}` })
-      const locale = typeof asked === 'string' ? asked : undefined
+      const locale = typeof requestedLocale === 'string' ? requestedLocale : undefined
       await mailPin(pin, { refId: String(refId), locale }, async (trx) => {
         const passwordHash = purpose === 'confirm' ? await passwordFor(trx, email) : undefined
         return pins.replace(trx, { ...pin, passwordHash })

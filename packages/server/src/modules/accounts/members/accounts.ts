@@ -67,11 +67,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async signIn(email, password, from) {
       return beginSession(deps, await pool.signIn(email, password), from)
     },
-    async resetPassword(email, pin, newPassword, { refId, device, locale: asked }) {
+    async resetPassword(email, pin, newPassword, { refId, device, locale: requestedLocale }) {
       checkPassword(newPassword)
       await pool.reset(email, pin, newPassword, devices.of(device, email) !== undefined)
       const brand = await deps.brands.of(refId)
-      const locale = (await localeOfAddress(db, email)) ?? asked
+      const locale = (await localeOfAddress(db, email)) ?? requestedLocale
       await writeMail(db, passwordChangedMail({ key: `security:${randomUUID()}`, email, brand, locale }))
     },
   }
@@ -88,17 +88,17 @@ export async function beginSession(
   const isFirst = await ensureProfile({ db }, user.id, refId)
   await keepSeen(db, sessionId, seen, provider)
   const session = await sessions.begin(user, sessionId, refId)
-  const known = devices.of(device, user.email)
-  const isNewDevice = !known && !isFirst && !isNew
-  const kept = await localeOf(db, user.id)
+  const knownEmails = devices.of(device, user.email)
+  const isNewDevice = !knownEmails && !isFirst && !isNew
+  const storedLocale = await localeOf(db, user.id)
   // A device that may be a stranger's does not choose the language in which its member is warned of it.
-  if (!isNewDevice || !kept) await keepLocale(db, user.id, seen.locale)
+  if (!isNewDevice || !storedLocale) await keepLocale(db, user.id, seen.locale)
   if (isNewDevice) {
-    const locale = kept ?? seen.locale
+    const locale = storedLocale ?? seen.locale
     const to = { key: `device:${sessionId}`, email: user.email, brand: await brands.of(refId), locale }
     await writeMail(db, newDeviceMail(to, seen, now()))
   }
-  return { ...session, device: devices.issue(user.email, known) }
+  return { ...session, device: devices.issue(user.email, knownEmails) }
 }
 
 /** Fills in created and refID at the first login (ACC-050), and perhaps more. Answers whether it was the first. */
@@ -108,10 +108,10 @@ export async function ensureProfile(
   refId: string,
   info: UserInfo = {},
 ): Promise<boolean> {
-  const made = await db
+  const session = await db
     .insertInto('profiles')
     .values({ user_id: userId, ref_id: refId, info: JSON.stringify(info) })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .executeTakeFirst()
-  return Boolean(made.numInsertedOrUpdatedRows)
+  return Boolean(session.numInsertedOrUpdatedRows)
 }

@@ -14,7 +14,7 @@ export interface Devices {
   /** Name of the device whose token this is, for this account; undefined for every other token. */
   of(token: unknown, email: string): string | undefined
   /** A token for a device that has just signed in: the name that it had, or a new one. */
-  issue(email: string, known: string | undefined): string
+  issue(email: string, token: string | undefined): string
 }
 
 const claims = z.object({ device: z.string(), account: z.string() })
@@ -28,8 +28,8 @@ export function createDevices(secret: string, now: () => Date): Devices {
       if (!read || read === 'expired' || read.claims.account !== hashOf(email)) return undefined
       return read.claims.device
     },
-    issue: (email, known) =>
-      signer.sign({ device: known ?? randomUUID(), account: hashOf(email) }, DEVICE_SECONDS),
+    issue: (email, token) =>
+      signer.sign({ device: token ?? randomUUID(), account: hashOf(email) }, DEVICE_SECONDS),
   }
 }
 

@@ -40,9 +40,9 @@ const passwords: Passwords = {
     hashed++
     return hash(password)
   },
-  verify(given) {
+  verify(attempt) {
     hashed++
-    return verify(given)
+    return verify(attempt)
   },
 }
 
@@ -94,13 +94,15 @@ async function askOfAll(
   question: keyof typeof questions,
   count = EACH,
 ): Promise<Asked[]> {
-  const asked: Asked[] = []
+  const answers: Asked[] = []
   for (const [index, member] of members.slice(0, count).entries()) {
     const isFirst = Math.random() < 0.5
     for (const isMember of [isFirst, !isFirst])
-      asked.push(await ask(app, question, isMember ? member : `${strangersOf[question]}${index}@example.com`))
+      answers.push(
+        await ask(app, question, isMember ? member : `${strangersOf[question]}${index}@example.com`),
+      )
   }
-  return asked
+  return answers
 }
 
 async function ask(
@@ -136,16 +138,16 @@ function seenIn(response: Response, text: string): string {
   return `${response.status} ${[...response.headers.keys()].sort()} ${text.replaceAll(own, 'id')}`
 }
 
-const fewestQueries = (asked: readonly Asked[], isMember: boolean) =>
-  Math.min(...asked.filter((one) => one.isMember === isMember).map((one) => one.queries))
+const fewestQueries = (answers: readonly Asked[], isMember: boolean) =>
+  Math.min(...answers.filter((one) => one.isMember === isMember).map((one) => one.queries))
 
 /** How probable it is that a stranger's answer takes longer than a member's (area under the ROC curve). */
-function areaUnderCurve(asked: readonly Asked[]): number {
-  const of = (wanted: boolean) => asked.filter(({ isMember }) => isMember === wanted).map(({ ms }) => ms)
-  const [known, unknown] = [of(true), of(false)]
+function areaUnderCurve(answers: readonly Asked[]): number {
+  const of = (group: boolean) => answers.filter(({ isMember }) => isMember === group).map(({ ms }) => ms)
+  const [members, unknown] = [of(true), of(false)]
   let longer = 0
-  for (const a of unknown) for (const b of known) longer += a > b ? 1 : a === b ? 0.5 : 0
-  return longer / (known.length * unknown.length)
+  for (const a of unknown) for (const b of members) longer += a > b ? 1 : a === b ? 0.5 : 0
+  return longer / (members.length * unknown.length)
 }
 
 const pinsOf = (purpose: 'confirm' | 'reset') =>
@@ -164,11 +166,11 @@ describe('a caller who asks for many addresses', () => {
         await expect
           .poll(async () => (await pinsOf(purpose)).length, { timeout: 10 * MINUTES })
           .toBeGreaterThanOrEqual(EACH * 2)
-      const asked = await askOfAll(server.app, question)
-      expect([...new Set(asked.map(({ seen }) => seen))]).toHaveLength(1)
-      expect([...new Set(asked.map((one) => one.hashed))]).toHaveLength(1)
-      expect(fewestQueries(asked, true)).toBe(fewestQueries(asked, false))
-      const area = areaUnderCurve(asked)
+      const answers = await askOfAll(server.app, question)
+      expect([...new Set(answers.map(({ seen }) => seen))]).toHaveLength(1)
+      expect([...new Set(answers.map((one) => one.hashed))]).toHaveLength(1)
+      expect(fewestQueries(answers, true)).toBe(fewestQueries(answers, false))
+      const area = areaUnderCurve(answers)
       console.log(question, area)
       figures[`${question}, ${EACH} members and ${EACH} strangers`] = area.toFixed(3)
       if (!isWhole) return
@@ -191,10 +193,10 @@ describe('a caller who asks for many addresses', () => {
           },
         }),
       })
-      const asked = await askOfAll(careless.app, 'sign-in', 20)
+      const answers = await askOfAll(careless.app, 'sign-in', 20)
       await careless.stop()
-      for (const one of asked) expect(one.hashed).toBe(Number(one.isMember))
-      if (isWhole) expect(areaUnderCurve(asked)).toBeLessThan(0.1)
+      for (const one of answers) expect(one.hashed).toBe(Number(one.isMember))
+      if (isWhole) expect(areaUnderCurve(answers)).toBeLessThan(0.1)
     },
     30 * MINUTES,
   )

@@ -106,10 +106,10 @@ describe('somebody who guesses at another’s account', { timeout: 60_000 }, () 
     const member = fresh()
     await server.join(member)
     const stranger = fresh()
-    const asked: Record<string, string> = { asked: fresh(), unknown: fresh() }
-    await server.join(asked.asked ?? '')
-    for (const email of Object.values(asked)) await server.auth('forgot-password', { email })
-    await server.pinFor(asked.asked ?? '', 2)
+    const ids: Record<string, string> = { asked: fresh(), unknown: fresh() }
+    await server.join(ids.asked ?? '')
+    for (const email of Object.values(ids)) await server.auth('forgot-password', { email })
+    await server.pinFor(ids.asked ?? '', 2)
     const pretended = () =>
       server.deps.db
         .selectFrom('mailed_pins')
@@ -138,11 +138,11 @@ describe('somebody who guesses at another’s account', { timeout: 60_000 }, () 
     }
     const expected = await work(member)
     expect(expected).toHaveLength(2)
-    for (const email of [stranger, asked.asked ?? '', asked.unknown ?? ''])
+    for (const email of [stranger, ids.asked ?? '', ids.unknown ?? ''])
       expect(await work(email)).toEqual(expected)
     // What was asked for is written to alike, whether somebody got a mail or nobody did.
-    expect([await rows(asked.asked ?? ''), await rows(asked.unknown ?? '')]).toEqual([1, 1])
-    expect(await server.mailsTo(asked.unknown ?? '')).toEqual([])
+    expect([await rows(ids.asked ?? ''), await rows(ids.unknown ?? '')]).toEqual([1, 1])
+    expect(await server.mailsTo(ids.unknown ?? '')).toEqual([])
   })
 })
 

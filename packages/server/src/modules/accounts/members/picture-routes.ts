@@ -33,10 +33,10 @@ export function pictureRoutes(routes: Routes, deps: AccountsDeps): void {
   }
   callRoute(routes, savePicture, async ({ id, name, picture }, c, member) => {
     await ownProfile(deps, c, member, id)
-    const made = await remade(Buffer.from(picture, 'base64'))
+    const resized = await remade(Buffer.from(picture, 'base64'))
     const profilePictureID = pictureId((await infoOf(id)).profilePictureID)
-    await objects.put(profilePictureID, made)
-    return change(id, { profilePictureID, profilePicture: pictureName(profilePictureID, name, made.kind) })
+    await objects.put(profilePictureID, resized)
+    return change(id, { profilePictureID, profilePicture: pictureName(profilePictureID, name, resized.kind) })
   })
   callRoute(routes, removePicture, async ({ id }, c, member) => {
     await ownProfile(deps, c, member, id)

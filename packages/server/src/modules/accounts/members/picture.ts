@@ -26,7 +26,7 @@ const fewAtOnce = pLimit(2)
  * BAD_REQUEST naming the field for what is no picture of these kinds, whatever its name says.
  */
 export async function remade(bytes: Uint8Array): Promise<StoredObject & { readonly kind: Kind }> {
-  const made = await fewAtOnce(async () => {
+  const resized = await fewAtOnce(async () => {
     const options = { limitInputPixels: MOST_PIXELS }
     const { format } = await sharp(bytes, options).metadata()
     if (!isKind(format)) return undefined
@@ -37,8 +37,8 @@ export async function remade(bytes: Uint8Array): Promise<StoredObject & { readon
       .toBuffer()
     return { kind: format, type: kinds[format].type, body: new Uint8Array(body) }
   }).catch(() => undefined)
-  if (!made) throw noPicture()
-  return made
+  if (!resized) throw noPicture()
+  return resized
 }
 
 const isKind = (format: string | undefined): format is Kind =>
@@ -47,8 +47,8 @@ const isKind = (format: string | undefined): format is Kind =>
 /** The id of the picture with the extension of its file, where that says what is in it, else the usual one (ACC-079). */
 export function pictureName(id: string, file: string, kind: Kind): string {
   const [usual, ...others] = kinds[kind].extensions
-  const given = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase()
-  return `${id}.${others.find((each) => each === given) ?? usual}`
+  const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase()
+  return `${id}.${others.find((each) => each === extension) ?? usual}`
 }
 
 /** The id that the member's picture has, or a new one that nobody can guess (ACC-080). */

@@ -75,8 +75,8 @@ export function createPins(db: Kysely<Database>, key: Buffer, now: () => Date): 
     },
     async use(email, purpose, pin, isKnownDevice = false) {
       const account = accountOf(email)
-      const given = Buffer.from(hashOf(email, purpose, pin))
-      const isRight = ({ hash }: PinRow) => timingSafeEqual(Buffer.from(hash), given)
+      const expected = Buffer.from(hashOf(email, purpose, pin))
+      const isRight = ({ hash }: PinRow) => timingSafeEqual(Buffer.from(hash), expected)
       const right = (await takeTry(db, account, purpose, isKnownDevice)).find(isRight)
       if (!right || !(await isSpentNow(db, right))) return { kind: 'wrong' }
       return right.expires_at > now()

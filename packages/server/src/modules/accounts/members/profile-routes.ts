@@ -19,7 +19,7 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
     c.header('vary', 'Authorization, Auth-Token', { append: true })
     const { preferences, ...customer } = await customerOf(db, member)
     const providerName = await providerOf(db, member)
-    const shown = {
+    const toWire = {
       ...customer,
       providerName,
       ...(Object.keys(preferences).length > 0 && preferencesOf(preferences)),
@@ -27,12 +27,12 @@ export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
     const isFresh = await deps.sessions.isFresh(member)
     const cardList = await deps.savedCards(id)
     // Somebody else may sit at a login of last week: they read no cards, and are told to log in.
-    if (isFresh || cardList.length === 0) return { data: { customer: shown, cardList } }
-    return { data: { customer: shown, cardList: [], isLoginNeeded: true } }
+    if (isFresh || cardList.length === 0) return { data: { customer: toWire, cardList } }
+    return { data: { customer: toWire, cardList: [], isLoginNeeded: true } }
   })
-  callRoute(routes, updateUser, async ({ id, ...given }, c, member) => {
+  callRoute(routes, updateUser, async ({ id, ...changes }, c, member) => {
     await ownProfile(deps, c, member, id)
-    return { Item: await changeInfo(deps, id, given) }
+    return { Item: await changeInfo(deps, id, changes) }
   })
 }
 
@@ -62,10 +62,10 @@ export async function customerOf(db: AccountsDeps['db'], { id, email }: Member) 
 export async function changeInfo(
   { db, now }: Pick<AccountsDeps, 'db' | 'now'>,
   id: string,
-  given: UserInfo,
+  changes: UserInfo,
 ): Promise<UserInfo> {
   // The address is the account's, the picture has calls of its own, and the card provider knows the customer (ACC-078).
-  const { email: _e, customerID: _c, profilePicture: _p, profilePictureID: _i, ...info } = given
+  const { email: _e, customerID: _c, profilePicture: _p, profilePictureID: _i, ...info } = changes
   checkInfo(info, now())
   const changed = await db
     .updateTable('profiles')

@@ -23,7 +23,7 @@ const photo = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' = 'jpeg') =>
     .toFormat(format)
     .toBuffer()
 const base64 = (bytes: Buffer) => bytes.toString('base64')
-const shown = (name: string, headers: Record<string, string> = {}) =>
+const request = (name: string, headers: Record<string, string> = {}) =>
   server.app.request(`/api/profile/pictures/${name}`, { headers })
 
 describe('the profile over HTTP', () => {
@@ -56,8 +56,8 @@ describe('the profile over HTTP', () => {
   })
 
   it('a page may ask its browser not to keep it', async () => {
-    const asked = { origin: 'http://localhost:5999', 'access-control-request-method': 'GET' }
-    const answer = await server.app.request('/api/profile/users/x', { method: 'OPTIONS', headers: asked })
+    const preflight = { origin: 'http://localhost:5999', 'access-control-request-method': 'GET' }
+    const answer = await server.app.request('/api/profile/users/x', { method: 'OPTIONS', headers: preflight })
     expect(answer.headers.get('access-control-allow-headers')).toContain('cache-control')
   })
 })
@@ -71,7 +71,7 @@ describe('the picture of a member', () => {
     expect(status).toBe(200)
     const { profilePicture, profilePictureID } = body.Item
     expect(await server.deps.objects.get(profilePictureID)).toMatchObject({ type: 'image/jpeg' })
-    const answer = await shown(profilePicture)
+    const answer = await request(profilePicture)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     const after = Buffer.from(await answer.arrayBuffer())
     expect(after.includes('Zyxelia')).toBe(false)
@@ -87,7 +87,7 @@ describe('the picture of a member', () => {
     for (const format of ['png', 'jpeg', 'webp', 'gif'] as const) {
       const bytes = await sharp(large).toFormat(format, quick).toBuffer()
       const { body } = await call('POST', '/picture', { name: `me.${format}`, picture: base64(bytes) })
-      const { size } = await (await shown(body.Item.profilePicture)).blob()
+      const { size } = await (await request(body.Item.profilePicture)).blob()
       expect(size, format).toBeLessThan(330_000)
     }
   })
@@ -129,12 +129,12 @@ describe('the picture of a member', () => {
       (await call('POST', '/picture', { name: 'a', picture: base64(await photo(format)) })).body.Item
         .profilePicture
     const name = await put('png')
-    const etag = (await shown(name)).headers.get('etag') ?? ''
-    expect((await shown(name, { 'if-none-match': etag })).status).toBe(304)
+    const etag = (await request(name)).headers.get('etag') ?? ''
+    expect((await request(name, { 'if-none-match': etag })).status).toBe(304)
     await put('jpeg')
-    expect((await shown(name, { 'if-none-match': etag })).status).toBe(200)
+    expect((await request(name, { 'if-none-match': etag })).status).toBe(200)
     expect((await call('DELETE', '/picture', {})).status).toBe(200)
-    expect((await shown(name)).status).toBe(404)
+    expect((await request(name)).status).toBe(404)
     expect(await info()).toMatchObject({ profilePicture: '' })
   })
 
@@ -160,7 +160,7 @@ describe('the picture of a member', () => {
     const { Item } = (await call('POST', '/picture', { name: 'a.png', picture: base64(await photo('png')) }))
       .body
     expect((await call('POST', '/erase', { password: PASSWORD })).status).toBe(200)
-    expect((await shown(Item.profilePicture)).status).toBe(404)
+    expect((await request(Item.profilePicture)).status).toBe(404)
     expect(await server.deps.objects.get(Item.profilePictureID)).toBeUndefined()
   })
 })

@@ -109,12 +109,15 @@ describe('the profile', () => {
 
   it('[ACC-224] another user’s profile is "User not found", a missing picture "Data not found"', async () => {
     const { identityID, accessToken } = await server.join('lookup@example.com')
-    const said = async (asked: string) => {
-      const { status, body } = await server.send('GET', asked, undefined, accessToken)
+    const answerTo = async (id: string) => {
+      const { status, body } = await server.send('GET', id, undefined, accessToken)
       return [status, body.error.message]
     }
-    expect(await said(path(`${identityID}0`))).toEqual([404, 'User not found'])
-    expect(await said(`/api/profile/pictures/${crypto.randomUUID()}.webp`)).toEqual([404, 'Data not found'])
+    expect(await answerTo(path(`${identityID}0`))).toEqual([404, 'User not found'])
+    expect(await answerTo(`/api/profile/pictures/${crypto.randomUUID()}.webp`)).toEqual([
+      404,
+      'Data not found',
+    ])
   })
 
   it('[ACC-050] gains its time and brand at the first log-in, and keeps them at every later one', async () => {

@@ -92,8 +92,8 @@ describe.each([
     const pin = await pool.pinFor(email, 1)
     await server.auth('confirm', { username: email, pin, password: PASSWORD })
     const { body } = await signIn(email)
-    const call = (path: string, given: object, by = body.accessToken) =>
-      server.send('POST', `/api/profile/users/${body.identityID}/${path}`, given, by)
+    const call = (path: string, input: object, by = body.accessToken) =>
+      server.send('POST', `/api/profile/users/${body.identityID}/${path}`, input, by)
     return {
       id: body.identityID,
       token: body.accessToken,

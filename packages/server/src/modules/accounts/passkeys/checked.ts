@@ -20,7 +20,7 @@ export interface Page {
 /** Whether a challenge was given; asking spends it. */
 type Spend = (challenge: string) => Promise<boolean>
 
-const known = { type: 'public-key', clientExtensionResults: {} } as const
+const base = { type: 'public-key', clientExtensionResults: {} } as const
 /** EdDSA, ES256 and RS256 (IANA COSE algorithms), which is what pages ask for. */
 const algorithms = [-8, -7, -257] as const
 /** Also from a telephone without a lock: the passkey is one of two ways in, and the other is a password alone. */
@@ -32,7 +32,7 @@ const options = (page: Page) => ({
 
 /** The public key and counter of a new passkey. Throws 400 NotAuthorizedException for an answer that does not hold. */
 export async function checkMade(page: Page, { id, ...response }: Made, expectedChallenge: Spend) {
-  const answer = { ...known, id, rawId: id, response }
+  const answer = { ...base, id, rawId: id, response }
   const checking = verifyRegistrationResponse({
     ...options(page),
     response: answer,
@@ -51,7 +51,7 @@ export async function checkSigned(
 ): Promise<number> {
   const checking = verifyAuthenticationResponse({
     ...options(page),
-    response: { ...known, id, rawId: id, response },
+    response: { ...base, id, rawId: id, response },
     expectedChallenge,
     credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
   })

@@ -47,16 +47,16 @@ const mails = async (email: string) => (await server.mailsTo(email)).map(({ subj
 describe('a passkey', () => {
   it('a member makes it once, lists it, gets a mail, and logs in with it without a name or a password', async () => {
     const ann = await member()
-    const asked = await ann.newChallenge()
-    expect(asked).toMatchObject({ rpId: 'localhost', email: ann.email, known: [] })
-    expect(asked.handle).not.toContain('@')
+    const options = await ann.newChallenge()
+    expect(options).toMatchObject({ rpId: 'localhost', email: ann.email, known: [] })
+    expect(options.handle).not.toContain('@')
     const key = authenticator()
-    const added = await ann.call('', { credential: key.create(asked) })
+    const added = await ann.call('', { credential: key.create(options) })
     expect(added).toMatchObject({ status: 200, body: { id: key.id, host: 'localhost' } })
-    const told = (await server.mailsTo(ann.email)).find(({ subject }) =>
+    const mail = (await server.mailsTo(ann.email)).find(({ subject }) =>
       /^A passkey was added to your /.test(subject),
     )
-    expect(told?.body_text.split('\n\n').slice(0, 4)).toEqual([
+    expect(mail?.body_text.split('\n\n').slice(0, 4)).toEqual([
       'A passkey was added',
       'From now on you can log in to your account with a passkey, without your password.',
       'Device: Not known',
@@ -95,9 +95,9 @@ describe('a passkey', () => {
 describe('a signed challenge', () => {
   it('a second time, and after five minutes', async () => {
     const { key } = await withPasskey()
-    const asked = await ask()
-    expect((await auth('', { credential: key.get(asked) })).status).toBe(200)
-    expect(await auth('', { credential: key.get(asked) })).toMatchObject(refused)
+    const options = await ask()
+    expect((await auth('', { credential: key.get(options) })).status).toBe(200)
+    expect(await auth('', { credential: key.get(options) })).toMatchObject(refused)
     const late = await ask()
     await server.deps.db
       .updateTable('passkey_challenges')
@@ -147,8 +147,8 @@ describe('a new passkey is refused', () => {
   it('another member’s challenge is refused, and so is an id that is taken', async () => {
     const { ann, key } = await withPasskey()
     const eve = await member()
-    const made = authenticator().create(await ann.newChallenge())
-    expect(await eve.call('', { credential: made })).toMatchObject(refused)
+    const credential = authenticator().create(await ann.newChallenge())
+    expect(await eve.call('', { credential })).toMatchObject(refused)
     const taken = key.create(await eve.newChallenge())
     expect(await eve.call('', { credential: taken })).toMatchObject(refused)
     expect((await eve.call('')).body).toEqual({ passkeys: [] })

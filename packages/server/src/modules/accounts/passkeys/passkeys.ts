@@ -28,8 +28,11 @@ export async function whoSigned({ db, now }: Deps, page: Page, credential: Signe
     .executeTakeFirst()
   // The challenge is spent also where there is no such passkey.
   const spend = (challenge: string) => spendChallenge(db, challenge, { host }, now())
-  const kept = { publicKey: row?.public_key ?? new Uint8Array(), counter: Number(row?.counter ?? 0) }
-  const counter = await checkSigned(page, credential, kept, spend)
+  const storedCredential = {
+    publicKey: row?.public_key ?? new Uint8Array(),
+    counter: Number(row?.counter ?? 0),
+  }
+  const counter = await checkSigned(page, credential, storedCredential, spend)
   if (!row) return refuse()
   const used = await db
     .updateTable('passkeys')
@@ -59,29 +62,29 @@ export async function add(
   const locale = await localeOf(db, member.id)
   const to = { key: `passkey:${id}`, email: member.email, brand: await brands.of(member.refId), locale }
   await db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const inserted = await trx
       .insertInto('passkeys')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     // An id that is somebody's already is never given to another.
-    if (!kept.numInsertedOrUpdatedRows) return refuse()
+    if (!inserted.numInsertedOrUpdatedRows) return refuse()
     await writeMail(trx, passkeyAddedMail(to, seen))
   })
-  return shown(row)
+  return toPasskey(row)
 }
 
 /** The latest first. */
 export async function list({ db }: Deps, { id }: Pick<Member, 'id'>): Promise<Passkey[]> {
   const own = db.selectFrom('passkeys').selectAll().where('user_id', '=', id)
-  return (await own.orderBy('created_at', 'desc').execute()).map(shown)
+  return (await own.orderBy('created_at', 'desc').execute()).map(toPasskey)
 }
 
 export async function remove({ db }: Deps, { id }: Pick<Member, 'id'>, passkey: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', id).where('id', '=', passkey).execute()
 }
 
-const shown = ({ id, host, user_agent, created_at, used_at }: Row): Passkey => ({
+const toPasskey = ({ id, host, user_agent, created_at, used_at }: Row): Passkey => ({
   id,
   host,
   ...deviceOf(user_agent),

@@ -33,9 +33,9 @@ async function everything(): Promise<string> {
 /** Books a stay as this person, and lets it be long ago unless it is to stand. */
 async function booked(email: string, isOver: boolean) {
   const who = traveller((path, init) => server.app.request(path, init))
-  const made = await bookOne(who, {}, { ...person, email })
-  await finalStatus(who, made.id, email)
-  const trip = made.answer.bookingId ?? ''
+  const oneBooking = await bookOne(who, {}, { ...person, email })
+  await finalStatus(who, oneBooking.id, email)
+  const trip = oneBooking.answer.bookingId ?? ''
   if (isOver)
     await sql`update bookings set check_in = '2020-01-01', check_out = '2020-01-03' where trip_number = ${trip}`.execute(
       server.deps.db,
@@ -69,8 +69,8 @@ describe('personal data', () => {
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and table_name !~ '^(sandbox_|supplier_)'
         and column_name in ('email', 'recipient', 'user_id', 'traveller', 'info')`.execute(server.deps.db)
-    const known = personalTables.map(({ table }) => table)
-    expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+    const tables = personalTables.map(({ table }) => table)
+    expect(rows.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual([])
   })
 
   it('the member alone gets it, whole and without secrets', async () => {
@@ -111,8 +111,8 @@ describe('erasing', () => {
     expect(await everything()).toContain(person.lastName)
     const done = await server.send('POST', `/api/profile/users/${id}/erase`, { password: PASSWORD }, token)
     expect(done).toMatchObject({ status: 200, body: { ok: true } })
-    const kept = (await everything()).toLowerCase()
-    const own = (text: string) => kept.split('\n').filter((row) => row.includes(text.toLowerCase()))
+    const dump = (await everything()).toLowerCase()
+    const own = (text: string) => dump.split('\n').filter((row) => row.includes(text.toLowerCase()))
     // Rows of the test before this one are another person's with the same name.
     expect(own(email)).toEqual([])
     expect(own(id)).toEqual([])

@@ -24,9 +24,9 @@ export async function memberOf(
   const linked = await identity.findLinked(link)
   if (linked) return { user: linked, isNew: false }
   if (!person.email || !person.isEmailVerified) return 'no-email'
-  const known = await identity.find(person.email)
-  if (known && !ownsAddresses.includes(provider)) return 'known-email'
-  if (!known) {
+  const existing = await identity.find(person.email)
+  if (existing && !ownsAddresses.includes(provider)) return 'known-email'
+  if (!existing) {
     const user = await identity.registerLinked(person.email, link)
     const { firstName, lastName } = person
     await ensureProfile(deps, user.id, refId, {
@@ -35,8 +35,8 @@ export async function memberOf(
     })
     return { user, isNew: true }
   }
-  await adopt(deps, known, link, refId)
-  return { user: known, isNew: false }
+  await adopt(deps, existing, link, refId)
+  return { user: existing, isNew: false }
 }
 
 /** These say in the ID token that the address is the person's; of others it is believed for new accounts only. */

@@ -41,7 +41,7 @@ export const socialModule: Module<SocialDeps> = {
     routes.get('/auth/social/platform/:page{login|registration|forgot_password}', async (c) => {
       await guard(c)
       const platform = deps.socialLogins.find(({ name }) => name === 'platform')
-      const page = platformPages.find((known) => known === c.req.param('page'))
+      const page = platformPages.find((name) => name === c.req.param('page'))
       if (!platform || !page) throw notFound()
       c.header('cache-control', 'no-store')
       const token = page === 'login' ? tokenIn(c, platform) : undefined

@@ -51,11 +51,11 @@ it('[ACC-226] [ACC-228] a provider that says nothing is given up on, and the per
   expect(problemOf(await goTo(begin('facebook')))).toBe('failed')
   expect(problemOf(await goTo(begin('google')))).toBe('failed')
   expect(waits).toEqual([3_000, 5_000])
-  const said = log.mock.calls.map(([facts]) => {
+  const logged = log.mock.calls.map(([facts]) => {
     const { err, provider: name } = facts as { err: Error; provider: string }
     return [name, err.message]
   })
-  expect(said).toEqual([
+  expect(logged).toEqual([
     ['facebook', 'Facbebook.Install : Took Too Long!'],
     ['google', 'failed to load gapi'],
   ])
@@ -71,8 +71,12 @@ it('[ACC-227] the exchange of the code times out after 5 s, and no member is log
     jwks_uri: `${issuer}/jwks`,
   }
   const waits = shortTimeouts()
-  const asked = await goTo(begin('facebook'))
-  const answer = new URLSearchParams({ state: asked.searchParams.get('state') ?? '', code: 'x', iss: issuer })
+  const authorization = await goTo(begin('facebook'))
+  const answer = new URLSearchParams({
+    state: authorization.searchParams.get('state') ?? '',
+    code: 'x',
+    iss: issuer,
+  })
   const page = await goTo(`/api/auth/social/facebook/callback?${answer}`)
   expect([problemOf(page), codeOf(page)]).toEqual(['failed', null])
   expect(waits).toEqual([3_000, 5_000])
@@ -86,20 +90,20 @@ it('a cookie is an error of ours and no refusal when the platform’s keys canno
     .setProtectedHeader({ alg: 'RS256', kid: 'own' })
     .sign(privateKey)
   /** What somebody hears who comes back with the cookie, and what the log says of it. */
-  const told = async () => {
-    const asked = await server.app.request(begin('platform/login'))
-    const state = new URL(asked.headers.get('location') ?? '').searchParams.get('state')
+  const messages = async () => {
+    const answer = await server.app.request(begin('platform/login'))
+    const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state')
     const headers = { cookie: `platform_token=${token}` }
     const back = await server.app.request(`/api/auth/social/platform/callback?state=${state}`, { headers })
     const problem = problemOf(new URL(back.headers.get('location') ?? 'none:'))
     return [problem, (log.mock.lastCall?.[0] as { err?: Error } | undefined)?.err?.message]
   }
   shortTimeouts()
-  expect(await told()).toEqual(['failed', expect.stringMatching(/timed out/)])
+  expect(await messages()).toEqual(['failed', expect.stringMatching(/timed out/)])
   answers['/jwks'] = { keys: 'none' }
-  expect(await told()).toEqual(['failed', expect.stringMatching(/JSON Web Key Set malformed/)])
+  expect(await messages()).toEqual(['failed', expect.stringMatching(/JSON Web Key Set malformed/)])
   // Keys that are no set: what comes is refused only where a good set has no key for it.
   answers['/jwks'] = { keys: [] }
-  expect((await told())[0]).toBe('refused')
+  expect((await messages())[0]).toBe('refused')
   log.mockRestore()
 })

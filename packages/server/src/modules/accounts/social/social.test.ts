@@ -39,9 +39,9 @@ describe('a login by another provider', () => {
   })
 
   it('[ACC-063] asks with PKCE, state and nonce, and Facebook for public_profile and email', async () => {
-    const asked = async (name: string) =>
+    const answerOf = async (name: string) =>
       new URL((await server.app.request(begin(name))).headers.get('location') ?? '')
-    const { origin, searchParams } = await asked('google')
+    const { origin, searchParams } = await answerOf('google')
     expect(origin).toBe(provider.issuer)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -52,8 +52,8 @@ describe('a login by another provider', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       redirect_uri: `${API}/api/auth/social/google/callback`,
     })
-    expect((await asked('facebook')).searchParams.get('scope')).toBe('openid public_profile email')
-    expect((await asked('apple')).searchParams.get('response_mode')).toBe('form_post')
+    expect((await answerOf('facebook')).searchParams.get('scope')).toBe('openid public_profile email')
+    expect((await answerOf('apple')).searchParams.get('response_mode')).toBe('form_post')
   })
 
   it('a member whose address Google vouches for is linked, and written to; the password stays good', async () => {
@@ -112,8 +112,8 @@ describe('a code', () => {
   })
 
   it('comes of one answer: the same one again, a made-up state and another provider’s are over', async () => {
-    const asked = new URL((await server.app.request(begin())).headers.get('location') ?? '')
-    const state = asked.searchParams.get('state') ?? ''
+    const address = new URL((await server.app.request(begin())).headers.get('location') ?? '')
+    const state = address.searchParams.get('state') ?? ''
     const answer = (name: string, query: string) =>
       server.app.request(`/api/auth/social/${name}/callback?${query}`)
     expect((await answer('apple', `state=${state}&code=x`)).status).toBe(400)
@@ -126,21 +126,21 @@ describe('a code', () => {
 
 describe('a page', () => {
   it('[ACC-223] a login by no known provider has invalid options, one without what it needs invalid params', async () => {
-    const said = async (asked: Response | Promise<Response>) => {
-      const response = await asked
+    const reply = async (reply: Response | Promise<Response>) => {
+      const response = await reply
       return [response.status, (await response.json()).error.message]
     }
     const post = (path: string, body: object) =>
-      said(
+      reply(
         server.app.request(path, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ refId: '8183', ...body }),
         }),
       )
-    expect(await said(server.app.request(begin('github')))).toEqual([404, 'invalid login options'])
+    expect(await reply(server.app.request(begin('github')))).toEqual([404, 'invalid login options'])
     const params = [400, 'invalid login params']
-    expect(await said(server.app.request(begin('google', { challenge: '' })))).toEqual(params)
+    expect(await reply(server.app.request(begin('google', { challenge: '' })))).toEqual(params)
     expect(await post('/api/auth/sign-in', { password: 'Right-Pass1!' })).toEqual(params)
     expect(await post('/api/auth/sign-in', { username: 'ann@x.com', password: '' })).toEqual(params)
     expect(await post('/api/auth/social', { code: 'x' })).toEqual(params)

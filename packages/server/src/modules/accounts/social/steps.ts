@@ -34,9 +34,13 @@ export async function begin(
   // Whoever is logged in there already does not see its page; a token that does not hold is no reason not to.
   const member = token && (await memberOfToken(deps, provider, brand.refId, token))
   if (member && typeof member !== 'string') {
-    const known = await takeAnswer(deps.db, provider.name, checks.state, deps.now())
-    if (known)
-      return withAnswer(returnTo.href, SOCIAL_CODE, await giveCode(deps.db, known.state, member, deps.now()))
+    const started = await takeAnswer(deps.db, provider.name, checks.state, deps.now())
+    if (started)
+      return withAnswer(
+        returnTo.href,
+        SOCIAL_CODE,
+        await giveCode(deps.db, started.state, member, deps.now()),
+      )
   }
   try {
     return (await provider.begin(callbackOf(deps, provider), checks, { page, origin: returnTo.origin })).href

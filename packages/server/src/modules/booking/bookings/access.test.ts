@@ -18,8 +18,8 @@ describe('access to booking', () => {
     deps = server.deps,
   ) => {
     const brand = await deps.brands.of(REF_ID)
-    const asked = { ...brand, flags: { ...brand.flags, ...flags, ...change } }
-    return checkMayBook(deps, asked, memberOnly, who).then(
+    const changed = { ...brand, flags: { ...brand.flags, ...flags, ...change } }
+    return checkMayBook(deps, changed, memberOnly, who).then(
       () => 'yes',
       (error: unknown) => error,
     )

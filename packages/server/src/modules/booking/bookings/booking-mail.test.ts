@@ -8,30 +8,30 @@ import { bookOne, details, travellerAt } from './testing/traveller.ts'
 import { type BookingRow, bookedContract, findTrip, isCancellable, type Trip } from './trip-view.ts'
 
 const server = bookingServerForThisFile()
-const made = {
+const supplierBooking = {
   reference: 'SK-1',
   confirmation: 'SB77',
   status: 'booked' as const,
   bookedAt: new Date('2031-01-02T03:04:05Z'),
 }
 
-let known: Promise<Trip> | undefined
+let sentTrip: Promise<Trip> | undefined
 /** A trip that was booked through the door, once for all of these tests. */
 function booked(): Promise<Trip> {
-  known ??= bookOne(travellerAt(server)).then(async ({ answer }) => {
+  sentTrip ??= bookOne(travellerAt(server)).then(async ({ answer }) => {
     const trip = await findTrip(server.deps.db, answer.bookingId ?? '')
     if (!trip) throw new Error('nothing was booked')
     return trip
   })
-  return known
+  return sentTrip
 }
 
 type Contract = Trip['contract']
 
 /** The same trip with another contract or request. */
 async function tripWith(
-  contract: (known: Contract) => Partial<Contract> = () => ({}),
-  request: (known: RequestRow) => Partial<RequestRow> = () => ({}),
+  contract: (agreed: Contract) => Partial<Contract> = () => ({}),
+  request: (row: RequestRow) => Partial<RequestRow> = () => ({}),
 ) {
   const trip = await booked()
   const changed: Trip = {
@@ -49,11 +49,11 @@ const linesOf = ({ text }: { text: string }) =>
     const [, label, value] = /^([A-Z][\w -]{1,30}): (.+)$/.exec(line) ?? []
     return label && value ? [[label, value] as const] : []
   })
-const said = (mail: { text: string }, label: string) => linesOf(mail).find(([name]) => name === label)?.[1]
+const fieldOf = (mail: { text: string }, label: string) => linesOf(mail).find(([name]) => name === label)?.[1]
 
 async function confirmation(...changes: Parameters<typeof tripWith>) {
   const { request, contract, brand, config } = await tripWith(...changes)
-  return confirmationMail(request, contract, made, brand, config)
+  return confirmationMail(request, contract, supplierBooking, brand, config)
 }
 
 describe('the mail of a booking', () => {
@@ -90,7 +90,7 @@ describe('the mail of a booking', () => {
 
   it('counts in words, one of a thing and more', async () => {
     const counts = async (roomCount: number, adultCount: number, lengthOfStay: number) =>
-      said(await confirmation(() => ({ roomCount, adultCount, lengthOfStay })), 'Room')
+      fieldOf(await confirmation(() => ({ roomCount, adultCount, lengthOfStay })), 'Room')
     expect(await counts(1, 1, 1)).toMatch(/ \(1 room, 1 guest, 1 night\)$/)
     expect(await counts(2, 3, 4)).toMatch(/ \(2 rooms, 3 guests, 4 nights\)$/)
   })
@@ -107,10 +107,10 @@ describe('the mail of a booking', () => {
       policies: [],
     }))
     const { contract } = await tripWith()
-    expect(said(mail, 'Phone')).toBeUndefined()
-    expect(said(mail, 'Address')).toBe(contract.hotel.location.display)
-    expect(said(mail, 'Check-in')).toBe(longDate(contract.checkInDate))
-    expect(said(mail, 'Check-out')).toBe(longDate(contract.checkOutDate))
+    expect(fieldOf(mail, 'Phone')).toBeUndefined()
+    expect(fieldOf(mail, 'Address')).toBe(contract.hotel.location.display)
+    expect(fieldOf(mail, 'Check-in')).toBe(longDate(contract.checkInDate))
+    expect(fieldOf(mail, 'Check-out')).toBe(longDate(contract.checkOutDate))
     expect(mail.text).not.toContain('Free cancellation')
   })
 
@@ -124,7 +124,7 @@ describe('the mail of a booking', () => {
       ['Paid by card', '$280.50 (Visa •••• 4242)'],
       ['To pay at the hotel', '$19.50'],
     ])
-    expect(said(mail, 'Special requests')).toBe('A quiet room')
+    expect(fieldOf(mail, 'Special requests')).toBe('A quiet room')
   })
 
   it('carries the reservation for mail programs', async () => {
@@ -158,13 +158,13 @@ describe('the mail of a stay that does not take place', () => {
       'Guest',
       'Refund',
     ])
-    expect(said(mail, 'Refund')).toBe(
+    expect(fieldOf(mail, 'Refund')).toBe(
       `$${(due.minor / 100).toFixed(2)} (Visa •••• 4242), within 5 to 10 days`,
     )
     expect(mail).toMatchObject({ key: `cancellation:${request.trip_number}`, to: request.email })
     expect(mail.text).toContain(`Hello Maya, your booking at ${contract.hotel.name} is cancelled.`)
     const free = cancellationMail(request, contract, undefined, brand)
-    expect(said(free, 'Refund')).toBe('Nothing had been charged yet, and nothing will be.')
+    expect(fieldOf(free, 'Refund')).toBe('Nothing had been charged yet, and nothing will be.')
   })
 
   it('not booked: says why, and what becomes of the money in either case', async () => {
@@ -255,8 +255,8 @@ describe('a trip as its page shows it', () => {
   it('a caller with number and address sees its own fields only', async () => {
     const { booking, request } = await booked()
     const maya = travellerAt(server)
-    const shown = await details(maya, booking.trip_number, ` ${booking.email.toUpperCase()} `)
-    expect(shown.booking.customer?.email).toBe(booking.email)
+    const trip = await details(maya, booking.trip_number, ` ${booking.email.toUpperCase()} `)
+    expect(trip.booking.customer?.email).toBe(booking.email)
     expect(await maya.api(bookStatus, { bookingRequestID: request.id, email: ` ${booking.email} ` })).toEqual(
       {
         status: 'HOTEL_BOOKING_COMPLETE',

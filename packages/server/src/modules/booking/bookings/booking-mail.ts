@@ -19,7 +19,7 @@ import type { Trip } from './trip-view.ts'
 export function confirmationMail(
   row: RequestRow,
   contract: KeptContract,
-  made: SupplierBooking,
+  booking: SupplierBooking,
   brand: KnownBrand,
   config: Config,
 ): Mail {
@@ -31,7 +31,7 @@ export function confirmationMail(
   const atHotel = { minor: final.minor - dueNow.minor, currency: final.currency }
   const lines: Line[] = [
     [words.say('label.trip'), row.trip_number],
-    [words.say('label.confirmation'), made.confirmation],
+    [words.say('label.confirmation'), booking.confirmation],
     ...stayAndGuests(row, contract, words),
     ...(row.replaces
       ? [[words.say('label.replaces'), words.say('replaces', { trip: row.replaces })] as const]
@@ -56,7 +56,7 @@ export function confirmationMail(
     data: lodgingReservation(contract, {
       tripNumber: row.trip_number,
       guest: guestNamesOf(row.traveller)[0],
-      bookedAt: made.bookedAt,
+      bookedAt: booking.bookedAt,
       url,
       total: final,
       isCancelled: false,
@@ -73,8 +73,8 @@ export function cancellationMail(
   changedTo?: string,
 ): Mail {
   const words = wordsFor(row.locale, brand)
-  const known = { name: row.traveller.firstName, hotel: contract.hotel.name }
-  const intro = words.say('cancelled.intro', known)
+  const params = { name: row.traveller.firstName, hotel: contract.hotel.name }
+  const intro = words.say('cancelled.intro', params)
   const money: Line = [words.say('label.refund'), refundText(row, refund, words)]
   return composeMail({
     key: `cancellation:${row.trip_number}`,

@@ -264,8 +264,8 @@ describe('a supplier in trouble', () => {
     await expect.poll(async () => (await intentOf(paymentIntent)).status).toBe('succeeded')
     const [row] = await bookingsOf(id)
     expect(row?.confirmation).toMatch(/^SB/)
-    const made = await server.deps.db.selectFrom('supplier_bookings').selectAll().execute()
-    expect(made.filter(({ confirmation }) => confirmation === row?.confirmation)).toHaveLength(1)
+    const bookings = await server.deps.db.selectFrom('supplier_bookings').selectAll().execute()
+    expect(bookings.filter(({ confirmation }) => confirmation === row?.confirmation)).toHaveLength(1)
   })
 
   it('500 without a booking stays pending and holds, but charges nothing', async () => {

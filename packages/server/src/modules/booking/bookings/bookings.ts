@@ -69,10 +69,10 @@ export function createBookings(deps: SagaDeps): Bookings {
       const owner = card ? cards.owner : randomUUID()
       const lease = card && { seconds: CARD_LEASE_SECONDS, owner }
       const stored = await throughLoss(async (isRepeated): Promise<Stored> => {
-        const made = await storeRequest(db, request, { lease, onStored })
+        const stored = await storeRequest(db, request, { lease, onStored })
         // Stored by the try whose answer was lost: nobody else begins it.
-        if (!isRepeated || made.kind !== 'repeat' || running.has(request.id)) return made
-        return made.row.request_hash === request.request_hash ? { kind: 'new', row: made.row } : made
+        if (!isRepeated || stored.kind !== 'repeat' || running.has(request.id)) return stored
+        return stored.row.request_hash === request.request_hash ? { kind: 'new', row: stored.row } : stored
       })
       if (stored.kind === 'new') {
         crashPoint('after-request-stored')

@@ -45,19 +45,19 @@ it(`none of ${FLOWS} cards that came in every way is in a table, a queue, the wr
   await typeCards((path, init) => server.app.request(path, init), FLOWS)
   await server.deps.bookings.drain(20_000)
   const seconds = (performance.now() - began) / 1_000
-  const kept = await everything(db)
+  const dump = await everything(db)
   const wal = await walSince(db, from)
   // Whatever waits is sent now.
   traceWith(undefined)
   await tracer.stop()
   const traced = receiver.bodies.join('\n')
   const logged = lines.join('\n')
-  const texts = { tables: [kept], 'write-ahead log': wal, logs: [logged], traces: [traced] }
+  const texts = { tables: [dump], 'write-ahead log': wal, logs: [logged], traces: [traced] }
   const searched = Object.entries(texts).map(([name, all]) => `${name} ${megabytes(all)}`)
   const figures = { cards: `${FLOWS} in ${seconds.toFixed(0)} s`, searched: searched.join(', '), found: 0 }
   console.log('canary:', figures)
   // What may be kept is found, so that the right places were searched.
-  expect(/"lastFour"+:\s*"+4242"/.test(kept.replaceAll('\\', '')), 'the last four are kept').toBe(true)
+  expect(/"lastFour"+:\s*"+4242"/.test(dump.replaceAll('\\', '')), 'the last four are kept').toBe(true)
   expect(wal.join('').includes('Okafor'), 'the WAL was read').toBe(true)
   expect(lines.length).toBeGreaterThan(FLOWS)
   expect(receiver.spans.length).toBeGreaterThan(FLOWS * 10)

@@ -143,9 +143,9 @@ describe('a payment whose time is over while its booking is being stored', () =>
   it('the race ends in one of two ways: booked and charged, or refused and released', async () => {
     const who = travellerAt(server)
     const ends = new Set<string>()
-    const made = await Promise.all(Array.from({ length: 30 }, () => byCard(who)))
+    const results = await Promise.all(Array.from({ length: 30 }, () => byCard(who)))
     await Promise.all(
-      made.map(async ({ id, paymentIntent, payload }, index) => {
+      results.map(async ({ id, paymentIntent, payload }, index) => {
         const wait = new Promise((resolve) => setTimeout(resolve, index))
         const expiry = wait.then(() => expirePayment(server.deps, id))
         const refused = await refusal(who.api(bookSync2, payload))

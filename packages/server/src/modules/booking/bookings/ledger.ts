@@ -49,11 +49,11 @@ export async function postRefund(
   trx: Kysely<Database>,
   { booking, dueNow, clearing }: Sale,
 ): Promise<boolean> {
-  const given = await goodwillOf(trx, booking, dueNow.currency)
+  const partialRefunds = await goodwillOf(trx, booking, dueNow.currency)
   return post(trx, booking, 'refund', [
     debit('refund_payable', dueNow),
-    credit(clearing, subtract(dueNow, given)),
-    credit('goodwill', given),
+    credit(clearing, subtract(dueNow, partialRefunds)),
+    credit('goodwill', partialRefunds),
   ])
 }
 

@@ -61,14 +61,14 @@ describe('a hold that is gone before a booked stay is charged', () => {
       status: 'canceled',
       captured: { minor: 0 },
     })
-    const [, told, ...more] = await mailsTo(email)
-    expect(told).toMatch(
+    const [, mail, ...more] = await mailsTo(email)
+    expect(mail).toMatch(
       /^Cancelled: .*let go what was held for it before the stay could be charged.*please book again/s,
     )
-    expect(told).toContain('Nothing had been charged yet, and nothing will be.')
+    expect(mail).toContain('Nothing had been charged yet, and nothing will be.')
     expect(more).toEqual([])
-    const heard = await mailsTo('ops@example.com')
-    expect(heard).toEqual([
+    const alerts = await mailsTo('ops@example.com')
+    expect(alerts).toEqual([
       expect.stringMatching(new RegExp(`^Hold lost: trip ${trip} .*${paymentIntent}`, 's')),
     ])
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
@@ -81,8 +81,8 @@ describe('a hold that is gone before a booked stay is charged', () => {
     await goOn()
     expect((await details(who, trip, email)).booking.status).toBe('SUCCESS')
     expect(await mailsTo(email)).toHaveLength(1)
-    const heard = await mailsTo('ops@example.com')
-    expect(heard.map((mail) => mail.split(':')[0])).toEqual(['Hold lost', 'Unpaid room'])
+    const alerts = await mailsTo('ops@example.com')
+    expect(alerts.map((mail) => mail.split(':')[0])).toEqual(['Hold lost', 'Unpaid room'])
     const owed = await balances(deps.db, trip)
     expect(owed.find(({ account }) => account === 'traveller_receivable')?.minor).toBeGreaterThan(0)
   })
@@ -116,10 +116,10 @@ describe('a refund that the provider refuses', () => {
     }
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const asked = cancel(who, trip, capability)
+    const cancellation = cancel(who, trip, capability)
     await expect.poll(() => refund.mock.calls.length).toBe(1)
     vi.setSystemTime(Date.now() + 11_000)
-    expect(await asked).toEqual(canceled)
+    expect(await cancellation).toEqual(canceled)
     vi.useRealTimers()
     const begun = refund.mock.calls.length
     const waited = [await dueIn(db, CANCEL_QUEUE, trip)]

@@ -61,8 +61,10 @@ export function checkTraveller(
 
 /** Tells a repeated request from a changed one; what may differ between repeats, and what is not kept, is left out. */
 export function requestHash(payload: object): string {
-  const left = new Set(['auth', 'dealCode', 'locale', 'cardNumber', 'cvcCode'])
-  const entries = Object.entries(payload).filter(([name, value]) => !left.has(name) && value !== undefined)
+  const unchecked = new Set(['auth', 'dealCode', 'locale', 'cardNumber', 'cvcCode'])
+  const entries = Object.entries(payload).filter(
+    ([name, value]) => !unchecked.has(name) && value !== undefined,
+  )
   return createHash('sha256')
     .update(canonical(Object.fromEntries(entries)))
     .digest('base64url')

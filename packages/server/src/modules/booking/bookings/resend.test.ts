@@ -36,8 +36,9 @@ it('a confirmation is mailed again to its own address, and the answer does not t
   await expect.poll(async () => (await mailsTo(email)).every(({ sent_at }) => sent_at)).toBe(true)
 
   await ask()
-  const asked = async () => (await waiting(server.deps.db)).filter(({ queue }) => queue === RESEND_QUEUE)
-  await expect.poll(asked).toEqual([])
+  const waitingJobs = async () =>
+    (await waiting(server.deps.db)).filter(({ queue }) => queue === RESEND_QUEUE)
+  await expect.poll(waitingJobs).toEqual([])
   expect(await mailsTo(email)).toHaveLength(2)
 })
 

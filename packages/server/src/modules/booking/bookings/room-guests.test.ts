@@ -21,11 +21,11 @@ const mailTo = async (email: string) => {
 }
 
 it('a room for another guest has their name, and the booker gets every mail', async () => {
-  const asked = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const { id, email, payload } = await bookOne(maya, {}, { roomGuests: [ana] })
   const { bookingId: trip = '' } = await finalStatus(maya, id, email)
-  expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ guest: { ...named, email }, roomGuests: [named] })
-  asked.mockRestore()
+  expect(bookSpy.mock.calls.at(-1)?.[0]).toMatchObject({ guest: { ...named, email }, roomGuests: [named] })
+  bookSpy.mockRestore()
   const [held] = await server.deps.db.selectFrom('supplier_bookings').select('guest_name').execute()
   expect(held?.guest_name).toBe('Ana Sá')
 
@@ -47,12 +47,12 @@ it('a room for another guest has their name, and the booker gets every mail', as
 })
 
 it('the booker is the guest where no names are given, as in releases before it', async () => {
-  const asked = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const { id, email } = await bookOne(maya)
   const { bookingId = '' } = await finalStatus(maya, id, email)
-  expect(asked.mock.calls.at(-1)?.[0].guest).toMatchObject({ firstName: 'Maya', lastName: 'Okafor' })
-  expect(asked.mock.calls.at(-1)?.[0].roomGuests).toBeUndefined()
-  asked.mockRestore()
+  expect(bookSpy.mock.calls.at(-1)?.[0].guest).toMatchObject({ firstName: 'Maya', lastName: 'Okafor' })
+  expect(bookSpy.mock.calls.at(-1)?.[0].roomGuests).toBeUndefined()
+  bookSpy.mockRestore()
   const { booking } = await details(maya, bookingId, email)
   expect(booking).not.toHaveProperty('roomGuests')
   expect((await mailTo(email))?.body_text).toMatch(/Guest: Maya Okafor\n(?!Booked by)/)
@@ -66,11 +66,11 @@ it('a request names as many guests as there are rooms', async () => {
 })
 
 it('children go along: the hotel hears their ages, and so does the mail', async () => {
-  const asked = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const { id, email, payload } = await bookOne(maya, {}, { childAges: [4] })
   const { bookingId = '' } = await finalStatus(maya, id, email)
-  expect(asked.mock.calls.at(-1)?.[0].childAges).toEqual([4])
-  asked.mockRestore()
+  expect(bookSpy.mock.calls.at(-1)?.[0].childAges).toEqual([4])
+  bookSpy.mockRestore()
   expect((await details(maya, bookingId, email)).booking.childAges).toEqual([4])
   expect((await mailTo(email))?.body_text).toContain('Children: 4 years\n')
   const older = { ...payload, childAges: [5] }

@@ -38,8 +38,8 @@ export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] 
 
 /** The contract says its terms in English; other languages say the same of its deadline. */
 export function termsText({ policies, cancelBy, hotel }: KeptContract, words: Words): string {
-  const kept = policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
-  if (!kept || words.locale === 'en-US') return kept
+  const policy = policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
+  if (!policy || words.locale === 'en-US') return policy
   if (!cancelBy) return words.say('terms.none')
   const deadline = words.moment(new Date(cancelBy), hotel.location.timeZone)
   return words.say('terms.free', { deadline })

@@ -34,16 +34,16 @@ const putSource = (id: string, change: { seen_satoshi?: number; state?: 'expired
 describe('the status of a booking', () => {
   it('paid by card: pending until it is booked, or until what was held is let go', async () => {
     const { id, answer } = await bookOne(maya)
-    const said = async (state: RequestState, error: RequestRow['error'] = null) =>
+    const statusOf = async (state: RequestState, error: RequestRow['error'] = null) =>
       progressOf(server.deps, { ...(await rowOf(id)), state, error })
     const pending = { status: 'HOTEL_BOOKING_PENDING' }
     const complete = { status: 'HOTEL_BOOKING_COMPLETE', bookingId: answer.bookingId }
-    expect(await said('stored')).toEqual(pending)
-    expect(await said('authorised')).toEqual(pending)
-    expect(await said('booked')).toEqual(complete)
-    expect(await said('complete')).toEqual(complete)
-    expect(await said('failing', problem)).toEqual(pending)
-    expect(await said('failed', problem)).toEqual({
+    expect(await statusOf('stored')).toEqual(pending)
+    expect(await statusOf('authorised')).toEqual(pending)
+    expect(await statusOf('booked')).toEqual(complete)
+    expect(await statusOf('complete')).toEqual(complete)
+    expect(await statusOf('failing', problem)).toEqual(pending)
+    expect(await statusOf('failed', problem)).toEqual({
       status: 'HOTEL_BOOKING_ERROR',
       error: { ...problem, message: 'HOTEL_BOOKING_ERROR: This room is sold out.' },
     })
@@ -53,7 +53,7 @@ describe('the status of a booking', () => {
     const { id, source, answer } = await begun()
     const { satoshi } = source
     const paid_at = new Date('2031-01-01T12:00:00Z')
-    const said = async (change: Partial<RequestRow>, seconds = 0) =>
+    const statusOf = async (change: Partial<RequestRow>, seconds = 0) =>
       progressOf(
         { db: server.deps.db, now: () => new Date(paid_at.getTime() + seconds * 1_000) },
         { ...(await rowOf(id)), ...change },
@@ -61,34 +61,34 @@ describe('the status of a booking', () => {
     const open = { due: satoshi, received: 0, uri: source.uri }
     const waits = { status: 'BITCOIN_TRANSFER_PENDING', transfer: open }
     expect(answer).toEqual({ bookingRequestID: id, status: waits.status })
-    expect(await said({})).toEqual(waits)
+    expect(await statusOf({})).toEqual(waits)
     await putSource(source.id, { seen_satoshi: satoshi - 1 })
-    expect(await said({})).toMatchObject({
+    expect(await statusOf({})).toMatchObject({
       status: 'BITCOIN_TRANSFER_PENDING',
       transfer: { received: satoshi - 1 },
     })
     await putSource(source.id, { seen_satoshi: satoshi })
     const transfer = { due: satoshi, received: satoshi }
     const there = { status: 'BITCOIN_TRANSFER_COMPLETE', transfer }
-    expect(await said({})).toEqual(there)
+    expect(await statusOf({})).toEqual(there)
     await putSource(source.id, { state: 'paid' })
-    expect(await said({})).toEqual(there)
-    expect(await said({ state: 'authorised', paid_at }, 4.9)).toEqual(there)
+    expect(await statusOf({})).toEqual(there)
+    expect(await statusOf({ state: 'authorised', paid_at }, 4.9)).toEqual(there)
     const pending = { status: 'HOTEL_BOOKING_PENDING', transfer }
-    expect(await said({ state: 'authorised', paid_at }, 5)).toEqual(pending)
-    expect(await said({ state: 'authorised', paid_at: null })).toEqual(pending)
-    expect(await said({ state: 'failing', paid_at, error: problem })).toEqual(pending)
+    expect(await statusOf({ state: 'authorised', paid_at }, 5)).toEqual(pending)
+    expect(await statusOf({ state: 'authorised', paid_at: null })).toEqual(pending)
+    expect(await statusOf({ state: 'failing', paid_at, error: problem })).toEqual(pending)
     const { trip_number: bookingId } = await rowOf(id)
     const complete = { status: 'HOTEL_BOOKING_COMPLETE', bookingId, transfer }
-    expect(await said({ state: 'booked', paid_at })).toEqual(complete)
+    expect(await statusOf({ state: 'booked', paid_at })).toEqual(complete)
     await putSource(source.id, { state: 'expired' })
-    expect(await said({})).toEqual({ status: 'BITCOIN_TRANSFER_TIMEOUT', transfer })
-    expect(await said({ state: 'failed', error: problem })).toEqual({
+    expect(await statusOf({})).toEqual({ status: 'BITCOIN_TRANSFER_TIMEOUT', transfer })
+    expect(await statusOf({ state: 'failed', error: problem })).toEqual({
       status: 'BITCOIN_TRANSFER_TIMEOUT',
       transfer,
       error: { ...problem, message: expect.stringContaining('This room is sold out.') },
     })
-    const lost = await said({ payment_reference: 'btc_none', paid_at })
+    const lost = await statusOf({ payment_reference: 'btc_none', paid_at })
     expect(lost).toEqual({ status: 'HOTEL_BOOKING_PENDING' })
   })
 })
@@ -136,12 +136,12 @@ describe('a booking that waits for its transfer', () => {
       const { id } = await begun()
       const seen = await rowOf(id)
       await put(id, state)
-      const given = { up: false }
+      const provider = { up: false }
       const { db } = server.deps
       const wait = await enqueues(db, BOOKING_QUEUE, id, async () => {
-        given.up = await giveUp(server.deps, seen)
+        provider.up = await giveUp(server.deps, seen)
       })
-      expect([given.up, wait], state).toEqual([isGone, undefined])
+      expect([provider.up, wait], state).toEqual([isGone, undefined])
     }
   })
 
@@ -167,11 +167,11 @@ describe('the same room a second time', () => {
       return refusal(maya.api(bookSync2, payloadFor(agreed, next, { paymentIntent, email })))
     }
     const bookingId = answer.bookingId
-    const known = { code: 'IDEMPOTENCY_CONFLICT', status: 409 }
+    const conflict = { code: 'IDEMPOTENCY_CONFLICT', status: 409 }
     for (const state of ['booked', 'complete'] as const) {
       await put(id, state)
       expect(await again()).toEqual({
-        ...known,
+        ...conflict,
         message: `You have already booked this room: trip ${bookingId}. You were not charged again.`,
         details: { bookingRequestID: id, bookingId },
       })
@@ -179,7 +179,7 @@ describe('the same room a second time', () => {
     for (const state of ['stored', 'authorised'] as const) {
       await put(id, state)
       expect(await again()).toEqual({
-        ...known,
+        ...conflict,
         message: 'You are already booking this room. You were not charged again.',
         details: { bookingRequestID: id },
       })

@@ -46,8 +46,8 @@ export async function syncBooking(
 async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Member): Promise<RequestRow> {
   for (const method of methods) method.inspect?.(request, deps.now())
   const hash = requestHash(hashed(request))
-  const known = await findRequest(deps.db, request.bookingRequestId)
-  if (known) return sameBody(known, hash)
+  const existing = await findRequest(deps.db, request.bookingRequestId)
+  if (existing) return sameBody(existing, hash)
 
   const brand = await deps.brands.of(request.refId)
   const quote = readQuote(deps, request.contract, request.refId)
@@ -85,7 +85,7 @@ const isInTheWay = (stored: Stored): stored is InTheWay =>
 async function newRequest(
   { db, now }: Deps,
   request: SyncRequest,
-  known: {
+  existing: {
     hash: string
     quote: Quote
     method: PaymentMethod
@@ -94,7 +94,7 @@ async function newRequest(
     change: Replacing
   },
 ): Promise<NewRequest> {
-  const { hash, quote, method, payable, reference, change } = known
+  const { hash, quote, method, payable, reference, change } = existing
   if (!(await findContract(db, quote.id))) throw contractInvalid()
   return {
     id: request.bookingRequestId,

@@ -32,8 +32,8 @@ function mayUse(
   capability: string | undefined,
   member: Member | undefined,
 ): boolean {
-  const given = capability ? capabilitySigner(config.AUTH_SECRET, now).read(capability) : undefined
-  if (given && given !== 'expired' && given.claims.trip === booking.trip_number) return true
+  const grant = capability ? capabilitySigner(config.AUTH_SECRET, now).read(capability) : undefined
+  if (grant && grant !== 'expired' && grant.claims.trip === booking.trip_number) return true
   if (!member || member.refId !== booking.ref_id) return false
   return booking.user_id === member.id || (booking.user_id === null && booking.email === member.email)
 }

@@ -20,9 +20,9 @@ const mailsTo = async (email: string) => {
 }
 const ask = (email: string, refId = REF_ID) => guest.api(bookTripNumbers, { email, refId })
 const allDone = async () => {
-  const asked = async () =>
+  const nextNumber = async () =>
     (await waiting(server.deps.db)).filter(({ queue }) => queue === TRIP_NUMBERS_QUEUE)
-  await expect.poll(asked).toEqual([])
+  await expect.poll(nextNumber).toEqual([])
 }
 
 it('a traveller who has lost a trip number gets all of this brand by mail; no other address gets a mail', async () => {

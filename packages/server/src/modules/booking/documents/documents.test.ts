@@ -16,23 +16,23 @@ const server = bookingServerForThisFile({ withJobs: true })
 const guest = travellerAt(server)
 
 /** What a receipt says, as a viewer reads it out. */
-async function said(claim: RequestOf<typeof bookReceipt>) {
+async function textOf(claim: RequestOf<typeof bookReceipt>) {
   const { content } = await guest.api(bookReceipt, claim)
   const { squeezed } = await readPdf(Buffer.from(content, 'base64'))
   return { has: (text: string) => expect(squeezed).toContain(squeeze(text)), squeezed }
 }
 
 async function booked() {
-  const made = await bookOne(guest, {}, { lastName: 'Łąckiewicz' })
-  const bookingId = made.answer.bookingId ?? ''
-  const { booking, capability } = await details(guest, bookingId, made.email)
+  const oneBooking = await bookOne(guest, {}, { lastName: 'Łąckiewicz' })
+  const bookingId = oneBooking.answer.bookingId ?? ''
+  const { booking, capability } = await details(guest, bookingId, oneBooking.email)
   const claim = { bookingId, refId: REF_ID, capability }
   const ics = async () => {
     const { content, mediaType, name } = await guest.api(bookCalendar, claim)
     expect([mediaType, name]).toEqual(['text/calendar; charset=utf-8', `stay-${bookingId}.ics`])
     return Buffer.from(content, 'base64').toString()
   }
-  return { ...made, bookingId, booking, capability, claim, ics }
+  return { ...oneBooking, bookingId, booking, capability, claim, ics }
 }
 
 /** RFC 5545 §3.1: lines of at most 75 octets, folded with CRLF and a space. */
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     expect(mediaType).toBe('application/pdf')
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
     expect(pdf.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
-    const { has, squeezed } = await said(claim)
+    const { has, squeezed } = await textOf(claim)
     const { price } = booking.rate
     for (const line of [
       `Trip number ${bookingId}`,
@@ -110,7 +110,7 @@ describe('a receipt', () => {
     await cancel(guest, bookingId, capability)
     const paid = `$${booking.rate.price.dueNow.toFixed(2)}`
     await expect.poll(() => wasRefunded(server.deps.db, bookingId)).toBe(true)
-    const { has } = await said(claim)
+    const { has } = await textOf(claim)
     has('Status Cancelled')
     has(`Paid by card ${paid} (Visa •••• 4242)`)
     has(`Refund ${paid}`)

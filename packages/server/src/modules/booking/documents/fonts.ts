@@ -71,9 +71,9 @@ interface Part {
 const partsOf = new Map<string, Promise<readonly Part[]>>()
 
 async function filesWith(family: string, codePoint: number): Promise<string[]> {
-  const known = partsOf.get(family) ?? readParts(family)
-  partsOf.set(family, known)
-  return (await known)
+  const parts = partsOf.get(family) ?? readParts(family)
+  partsOf.set(family, parts)
+  return (await parts)
     .filter(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))
     .map(({ file }) => file)
 }
@@ -102,13 +102,13 @@ async function open(file: string, weight: Weight): Promise<Face> {
 }
 
 // About 50 kB each. A receipt in Chinese is written with 20 of them.
-const kept = new LRUCache<string, Promise<Buffer>>({ max: 150 })
+const subsets = new LRUCache<string, Promise<Buffer>>({ max: 150 })
 
 function bytesOf(file: string, weight: Weight): Promise<Buffer> {
   const key = `${file} ${weight}`
-  const known = kept.get(key) ?? instance(file, weight)
-  kept.set(key, known)
-  return known
+  const cached = subsets.get(key) ?? instance(file, weight)
+  subsets.set(key, cached)
+  return cached
 }
 
 /** The file as TrueType of that weight alone, since a font of many cannot be embedded. About 15 ms, the library on first use. */
@@ -130,8 +130,8 @@ async function instance(file: string, weight: Weight): Promise<Buffer> {
  */
 function asSeen(font: Font): Font {
   const turned = new WeakSet<Glyph>()
-  const layout: Font['layout'] = (...given) => {
-    const run = Object.getPrototypeOf(font).layout.apply(font, given) as GlyphRun
+  const layout: Font['layout'] = (...args) => {
+    const run = Object.getPrototypeOf(font).layout.apply(font, args) as GlyphRun
     for (const glyph of run.direction === 'rtl' ? run.glyphs : []) {
       if (turned.has(glyph)) continue
       turned.add(glyph)

@@ -27,8 +27,8 @@ export interface Setting {
 }
 
 /** A text in lines, broken where its script may be (UAX 14), each part in its own direction (UAX 9). */
-export function textLines(given: string, setting: Setting): Line[] {
-  const text = given.normalize('NFC')
+export function textLines(typed: string, setting: Setting): Line[] {
+  const text = typed.normalize('NFC')
   const levels = bidi.getEmbeddingLevels(text, setting.dir)
   const pieceOf = (from: number, to: number): Piece => ({
     ...{ text, levels, from },

@@ -11,8 +11,8 @@ export interface KeptContract extends Omit<WireContract, 'rate' | 'meta' | 'dueN
   readonly previousFinal?: Money | undefined
 }
 
-export function toWireContract(kept: KeptContract, meta: WireContract['meta']): WireContract {
-  const { rate, dueNowUsdCents, previousFinal, ...same } = kept
+export function toWireContract(stored: KeptContract, meta: WireContract['meta']): WireContract {
+  const { rate, dueNowUsdCents, previousFinal, ...same } = stored
   const { final } = rate.price
   const isMoved = previousFinal && previousFinal.minor !== final.minor
   return {

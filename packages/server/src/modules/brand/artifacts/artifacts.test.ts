@@ -10,10 +10,10 @@ const server = bookingServerForThisFile({ withJobs: true })
 const visitor = travellerAt(server)
 
 async function trip(who: Pick<SignedIn, 'api'>, hotel = 'The Free Cancellation') {
-  const made = await bookOne(who as SignedIn, { hotel })
-  const trip_number = made.answer.bookingId ?? ''
-  const { capability } = await details(visitor, trip_number, made.email)
-  return { ...made, trip_number, capability }
+  const booked = await bookOne(who as SignedIn, { hotel })
+  const trip_number = booked.answer.bookingId ?? ''
+  const { capability } = await details(visitor, trip_number, booked.email)
+  return { ...booked, trip_number, capability }
 }
 
 describe('artifacts', () => {
@@ -21,8 +21,8 @@ describe('artifacts', () => {
     const who = await signedIn(server)
     const { trip_number } = await trip(who)
     const of = { trip_number, refId: REF_ID }
-    const asked = await Promise.all(Array.from({ length: 5 }, () => who.api(createArtifact, of)))
-    expect(asked[0]).toMatchObject({ success: true, data: { status: 'pending' } })
+    const artifacts = await Promise.all(Array.from({ length: 5 }, () => who.api(createArtifact, of)))
+    expect(artifacts[0]).toMatchObject({ success: true, data: { status: 'pending' } })
     const info = async () => (await who.api(artifactInfo, of)).data
     await expect.poll(async () => (await info())?.tx_status_name).toBe('created')
     const { tx_hash = '', tx_hash_link = '' } = (await info()) ?? {}
@@ -48,14 +48,14 @@ describe('artifacts', () => {
 
 describe('the writer of artifacts', () => {
   it('[PLT-168] it gets data, image, price and price_full of the trip, once', async () => {
-    const asked: NewArtifact[] = []
+    const requests: NewArtifact[] = []
     const own = await bookingServerForThisTest({
       withJobs: true,
       replace: ({ artifacts }) => ({
         artifacts: artifacts && {
           ...artifacts,
           mint: (options, key) => {
-            asked.push(options)
+            requests.push(options)
             return artifacts.mint(options, key)
           },
         },
@@ -63,15 +63,15 @@ describe('the writer of artifacts', () => {
     })
     const who = await signedIn(own)
     const { agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
-    await expect.poll(() => asked.length).toBe(1)
-    expect(Object.keys(asked[0] ?? {})).toEqual(['data', 'image', 'price', 'price_full'])
+    await expect.poll(() => requests.length).toBe(1)
+    expect(Object.keys(requests[0] ?? {})).toEqual(['data', 'image', 'price', 'price_full'])
     const { final, finalStrikethrough } = agreed.rate.price
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       data: { hotelName: agreed.hotel.name, checkIn: agreed.checkInDate, nights: agreed.lengthOfStay },
       image: expect.stringMatching(/^https?:|^\//),
       price: { minor: Math.round(final * 100) },
     })
-    expect(asked[0]?.price_full?.minor).toBe(finalStrikethrough && Math.round(finalStrikethrough * 100))
+    expect(requests[0]?.price_full?.minor).toBe(finalStrikethrough && Math.round(finalStrikethrough * 100))
   })
 })
 

@@ -72,12 +72,12 @@ function keep({ db }: ArtifactDeps, tripNumber: string, minted: MintedArtifact):
 
 /** Job, left by every booking: makes the artifact and sees to its end, where somebody writes them. */
 export async function makeArtifact(
-  given: Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>,
+  parts: Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>,
   tripNumber: string,
 ): Promise<void> {
-  const { artifacts } = given
+  const { artifacts } = parts
   if (!artifacts) return
-  const deps = { ...given, artifacts }
+  const deps = { ...parts, artifacts }
   const trip = await findTrip(deps.db, tripNumber)
   if (!trip) return
   const { state } = await artifactOf(deps, trip)

@@ -16,7 +16,7 @@ export const artifactsModule: Module<ArtifactsDeps> = {
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     const { artifacts } = deps
-    for (const [call, shown] of [
+    for (const [call, toWire] of [
       [createArtifact, asMade],
       [artifactInfo, asLoaded],
     ] as const)
@@ -25,7 +25,7 @@ export const artifactsModule: Module<ArtifactsDeps> = {
         c.header('cache-control', 'no-store')
         // Where nobody writes them a page is told so, and shows nothing of them.
         const facts = artifacts ? await artifactOf({ ...deps, artifacts }, trip) : none
-        return { success: true, data: shown(facts) }
+        return { success: true, data: toWire(facts) }
       })
     callRoute(routes, artifactList, ({ refId }, c, member) => listOf(deps, refId, c, member))
     return routes

@@ -105,9 +105,9 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
   return {
     of,
     async check(refId, origin) {
-      const known = (await current()).byRefId.get(refId)
-      if (!known) throw unknownRefId(refId)
-      const { brand, validUntil, isEnabled } = known
+      const entry = (await current()).byRefId.get(refId)
+      if (!entry) throw unknownRefId(refId)
+      const { brand, validUntil, isEnabled } = entry
       if (validUntil !== undefined && validUntil <= now()) throw replacedRefId(refId, validUntil)
       if (origin !== undefined && !isShared(origin) && !brand.origins.includes(origin))
         throw forbiddenOrigin(origin, refId)
@@ -119,9 +119,9 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
     },
     isAllowedOrigin(origin) {
       if (isShared(origin)) return true
-      const known = current()
-      if (known instanceof Promise) return known.then(({ origins }) => origins.has(origin))
-      return known.origins.has(origin)
+      const cache = current()
+      if (cache instanceof Promise) return cache.then(({ origins }) => origins.has(origin))
+      return cache.origins.has(origin)
     },
     forget,
   }
@@ -129,13 +129,13 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
 
 function byRefId(records: readonly BrandRecord[]): Map<string, Known> {
   const entries = records.flatMap(({ id, refId, settings, isEnabled, earlier }): [string, Known][] => {
-    const known = { brand: { refId: id, ...settings }, isEnabled }
+    const entry = { brand: { refId: id, ...settings }, isEnabled }
     return [
       ...earlier.map((old): [string, Known] => [
         old.refId,
-        { ...known, validUntil: old.validUntil.getTime() },
+        { ...entry, validUntil: old.validUntil.getTime() },
       ]),
-      [refId, { ...known, validUntil: undefined }],
+      [refId, { ...entry, validUntil: undefined }],
     ]
   })
   return new Map(entries)

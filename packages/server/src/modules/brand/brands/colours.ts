@@ -18,10 +18,10 @@ export function coloursIn(token = ''): BrandColours {
 export function tokensOfColours({ light, dark }: BrandColours): Record<string, string> {
   if (!light && dark) throw new BrandCommandError('a colour for dark pages needs one for light pages too')
   if (!light) return {}
-  const shown = colourOf(light)
+  const ownColour = colourOf(light)
   // Browsers without light-dark() find the halves by the one comma that has a space after it.
   const half = (colour: string) => colour.replace(/,\s+/g, ',')
-  return { 'stay-brand': dark ? `light-dark(${half(shown)}, ${half(colourOf(dark))})` : shown }
+  return { 'stay-brand': dark ? `light-dark(${half(ownColour)}, ${half(colourOf(dark))})` : ownColour }
 }
 
 /** A colour of CSS as people give one: #rgb, #rrggbb, a name, or a function of them. */

@@ -18,7 +18,7 @@ const run = (...words: string[]) => runBrandCommand(server.deps.db, words, 'http
 const refIdIn = (text: string) => /refId (?:of [^;]*? )?is ([\w-]+)/.exec(text)?.[1] ?? ''
 
 /** What a page of an origin is told of a refId, by the servers as they will see it in 5 seconds. */
-async function asked(refId: string, origin = 'https://www.acme.example') {
+async function answersFor(refId: string, origin = 'https://www.acme.example') {
   await server.deps.brands.forget()
   const path = `/api/brand?refId=${refId}`
   return server.get<ResponseOf<typeof brand> & ErrorAnswer>(path, { origin })
@@ -56,7 +56,7 @@ describe('brand add', () => {
     expect(printed).toContain(
       `<script async src="https://api.example/sdk/v1/staykit.js" data-ref-id="${refId}"></script>\n\n<stay-booking></stay-booking>`,
     )
-    const { body } = await asked(refId)
+    const { body } = await answersFor(refId)
     expect(body.brand).toMatchObject({
       refId,
       name: 'Acme Trips',
@@ -68,7 +68,7 @@ describe('brand add', () => {
       links: { terms: 'https://www.acme.example/agb?a=b', profile: 'none' },
       flags: { restrictedRates: true, socialLogin: false, cugLite: false },
     })
-    expect((await asked(refId, 'https://m.acme.example')).status).toBe(200)
+    expect((await answersFor(refId, 'https://m.acme.example')).status).toBe(200)
     expect(await run('snippet', refId)).toContain(`data-ref-id="${refId}"`)
   })
 
@@ -76,13 +76,13 @@ describe('brand add', () => {
     const printed = await run('add', '--name', 'No Origin')
     const refId = refIdIn(printed)
     expect(printed).toContain(`npx staykit brand add-origin ${refId} https://www.example.com`)
-    const refused = (await asked(refId)).body.error
+    const refused = (await answersFor(refId)).body.error
     expect(refused.code).toBe('FORBIDDEN_ORIGIN')
     const command = String(refused.details?.command).replace('npx staykit brand ', '').split(' ')
     await run(...command)
-    expect((await asked(refId)).status).toBe(200)
+    expect((await answersFor(refId)).status).toBe(200)
     await run('remove-origin', refId, 'https://www.acme.example')
-    expect((await asked(refId)).body.error.code).toBe('FORBIDDEN_ORIGIN')
+    expect((await answersFor(refId)).body.error.code).toBe('FORBIDDEN_ORIGIN')
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('brand rotate', () => {
     const fresh = refIdIn(printed)
     expect(printed).toContain('8184 is good for 14 more days')
     for (const refId of ['8184', fresh]) {
-      const { body } = await asked(refId, server.deps.config.SITE_URL)
+      const { body } = await answersFor(refId, server.deps.config.SITE_URL)
       expect(body.brand).toMatchObject({ refId, name: 'Meridian Club' })
     }
     expect(await run('list')).toMatch(new RegExp(`${fresh}  Meridian Club; 8184 until \\d{4}-`))
@@ -132,14 +132,14 @@ describe('brand rotate', () => {
         .find((line) => line.includes('Sunsoaked'))
         ?.split(' ')[0] ?? ''
     const fresh = refIdIn(await run('rotate', old, '--now'))
-    const { status, body } = await asked(old, server.deps.config.SITE_URL)
+    const { status, body } = await answersFor(old, server.deps.config.SITE_URL)
     expect([status, body.error.code, body.error.message]).toEqual([
       404,
       'UNKNOWN_REF_ID',
       `The reference id "${old}" has been replaced by a new one.`,
     ])
     expect(JSON.stringify(body)).not.toContain(fresh)
-    expect((await asked(fresh, server.deps.config.SITE_URL)).status).toBe(200)
+    expect((await answersFor(fresh, server.deps.config.SITE_URL)).status).toBe(200)
     expect(refIdIn(await run('rotate', fresh, '--now'))).not.toBe(fresh)
     await expect(run('add', '--ref-id', old, '--name', 'Thief')).rejects.toThrow('already')
   })
@@ -172,7 +172,7 @@ describe('brand rotate', () => {
 
 it('brand disable: pages are told, by a code; enable takes it back', async () => {
   await run('disable', '8183')
-  const { status, body } = await asked('8183', server.deps.config.SITE_URL)
+  const { status, body } = await answersFor('8183', server.deps.config.SITE_URL)
   expect([status, body.error.code]).toEqual([403, 'BRAND_DISABLED'])
   expect(body.error.description).toContain('npx staykit brand enable 8183')
   const search = {
@@ -186,7 +186,7 @@ it('brand disable: pages are told, by a code; enable takes it back', async () =>
   expect((await server.post('/travel/hotels/search/', { ...search, refId: '8183' })).status).toBe(403)
   expect(await run('list')).toContain('8183  Staykit (off)')
   await run('enable', '8183')
-  expect((await asked('8183', server.deps.config.SITE_URL)).status).toBe(200)
+  expect((await answersFor('8183', server.deps.config.SITE_URL)).status).toBe(200)
   expect((await server.post('/travel/hotels/search/', { ...search, refId: '8183' })).status).toBe(200)
 })
 

@@ -161,8 +161,8 @@ async function addBrand({ register, words: [refId, ...rest], values, publicUrl }
 const pasted = (publicUrl: string, refId: string) =>
   `\nPaste this where people should book:\n\n${snippetOf(publicUrl, refId)}`
 
-function linksOf(given: readonly string[]): Record<string, string> {
-  const pairs = given.map((text) => {
+function linksOf(values: readonly string[]): Record<string, string> {
+  const pairs = values.map((text) => {
     const [name = '', ...value] = text.split('=')
     if (!linkNames.includes(name) || value.length === 0)
       throw new BrandCommandError(`"${text}" is not name=address; names: ${linkNames.join(', ')}`)
@@ -172,8 +172,8 @@ function linksOf(given: readonly string[]): Record<string, string> {
 }
 
 /** `name` switches a flag on, `name=false` off; the rest is as the reference brand has it. */
-function flagsOf(given: readonly string[]): BrandSettings['flags'] {
-  const pairs = given.map((text) => {
+function flagsOf(values: readonly string[]): BrandSettings['flags'] {
+  const pairs = values.map((text) => {
     const [name = '', value = 'true'] = text.split('=')
     if (!flagNames.includes(name) || !/^(true|false)$/.test(value))
       throw new BrandCommandError(`"${text}" is not a flag; flags: ${flagNames.join(', ')}`)

@@ -53,9 +53,9 @@ export function createBrandRegister(db: Kysely<Database>, now: () => Date): Bran
   return {
     list: () => records(db),
     find,
-    async add(given, wanted) {
-      const settings = JSON.stringify(checked({ ...seedBrands[8183], tokens: {}, ...given }))
-      const ref_id = wanted ?? freshRefId()
+    async add(input, requestedId) {
+      const settings = JSON.stringify(checked({ ...seedBrands[8183], tokens: {}, ...input }))
+      const ref_id = requestedId ?? freshRefId()
       if (!/^[\w-]{1,32}$/.test(ref_id))
         throw new BrandCommandError('a refId has 1 to 32 letters, digits, - or _')
       return db.transaction().execute(async (trx) => {

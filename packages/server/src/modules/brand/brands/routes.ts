@@ -19,12 +19,12 @@ export const brandsModule = (offersOf: (config: Config) => Offers): Module<Brand
   routes: ({ brands, cards, config, socialLogins }) => {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, brand, async ({ refId }, c) => {
-      const known = await brands.of(refId)
+      const brand = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
       const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
       // As the page asked for it: what it is known by inside may be an older one.
-      const logins = socialLogins.filter((login) => isOffered(known, login)).map(({ name }) => name)
-      const offered = { ...shown(known, config, payments), ...(logins.length > 0 && { logins }) }
+      const logins = socialLogins.filter((login) => isOffered(brand, login)).map(({ name }) => name)
+      const offered = { ...toWire(brand, config, payments), ...(logins.length > 0 && { logins }) }
       return { brand: { ...offered, refId: c.req.query('refId') ?? refId } }
     })
     return routes
@@ -35,7 +35,7 @@ function cardPayments(config: Config, provider: Cards['provider']) {
   return { provider, ...(provider === 'stripe' && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
 }
 
-function shown(
+function toWire(
   { origins: _, loyaltyPixel: _pixel, ...brand }: KnownBrand,
   config: Config,
   payments: Brand['payments'],

@@ -41,10 +41,10 @@ export function movementsOf(trips: readonly TripRow[], today: string): Movement[
     })
     const points = earnedBy(row)
     const isPending = row.status === 'SUCCESS' && row.check_out >= today
-    const given = move(isPending ? 'pending' : 'earned', row.booked_at, points)
+    const earned = move(isPending ? 'pending' : 'earned', row.booked_at, points)
     return row.status === 'SUCCESS'
-      ? [given]
-      : [given, move('returned', row.cancelled_at ?? row.booked_at, -points)]
+      ? [earned]
+      : [earned, move('returned', row.cancelled_at ?? row.booked_at, -points)]
   })
   let balance = 0
   return steps

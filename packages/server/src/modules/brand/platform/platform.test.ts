@@ -71,7 +71,7 @@ const inEnvelope = async ({ method, url, headers, body }: Sent, key = KEY) => {
 
 describe('a call of the platform', () => {
   it('[ACC-210] [ACC-215] [ACC-216] [ACC-217] [PLT-149] goes to /api/v1/{action} by its method', async () => {
-    const asked: [AnyCall, object][] = [
+    const calls: [AnyCall, object][] = [
       [bookingBalances, {}],
       [
         bookingPayment,
@@ -87,7 +87,7 @@ describe('a call of the platform', () => {
       [platformAccount, {}],
       [updatePlatformAccount, { city: 'Lisbon' }],
     ]
-    for (const [call, request] of asked) await platformOf()(call, request as never).catch(() => undefined)
+    for (const [call, request] of calls) await platformOf()(call, request as never).catch(() => undefined)
     expect(sent.map(({ method, url }) => `${method} ${url.origin}${url.pathname}`)).toEqual([
       `GET ${BASE}/api/v1/booking/balances`,
       `POST ${BASE}/api/v1/booking/payment`,
@@ -140,10 +140,10 @@ describe('a call of the platform', () => {
       ring = run
     }
     for (const call of [bookingBalances, artifactList, platformAccount] as const) {
-      const asked = platformOf({ fetch: never, setTimeout })(call, {} as never)
+      const answer = platformOf({ fetch: never, setTimeout })(call, {} as never)
       await new Promise((resolve) => globalThis.setTimeout(resolve, 20))
       ring()
-      await expect(asked).rejects.toMatchObject({ code: 'TIMEOUT' })
+      await expect(answer).rejects.toMatchObject({ code: 'TIMEOUT' })
     }
     expect(waits).toEqual([30_000, 30_000, 30_000])
   })
@@ -203,7 +203,7 @@ describe('an envelope', () => {
     return last()
   }
   /** One that nobody has delivered. */
-  const kept = async (more: object = {}) => {
+  const tokensOf = async (more: object = {}) => {
     const fetch: typeof globalThis.fetch = async (url, { method = '', headers, body } = {}) => {
       sent.push({
         url: new URL(String(url)),
@@ -234,16 +234,16 @@ describe('an envelope', () => {
 
   it('a request with any byte changed is refused by the same words, whatever that byte was', async () => {
     await platformOf()(updatePlatformAccount, { city: 'Faro' })
-    const first = await kept()
+    const first = await tokensOf()
     const bytes = Buffer.from(JSON.parse(first.body ?? '').data, 'base64')
-    const told = new Set<string>()
+    const hints = new Set<string>()
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
       const answer = await again({ ...first, body: JSON.stringify({ data: changed.toString('base64') }) })
-      told.add(`${answer.status} ${await answer.text()}`)
+      hints.add(`${answer.status} ${await answer.text()}`)
     }
-    expect([...told]).toEqual([`400 ${JSON.stringify(refusal)}`])
+    expect([...hints]).toEqual([`400 ${JSON.stringify(refusal)}`])
     expect(await city()).toBe('Faro')
     expect((await again(first)).status).toBe(200)
     expect(await city()).toBe('Porto')
@@ -252,16 +252,16 @@ describe('an envelope', () => {
   it('an envelope opens once, for five minutes, for its call, its token and its brand', async () => {
     const used = await change()
     const late = () => Date.now() - 5 * 60_000 - 1_000
-    const fresh = await kept()
+    const fresh = await tokensOf()
     const list = new URL('/platform/api/v1/fi_nft/nfts', used.url)
     const other = await server.join('other-platform@example.com')
     const tries: Sent[] = [
       used,
-      await kept({ now: late }),
-      await kept({ now: () => Date.now() + 5 * 60_000 + 1_000 }),
-      await kept({ key: `another-key-${KEY}` }),
-      await kept({ refId: '8298' }),
-      await kept({ refId: 'nobody' }),
+      await tokensOf({ now: late }),
+      await tokensOf({ now: () => Date.now() + 5 * 60_000 + 1_000 }),
+      await tokensOf({ key: `another-key-${KEY}` }),
+      await tokensOf({ refId: '8298' }),
+      await tokensOf({ refId: 'nobody' }),
       { ...fresh, method: 'POST' },
       { ...fresh, method: 'POST', url: list },
       { ...fresh, headers: { ...fresh.headers, authorization: `Bearer ${other.accessToken}` } },
@@ -287,8 +287,8 @@ describe('an envelope', () => {
     const [earlier = ''] = answers
     for (const forged of [body, earlier, '{}', '[]', 'null', '{"data":"AAAA"}']) {
       const fetch: typeof globalThis.fetch = async () => new Response(forged)
-      const asked = platformOf({ fetch })(updatePlatformAccount, { city: 'Faro' })
-      await expect(asked).rejects.toMatchObject({ code: 'BAD_ANSWER' })
+      const answer = platformOf({ fetch })(updatePlatformAccount, { city: 'Faro' })
+      await expect(answer).rejects.toMatchObject({ code: 'BAD_ANSWER' })
     }
   })
 })

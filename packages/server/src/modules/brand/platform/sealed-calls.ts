@@ -76,7 +76,7 @@ async function openRequest(envelope: Envelope, data: string, about: { method: st
 
 /** Whether nobody has opened it before, in any process. */
 async function isFirst({ db, now }: PlatformDeps, nonce: string): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('platform_nonces')
     .values({
       nonce: createHash('sha256').update(nonce).digest('base64url'),
@@ -84,7 +84,7 @@ async function isFirst({ db, now }: PlatformDeps, nonce: string): Promise<boolea
     })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirst()
-  return Boolean(made.numInsertedOrUpdatedRows)
+  return Boolean(inserted.numInsertedOrUpdatedRows)
 }
 
 /** From here on the request is what was in its envelope. */

@@ -25,7 +25,7 @@ const KEPT_BYTES = 32 * 1024 * 1024
 const MIN_ZIPPED = 1_400
 
 export function createAnswers(): Answers {
-  const kept = new LRUCache<string, Answer>({
+  const answers = new LRUCache<string, Answer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ json }, key) => Math.ceil(json.length * 1.25) + key.length * 2,
     ttl: LIFE_MS,
@@ -36,9 +36,9 @@ export function createAnswers(): Answers {
     if (!answer) {
       answer = make()
         .then((body) => {
-          const made: Answer = { json: Buffer.from(JSON.stringify(body)) }
-          kept.set(key, made)
-          return made
+          const answer: Answer = { json: Buffer.from(JSON.stringify(body)) }
+          answers.set(key, answer)
+          return answer
         })
         .finally(() => making.delete(key))
       making.set(key, answer)
@@ -47,7 +47,7 @@ export function createAnswers(): Answers {
   }
   return {
     async send(c, key, make) {
-      const answer = kept.get(key) ?? (await makeOnce(key, make))
+      const answer = answers.get(key) ?? (await makeOnce(key, make))
       const wantsZip = answer.json.length >= MIN_ZIPPED && c.req.header('accept-encoding')?.includes('gzip')
       if (!wantsZip) return sendBytes(c, answer.json, jsonHeaders)
       answer.zipping ??= compress(answer.json, { level: 6 }).then((zipped) => {

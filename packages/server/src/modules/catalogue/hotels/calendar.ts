@@ -28,5 +28,5 @@ export async function answerCalendar(
       'From 1 to 9 rooms, and from 1 to 4 guests in each room, please.',
     )
   checkCurrency(supplier, currency)
-  return { currency, days: await lowest.known({ place, occupancy, currency, from, to }) }
+  return { currency, days: await lowest.cachedPrices({ place, occupancy, currency, from, to }) }
 }

@@ -20,7 +20,7 @@ export interface LowestPrices {
   /** Takes note, at once; it is written within the second, together with what else was seen. */
   note(seen: LowestPrice): void
   /** Known prices by check-in day. */
-  known(question: Question): Promise<Record<StayDate, number>>
+  cachedPrices(question: Question): Promise<Record<StayDate, number>>
 }
 
 const WRITE_MS = 500
@@ -47,7 +47,7 @@ export function createLowestPrices(db: Kysely<Database>, log: Logger): LowestPri
         write().catch((error: unknown) => log.warn({ err: error }, 'lowest prices are not written'))
       }, WRITE_MS).unref()
     },
-    async known({ place, occupancy, currency, from, to }) {
+    async cachedPrices({ place, occupancy, currency, from, to }) {
       const rows = await db
         .selectFrom('lowest_prices')
         .select(['check_in', 'price'])

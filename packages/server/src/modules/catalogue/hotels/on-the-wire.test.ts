@@ -126,8 +126,8 @@ it('[HOT-115] a review says what was good and what was not only where somebody w
     ).body.review_data
   const reviews = [...(await page(1)), ...(await page(6)), ...(await page(11)), ...(await page(16))]
   for (const field of ['pros', 'cons'] as const) {
-    const said = reviews.filter((review) => field in review)
-    for (const review of said) expect(review[field]).toMatch(/\w/)
+    const withField = reviews.filter((review) => field in review)
+    for (const review of withField) expect(review[field]).toMatch(/\w/)
   }
   expect(reviews.some((review) => 'pros' in review)).toBe(true)
   expect(reviews.some((review) => 'cons' in review)).toBe(true)

@@ -13,7 +13,7 @@ import { REF_ID } from '../../booking/bookings/testing/traveller.ts'
 // Headers are read from Node's own request where there is one: as on a server, unlike in most of these tests.
 const server = bookingServerForThisFile()
 const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
-const asked = {
+const query = {
   location: { id: '2267057', type: 'city' },
   checkIn,
   checkOut: addNights(checkIn, 2),
@@ -50,7 +50,7 @@ function search(headers: Record<string, string>, more: object = {}) {
       },
     )
     call.on('error', failed)
-    call.end(JSON.stringify({ ...asked, ...more }))
+    call.end(JSON.stringify({ ...query, ...more }))
   })
 }
 

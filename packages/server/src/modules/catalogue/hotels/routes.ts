@@ -48,8 +48,8 @@ export const hotelsModule: Module<HotelsDeps> = {
       }),
       async ({ dealCode, opened, key, make }, c, find) => {
         if (opened !== undefined && isOfPage(c)) deps.statistics.searched(opened)
-        const asked = memberPricesFor(deps, dealCode, c, find)
-        const members = asked && (await asked)
+        const withMemberPrices = memberPricesFor(deps, dealCode, c, find)
+        const members = withMemberPrices && (await withMemberPrices)
         const whole = members ? `${key} members ${members.dealPercent}` : key
         return answers.send(c, whole, () => make(members))
       },

@@ -30,17 +30,17 @@ export async function prepareSearch(
 ) {
   const { city, place } = await placeOf({ places, supplier }, request.location, request.areaID)
   await checkArea(supplier, place)
-  const asked = readStay(request, city.timeZone, now(), supplier)
+  const stayRequest = readStay(request, city.timeZone, now(), supplier)
   const from = request.from ?? 0
   const to = Math.min(request.to ?? from + DEFAULT_WINDOW, from + MAX_WINDOW)
   const asksSavings = request.sort === savingsSort.id
   const sort = request.sort ?? 'most_popular'
   const filters = request.filters ?? {}
-  const { stay, occupancy, currency } = asked
+  const { stay, occupancy, currency } = stayRequest
   const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
   const make = async (members: MemberPrices | undefined) => {
     const result = await supplier.search({
-      ...asked,
+      ...stayRequest,
       place,
       from,
       to,
@@ -123,14 +123,14 @@ type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 export async function prepareDeals({ places, supplier, now, db }: HotelsDeps, request: DealsRequest) {
   const { city, place } = await placeOf({ places, supplier }, request.location)
   await checkArea(supplier, place)
-  const asked = readStay(request, city.timeZone, now(), supplier)
+  const stayRequest = readStay(request, city.timeZone, now(), supplier)
   const today = todayIn(city.timeZone, now())
   const percent = request.dealCode ? await dealPercent(db, request.dealCode, today) : undefined
-  const { stay, occupancy, currency } = asked
+  const { stay, occupancy, currency } = stayRequest
   const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
   const make = async () => {
     const prices = await supplier.memberPrices({
-      ...asked,
+      ...stayRequest,
       place,
       dealPercent: percent,
       hotels: request.hotels,

@@ -33,7 +33,7 @@ const fewAtOnce = pLimit(2)
 
 /** Cards of shared links: /travel/share/{refId}/page/home.png, …/city/{id}.png, …/hotel/{id}.png. 404 for what is not known. */
 export function sharePictures(routes: Routes, deps: HotelsDeps, guard: FloodGuard): void {
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: 16 * 1024 * 1024,
     sizeCalculation: ({ length }) => length,
   })
@@ -43,8 +43,8 @@ export function sharePictures(routes: Routes, deps: HotelsDeps, guard: FloodGuar
     const words = await wordsOf(deps, refId, kind, file.slice(0, -'.png'.length))
     if (!words) throw notFound()
     const key = JSON.stringify(words)
-    const card = kept.get(key) ?? (await fewAtOnce(() => drawn(words)))
-    kept.set(key, card)
+    const card = pictures.get(key) ?? (await fewAtOnce(() => drawn(words)))
+    pictures.set(key, card)
     return c.body(card, 200, {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',

@@ -40,14 +40,14 @@ export function readStay(fields: StayFields, timeZone: string, now: Date, suppli
   return { stay, occupancy, currency: fields.currency }
 }
 
-const known = new Map<string, { minute: number; date: StayDate }>()
+const dates = new Map<string, { minute: number; date: StayDate }>()
 
 /** Date of a zone; formatting one costs more than a search, so it is kept for the running minute. */
 export function todayIn(timeZone: string, now: Date): StayDate {
   const minute = Math.floor(now.getTime() / 60_000)
-  const kept = known.get(timeZone)
-  if (kept?.minute === minute) return kept.date
+  const cached = dates.get(timeZone)
+  if (cached?.minute === minute) return cached.date
   const date = dateInZone(now, timeZone)
-  known.set(timeZone, { minute, date })
+  dates.set(timeZone, { minute, date })
   return date
 }

@@ -6,11 +6,11 @@ const PEOPLE = 15_000
 
 /** The answer of the list of cities as JSON, made once: the world's cities do not change while a server runs. */
 export function listedCities(places: Places): () => Promise<string> {
-  let made: Promise<string> | undefined
+  let document: Promise<string> | undefined
   const make = async () => JSON.stringify({ cities: (await places.cities(PEOPLE)).map(listed) })
   return () => {
-    made ??= make()
-    return made
+    document ??= make()
+    return document
   }
 }
 

@@ -85,7 +85,7 @@ async function piecesOf(ground: Ground, places: Places, view: MapView): Promise<
   const middle = worldPixel(latitude, longitude, zoom)
   const [left, top] = [middle.x - width / 2, middle.y - height / 2]
   const count = 2 ** level
-  const asked: Promise<Piece | undefined>[] = []
+  const pieces: Promise<Piece | undefined>[] = []
   for (let column = Math.floor(left / side); column * side < left + width; column++)
     for (let row = Math.max(0, Math.floor(top / side)); row < count && row * side < top + height; row++) {
       // A wide view shows the world again beside itself.
@@ -103,7 +103,7 @@ async function piecesOf(ground: Ground, places: Places, view: MapView): Promise<
           return { at: place, radius }
         })
       }
-      asked.push(
+      pieces.push(
         ground.area(level, x, row).then(async (area) =>
           area
             ? {
@@ -118,7 +118,7 @@ async function piecesOf(ground: Ground, places: Places, view: MapView): Promise<
         ),
       )
     }
-  return (await Promise.all(asked)).filter((piece) => piece !== undefined)
+  return (await Promise.all(pieces)).filter((piece) => piece !== undefined)
 }
 
 const near = ([x, y]: Place, radius: number, { width, height }: MapView) =>

@@ -57,7 +57,7 @@ export const mapsModule: Module<MapsDeps> = {
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     const guard = floodGuard({ limit: deps.limit, proxies: deps.config.TRUST_PROXY }, 'maps-address', 600)
-    const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
+    const tiles = new LRUCache<string, Buffer<ArrayBuffer>>({
       maxSize: KEPT_BYTES,
       sizeCalculation: ({ length }) => length,
     })
@@ -68,10 +68,10 @@ export const mapsModule: Module<MapsDeps> = {
       age: string,
       make: () => Promise<string>,
     ) => {
-      let zipped = kept.get(key)
+      let zipped = tiles.get(key)
       if (!zipped) {
         zipped = (await compress(await make())) as Buffer<ArrayBuffer>
-        kept.set(key, zipped)
+        tiles.set(key, zipped)
       }
       return c.body(zipped, 200, { ...shared, 'content-type': type, 'cache-control': age })
     }
@@ -105,8 +105,8 @@ const shared = {
 }
 
 /** Throws 400 for everything that cannot be drawn, or would be too large. */
-function viewOf(given: Record<string, string>): MapView {
-  const parsed = query.safeParse(given)
+function viewOf(parameters: Record<string, string>): MapView {
+  const parsed = query.safeParse(parameters)
   const [latitude = 99, longitude = 999] = parsed.data?.center ?? []
   const [width = 0, height = 0] = parsed.data?.size ?? []
   const fits = Math.max(width, height) <= MOST_PX && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

@@ -78,15 +78,15 @@ describe('saved hotels', () => {
   it('the list stays as it is while hotels cannot be asked for: a present one is not asked for, another is reported as lost', async () => {
     const ann = await member()
     await ann.add(one)
-    const asked = vi.spyOn(server.deps.supplier, 'hotel')
-    onTestFinished(() => asked.mockRestore())
-    asked.mockRejectedValue(new SupplierError('UNAVAILABLE', 'down'))
+    const hotelSpy = vi.spyOn(server.deps.supplier, 'hotel')
+    onTestFinished(() => hotelSpy.mockRestore())
+    hotelSpy.mockRejectedValue(new SupplierError('UNAVAILABLE', 'down'))
     expect((await ann.add(one)).status).toBe(200)
     expect(await ann.add(one, other)).toMatchObject({
       status: 503,
       body: { error: { code: 'SUPPLIER_UNAVAILABLE' } },
     })
-    asked.mockRejectedValue(new TypeError('ours'))
+    hotelSpy.mockRejectedValue(new TypeError('ours'))
     expect((await ann.add(other)).status).toBe(500)
     expect(await ann.names()).toEqual([one])
   })

@@ -40,10 +40,16 @@ export async function list({ db, config }: SavedHotelsDeps, userId: string): Pro
 }
 
 /** Adds those that are not there, all or none. Throws 409 LIST_FULL, and SupplierError when hotels cannot be asked for. */
-export async function add(deps: SavedHotelsDeps, userId: string, wanted: readonly Wanted[]): Promise<void> {
+export async function add(
+  deps: SavedHotelsDeps,
+  userId: string,
+  additions: readonly Wanted[],
+): Promise<void> {
   const { db } = deps
-  const known = new Set(await idsOf(db, userId))
-  const fresh = [...new Map(wanted.filter(({ id }) => !known.has(id)).map((one) => [one.id, one])).values()]
+  const saved = new Set(await idsOf(db, userId))
+  const fresh = [
+    ...new Map(additions.filter(({ id }) => !saved.has(id)).map((one) => [one.id, one])).values(),
+  ]
   const limit = pLimit(AT_ONCE)
   const found = await Promise.all(fresh.map((one) => limit(() => rowOf(deps, userId, one))))
   const rows = found.filter((row) => row !== undefined)
@@ -110,8 +116,8 @@ async function idsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
 async function rowOf(deps: SavedHotelsDeps, userId: string, { id, savedAt }: Wanted) {
   const hotel = await keptHotel(deps.supplier, id)
   const now = deps.now()
-  const said = savedAt ? new Date(savedAt) : now
-  const saved_at = said < now ? said : now
+  const requestedAt = savedAt ? new Date(savedAt) : now
+  const saved_at = requestedAt < now ? requestedAt : now
   return hotel && { user_id: userId, hotel_id: id, hotel: JSON.stringify(hotel), saved_at }
 }
 

@@ -219,12 +219,12 @@ describe('brands', () => {
       [first, second, third].map(async (refId) => (await brandOf(refId, 'https://turning.example')).status),
     )
     expect(codes).toEqual([200, 404, 200])
-    const asked = await admin.submit(
+    const response = await admin.submit(
       await admin.load(`/admin/brands/${third}`),
       `/admin/brands/${third}/rotate`,
       { grace: '' },
     )
-    expect([asked.status, asked.words.includes('a whole number from 0 to 365')]).toEqual([422, true])
+    expect([response.status, response.words.includes('a whole number from 0 to 365')]).toEqual([422, true])
   })
 
   it('a brand that is switched off refuses its pages, and comes back', async () => {

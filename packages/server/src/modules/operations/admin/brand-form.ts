@@ -69,8 +69,8 @@ const lines = (text: string) =>
 /** The form as settings, to be checked by the register; what it does not show stays. Throws BrandCommandError. */
 export function settingsOf(form: BrandForm, before: Partial<BrandSettings> = {}): Partial<BrandSettings> {
   const { name, color, colorDark, currency, locale, supportEmail } = form
-  const shown = new Set(linkNames)
-  const kept = Object.entries(before.links ?? {}).filter(([link]) => !shown.has(link))
+  const formLinks = new Set(linkNames)
+  const otherLinks = Object.entries(before.links ?? {}).filter(([link]) => !formLinks.has(link))
   const filled = Object.entries(form.links).filter(([, address]) => address !== '')
   return {
     ...before,
@@ -84,7 +84,7 @@ export function settingsOf(form: BrandForm, before: Partial<BrandSettings> = {})
     flags: Object.fromEntries(
       flagNames.map((flag) => [flag, form.flags.includes(flag)]),
     ) as BrandSettings['flags'],
-    links: Object.fromEntries([...kept, ...filled]),
+    links: Object.fromEntries([...otherLinks, ...filled]),
   }
 }
 

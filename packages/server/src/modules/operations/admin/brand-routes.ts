@@ -46,7 +46,7 @@ export function brandRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSess
   })
   routes.get('/brands/:refId', async (c) => {
     const record = await recordOf(register, c)
-    return c.html(await shown(deps, sessions, c, record, { form: formOf(record.settings, record.refId) }))
+    return c.html(await render(deps, sessions, c, record, { form: formOf(record.settings, record.refId) }))
   })
   routes.get('/brands/:refId/preview', async (c) => {
     const { refId, settings } = await recordOf(register, c)
@@ -89,7 +89,7 @@ function changes(routes: Routes, deps: AdminDeps, sessions: AdminSessions, regis
         return await changed(c, await run(before.refId, fields), word)
       } catch (error) {
         const form = word === 'saved' ? readForm(fields) : formOf(before.settings, before.refId)
-        return c.html(await shown(deps, sessions, c, before, { form, wrong: wordsOf(error) }), 422)
+        return c.html(await render(deps, sessions, c, before, { form, wrong: wordsOf(error) }), 422)
       }
     })
   post('/brands/:refId', 'saved', (refId, fields) =>
@@ -109,18 +109,18 @@ async function recordOf(register: BrandRegister, c: ServerContext): Promise<Bran
   })
 }
 
-async function shown(
+async function render(
   { statistics, config, now }: AdminDeps,
   sessions: AdminSessions,
   c: ServerContext,
   record: BrandRecord,
-  given: { readonly form: BrandForm; readonly wrong?: string },
+  input: { readonly form: BrandForm; readonly wrong?: string },
 ): Promise<string> {
   const days = (await statistics.daysOf(DAYS)).get(record.id) ?? []
   const word = Object.keys(c.req.query())[0] ?? ''
-  const saved = given.wrong === undefined && Object.hasOwn(saidAfter, word) ? saidAfter[word] : undefined
+  const saved = input.wrong === undefined && Object.hasOwn(saidAfter, word) ? saidAfter[word] : undefined
   const formKey = sessions.formKey(c)
-  return brandPage({ record, ...given, days, publicUrl: config.PUBLIC_URL, formKey, now: now(), saved })
+  return brandPage({ record, ...input, days, publicUrl: config.PUBLIC_URL, formKey, now: now(), saved })
 }
 
 function wordsOf(error: unknown): string {

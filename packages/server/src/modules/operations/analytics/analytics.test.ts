@@ -50,8 +50,8 @@ it('the server stores a brand, a day, a name and a count, whatever is sent, and 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-  const kept = await rows()
-  expect(kept).toEqual([{ ref_id: '8183', day: expect.anything(), name: 'booked', happened: 1 }])
+  const stored = await rows()
+  expect(stored).toEqual([{ ref_id: '8183', day: expect.anything(), name: 'booked', happened: 1 }])
   const { rows: columns } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'brand_events'`.execute(
     server.deps.db,
@@ -65,9 +65,9 @@ it.each([
   ['several', { name: ['Home'] }, 400, 'BAD_REQUEST'],
   ['an unknown brand', { refId: '9999' }, 404, 'UNKNOWN_REF_ID'],
   ['more than it may be long', { more: 'x'.repeat(600) }, 413, 'BODY_TOO_LARGE'],
-])('%s is refused, and nothing is counted', async (_, given, status, code) => {
+])('%s is refused, and nothing is counted', async (_, event, status, code) => {
   await forget()
-  const body = JSON.stringify({ refId: '8183', name: 'Home', ...given })
+  const body = JSON.stringify({ refId: '8183', name: 'Home', ...event })
   const headers = { 'content-type': 'text/plain', 'content-length': String(body.length), origin: SITE }
   const answer = await server.post<{ error: { code: string } }>(PATH, body, headers)
   expect([answer.status, answer.body.error.code]).toEqual([status, code])

@@ -25,13 +25,13 @@ const inline = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
  * that each inline one is named by its hash.
  */
 export function pagePolicy(): (file: string) => Promise<string> {
-  const known = new Map<string, { readonly mtimeMs: number; readonly policy: string }>()
+  const policies = new Map<string, { readonly mtimeMs: number; readonly policy: string }>()
   return async (file) => {
     const { mtimeMs } = statSync(file)
-    const kept = known.get(file)
-    if (kept?.mtimeMs === mtimeMs) return kept.policy
+    const cached = policies.get(file)
+    if (cached?.mtimeMs === mtimeMs) return cached.policy
     const policy = policyFor(await readFile(file, 'utf8'))
-    known.set(file, { mtimeMs, policy })
+    policies.set(file, { mtimeMs, policy })
     return policy
   }
 }

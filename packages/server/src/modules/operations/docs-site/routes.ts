@@ -34,9 +34,9 @@ export function docsSiteRoutes(folder = join(repositoryRoot, 'docs/site/dist')):
   async function answer(c: ServerContext, name: string): Promise<Response> {
     if (!existsSync(join(folder, 'index.html'))) return c.html(notBuilt, 503, { 'cache-control': 'no-store' })
     const isFolder = name === '' || name.endsWith('/')
-    const wanted = isFolder ? `${name}index.html` : name
-    if (!isPlainName(wanted)) return lost(c)
-    const file = join(folder, wanted)
+    const relative = isFolder ? `${name}index.html` : name
+    if (!isPlainName(relative)) return lost(c)
+    const file = join(folder, relative)
     if (isFile(file)) {
       if (extname(file) === '.html') return sendPage(c, file)
       return sendFile(c, file, name.startsWith('_astro/') ? IMMUTABLE : EVERGREEN, ofWorker)

@@ -31,9 +31,9 @@ it('every series of an alert is one that /metrics serves', async () => {
   const rules = parse(
     readFileSync(join(repositoryRoot, 'examples/self-hosted/prometheus/alerts.yml'), 'utf8'),
   ).groups.flatMap(({ rules }: { rules: readonly { readonly expr: string }[] }) => rules)
-  const asked = rules.flatMap(({ expr }: { expr: string }) => seriesOf(expr))
-  expect(asked.length).toBeGreaterThan(10)
-  for (const name of asked) expect(served, name).toContain(name)
+  const series = rules.flatMap(({ expr }: { expr: string }) => seriesOf(expr))
+  expect(series.length).toBeGreaterThan(10)
+  for (const name of series) expect(served, name).toContain(name)
 })
 
 it('the routes of alerts are routes of ours, as /metrics names them', async () => {

@@ -112,12 +112,12 @@ export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): vo
 
 /** What is asked for again before it is there is asked once: a count and an age of the same scrape. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+  let running: Promise<T> | undefined
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined
+    running ??= ask().finally(() => {
+      running = undefined
     })
-    return asked
+    return running
   }
 }
 

@@ -99,11 +99,11 @@ describe('a server that gets a signal to end', () => {
     )
     const status = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const asked = httpRequest(`${server.url}${path}`, { agent: false }, (answer) => {
+        const request = httpRequest(`${server.url}${path}`, { agent: false }, (answer) => {
           answer.resume()
           resolve(answer.statusCode)
         })
-        asked.on('error', reject).end()
+        request.on('error', reject).end()
       })
     expect(await status('/readyz')).toBe(200)
     const stopped = server.stop()

@@ -20,19 +20,19 @@ const run = () => reconcile(server.deps, today())
 
 /** Books, and waits until it is charged. */
 async function booked() {
-  const made = await bookOne(who)
-  const trip = made.answer.bookingId ?? ''
+  const oneBooking = await bookOne(who)
+  const trip = oneBooking.answer.bookingId ?? ''
   const { db } = server.deps
   const captured = () =>
     db.selectFrom('ledger_transactions').select('kind').where('booking', '=', trip).execute()
-  await finalStatus(who, made.id, made.email)
+  await finalStatus(who, oneBooking.id, oneBooking.email)
   await expect.poll(async () => (await captured()).map(({ kind }) => kind)).toContain('capture')
   const { reference } = await db
     .selectFrom('booking_requests')
     .select('reference')
-    .where('id', '=', made.id)
+    .where('id', '=', oneBooking.id)
     .executeTakeFirstOrThrow()
-  return { ...made, trip, reference }
+  return { ...oneBooking, trip, reference }
 }
 
 const kindsOf = async () => (await run()).differences.map(({ kind, subject }) => [kind, subject])
@@ -83,12 +83,12 @@ describe('the books of a day', () => {
     expect(await kindsOf()).toEqual([['payment-unknown', id]])
     await sql`update sandbox_intents set refunded_minor = 900 where id = ${id}`.execute(db)
     expect(await kindsOf()).toEqual([])
-    const kept = await db
+    const stored = await db
       .selectFrom('reconciliation_differences')
       .select(['subject', 'resolved_at'])
       .execute()
-    expect(kept).toHaveLength(5)
-    expect(kept.every(({ resolved_at }) => resolved_at !== null)).toBe(true)
+    expect(stored).toHaveLength(5)
+    expect(stored.every(({ resolved_at }) => resolved_at !== null)).toBe(true)
   })
 
   it('do not where the supplier has another stay than we: cancelled there, gone there, never sold here', async () => {

@@ -23,8 +23,8 @@ export async function compareStays({ db, supplier }: StaysDeps, day: Day): Promi
   for (const reference of references) {
     const ours = await stayOf(db, reference)
     if (ours?.isOpen) continue
-    const made = theirs.get(reference) ?? (await supplier.findBooking(reference))
-    const found = compare(reference, ours, made?.status)
+    const booking = theirs.get(reference) ?? (await supplier.findBooking(reference))
+    const found = compare(reference, ours, booking?.status)
     if (found) differences.push(found)
   }
   return { count: references.size, differences }

@@ -90,7 +90,9 @@ describe('retention', () => {
       .filter((name) => !/^(sandbox_|kysely_|supplier_|room_nights)/.test(name))
     expect(retentionRules.map(({ table }) => table).sort()).toEqual(own.sort())
     const page = readFileSync(join(repositoryRoot, 'docs/retention.md'), 'utf8')
-    const lines = retentionRules.map(({ table, what, kept }) => `| \`${table}\` | ${what} | ${kept} |`)
+    const lines = retentionRules.map(
+      ({ table, what, retention }) => `| \`${table}\` | ${what} | ${retention} |`,
+    )
     expect(page.split('\n').filter((line) => line.startsWith('| `'))).toEqual(lines)
   })
 
@@ -127,8 +129,8 @@ describe('retention', () => {
     const refused = sql`delete from saga_steps`.execute(db)
     await expect(refused).rejects.toThrow('append-only')
     await sweep({ db, log })
-    const left = await db.selectFrom('booking_requests').select('id').orderBy('id').execute()
-    expect(left.map(({ id }) => id)).toEqual(['booked', 'fresh'])
+    const remaining = await db.selectFrom('booking_requests').select('id').orderBy('id').execute()
+    expect(remaining.map(({ id }) => id)).toEqual(['booked', 'fresh'])
     expect(await db.selectFrom('saga_steps').select('request_id').execute()).toEqual([
       { request_id: 'fresh' },
     ])
@@ -149,13 +151,13 @@ describe('retention', () => {
     await mail('confirmation:2', 401, true).execute(db)
     await mail('pin:1', 500, false).execute(db)
     await sweep({ db, log })
-    const left = await db
+    const remaining = await db
       .selectFrom('mails')
       .select('key')
       .where('recipient', '=', 'x')
       .orderBy('key')
       .execute()
-    expect(left.map(({ key }) => key)).toEqual(['confirmation:1', 'pin:1'])
+    expect(remaining.map(({ key }) => key)).toEqual(['confirmation:1', 'pin:1'])
   })
 
   it('one process at a time sweeps, and one table’s failure does not stop another', async () => {

@@ -7,7 +7,7 @@ export interface RetentionRule {
   /** What is in these rows. */
   readonly what: string
   /** How long, in words; `ends` says the same to the database. */
-  readonly kept: string
+  readonly retention: string
   /** True of the rows whose time is over; without it nothing is removed by itself. */
   readonly ends?: RawBuilder<unknown>
 }
@@ -15,10 +15,10 @@ export interface RetentionRule {
 const ago = (days: number) => sql`now() - ${days} * interval '1 day'`
 const [DAY, WEEK, MONTH, QUARTER] = [1, 7, 30, 90] as const
 
-const rule = (table: string, what: string, kept: string, ends?: RawBuilder<unknown>): RetentionRule => ({
+const rule = (table: string, what: string, retention: string, ends?: RawBuilder<unknown>): RetentionRule => ({
   table,
   what,
-  kept,
+  retention,
   ...(ends && { ends }),
 })
 

@@ -30,14 +30,14 @@ export interface Releases {
 }
 
 export function createReleases(buildFolder: string, folder: string, isProduction: boolean): Releases {
-  let known: { readonly changed: number; readonly all: readonly SdkFolder[] } | undefined
+  let cache: { readonly changed: number; readonly all: readonly SdkFolder[] } | undefined
   const all = async () => {
     const changed = await stat(folder).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     )
-    if (known?.changed !== changed) known = { changed, all: changed ? await read(folder) : [] }
-    return known.all
+    if (cache?.changed !== changed) cache = { changed, all: changed ? await read(folder) : [] }
+    return cache.all
   }
   const build = async () => {
     const manifest = await readManifest<Manifest>(buildFolder)

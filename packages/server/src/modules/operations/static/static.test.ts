@@ -30,7 +30,7 @@ beforeAll(() => {
   app.route(base, routes({ config: testConfig({ SDK_RELEASES_DIR: releases }) }))
 })
 afterAll(() => {
-  for (const made of [folder, releases]) rmSync(made, { recursive: true })
+  for (const path of [folder, releases]) rmSync(path, { recursive: true })
 })
 
 describe('SDK files', () => {
@@ -97,15 +97,15 @@ describe('the SDK as it is built', () => {
     const names = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.js'),
     )
-    const kept: string[] = []
+    const retained: string[] = []
     for (const name of names) {
       const { status, headers } = await built.request(`/sdk/v1/${name}`)
       expect([name, status]).toEqual([name, 200])
-      if (headers.get('cache-control')?.includes('immutable')) kept.push(name)
+      if (headers.get('cache-control')?.includes('immutable')) retained.push(name)
     }
-    const named = names.filter((name) => !kept.includes(name))
+    const named = names.filter((name) => !retained.includes(name))
     expect(named).toEqual(expect.arrayContaining(['staykit.js', 'staykit-all.js', 'core.js']))
     expect(named).toEqual(names.filter((name) => !name.startsWith('chunks/')))
-    expect(kept.some((name) => /^chunks\/messages-[\w-]+\/fr\//.test(name))).toBe(true)
+    expect(retained.some((name) => /^chunks\/messages-[\w-]+\/fr\//.test(name))).toBe(true)
   })
 })

@@ -81,9 +81,10 @@ describe('BTCPay Server', () => {
     if (waiting) waiting.status = 'Settled'
     await hook(providerId)
     await expect.poll(async () => (await statusOf(who, id)).status).toBe('HOTEL_BOOKING_COMPLETE')
-    const kept = () => server.deps.db.selectFrom('bitcoin_sources').selectAll().executeTakeFirstOrThrow()
+    const storedSource = () =>
+      server.deps.db.selectFrom('bitcoin_sources').selectAll().executeTakeFirstOrThrow()
     // The room counts as booked before the transfer is settled.
-    await expect.poll(kept).toMatchObject({ state: 'settled', owed_satoshi: 1 })
+    await expect.poll(storedSource).toMatchObject({ state: 'settled', owed_satoshi: 1 })
   })
 
   it('finds the invoice again whose answer was lost', async () => {

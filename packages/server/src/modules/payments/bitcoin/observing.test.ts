@@ -6,7 +6,7 @@ import { giveAllBack, observe, settleSource } from './settlement.ts'
 import type { SourceRow } from './sources.ts'
 import { at, DUE, EXPIRES, sourcesForThisFile } from './testing/sources.ts'
 
-const { db, clock, depsWith, inOne, source, known } = sourcesForThisFile()
+const { db, clock, depsWith, inOne, source, stored } = sourcesForThisFile()
 
 const wakes = (row: SourceRow) => dueIn(db(), PAYMENT_CHANGED_QUEUE, row.booking_request_id)
 
@@ -22,7 +22,7 @@ describe('a transfer that is looked at', () => {
   async function look(row: SourceRow, list: readonly SeenTransfer[], seconds: number, expires = EXPIRES) {
     clock.now = at(seconds)
     const state = await inOne((trx) => observe(trx, depsWith(), row.id, { expires, transfers: list }))
-    const after = await known(row.id)
+    const after = await stored(row.id)
     expect(after.state).toBe(state)
     const { received_satoshi: received, seen_satoshi, owed_satoshi: owed } = after
     return [state, received, seen_satoshi, owed, (await wakes(row)) !== undefined]
@@ -78,10 +78,10 @@ describe('a transfer that is looked at', () => {
   it('ends with the provider’s own end where that is sooner', async () => {
     const row = await source()
     expect(await look(row, [seen(DUE, -60)], -30, at(-100))).toEqual(['expired', DUE, 0, DUE, true])
-    expect((await known(row.id)).expires_at).toEqual(at(-100))
+    expect((await stored(row.id)).expires_at).toEqual(at(-100))
     const other = await source()
     expect(await look(other, [], 1, at(100))).toEqual(['expired', 0, 0, 0, true])
-    expect((await known(other.id)).expires_at).toEqual(EXPIRES)
+    expect((await stored(other.id)).expires_at).toEqual(EXPIRES)
   })
 
   it('owes what is too much, each satoshi once, with a mail for each time', async () => {
@@ -93,7 +93,7 @@ describe('a transfer that is looked at', () => {
     expect(await look(row, [paid, more], 60)).toEqual(['settled', DUE + 12, DUE + 12, 12, true])
     expect(await look(row, [paid, more], 90)).toEqual(['settled', DUE + 12, DUE + 12, 12, true])
     expect(await inOne((trx) => giveAllBack(trx, depsWith(), row.id, true))).toBe(true)
-    expect(await known(row.id)).toMatchObject({ state: 'failed', owed_satoshi: DUE + 12 })
+    expect(await stored(row.id)).toMatchObject({ state: 'failed', owed_satoshi: DUE + 12 })
     const mails = await db()
       .selectFrom('mails')
       .select(['key', 'recipient', 'subject', 'body_text'])
@@ -152,7 +152,7 @@ describe('a transfer that is looked at', () => {
     await expect(back(false, settled.id)).rejects.toMatchObject({ name: 'RetryLater' })
     const expired = await source({ state: 'expired' })
     expect(await back(undefined, expired.id)).toBe(false)
-    expect((await known(expired.id)).state).toBe('expired')
+    expect((await stored(expired.id)).state).toBe('expired')
     expect(await back(undefined, 'btc_none')).toBe(false)
   })
 })

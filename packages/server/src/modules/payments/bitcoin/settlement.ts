@@ -69,12 +69,12 @@ async function record(
   let fresh = 0
   for (const { txid, satoshi, at, isFinal } of transfers) {
     if (!isFinal) continue
-    const made = await trx
+    const inserted = await trx
       .insertInto('bitcoin_transfers')
       .values({ txid, source_id: source, satoshi, at })
       .onConflict((conflict) => conflict.column('txid').doNothing())
       .executeTakeFirst()
-    if (!made.numInsertedOrUpdatedRows) continue
+    if (!inserted.numInsertedOrUpdatedRows) continue
     fresh += satoshi
     const amount = satoshiMoney(satoshi)
     await post(trx, `${source}:${txid}`, 'transfer', [

@@ -10,7 +10,7 @@ import type { SourceState } from './tables.ts'
 import { at, DUE, EXPIRES, sourcesForThisFile } from './testing/sources.ts'
 import { watchSource } from './watch.ts'
 
-const { db, clock, warn, depsWith, inOne, source, known } = sourcesForThisFile()
+const { db, clock, warn, depsWith, inOne, source, stored } = sourcesForThisFile()
 
 describe('the watch over a transfer', () => {
   const nextLook = async (change: Partial<SourceRow>, seconds: number, deps = depsWith()) => {
@@ -127,8 +127,10 @@ describe('a transfer and its booking', () => {
       const fails = (error: { name: string; seconds?: number; code?: string }) => error.code ?? error.seconds
       return {
         authorise: await authorise(deps, payment, undefined).then(
-          (made) =>
-            'problem' in made ? [made.problem.code, made.status] : made.reference === payment.reference,
+          (source) =>
+            'problem' in source
+              ? [source.problem.code, source.status]
+              : source.reference === payment.reference,
           fails,
         ),
         capture: await capture(deps, payment),
@@ -151,7 +153,7 @@ describe('a transfer and its booking', () => {
       const { id } = await source(change)
       clock.now = at(-100)
       const error = await inOne((trx) => giveUpSource(trx, depsWith(), id))
-      const { state, expires_at } = await known(id)
+      const { state, expires_at } = await stored(id)
       return [error?.code, state, (expires_at.getTime() - EXPIRES.getTime()) / 1_000]
     }
     expect(await giveUp({})).toEqual(['QUOTE_EXPIRED', 'expired', -100])
@@ -163,7 +165,7 @@ describe('a transfer and its booking', () => {
 
   it('tells how far the transfer is, for a moment that it is there, then leaves the word to the booking', async () => {
     const authorisedAt = at(-600)
-    const said = async (
+    const logged = async (
       change: Partial<SourceRow>,
       stage: 'waiting' | 'authorised' | 'later',
       ms = 0,
@@ -174,17 +176,17 @@ describe('a transfer and its booking', () => {
       return transferProgress(depsWith(), paymentOf(row), { stage, authorisedAt, error })
     }
     const status = (name: string) => ({ status: `BITCOIN_TRANSFER_${name}` })
-    expect(await said({}, 'waiting')).toMatchObject(status('PENDING'))
-    expect(await said({ seen_satoshi: DUE - 1 }, 'waiting')).toMatchObject(status('PENDING'))
-    expect(await said({ seen_satoshi: DUE }, 'waiting')).toMatchObject(status('COMPLETE'))
-    expect(await said({ state: 'paid' }, 'waiting')).toMatchObject(status('COMPLETE'))
-    expect(await said({ state: 'paid' }, 'authorised', 4_999)).toMatchObject(status('COMPLETE'))
+    expect(await logged({}, 'waiting')).toMatchObject(status('PENDING'))
+    expect(await logged({ seen_satoshi: DUE - 1 }, 'waiting')).toMatchObject(status('PENDING'))
+    expect(await logged({ seen_satoshi: DUE }, 'waiting')).toMatchObject(status('COMPLETE'))
+    expect(await logged({ state: 'paid' }, 'waiting')).toMatchObject(status('COMPLETE'))
+    expect(await logged({ state: 'paid' }, 'authorised', 4_999)).toMatchObject(status('COMPLETE'))
     const transfer = { due: DUE, received: 0 }
-    expect(await said({ state: 'paid' }, 'authorised', 5_000)).toEqual({ transfer })
-    expect(await said({ state: 'paid' }, 'later', 0)).toEqual({ transfer })
-    expect(await said({ state: 'expired' }, 'waiting')).toEqual({ ...status('TIMEOUT'), transfer })
+    expect(await logged({ state: 'paid' }, 'authorised', 5_000)).toEqual({ transfer })
+    expect(await logged({ state: 'paid' }, 'later', 0)).toEqual({ transfer })
+    expect(await logged({ state: 'expired' }, 'waiting')).toEqual({ ...status('TIMEOUT'), transfer })
     const error = { code: 'SOLD_OUT' as const, message: 'gone' }
-    expect(await said({ state: 'expired' }, 'later', 0, error)).toEqual({
+    expect(await logged({ state: 'expired' }, 'later', 0, error)).toEqual({
       ...status('TIMEOUT'),
       transfer,
       error,

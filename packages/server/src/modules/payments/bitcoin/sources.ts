@@ -96,7 +96,7 @@ async function reserve(
   const contract = await findContract(db, quoteId)
   await db.transaction().execute(async (trx) => {
     const id = `btc_${randomBytes(12).toString('hex')}`
-    const made = await trx
+    const inserted = await trx
       .insertInto('bitcoin_sources')
       .values({
         id,
@@ -116,7 +116,8 @@ async function reserve(
       })
       .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
       .executeTakeFirst()
-    if (made.numInsertedOrUpdatedRows) await enqueue(trx, { queue: WATCH_QUEUE, subject: id, inSeconds: 3 })
+    if (inserted.numInsertedOrUpdatedRows)
+      await enqueue(trx, { queue: WATCH_QUEUE, subject: id, inSeconds: 3 })
   })
   return db
     .selectFrom('bitcoin_sources')

@@ -28,8 +28,8 @@ async function held(
   try {
     if (reference) return await deps.cards.retrieve(reference)
     if (!typed) {
-      const known = await paymentOf(deps.db, bookingRequestId)
-      return known?.intent_id ? await deps.cards.retrieve(known.intent_id) : undefined
+      const existing = await paymentOf(deps.db, bookingRequestId)
+      return existing?.intent_id ? await deps.cards.retrieve(existing.intent_id) : undefined
     }
     const opened = await openPayment(deps, { ...payment, member: null }, { isClaimed: true })
     const intent = await deps.cards.confirmTestCard(opened.id, typed, `confirm:${bookingRequestId}`)

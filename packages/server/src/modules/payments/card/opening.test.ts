@@ -14,15 +14,15 @@ describe('a payment without a booking', () => {
   const opened = async (change: Partial<Payment> = {}, more: Parameters<typeof openPayment>[2] = {}) => {
     const own = { ...payment(), bookingRequestId: requestId(), ...change }
     const intent = await openPayment(deps(), own, more)
-    const known = () => paymentOf(deps().db, own.bookingRequestId)
-    return { own, id: own.bookingRequestId, intent, known }
+    const storedPayment = () => paymentOf(deps().db, own.bookingRequestId)
+    return { own, id: own.bookingRequestId, intent, storedPayment }
   }
 
   it('the hold is released after its contract, unless its booking began with it', async () => {
     const { db } = deps()
-    const { id, intent, known } = await opened()
+    const { id, intent, storedPayment } = await opened()
     expect(await dueIn(db, PAYMENT_EXPIRY_QUEUE, id)).toEqual(about(45 * 60))
-    expect(await known()).toMatchObject({
+    expect(await storedPayment()).toMatchObject({
       intent_id: intent.id,
       status: 'requires_payment_method',
       claimed_at: null,
@@ -31,10 +31,13 @@ describe('a payment without a booking', () => {
     })
     const claimed = await opened({}, { isClaimed: true, opener: 'somebody' })
     expect(await dueIn(db, PAYMENT_EXPIRY_QUEUE, claimed.id)).toBeUndefined()
-    expect(await claimed.known()).toMatchObject({ claimed_at: expect.any(Date), opened_by: 'somebody' })
+    expect(await claimed.storedPayment()).toMatchObject({
+      claimed_at: expect.any(Date),
+      opened_by: 'somebody',
+    })
     for (const one of [id, claimed.id]) await expirePayment(deps(), one)
-    expect((await known())?.expired_at).toBeInstanceOf(Date)
-    expect((await claimed.known())?.expired_at).toBeNull()
+    expect((await storedPayment())?.expired_at).toBeInstanceOf(Date)
+    expect((await claimed.storedPayment())?.expired_at).toBeNull()
     expect((await deps().cards.retrieve(intent.id)).status).toBe('canceled')
     const claim = (trx: typeof db) => cardMethod.onClaim(trx, { ...payment(), bookingRequestId: id })
     await expect(db.transaction().execute(claim)).rejects.toMatchObject({
@@ -128,33 +131,33 @@ describe('a payment without a booking', () => {
 
   it('hears of its provider: each event once, kept after its effect, and other events without one', async () => {
     const { db } = deps()
-    const { id, intent, known } = await opened({ quoteId: requestId() })
-    const { deps: own, asked } = bank({ id: intent.id, status: 'processing', bookingRequestId: id })
+    const { id, intent, storedPayment } = await opened({ quoteId: requestId() })
+    const { deps: own, calls } = bank({ id: intent.id, status: 'processing', bookingRequestId: id })
     const tell = (name: string, type: string, intentId: string | undefined = intent.id) =>
       onCardEvent(own, { id: `${id}-${name}`, type, intentId })
     await tell('1', 'payment_intent.processing')
-    expect(await known()).toMatchObject({ status: 'processing', declines: 0 })
+    expect(await storedPayment()).toMatchObject({ status: 'processing', declines: 0 })
     await tell('1', 'payment_intent.processing')
-    expect(asked.retrieve).toHaveBeenCalledTimes(1)
+    expect(calls.retrieve).toHaveBeenCalledTimes(1)
     await onCardEvent(own, { id: `${id}-2`, type: 'balance.available', intentId: undefined })
-    expect(asked.retrieve).toHaveBeenCalledTimes(1)
+    expect(calls.retrieve).toHaveBeenCalledTimes(1)
     await tell('3', 'payment_intent.payment_failed')
-    expect(await known()).toMatchObject({ declines: 1 })
-    expect(asked.cancel).not.toHaveBeenCalled()
+    expect(await storedPayment()).toMatchObject({ declines: 1 })
+    expect(calls.cancel).not.toHaveBeenCalled()
     await db.updateTable('payments').set({ declines: 9 }).where('booking_request_id', '=', id).execute()
-    asked.cancel.mockRejectedValueOnce(new CardError('WRONG_STATE', 'gone'))
+    calls.cancel.mockRejectedValueOnce(new CardError('WRONG_STATE', 'gone'))
     await tell('4', 'payment_intent.payment_failed')
-    expect(asked.cancel.mock.calls).toEqual([[intent.id, `declines:${id}`]])
+    expect(calls.cancel.mock.calls).toEqual([[intent.id, `declines:${id}`]])
     const silent = bank({}, { retrieve: refusing('UNAVAILABLE') }).deps
     const lost = { id: `${id}-5`, type: 'payment_intent.canceled', intentId: intent.id }
     await expect(onCardEvent(silent, lost)).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
-    const kept = await db
+    const stored = await db
       .selectFrom('payment_events')
       .select(['id', 'intent_id'])
       .where('id', 'like', `${id}%`)
       .orderBy('id')
       .execute()
-    expect(kept).toEqual(
+    expect(stored).toEqual(
       ['1', '2', '3', '4'].map((name) => ({
         id: `${id}-${name}`,
         intent_id: name === '2' ? null : intent.id,

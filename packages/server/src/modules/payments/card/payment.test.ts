@@ -139,9 +139,9 @@ describe('Stripe', () => {
     const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
     const answer = await who.api(bookSync2, payloadFor(agreed, requestId(), fields))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
-    const asked = () => stripe.seen.map(({ path }) => path.replace(/pi_\w+/, '{id}'))
+    const calls = () => stripe.seen.map(({ path }) => path.replace(/pi_\w+/, '{id}'))
     await expect
-      .poll(asked)
+      .poll(calls)
       .toEqual([
         '/v1/payment_intents',
         '/v1/payment_intents/{id}/confirm',

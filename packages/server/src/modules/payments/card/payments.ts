@@ -111,8 +111,8 @@ export async function customerOf({ db, cards }: OpeningDeps, member: string): Pr
       .where('user_id', '=', member)
       .where('provider', '=', cards.provider)
       .executeTakeFirst()
-  const known = await find()
-  if (known) return known.customer
+  const existing = await find()
+  if (existing) return existing.customer
   const customer = await cards.createCustomer(member, `customer:${member}`)
   await db
     .insertInto('card_customers')

@@ -53,8 +53,8 @@ export async function refundCard({ cards, log }: MethodDeps, payment: Payment): 
   try {
     const intent = await cards.retrieve(id)
     if (intent.status === 'succeeded') {
-      const left = Math.min(due.minor, intent.captured.minor - intent.refunded.minor)
-      if (left > 0) await cards.refund(id, money(left, due.currency), `refund:${bookingRequestId}`)
+      const remaining = Math.min(due.minor, intent.captured.minor - intent.refunded.minor)
+      if (remaining > 0) await cards.refund(id, money(remaining, due.currency), `refund:${bookingRequestId}`)
       return true
     }
     await cards.cancel(id, `cancel:${bookingRequestId}`)

@@ -76,9 +76,9 @@ describe('taking what is held', () => {
     captureCard(bank(intent, capture && { capture }).deps, payment())
 
   it('asks for the amount once, by a key of the request', async () => {
-    const { deps, asked } = bank({})
+    const { deps, calls } = bank({})
     expect(await captureCard(deps, payment())).toBe(true)
-    expect(asked.capture.mock.calls).toEqual([
+    expect(calls.capture.mock.calls).toEqual([
       [payment().reference, payment().due, `capture:${payment().bookingRequestId}`],
     ])
     expect(await take({}, async () => ({ ...held(), status: 'canceled' }))).toBe(false)
@@ -106,17 +106,17 @@ describe('letting go', () => {
   it('voids a hold, pays back a charge, and leaves alone what is not of this request', async () => {
     const { bookingRequestId: id, due, reference } = payment()
     const done = async (intent: Partial<CardIntent>, of: Partial<Payment> = {}) => {
-      const { deps, asked } = bank(intent)
+      const { deps, calls } = bank(intent)
       await voidCard(deps, { ...payment(), ...of })
-      return [asked.cancel.mock.calls, asked.refund.mock.calls]
+      return [calls.cancel.mock.calls, calls.refund.mock.calls]
     }
     expect(await done({})).toEqual([[[reference, `void:${id}`]], []])
     expect(await done({}, { reference: null })).toEqual([[[reference, `void:${id}`]], []])
     expect(await done({ status: 'succeeded' })).toEqual([[], [[reference, due, `undo:${id}`]]])
     expect(await done({ bookingRequestId: 'another', status: 'succeeded' })).toEqual([[], []])
-    const { deps, asked } = bank({})
+    const { deps, calls } = bank({})
     await voidCard(deps, { ...payment(), reference: null, bookingRequestId: 'none' })
-    expect(asked.retrieve).not.toHaveBeenCalled()
+    expect(calls.retrieve).not.toHaveBeenCalled()
   })
 
   it('the void is over where there is nothing, and tried again where the provider fails', async () => {
@@ -132,19 +132,19 @@ describe('paying back', () => {
   it('refunds a charge, voids a hold, and tells which', async () => {
     const { bookingRequestId: id, due, reference } = payment()
     const done = async (intent: Partial<CardIntent>) => {
-      const { deps, asked } = bank(intent)
-      return [await refundCard(deps, payment()), asked.cancel.mock.calls, asked.refund.mock.calls]
+      const { deps, calls } = bank(intent)
+      return [await refundCard(deps, payment()), calls.cancel.mock.calls, calls.refund.mock.calls]
     }
     const charged = { status: 'succeeded', captured: due } as const
     expect(await done(charged)).toEqual([true, [], [[reference, due, `refund:${id}`]]])
     expect(await done({ status: 'requires_capture' })).toEqual([false, [[reference, `cancel:${id}`]], []])
     // What came back before does not come back twice.
     const part = money(500, due.currency)
-    const left = money(due.minor - 500, due.currency)
+    const remaining = money(due.minor - 500, due.currency)
     expect(await done({ ...charged, refunded: part })).toEqual([
       true,
       [],
-      [[reference, left, `refund:${id}`]],
+      [[reference, remaining, `refund:${id}`]],
     ])
     expect(await done({ ...charged, refunded: due })).toEqual([true, [], []])
   })
@@ -158,8 +158,8 @@ describe('paying back', () => {
     expect(error).not.toHaveBeenCalled()
     for (const kind of ['REFUSED', 'NOT_FOUND'] as const) {
       await expect(ask(refusing(kind)), kind).rejects.toMatchObject(later(600))
-      const told = { bookingRequestId: payment().bookingRequestId, code: `code_${kind}` }
-      expect(error).toHaveBeenLastCalledWith(told, expect.any(String))
+      const expected = { bookingRequestId: payment().bookingRequestId, code: `code_${kind}` }
+      expect(error).toHaveBeenLastCalledWith(expected, expect.any(String))
     }
   })
 })

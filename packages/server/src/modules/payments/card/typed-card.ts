@@ -11,11 +11,11 @@ import { notATestCard, testCardOf } from '../../../ports/test-cards.ts'
 export function typedCardIn(payload: BookingPayload, now: Date): TypedCard | undefined {
   const { cardNumber, cvcCode = '' } = payload
   if (!cardNumber) return undefined
-  const known = testCardOf(cardNumber)
-  if (!known) throw new ApiError(422, 'RAW_CARD_REFUSED', notATestCard)
-  if (!isCvc(cvcCode, cardTypeOf(known.number)?.code))
+  const testCard = testCardOf(cardNumber)
+  if (!testCard) throw new ApiError(422, 'RAW_CARD_REFUSED', notATestCard)
+  if (!isCvc(cvcCode, cardTypeOf(testCard.number)?.code))
     throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: check cvcCode.', {
       details: { fields: ['cvcCode'] },
     })
-  return { number: known.number, cvc: cvcCode, expMonth: 12, expYear: now.getUTCFullYear() + 1 }
+  return { number: testCard.number, cvc: cvcCode, expMonth: 12, expYear: now.getUTCFullYear() + 1 }
 }

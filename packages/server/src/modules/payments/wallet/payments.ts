@@ -60,7 +60,7 @@ async function reserve(
   { bookingRequestId, quoteId, refId, dueUsdCents, member }: Payable & { readonly member: string },
 ): Promise<WalletPaymentRow> {
   await db.transaction().execute(async (trx) => {
-    const made = await trx
+    const inserted = await trx
       .insertInto('wallet_payments')
       .values({
         booking_request_id: bookingRequestId,
@@ -72,7 +72,7 @@ async function reserve(
       })
       .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
       .executeTakeFirst()
-    if (made.numInsertedOrUpdatedRows)
+    if (inserted.numInsertedOrUpdatedRows)
       await enqueue(trx, {
         queue: WALLET_EXPIRY_QUEUE,
         subject: bookingRequestId,

@@ -39,8 +39,8 @@ export const walletModule: Module<PaymentDeps> = {
         const quote = readQuote(deps, contract, refId)
         const amounts = payment_methods.map(({ token, amount }) => ({ symbol: token, amount }))
         const payable = { ...payableOf(quote, bookingRequestId, member.id), member: member.id }
-        const made = await freezeCoins(deps, payable, amounts).catch(refusal)
-        return typeof made === 'string' ? { success: true, data: { payment: made } } : made
+        const payment = await freezeCoins(deps, payable, amounts).catch(refusal)
+        return typeof payment === 'string' ? { success: true, data: { payment } } : payment
       },
     )
     routes.get('/logos/:file{[a-z]+\\.svg}', async (c) => {

@@ -37,8 +37,8 @@ const codeOf = (call: Promise<unknown>) =>
 function payable(change: Partial<Payment> = {}): Payment & { readonly member: string } {
   const id = `request-${count++}`
   const due = { minor: CENTS, currency: 'USD' }
-  const known = { bookingRequestId: id, quoteId: 'q', refId: '8183', hotelId: 'h', due, dueUsdCents: CENTS }
-  return { ...known, reference: null, details: null, ...change, member: change.member ?? `member-${id}` }
+  const payment = { bookingRequestId: id, quoteId: 'q', refId: '8183', hotelId: 'h', due, dueUsdCents: CENTS }
+  return { ...payment, reference: null, details: null, ...change, member: change.member ?? `member-${id}` }
 }
 
 async function freeze(payment: ReturnType<typeof payable>, change: Partial<Wallet> = {}) {
@@ -161,9 +161,11 @@ describe('a booking with coins', () => {
   it('needs its own payment, of its member and contract', async () => {
     const payment = await frozen()
     const check = async (change: Partial<Payment>) => {
-      const asked = { ...payment, ...change }
-      const request = { bookingRequestId: asked.bookingRequestId } as Parameters<typeof walletMethod.check>[1]
-      return walletMethod.check(depsWith(), request, asked).catch(({ code, status }) => [code, status])
+      const wanting = { ...payment, ...change }
+      const request = { bookingRequestId: wanting.bookingRequestId } as Parameters<
+        typeof walletMethod.check
+      >[1]
+      return walletMethod.check(depsWith(), request, wanting).catch(({ code, status }) => [code, status])
     }
     expect(await check({})).toEqual({ reference: payment.reference })
     expect(await check({ member: null })).toEqual(['UNAUTHENTICATED', 401])

@@ -31,8 +31,8 @@ const frozenOf = async (who: SignedIn) =>
 
 /** Coins in this order, as the checkout computes them. */
 async function parts(who: SignedIn, agreed: WireContract, symbols: string[]) {
-  const known = await coinsOf(who)
-  const chosen = symbols.flatMap((symbol) => known.filter((coin) => coin.symbol === symbol)).map(fromWireCoin)
+  const coins = await coinsOf(who)
+  const chosen = symbols.flatMap((symbol) => coins.filter((coin) => coin.symbol === symbol)).map(fromWireCoin)
   return splitOverCoins(Math.round((agreed.dueNowUsd ?? 0) * 100), chosen)
 }
 
@@ -107,11 +107,11 @@ describe('the wallet', () => {
     expect(await cancel(who, trip, capability)).toMatchObject({ status: 'CANCELED' })
     expect((await coinsOf(who)).map(({ amount }) => amount)).toEqual([20_000, 0.05, 0.1, 0])
     expect(await balances(server.deps.db, trip)).toEqual([])
-    const told = await paidBy(who)
-    expect(told).toEqual([paid('refunded', { trip_number: trip })])
-    expect(told[0]?.price).toBeCloseTo(agreed.dueNowUsd ?? 0, 2)
-    expect(told[0]?.hotel).toBe(agreed.hotel.name)
-    expect(told[0]?.coins).toEqual(
+    const payment = await paidBy(who)
+    expect(payment).toEqual([paid('refunded', { trip_number: trip })])
+    expect(payment[0]?.price).toBeCloseTo(agreed.dueNowUsd ?? 0, 2)
+    expect(payment[0]?.hotel).toBe(agreed.hotel.name)
+    expect(payment[0]?.coins).toEqual(
       (await parts(await signedIn(server), agreed, ['LIFE', 'BTC']))
         .filter(({ amount }) => amount > 0)
         .map(({ symbol: token, amount }) => ({ token, amount })),
@@ -151,18 +151,18 @@ describe('the wallet', () => {
     expect(await frozenOf(who)).toEqual([])
     expect(await freeze(who, agreed, id)).toMatchObject({ success: false })
 
-    const left = requestId()
+    const other = requestId()
     const room = await who.contract()
-    await freeze(who, room, left)
+    await freeze(who, room, other)
     expect(await frozenOf(who)).not.toEqual([])
-    await expireFrozen(server.deps, left)
+    await expireFrozen(server.deps, other)
     expect(await frozenOf(who)).toEqual([])
     // Who comes back for it freezes again; who comes back for another room a while later is not short of coins.
-    expect(await freeze(who, room, left)).toMatchObject({ success: true })
+    expect(await freeze(who, room, other)).toMatchObject({ success: true })
     expect(await frozenOf(who)).toEqual(['LIFE'])
     const old = { created_at: new Date(Date.now() - 90_000) }
     const { db } = server.deps
-    await db.updateTable('wallet_payments').set(old).where('booking_request_id', '=', left).execute()
+    await db.updateTable('wallet_payments').set(old).where('booking_request_id', '=', other).execute()
     expect(await frozenOf(who)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ const WAS_YOU = 'If it was you, you need do nothing.'
 const NOT_YOU = 'If it was not you, choose "Forgot password" at the login and set a new one now.'
 
 /** What the newest mail of this subject says, paragraph by paragraph, without the help and the brand that end each. */
-async function said(email: string, subject: RegExp): Promise<string[]> {
+async function linesOf(email: string, subject: RegExp): Promise<string[]> {
   const newest = async () => (await server.mailsTo(email)).findLast((mail) => subject.test(mail.subject))
   await expect.poll(newest).toBeDefined()
   return (
@@ -46,7 +46,7 @@ describe('the mails that guard an account', () => {
       'It is good for one hour and can be used once. If you did not ask for it, you need do nothing.'
     await server.auth('sign-up', { username: email, password: PASSWORD })
     const first = await server.pinFor(email)
-    expect(await said(email, /sign-up code$/)).toEqual([
+    expect(await linesOf(email, /sign-up code$/)).toEqual([
       'Finish signing up',
       'Enter this code to finish signing up:',
       first,
@@ -54,7 +54,7 @@ describe('the mails that guard an account', () => {
     ])
     await server.auth('forgot-password', { email })
     const second = await server.pinFor(email, 2)
-    expect(await said(email, /password code$/)).toEqual([
+    expect(await linesOf(email, /password code$/)).toEqual([
       'Set a new password',
       'Enter this code to set a new password:',
       second,
@@ -65,7 +65,7 @@ describe('the mails that guard an account', () => {
   it('a sign-up with an address that has an account tells its owner that nothing has changed', async () => {
     const { email } = await member('twice@example.com')
     await server.auth('sign-up', { username: email, password: NEW })
-    const [heading, ...paragraphs] = await said(email, /^You already have/)
+    const [heading, ...paragraphs] = await linesOf(email, /^You already have/)
     expect(heading).toBe('You already have an account')
     expect(paragraphs).toEqual([
       expect.stringMatching(/^Somebody, perhaps you, tried to sign up at .+ with this e-mail address\.$/),
@@ -82,19 +82,19 @@ describe('the mails that guard an account', () => {
       'The password of your account was changed, and every other device was logged out.',
       `${WAS_YOU} ${NOT_YOU}`,
     ]
-    expect(await said(ann.email, /password was changed$/)).toEqual(words)
+    expect(await linesOf(ann.email, /password was changed$/)).toEqual(words)
     const bob = await member('reset@example.com')
     await server.auth('forgot-password', { email: bob.email })
     const pin = await server.pinFor(bob.email, 2)
     await server.auth('reset-password', { email: bob.email, pin, newPassword: NEW })
-    expect(await said(bob.email, /password was changed$/)).toEqual(words)
+    expect(await linesOf(bob.email, /password was changed$/)).toEqual(words)
   })
 
   it('a changed address tells both owners, and where to write', async () => {
     const ann = await member('before@example.com')
     const bob = await member('owner@example.com')
     await ann.post('email', { email: bob.email })
-    expect(await said(bob.email, /^You already have/)).toEqual([
+    expect(await linesOf(bob.email, /^You already have/)).toEqual([
       'You already have an account',
       expect.stringMatching(
         /^Somebody, perhaps you, wanted to use this e-mail address for another .+ account\.$/,
@@ -103,13 +103,13 @@ describe('the mails that guard an account', () => {
     ])
     await ann.post('email', { email: 'after@example.com' })
     const pin = await server.pinFor('after@example.com')
-    expect((await said('after@example.com', /e-mail code$/)).slice(0, 3)).toEqual([
+    expect((await linesOf('after@example.com', /e-mail code$/)).slice(0, 3)).toEqual([
       'Confirm your new address',
       'Enter this code to use this address for your account:',
       pin,
     ])
     await ann.post('email/confirm', { email: 'after@example.com', pin })
-    expect(await said(ann.email, /was changed$/)).toEqual([
+    expect(await linesOf(ann.email, /was changed$/)).toEqual([
       'Your e-mail address was changed',
       'Your account now belongs to a•••@example.com. This address is no longer good for logging in.',
       expect.stringMatching(/^If it was not you, write to us at once: .+@.+\.$/),
@@ -122,7 +122,7 @@ describe('the mails that guard an account', () => {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       'cf-ipcountry': 'de',
     })
-    const [heading, intro, lines = '', outro] = await said(email, /^New login/)
+    const [heading, intro, lines = '', outro] = await linesOf(email, /^New login/)
     expect([heading, intro, outro]).toEqual([
       'A new device has logged in',
       'Somebody logged in to your account on a device that was not used for it before.',
@@ -136,7 +136,7 @@ describe('the mails that guard an account', () => {
     const before = (await server.mailsTo(email)).length
     await signIn(email)
     await expect.poll(async () => (await server.mailsTo(email)).length).toBe(before + 1)
-    const [, , unknown = ''] = await said(email, /^New login/)
+    const [, , unknown = ''] = await linesOf(email, /^New login/)
     expect(unknown.split('\n')).toEqual(['Device: Not known', expect.stringMatching(/^Time: /)])
   })
 })
@@ -146,7 +146,7 @@ describe('the language of account mails', () => {
     const { email, device } = await member('reader@example.com')
     await signIn(email, { 'accept-language': 'de' }, { device })
     await signIn(email, { 'accept-language': 'fr' })
-    expect((await said(email, /Neue Anmeldung/))[0]).toBe('Ein neues Gerät wurde angemeldet')
+    expect((await linesOf(email, /Neue Anmeldung/))[0]).toBe('Ein neues Gerät wurde angemeldet')
     await signIn(email, { 'accept-language': 'it' }, { device })
     await server.auth('forgot-password', { email })
     const pin = await server.pinFor(email, 3)

@@ -34,9 +34,9 @@ export function authenticator() {
   return {
     id,
     /** Makes the passkey. */
-    create(asked: Asked) {
+    create(options: Asked) {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 32]), credentialId, coseKey])
-      const data = authenticatorData(asked.rpId, PRESENT | VERIFIED | HAS_KEY, attested)
+      const data = authenticatorData(options.rpId, PRESENT | VERIFIED | HAS_KEY, attested)
       // { fmt: "none", attStmt: {}, authData: bytes }
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -45,15 +45,15 @@ export function authenticator() {
       ])
       return {
         id,
-        clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', options).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
       }
     },
     /** Signs with it; `count`: how often, as it says. */
-    get(asked: Asked, count = counter + 1) {
+    get(options: Asked, count = counter + 1) {
       counter = count
-      const data = authenticatorData(asked.rpId, PRESENT | VERIFIED)
-      const client = clientData('webauthn.get', asked)
+      const data = authenticatorData(options.rpId, PRESENT | VERIFIED)
+      const client = clientData('webauthn.get', options)
       const key = createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' }))
       return {
         id,

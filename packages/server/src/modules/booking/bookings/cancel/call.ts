@@ -46,6 +46,6 @@ async function canceled(
 const refused = (status: string): Answer => ({ status, getHotelCancelRequest: { error: notCancellable } })
 
 async function refundOf(db: Deps['db'], trip: Trip) {
-  const left = await returned(db, trip)
-  return { amount: toWireAmount(left), currencyCode: left.currency }
+  const remaining = await returned(db, trip)
+  return { amount: toWireAmount(remaining), currencyCode: remaining.currency }
 }

@@ -19,10 +19,10 @@ const server = bookingServerForThisFile({ withJobs: true })
 const maya = travellerAt(server)
 
 const booked = async (hotel?: string) => {
-  const made = await bookOne(maya, hotel ? { hotel } : {})
-  const trip = made.answer.bookingId ?? ''
-  const { capability } = await details(maya, trip, made.email)
-  return { ...made, trip, capability }
+  const booked = await bookOne(maya, hotel ? { hotel } : {})
+  const trip = booked.answer.bookingId ?? ''
+  const { capability } = await details(maya, trip, booked.email)
+  return { ...booked, trip, capability }
 }
 
 describe('POST /api/book/cancel', () => {
@@ -134,7 +134,7 @@ describe('POST /api/book/cancel', () => {
 
 /** Cards that count what is asked of them, and whose capture fails while `isDown`. */
 async function countingServer() {
-  const asked = { refund: [] as string[], cancel: [] as string[] }
+  const calls = { refund: [] as string[], cancel: [] as string[] }
   const bank = { isDown: false }
   const server = await bookingServerForThisTest({
     replace: ({ cards }) => ({
@@ -145,11 +145,11 @@ async function countingServer() {
           return cards.capture(...args)
         },
         refund(id, ...rest) {
-          asked.refund.push(id)
+          calls.refund.push(id)
           return cards.refund(id, ...rest)
         },
         cancel(id, ...rest) {
-          asked.cancel.push(id)
+          calls.cancel.push(id)
           return cards.cancel(id, ...rest)
         },
       },
@@ -157,13 +157,13 @@ async function countingServer() {
   })
   const who = travellerAt(server)
   const bookAndCancel = async () => {
-    const { answer, email, ...made } = await bookOne(who)
+    const { answer, email, ...booked } = await bookOne(who)
     const trip = answer.bookingId ?? ''
     const { capability } = await details(who, trip, email)
     const ask = () => cancel(who, trip, capability)
-    return { ...made, trip, answers: [await ask(), await ask()], mail: await refundLine(server, email) }
+    return { ...booked, trip, answers: [await ask(), await ask()], mail: await refundLine(server, email) }
   }
-  return { ...server, asked, bank, bookAndCancel }
+  return { ...server, calls, bank, bookAndCancel }
 }
 
 async function refundLine({ deps }: BookingServer, email: string) {
@@ -178,11 +178,11 @@ async function refundLine({ deps }: BookingServer, email: string) {
 
 describe('cancelling', () => {
   it('before the charge: the authorisation is voided, no refund is asked for or named, the ledger ends at zero', async () => {
-    const { deps, asked, bank, bookAndCancel } = await countingServer()
+    const { deps, calls, bank, bookAndCancel } = await countingServer()
     bank.isDown = true
     const { trip, id, paymentIntent, answers, mail } = await bookAndCancel()
     expect(answers).toEqual([{ status: 'CANCELED' }, { status: 'CANCELED' }])
-    expect(asked).toEqual({ refund: [], cancel: [paymentIntent] })
+    expect(calls).toEqual({ refund: [], cancel: [paymentIntent] })
     expect(mail).toContain('Nothing had been charged yet, and nothing will be.')
     bank.isDown = false
     await deps.bookings.resume(id)
@@ -196,7 +196,7 @@ describe('cancelling', () => {
   })
 
   it('after the charge: what was captured is refunded, and nothing is voided', async () => {
-    const { deps, asked, bookAndCancel } = await countingServer()
+    const { deps, calls, bookAndCancel } = await countingServer()
     const { trip, agreed, paymentIntent, answers, mail } = await bookAndCancel()
     const { dueNow } = agreed.rate.price
     const refund = { amount: dueNow, currencyCode: 'USD' }
@@ -204,7 +204,7 @@ describe('cancelling', () => {
       { status: 'CANCELED', refund },
       { status: 'CANCELED', refund },
     ])
-    expect(asked).toEqual({ refund: [paymentIntent], cancel: [] })
+    expect(calls).toEqual({ refund: [paymentIntent], cancel: [] })
     expect(mail).toContain(dueNow.toFixed(2))
     expect(await balances(deps.db, trip)).toEqual([])
   })

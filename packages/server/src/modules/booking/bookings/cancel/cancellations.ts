@@ -31,12 +31,12 @@ export function createCancellations(deps: SagaDeps): Cancellations {
   }
   const ask = async (trip_number: string, request_id: string): Promise<CancellationRow> => {
     await db.transaction().execute(async (trx) => {
-      const asked = await trx
+      const stored = await trx
         .insertInto('cancellations')
         .values({ trip_number, request_id, lease_until: null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      if (asked.numInsertedOrUpdatedRows)
+      if (stored.numInsertedOrUpdatedRows)
         await enqueue(trx, { queue: CANCEL_QUEUE, subject: trip_number, inSeconds: FIRST_LOOK_SECONDS })
     })
     const until = Date.now() + WAIT_MS
@@ -48,13 +48,13 @@ export function createCancellations(deps: SagaDeps): Cancellations {
   }
   return {
     cancel({ trip_number, request_id }) {
-      const known = running.get(trip_number)
-      if (known) return known
-      const asked = ask(trip_number, request_id).finally(() => {
+      const current = running.get(trip_number)
+      if (current) return current
+      const started = ask(trip_number, request_id).finally(() => {
         running.delete(trip_number)
       })
-      running.set(trip_number, asked)
-      return asked
+      running.set(trip_number, started)
+      return started
     },
     async resume(tripNumber) {
       const owner = randomUUID()

@@ -26,10 +26,10 @@ async function tripAt(cancelling: Supplier['cancel']) {
   const trip = answer.bookingId ?? ''
   const { capability } = await details(who, trip, email)
   const { db } = own.deps
-  const known = () =>
+  const storedCancellation = () =>
     db.selectFrom('cancellations').selectAll().where('trip_number', '=', trip).executeTakeFirst()
   const ask = () => cancel(who, trip, capability)
-  return { ...own, hotel, who, trip, id, agreed, email, known, ask }
+  return { ...own, hotel, who, trip, id, agreed, email, storedCancellation, ask }
 }
 
 describe('a hotel that is asked to let a room go', () => {
@@ -37,7 +37,7 @@ describe('a hotel that is asked to let a room go', () => {
 
   it('a hotel that refuses is not asked again: the booking stands, and the refusal is stored', async () => {
     const refuse = vi.fn(says('NOT_CANCELLABLE'))
-    const { ask, known, who, trip, email, id, deps } = await tripAt(refuse)
+    const { ask, storedCancellation, who, trip, email, id, deps } = await tripAt(refuse)
     const error = {
       code: 'NOT_CANCELLABLE',
       message: 'This booking can no longer be cancelled free of charge.',
@@ -45,7 +45,7 @@ describe('a hotel that is asked to let a room go', () => {
     for (let time = 0; time < 2; time++)
       expect(await ask()).toEqual({ status: 'SUCCESS', getHotelCancelRequest: { error } })
     expect(refuse).toHaveBeenCalledTimes(1)
-    expect(await known()).toMatchObject({ state: 'refused', error, was_charged: null })
+    expect(await storedCancellation()).toMatchObject({ state: 'refused', error, was_charged: null })
     expect((await details(who, trip, email)).booking.status).toBe('SUCCESS')
     const steps = deps.db
       .selectFrom('saga_steps')
@@ -62,16 +62,16 @@ describe('a hotel that is asked to let a room go', () => {
   it('a hotel that cannot be reached leaves the cancellation pending, with a job that asks again until it is cancelled', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const given = { waits: undefined as number | undefined }
+    const outcome = { waits: undefined as number | undefined }
     const at = await tripAt(async () => {
-      given.waits = await dueIn(at.deps.db, CANCEL_QUEUE, at.trip)
+      outcome.waits = await dueIn(at.deps.db, CANCEL_QUEUE, at.trip)
       vi.setSystemTime(Date.now() + 11_000)
       throw new SupplierError('UNAVAILABLE', 'no line')
     })
-    const { ask, trip, known, deps, hotel, agreed } = at
+    const { ask, trip, storedCancellation, deps, hotel, agreed } = at
     expect(await ask()).toEqual({ status: 'CANCEL_PENDING' })
-    expect(given.waits).toEqual(about(8))
-    expect(await known()).toMatchObject({ state: 'asked', lease_by: null })
+    expect(outcome.waits).toEqual(about(8))
+    expect(await storedCancellation()).toMatchObject({ state: 'asked', lease_by: null })
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toEqual(about(3))
     hotel.cancel = released
     expect(await ask()).toEqual({
@@ -106,7 +106,9 @@ describe('a hotel that is asked to let a room go', () => {
   })
 
   it('a cancellation of another process is waited for; one of this process is over, or comes again by itself', async () => {
-    const { deps, trip, id, known, hotel } = await tripAt(() => Promise.reject(new TypeError('broken')))
+    const { deps, trip, id, storedCancellation, hotel } = await tripAt(() =>
+      Promise.reject(new TypeError('broken')),
+    )
     const { db, cancellations } = deps
     const lease_until = new Date(Date.now() + 60_000)
     await db.insertInto('cancellations').values({ trip_number: trip, request_id: id, lease_until }).execute()
@@ -115,13 +117,13 @@ describe('a hotel that is asked to let a room go', () => {
     await by('another')
     const resumed = () => enqueues(db, CANCEL_QUEUE, trip, () => cancellations.resume(trip))
     expect(await resumed()).toEqual(about(3))
-    expect(await known()).toMatchObject({ state: 'asked', lease_by: 'another' })
+    expect(await storedCancellation()).toMatchObject({ state: 'asked', lease_by: 'another' })
     await db.updateTable('cancellations').set({ lease_until: null, lease_by: null }).execute()
     // A failure that nobody foresaw: the saga's own wait.
     expect(await resumed()).toEqual(about(5))
     hotel.cancel = released
     expect(await resumed()).toBeUndefined()
-    expect(await known()).toMatchObject({ state: 'done', was_charged: true })
+    expect(await storedCancellation()).toMatchObject({ state: 'done', was_charged: true })
     expect(await resumed()).toBeUndefined()
   })
 })

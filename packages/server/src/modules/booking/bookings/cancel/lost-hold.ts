@@ -18,13 +18,13 @@ export async function cancelLostHold(
   brand: KnownBrand,
 ): Promise<void> {
   const reason = 'lost-hold' as const
-  const asked = { reason, state: 'asked' as const, error: null }
+  const cancellation = { reason, state: 'asked' as const, error: null }
   await trx
     .insertInto('cancellations')
     .values({ trip_number: row.trip_number, request_id: row.id, lease_until: null, reason })
     // A hotel that once refused the traveller is asked again: nobody pays it any more.
     .onConflict((conflict) =>
-      conflict.column('trip_number').doUpdateSet(asked).where('cancellations.state', '=', 'refused'),
+      conflict.column('trip_number').doUpdateSet(cancellation).where('cancellations.state', '=', 'refused'),
     )
     .execute()
   await enqueue(trx, { queue: CANCEL_QUEUE, subject: row.trip_number })

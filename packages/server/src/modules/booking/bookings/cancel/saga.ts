@@ -122,12 +122,12 @@ const refund = (deps: SagaDeps): CancelStep => ({
       detail: { wasCharged: wasCaptured },
       async record(trx) {
         const sale = saleOf(request)
-        const left = await leftToReturn(trx, row.trip_number, sale.dueNow)
+        const remaining = await leftToReturn(trx, row.trip_number, sale.dueNow)
         await method.onRefunded?.(trx, deps, payment, wasCaptured)
         // The capture may be at the provider only, and its own step too late to post it before the refund.
         if (wasCaptured) await postCapture(trx, sale)
         await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
-        await tellTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? left : undefined })
+        await tellTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? remaining : undefined })
       },
     }
   },

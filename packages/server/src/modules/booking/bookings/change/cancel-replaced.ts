@@ -11,7 +11,7 @@ import type { SagaDeps } from '../saga-deps.ts'
 export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Promise<void> {
   const { replaces, replaced_keeps_price: keeps_price } = row
   if (!replaces) return
-  const asked = { reason: 'changed' as const, state: 'asked' as const, error: null, keeps_price }
+  const cancellation = { reason: 'changed' as const, state: 'asked' as const, error: null, keeps_price }
   await trx
     .insertInto('cancellations')
     .columns(['trip_number', 'request_id', 'reason', 'keeps_price', 'lease_until'])
@@ -26,7 +26,7 @@ export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Pr
     )
     // A hotel that once refused the traveller is asked again, since nothing has to come back now.
     .onConflict((conflict) =>
-      conflict.column('trip_number').doUpdateSet(asked).where('cancellations.state', '=', 'refused'),
+      conflict.column('trip_number').doUpdateSet(cancellation).where('cancellations.state', '=', 'refused'),
     )
     .execute()
   await enqueue(trx, { queue: CANCEL_QUEUE, subject: replaces })

@@ -37,11 +37,11 @@ export async function refundNow(db: Kysely<Database>, trip: Trip, now: Date): Pr
 /** What a cancelled trip gives back of what was due at its booking: once it is posted, the refund has taken up what had been given before. */
 export async function returned(db: Kysely<Database>, { booking, request }: Trip): Promise<Money> {
   const due = dueNowOf(request.quote)
-  const { given } = await db
+  const { given: total } = await db
     .selectFrom('goodwill_refunds')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_minor'), sql<string>`0`).as('given'))
     .where('trip_number', '=', booking.trip_number)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
-  return subtract(due, money(Number(given), due.currency))
+  return subtract(due, money(Number(total), due.currency))
 }

@@ -112,21 +112,25 @@ const NOW = Date.parse('2031-03-01T12:00:00Z')
 async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> = {}) {
   const { deps } = server
   const base = await offerOf('The Free Cancellation')
-  const known = await deps.supplier.hotel(base.key.hotelId)
-  const supplier = { ...deps.supplier, hotel: async () => ({ ...known, ...hotel }) }
-  const made = await makeContract(
+  const sandboxHotel = await deps.supplier.hotel(base.key.hotelId)
+  const supplier = { ...deps.supplier, hotel: async () => ({ ...sandboxHotel, ...hotel }) }
+  const contract = await makeContract(
     { ...deps, supplier, now: () => new Date(NOW) },
     { ...base, ...offer },
     { refId: REF_ID, bundle: 'bundle', previousFinal: dollars(1) },
   )
-  return { made, base, hotel: known }
+  return { contract, base, hotel: sandboxHotel }
 }
 
 describe('a contract', () => {
   it('says what was chosen, for whom, until when, and what it earns', async () => {
-    const { made, base } = await contractWith({ memberOnly: false, sop: undefined, cancelBy: undefined })
+    const { contract, base } = await contractWith({
+      memberOnly: false,
+      sop: undefined,
+      cancelBy: undefined,
+    })
     const { stay } = base.key
-    expect(made).toMatchObject({
+    expect(contract).toMatchObject({
       id: 'bundle',
       type: 'MER',
       isCUG: false,
@@ -143,25 +147,25 @@ describe('a contract', () => {
       rate: { ppn_book_bundle: 'bundle', type: 'MER' },
       meta: { expires: new Date(NOW + QUOTE_SECONDS * 1_000).toISOString() },
     })
-    for (const absent of ['smop', 'ratePlan', 'cancelBy']) expect(made).not.toHaveProperty(absent)
+    for (const absent of ['smop', 'ratePlan', 'cancelBy']) expect(contract).not.toHaveProperty(absent)
     const cancelBy = '2031-04-30T15:00:00-04:00'
-    const { made: cug } = await contractWith({ memberOnly: true, sop: 'CH7', cancelBy })
+    const { contract: cug } = await contractWith({ memberOnly: true, sop: 'CH7', cancelBy })
     expect(cug).toMatchObject({ type: 'CUG', isCUG: true, smop: 'CH7', isCancellable: true, cancelBy })
     expect(cug.ratePlan).toBe(`${base.key.planCode}${base.key.roomCode}`)
   })
 
   it('the server stores it under the id of its token until it expires', async () => {
-    const { made } = await contractWith({})
+    const { contract } = await contractWith({})
     const { config, db } = server.deps
     const signer = quoteSigner(config.AUTH_SECRET, () => new Date(NOW))
-    const { id, refId } = signer.readAnyAge(made.meta.contract)?.claims ?? {}
+    const { id, refId } = signer.readAnyAge(contract.meta.contract)?.claims ?? {}
     expect(refId).toBe(REF_ID)
-    expect(await findContract(db, id ?? '')).toMatchObject({ id: 'bundle', policies: made.policies })
-    const kept = db
+    expect(await findContract(db, id ?? '')).toMatchObject({ id: 'bundle', policies: contract.policies })
+    const rows = db
       .selectFrom('quotes')
       .select('expires_at')
       .where('id', '=', id ?? '')
-    expect(await kept.execute()).toEqual([{ expires_at: new Date(NOW + QUOTE_SECONDS * 1_000) }])
+    expect(await rows.execute()).toEqual([{ expires_at: new Date(NOW + QUOTE_SECONDS * 1_000) }])
   })
 
   it('names taxes, and a property fee with where it is paid', async () => {
@@ -172,14 +176,14 @@ describe('a contract', () => {
       propertyFee: dollars(fee),
       dueAtHotel: dollars(atHotel),
     })
-    const said = async (price: Offer['price']) => (await contractWith({ price })).made.taxesAndFees
+    const taxesOf = async (price: Offer['price']) => (await contractWith({ price })).contract.taxesAndFees
     const taxes = 'Taxes of $12.34 are included in the total.'
-    expect(await said(withFee(0, 0))).toEqual([taxes])
-    expect(await said(withFee(1_800, 1_800))).toEqual([
+    expect(await taxesOf(withFee(0, 0))).toEqual([taxes])
+    expect(await taxesOf(withFee(1_800, 1_800))).toEqual([
       taxes,
       'A property fee of $18.00 is paid at the hotel.',
     ])
-    expect(await said(withFee(1_800, 0))).toEqual([
+    expect(await taxesOf(withFee(1_800, 0))).toEqual([
       taxes,
       'A property fee of $18.00 is included in what you pay now.',
     ])
@@ -199,7 +203,7 @@ describe('a contract', () => {
     const { hotel } = await contractWith({})
     const there = { ...times, location: { ...hotel.location, timeZone: 'Asia/Tokyo' } }
     const cancelBy = '2031-04-30T15:05:00Z'
-    const { made } = await contractWith({ cancelBy, importantInformation }, there)
+    const { contract } = await contractWith({ cancelBy, importantInformation }, there)
     const rest = [
       { title: 'Check-in and check-out', content: ['Check-in from 3:00 PM, check-out until 11:00 AM.'] },
       { title: 'Deposit', content: ['At the desk.', 'By card.'] },
@@ -208,12 +212,12 @@ describe('a contract', () => {
     ]
     const free =
       'Free cancellation until Thu, May 1, 2031, 12:05 AM (time at the hotel). After that the booking cannot be cancelled or refunded.'
-    const plain = made.policies.map(({ title, content }) => ({
+    const plain = contract.policies.map(({ title, content }) => ({
       title,
       content: content.map((line) => line.replaceAll('\u202f', ' ')),
     }))
     expect(plain).toEqual([{ title: 'Cancellation', content: [free] }, ...rest])
-    const { made: prepaid } = await contractWith({ cancelBy: undefined, importantInformation }, there)
+    const { contract: prepaid } = await contractWith({ cancelBy: undefined, importantInformation }, there)
     expect(prepaid.policies).toEqual([
       { title: 'Cancellation', content: ['This rate is pre-paid and cannot be cancelled or refunded.'] },
       ...rest,

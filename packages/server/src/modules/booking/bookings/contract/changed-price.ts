@@ -16,9 +16,9 @@ export const notChargedWords = (row: Pick<RequestRow, 'payment_method' | 'paymen
 export async function changedPrice(
   deps: SagaDeps,
   row: RequestRow,
-  known: Offer | undefined,
+  current: Offer | undefined,
 ): Promise<WireError> {
-  const offer = known ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
+  const offer = current ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
   if (!offer)
     return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
   const before = finalOf(row.quote)

@@ -30,13 +30,13 @@ export async function refundable(db: Kysely<Database>, { booking, request }: Tri
     .executeTakeFirst()
   if (!isCharged || booking.status !== 'SUCCESS' || !methodOf(request.payment_method).refundPart)
     return money(0, due.currency)
-  const { given } = await db
+  const { given: total } = await db
     .selectFrom('goodwill_refunds')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_minor'), sql<number>`0`).as('given'))
     .where('trip_number', '=', booking.trip_number)
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow()
-  return money(due.minor - Number(given), due.currency)
+  return money(due.minor - Number(total), due.currency)
 }
 
 /**

@@ -8,9 +8,10 @@ export const authorise = (deps: SagaDeps): BookingStep => ({
   name: 'authorise',
   isLook: ({ payment_method }) => Boolean(methodOf(payment_method).isAwaited),
   async call(row, _, typed) {
-    const made = await methodOf(row.payment_method).authorise(deps, paymentOf(row), typed)
-    if ('problem' in made) return failing(made.problem, { code: made.problem.code, status: made.status })
-    const { reference, details } = made
+    const outcome = await methodOf(row.payment_method).authorise(deps, paymentOf(row), typed)
+    if ('problem' in outcome)
+      return failing(outcome.problem, { code: outcome.problem.code, status: outcome.status })
+    const { reference, details } = outcome
     return {
       state: 'authorised',
       change: {

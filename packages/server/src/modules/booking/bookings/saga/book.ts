@@ -31,8 +31,8 @@ export const book = (deps: SagaDeps): BookingStep => ({
   async call(row, wasBegun) {
     const earlier = wasBegun ? await lookUp(deps, row) : undefined
     if (earlier) return booked(deps, row, earlier)
-    const made = await ask(deps, row)
-    return made instanceof SupplierError ? onRefusal(deps, row, made) : booked(deps, row, made)
+    const answer = await ask(deps, row)
+    return answer instanceof SupplierError ? onRefusal(deps, row, answer) : booked(deps, row, answer)
   },
 })
 
@@ -109,22 +109,26 @@ function wordsFor(row: RequestRow, { kind }: SupplierError): WireError {
 }
 
 /** The room is ours: the trip, the sale in the ledger and the confirmation mail, all or none. */
-async function booked(deps: SagaDeps, row: RequestRow, made: SupplierBooking): Promise<BookOutcome> {
+async function booked(deps: SagaDeps, row: RequestRow, booking: SupplierBooking): Promise<BookOutcome> {
   const brand = await deps.brands.of(row.ref_id)
   const contract = await contractOf(deps.db, row.quote_id)
   return {
     state: 'booked',
-    detail: { confirmation: made.confirmation },
+    detail: { confirmation: booking.confirmation },
     async record(trx, moved) {
-      await insertBooking(trx, moved, made)
+      await insertBooking(trx, moved, booking)
       await postSale(trx, saleOf(moved))
-      await writeMail(trx, confirmationMail(moved, contract, made, brand, deps.config))
+      await writeMail(trx, confirmationMail(moved, contract, booking, brand, deps.config))
       await enqueue(trx, { queue: ARTIFACT_QUEUE, subject: moved.trip_number })
     },
   }
 }
 
-async function insertBooking(trx: Kysely<Database>, row: RequestRow, made: SupplierBooking): Promise<void> {
+async function insertBooking(
+  trx: Kysely<Database>,
+  row: RequestRow,
+  booking: SupplierBooking,
+): Promise<void> {
   const { quote } = row
   await trx
     .insertInto('bookings')
@@ -134,7 +138,7 @@ async function insertBooking(trx: Kysely<Database>, row: RequestRow, made: Suppl
       ref_id: row.ref_id,
       email: row.email,
       user_id: row.user_id,
-      confirmation: made.confirmation,
+      confirmation: booking.confirmation,
       check_in: quote.key.stay.checkIn,
       check_out: quote.key.stay.checkOut,
       final_minor: quote.price.final,

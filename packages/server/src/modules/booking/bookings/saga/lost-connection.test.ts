@@ -12,9 +12,9 @@ const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor',
 function losing(db: Deps['db'], isLost: () => boolean): Deps['db'] {
   const transaction = () => ({
     async execute(run: Parameters<ReturnType<Deps['db']['transaction']>['execute']>[0]) {
-      const made = await db.transaction().execute(run)
+      const result = await db.transaction().execute(run)
       if (isLost()) throw new Error('Connection terminated unexpectedly')
-      return made
+      return result
     },
   })
   return new Proxy(db, {
@@ -38,10 +38,10 @@ async function bookByTypedCard({ app, deps }: BookingServer, onAgreed: () => voi
 
 function signal() {
   let give: () => void = () => undefined
-  const given = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     give = resolve
   })
-  return { given, give: () => give() }
+  return { answered, give: () => give() }
 }
 
 const countOf = async ({ db }: Deps, table: 'bookings' | 'supplier_bookings' | 'ledger_imbalances') =>
@@ -54,17 +54,17 @@ const countOf = async ({ db }: Deps, table: 'bookings' | 'supplier_bookings' | '
 
 describe('a process that loses its database in the middle of a booking', () => {
   it('the process finishes by itself, with the card that no other process has, wherever the answer was lost', async () => {
-    let left = Number.POSITIVE_INFINITY
+    let remaining = Number.POSITIVE_INFINITY
     let passed = 0
     const isLost = () => {
       passed++
-      return left-- === 0
+      return remaining-- === 0
     }
     for (let lostAt = 0; lostAt <= passed; lostAt++) {
-      left = Number.POSITIVE_INFINITY
+      remaining = Number.POSITIVE_INFINITY
       const server = await bookingServerForThisTest({ replace: ({ db }) => ({ db: losing(db, isLost) }) })
       const { again } = await bookByTypedCard(server, () => {
-        left = lostAt
+        remaining = lostAt
         passed = 0
       })
       const place = `answer ${lostAt} of ${passed}`
@@ -84,21 +84,21 @@ describe('a booking whose card only this process knows', () => {
   it('stays with it however long it waits here', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const [bank, asked] = [signal(), signal()]
+    const [bank, called] = [signal(), signal()]
     const server = await bookingServerForThisTest({
       replace: ({ cards }) => ({
         cards: {
           ...cards,
           async confirmTestCard(...args) {
-            asked.give()
-            await bank.given
+            called.give()
+            await bank.answered
             return cards.confirmTestCard(...args)
           },
         },
       }),
     })
     const booking = bookByTypedCard(server)
-    await asked.given
+    await called.answered
     const { db, bookings } = server.deps
     const lease = async () =>
       (

@@ -11,7 +11,7 @@ import { capture } from './capture.ts'
 import { letGo, ORPHAN_QUEUE } from './void.ts'
 
 const server = bookingServerForThisFile()
-const { made, at, cardsThat, run, written } = stepsAt(server)
+const { bookedRow, at, cardsThat, run, written } = stepsAt(server)
 
 describe('a payment', () => {
   it('a held payment is stored with its card and the time; one that is not held ends the booking', async () => {
@@ -43,7 +43,7 @@ describe('a payment', () => {
 
   it('only one that is waited for is looked at without an attempt', () => {
     const isLook = (payment_method: RequestRow['payment_method']) =>
-      authorise(server.deps).isLook?.({ ...made(), payment_method })
+      authorise(server.deps).isLook?.({ ...bookedRow(), payment_method })
     expect([isLook('CREDIT'), isLook('WALLET'), isLook('BITCOIN')]).toEqual([false, false, true])
   })
 
@@ -63,8 +63,8 @@ describe('a payment', () => {
         attempts: attempts + 1,
         state: 'booked',
       })
-      const told = { bookingRequestId: row.id, attempts: attempts + 1, reason: 'unavailable: no answer' }
-      expect(error).toHaveBeenLastCalledWith(told, expect.any(String))
+      const expected = { bookingRequestId: row.id, attempts: attempts + 1, reason: 'unavailable: no answer' }
+      expect(error).toHaveBeenLastCalledWith(expected, expect.any(String))
     }
     error.mockRestore()
     const row = await at('booked')
@@ -108,13 +108,13 @@ describe('a payment', () => {
       mails: await trx
         .selectFrom('mails')
         .select(['recipient', 'body_text'])
-        .where('key', '=', `not-booked:${made().id}`)
+        .where('key', '=', `not-booked:${bookedRow().id}`)
         .execute(),
-      orphan: await dueIn(trx, ORPHAN_QUEUE, made().reference),
+      orphan: await dueIn(trx, ORPHAN_QUEUE, bookedRow().reference),
     })
     const end = async (seconds: number, is_doubtful: boolean) => {
       const error = { code: 'SOLD_OUT' as const, message: 'This room is sold out.' }
-      const row = { ...made(), state: 'failing' as const, is_doubtful, error }
+      const row = { ...bookedRow(), state: 'failing' as const, is_doubtful, error }
       const now = () => new Date(row.created_at.getTime() + seconds * 1_000)
       const outcome = await run(letGo, row, { now })
       expect(outcome.state).toBe('failed')
@@ -123,7 +123,7 @@ describe('a payment', () => {
     expect(await end(120, false)).toEqual({ mails: [], orphan: undefined })
     const { mails, orphan } = await end(120.1, true)
     expect(orphan).toEqual(about(120))
-    expect(mails).toMatchObject([{ recipient: made().email }])
+    expect(mails).toMatchObject([{ recipient: bookedRow().email }])
     expect(mails[0]?.body_text).toContain('This room is sold out.')
     expect(mails[0]?.body_text).toContain('No money was taken')
   })

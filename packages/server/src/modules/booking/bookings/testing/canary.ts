@@ -14,7 +14,7 @@ export const numbers = [...testCards.map(({ number }) => number), REAL]
 /** A way in which a card comes to the server: taken, refused, or where no card belongs. */
 type Flow = (who: Traveller, number: string, cvc: string, ask: Ask) => Promise<unknown>
 
-const refused = (status: number, asked: Promise<unknown>) => expect(asked).rejects.toMatchObject({ status })
+const refused = (status: number, call: Promise<unknown>) => expect(call).rejects.toMatchObject({ status })
 
 const fieldsOf = (cardNumber: string, cvcCode: string) => ({
   ...{ cardNumber, cvcCode, cardHolder: 'Maya Okafor', cardType: 'VI' },

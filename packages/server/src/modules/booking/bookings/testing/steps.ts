@@ -23,7 +23,7 @@ export const after = (row: RequestRow, seconds: number) => () =>
 /** Single steps of one booking, which was made for the tests of a file, in whatever state they begin. */
 export function stepsAt(server: BookingServer) {
   let row: RequestRow | undefined
-  const made = () => {
+  const bookedRow = () => {
     if (!row) throw new Error('nothing is booked before the first test')
     return row
   }
@@ -35,8 +35,8 @@ export function stepsAt(server: BookingServer) {
   /** The booking as it stands in a state, in the table too. */
   async function at(state: RequestState, change: Partial<RequestRow> = {}): Promise<RequestRow> {
     const { db } = server.deps
-    await db.updateTable('booking_requests').set({ state }).where('id', '=', made().id).execute()
-    return { ...made(), state, ...change }
+    await db.updateTable('booking_requests').set({ state }).where('id', '=', bookedRow().id).execute()
+    return { ...bookedRow(), state, ...change }
   }
   const supplierThat = (change: Partial<Supplier>): Partial<Deps> => ({
     supplier: { ...server.deps.supplier, ...change },
@@ -68,5 +68,5 @@ export function stepsAt(server: BookingServer) {
     if (!seen) throw new Error('nothing was seen')
     return seen.value
   }
-  return { made, at, supplierThat, cardsThat, run, written }
+  return { bookedRow, at, supplierThat, cardsThat, run, written }
 }

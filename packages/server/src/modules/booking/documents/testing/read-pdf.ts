@@ -36,15 +36,15 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     for (const item of (await page.getTextContent()).items)
       if ('str' in item && item.str.trim())
         pieces.push({ text: item.str, x: item.transform[4], right: item.transform[4] + item.width })
-    for (const given of (await page.getOperatorList()).argsArray)
-      if (Array.isArray(given?.[0])) drawn.push(given[0].filter(isGlyph))
+    for (const args of (await page.getOperatorList()).argsArray)
+      if (Array.isArray(args?.[0])) drawn.push(args[0].filter(isGlyph))
   }
   const squeezed = squeeze(pieces.map(({ text }) => text).join(''))
   return { pieces, squeezed, drawn, language: Language, title: Title }
 }
 
-const isGlyph = (given: unknown): given is DrawnGlyph =>
-  typeof given === 'object' && given !== null && 'originalCharCode' in given
+const isGlyph = (value: unknown): value is DrawnGlyph =>
+  typeof value === 'object' && value !== null && 'originalCharCode' in value
 
 /** Without what viewers place as they like. */
 export const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\p{M}\p{Cf}()（）]/gu, '')

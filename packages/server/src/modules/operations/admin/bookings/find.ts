@@ -14,7 +14,7 @@ const MOST = 50
 
 /** Bookings by trip number, e-mail, confirmation, request, payment or our reference; the newest without a text. */
 export async function findBookings(db: Kysely<Database>, text: string): Promise<FoundBooking[]> {
-  const wanted = text.trim()
+  const searchText = text.trim()
   let query = db
     .selectFrom('booking_requests as request')
     .leftJoin('bookings as booking', 'booking.request_id', 'request.id')
@@ -29,16 +29,16 @@ export async function findBookings(db: Kysely<Database>, text: string): Promise<
     ])
     .orderBy('request.created_at', 'desc')
     .limit(MOST)
-  if (wanted)
+  if (searchText)
     query = query.where(({ or, eb }) =>
       or([
-        eb('request.trip_number', '=', wanted.toUpperCase()),
-        eb('request.email', '=', wanted.toLowerCase()),
-        eb('request.email', '=', wanted),
-        eb('request.id', '=', wanted),
-        eb('request.payment_reference', '=', wanted),
-        eb('request.reference', '=', wanted),
-        eb('booking.confirmation', '=', wanted),
+        eb('request.trip_number', '=', searchText.toUpperCase()),
+        eb('request.email', '=', searchText.toLowerCase()),
+        eb('request.email', '=', searchText),
+        eb('request.id', '=', searchText),
+        eb('request.payment_reference', '=', searchText),
+        eb('request.reference', '=', searchText),
+        eb('booking.confirmation', '=', searchText),
       ]),
     )
   return (await query.execute()).map(({ requested, status, ...row }) => ({

@@ -48,10 +48,10 @@ export function browser(app: Routes, headers: Record<string, string> = {}) {
     /** Sends the form with this action, with other values for some of its fields; `null` takes a field out. */
     submit(page: Page, action: string, values: Readonly<Record<string, string | null>> = {}) {
       const fields = fieldsOf(page.text, action).filter(([name]) => !Object.hasOwn(values, name))
-      const given = Object.entries(values).flatMap(([name, value]) =>
+      const pairs = Object.entries(values).flatMap(([name, value]) =>
         value === null ? [] : [[name, value] as const],
       )
-      return post(action, [...fields, ...given])
+      return post(action, [...fields, ...pairs])
     },
   }
 }

@@ -41,7 +41,7 @@ export function sourcesForThisFile() {
 
   const inOne = <T>(run: (trx: TestDatabase['db']) => Promise<T>) => db().transaction().execute(run)
 
-  async function known(id: string): Promise<SourceRow> {
+  async function stored(id: string): Promise<SourceRow> {
     const found = await findSource(db(), id)
     if (!found) throw new Error(`no source ${id}`)
     return found
@@ -73,7 +73,7 @@ export function sourcesForThisFile() {
       })
       .execute()
     if (claimed_at) await inOne((trx) => claimSource(trx, id))
-    return known(id)
+    return stored(id)
   }
-  return { db, clock, warn, depsWith, inOne, source, known }
+  return { db, clock, warn, depsWith, inOne, source, stored }
 }

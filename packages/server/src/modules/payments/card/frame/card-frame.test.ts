@@ -54,10 +54,10 @@ const partnerPage = () => `<!doctype html><meta charset="utf-8"><title>Partner</
 </script>`
 
 type Heard = { kind: string; [name: string]: unknown }
-const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+const received = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
 const tell = (message: object) =>
-  page.evaluate((given) => (window as unknown as { tell: (message: object) => void }).tell(given), message)
-const last = async (kind: string) => (await heard()).findLast((message) => message.kind === kind)
+  page.evaluate((text) => (window as unknown as { tell: (message: object) => void }).tell(text), message)
+const last = async (kind: string) => (await received()).findLast((message) => message.kind === kind)
 
 async function openFrame(more = ''): Promise<FrameLocator> {
   frameQuery = more
@@ -97,7 +97,7 @@ describe('the card frame in a browser', () => {
         // As typed, and not as proposed (HOT-177).
         cardHolder: 'Ada Lovelace',
       })
-    expect(JSON.stringify(await heard()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
+    expect(JSON.stringify(await received()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
   })
 
   it('[PLT-142] [PLT-143] the number tells its type while it is typed, and the CVC takes four digits', async () => {
@@ -127,7 +127,7 @@ describe('the card frame in a browser', () => {
     await expect.poll(() => last('result')).toMatchObject({ brand: 'mastercard', lastFour: '4444' })
     const id = String((await last('result'))?.paymentIntent)
     expect(await server.deps.cards.cardOfSetup(id)).toMatchObject({ customer: 'cus_ann', expYear: 2030 })
-    expect(JSON.stringify(await heard()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
+    expect(JSON.stringify(await received()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
   })
 
   it('has the right autofill and keyboard hints', async () => {
@@ -247,11 +247,11 @@ describe('the card frame over HTTP', () => {
       expMonth: 12,
       expYear: 2030,
     }
-    const send = (given: unknown, headers: Record<string, string> = {}) =>
+    const send = (body: unknown, headers: Record<string, string> = {}) =>
       server.app.request('/payment/card-frame/confirm', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(given),
+        body: JSON.stringify(body),
       })
     const refused = await send(body)
     expect(refused.status).toBe(422)

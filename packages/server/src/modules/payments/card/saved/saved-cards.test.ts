@@ -104,15 +104,15 @@ describe('saved cards', () => {
     const [first] = await cardsOf(who)
     expect((await givenUp.open(first?.customer_pm_id)).data.status).toBe('requires_capture')
 
-    const asked = await payWith(who, challenged)
-    expect(asked.status).toBe('requires_action')
-    const { clientSecret } = asked
+    const challenge = await payWith(who, challenged)
+    expect(challenge.status).toBe('requires_action')
+    const { clientSecret } = challenge
     expect(await who.post('/payment/card-frame/status', { clientSecret })).toMatchObject({
       status: 'requires_action',
       lastFour: '3220',
     })
     await who.post('/payment/card-frame/challenge', { clientSecret, passed: true })
-    expect(await asked.book()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+    expect(await challenge.book()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
   })
 
   it('expired, declined or not one’s own, they charge nothing', async () => {
@@ -148,8 +148,8 @@ describe('saved cards', () => {
   it('a change sets field by field: an absent field stays, and the bank gets only another expiry', async () => {
     const who = await signedIn(server)
     const { cards } = server.deps
-    const told = vi.spyOn(cards, 'updateSaved')
-    onTestFinished(() => told.mockRestore())
+    const updateSaved = vi.spyOn(cards, 'updateSaved')
+    onTestFinished(() => updateSaved.mockRestore())
     const home = { address_line_one: '1 Main St', address_city: 'Boston', country_code: 'US' }
     const saved = await save(who, GOOD_CARD, { card_holder: ' Maya ', ...home })
     const id = saved.customer_pm_id
@@ -161,7 +161,7 @@ describe('saved cards', () => {
     expect(await change({ exp_month: card?.exp_month, exp_year: card?.exp_year })).toMatchObject({
       exp_month: 12,
     })
-    expect(told).not.toHaveBeenCalled()
+    expect(updateSaved).not.toHaveBeenCalled()
     for (const [expiry, exp_month, exp_year] of [
       [{ exp_month: 3 }, 3, card?.exp_year],
       [{ exp_year: 2041 }, 3, 2041],
@@ -172,16 +172,19 @@ describe('saved cards', () => {
         card_holder: 'Maya',
         is_default: true,
       })
-      expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ lastFour: '4242', brand: 'visa' }), {
-        expMonth: exp_month,
-        expYear: exp_year,
-      })
+      expect(updateSaved).toHaveBeenLastCalledWith(
+        expect.objectContaining({ lastFour: '4242', brand: 'visa' }),
+        {
+          expMonth: exp_month,
+          expYear: exp_year,
+        },
+      )
     }
     await expect(change({ exp_year: 2001 })).rejects.toMatchObject({
       status: 400,
       message: "Your card's expiration date is in the past.",
     })
-    told.mockRejectedValueOnce(new CardError('UNAVAILABLE', 'no answer'))
+    updateSaved.mockRejectedValueOnce(new CardError('UNAVAILABLE', 'no answer'))
     await expect(change({ exp_year: 2042 })).rejects.toMatchObject({ status: 503, code: 'PAYMENT_REQUIRED' })
     expect(await change({ is_default: false, card_holder: ' M. O. ' })).toMatchObject({
       is_default: false,
@@ -226,9 +229,9 @@ describe('saved cards', () => {
     const asks = 'requires_action' as const
     expect(await pay({ status: 'requires_capture' })).toEqual(['requires_capture', 1])
     expect(await pay({}, { status: 'requires_capture' })).toEqual(['requires_capture', 0])
-    const kept = { brand: 'visa', expMonth: 12, expYear: 2040 }
-    expect(await pay({}, { status: asks, card: { ...kept, lastFour: '4242' } })).toEqual([asks, 0])
-    const other = { status: asks, card: { ...kept, lastFour: '3220' } }
+    const storedCard = { brand: 'visa', expMonth: 12, expYear: 2040 }
+    expect(await pay({}, { status: asks, card: { ...storedCard, lastFour: '4242' } })).toEqual([asks, 0])
+    const other = { status: asks, card: { ...storedCard, lastFour: '3220' } }
     expect(await pay({ status: 'requires_capture' }, other)).toEqual(['requires_capture', 1])
     const declined = (message: string, reason: string) => ({
       code: 'PAYMENT_DECLINED',
@@ -270,8 +273,8 @@ describe('saved cards', () => {
     const open = { userId: who.id, setupIntent: data.setupIntent }
     await expect(who.api(addCard, open)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
     const { card } = await who.api(addCard, { userId: who.id, setupIntent, ...words })
-    const kept = { card_type: 'visa', last_four: '4242', exp_month: 3, exp_year: 2041 }
-    expect(card).toMatchObject({ ...words, ...kept })
+    const storedCard = { card_type: 'visa', last_four: '4242', exp_month: 3, exp_year: 2041 }
+    expect(card).toMatchObject({ ...words, ...storedCard })
     expect(await cardsOf(who)).toEqual([card])
     expect(await who.api(addCard, { userId: who.id, setupIntent })).toEqual({ customer_pm_id: 'dupe' })
     await expect(

@@ -30,7 +30,7 @@ const payable: Payment = {
 /** The sandbox's cards in a database of their own, which note what is asked of them and know one hold. */
 export function bankForThisFile() {
   let started: { readonly database: TestDatabase; readonly held: CardIntent } | undefined
-  const known = () => {
+  const storedPayment = () => {
     if (!started) throw new Error('nothing is paid before the first test')
     return started
   }
@@ -49,23 +49,23 @@ export function bankForThisFile() {
   afterAll(() => started?.database.drop())
 
   function bank(intent: Partial<CardIntent> = {}, change: Partial<Cards> = {}) {
-    const { database, held } = known()
-    const shown = { ...held, ...intent }
-    const asked = {
-      retrieve: vi.fn(async (_id: string) => shown),
-      capture: vi.fn(async (..._: unknown[]) => ({ ...shown, status: 'succeeded' as const })),
-      cancel: vi.fn(async (..._: unknown[]) => shown),
+    const { database, held } = storedPayment()
+    const wireIntent = { ...held, ...intent }
+    const calls = {
+      retrieve: vi.fn(async (_id: string) => wireIntent),
+      capture: vi.fn(async (..._: unknown[]) => ({ ...wireIntent, status: 'succeeded' as const })),
+      cancel: vi.fn(async (..._: unknown[]) => wireIntent),
       refund: vi.fn(async (..._: unknown[]) => undefined),
     }
     const { cards, ...rest } = depsOf(database.db)
-    const deps = { ...rest, cards: { ...cards, ...asked, ...change } } as unknown as PaymentDeps
-    return { deps, asked }
+    const deps = { ...rest, cards: { ...cards, ...calls, ...change } } as unknown as PaymentDeps
+    return { deps, calls }
   }
   return {
     bank,
     error,
-    payment: (): Payment => ({ ...payable, reference: known().held.id }),
-    held: () => known().held,
-    deps: () => depsOf(known().database.db),
+    payment: (): Payment => ({ ...payable, reference: storedPayment().held.id }),
+    held: () => storedPayment().held,
+    deps: () => depsOf(storedPayment().database.db),
   }
 }
