@@ -89,12 +89,12 @@ describe('searches, which are counted against bookings', () => {
     ])
     expect(offers.map(({ sellingOut }) => sellingOut)).toEqual([false, false, true, true])
     // Half comes back for a day more; free of charge it is until the first deadline, told by the hotel's clock.
-    const deadline = Date.parse(`${stay.checkIn}T16:00:00Z`) - 2 * 86_400_000
+    const cancelBy = Date.parse(`${stay.checkIn}T16:00:00Z`) - 2 * 86_400_000
     expect(offers.map(({ cancelBy }) => cancelBy && Date.parse(cancelBy))).toEqual([
       undefined,
-      deadline,
+      cancelBy,
       undefined,
-      deadline,
+      cancelBy,
     ])
     expect(offers[1]?.cancelBy).toMatch(/-0[56]:00$/)
     expect(offers[1]?.importantInformation.map(({ title }) => title)).toEqual([

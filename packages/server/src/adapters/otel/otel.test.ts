@@ -4,7 +4,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../kernel/http/log.ts'
 import { annotate, inOuterSpan, traceWith } from '../../kernel/tracing/tracing.ts'
 import { bookingServerForThisTest } from '../../modules/booking/bookings/testing/server.ts'
-import { payloadFor, requestId, travellerAt } from '../../modules/booking/bookings/testing/traveller.ts'
+import {
+  newBookingRequestId,
+  payloadFor,
+  travellerAt,
+} from '../../modules/booking/bookings/testing/traveller.ts'
 import { tellsFailures } from './failures.ts'
 import { createOtelTracer, type OtelOptions } from './otel.ts'
 
@@ -40,7 +44,7 @@ it('a failure reports its code, and neither its words nor the request', async ()
   const server = await bookingServerForThisTest()
   const who = travellerAt(server)
   const agreed = await who.contract({ hotel: 'The Gone While Booking' })
-  const id = requestId()
+  const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   await who.post('/api/book/sync2', payloadFor(agreed, id, { paymentIntent }))
   const unknown = who.post('/api/book/status?email=maya@example.com', { bookingRequestID: 'x' })

@@ -16,9 +16,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../compose.ts'
 import {
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
   testHotelId,
   traveller,
 } from '../../modules/booking/bookings/testing/traveller.ts'
@@ -60,7 +60,7 @@ describe('guessing deal codes', () => {
       [hotelsRates, hotel],
       [hotelsRatesDeals, hotel],
       [bookContract, { ppnBundle: ppn_book_bundle, rateType: 'MER', refId: REF_ID }],
-      [bookSync2, payloadFor(agreed, requestId())],
+      [bookSync2, payloadFor(agreed, newBookingRequestId())],
     ]
     const ask = async (
       [{ base, path }, body]: [AnyCall, object],
@@ -100,7 +100,7 @@ describe('a flood from one address', () => {
     const refresh = async (address: string) =>
       (await server.post('/api/auth/refresh', { refreshToken: 'nonsense' }, from(address))).status
     await flood(refresh, 600)
-    const status = { bookingRequestID: requestId(), email: 'a@example.com' }
+    const status = { bookingRequestID: newBookingRequestId(), email: 'a@example.com' }
     expect((await server.post('/api/book/status', status, from('198.51.100.1'))).status).toBe(429)
   }, 60_000)
 
@@ -133,7 +133,7 @@ describe('a database that hangs', () => {
       app.request('/api/book/status', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ bookingRequestID: requestId(), email: 'a@example.com' }),
+        body: JSON.stringify({ bookingRequestID: newBookingRequestId(), email: 'a@example.com' }),
       })
     await other.query('begin; lock table booking_requests')
     const answers = await Promise.all(Array.from({ length: 6 }, status))

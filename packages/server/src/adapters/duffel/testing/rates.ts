@@ -46,13 +46,13 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
   const isFree = hotel.name === 'The Free Cancellation'
   const isLate = hotel.name === 'The Deadline Has Passed'
   const dueAtHotel = hotel.name === 'The Fee At The Hotel' ? 45 : 0
-  const deadline = isLate
+  const cancelBy = isLate
     ? now.getTime() + 60_000
     : Date.parse(`${stay.check_in_date}T16:00:00Z`) - 2 * DAY_MS
   const rate = (kind: string, night: number, isFlexible: boolean, more: object = {}) => {
     const amounts = amountsOf(night, stay, currency, dueAtHotel)
-    const before = new Date(deadline).toISOString()
-    const half = new Date(deadline + DAY_MS).toISOString()
+    const before = new Date(cancelBy).toISOString()
+    const half = new Date(cancelBy + DAY_MS).toISOString()
     const partly = decimal(Number(amounts.total_amount) / 2)
     return {
       id: idOf(kind, night, dueAtHotel),

@@ -239,9 +239,9 @@ describe('a trip as its page shows it', () => {
   })
 
   it('may be cancelled until the instant of its deadline, once, and never without one', async () => {
-    const deadline = new Date('2031-04-30T15:00:00Z')
-    const at = (ms: number) => new Date(deadline.getTime() + ms)
-    const open = { status: 'SUCCESS' as const, cancel_by: deadline }
+    const cancelBy = new Date('2031-04-30T15:00:00Z')
+    const at = (ms: number) => new Date(cancelBy.getTime() + ms)
+    const open = { status: 'SUCCESS' as const, cancel_by: cancelBy }
     expect([-1, 0, 1].map((ms) => isCancellable(open, at(ms)))).toEqual([true, true, false])
     expect(isCancellable({ ...open, status: 'CANCELED' }, at(-1))).toBe(false)
     expect(isCancellable({ ...open, cancel_by: null }, at(-1))).toBe(false)

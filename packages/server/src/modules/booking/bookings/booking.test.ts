@@ -14,10 +14,10 @@ import {
   bookOne,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   testHotelId,
   travellerAt,
 } from './testing/traveller.ts'
@@ -66,7 +66,7 @@ describe('a booking with a paid card', () => {
       bookingId: answer.bookingId,
     })
     const wrong = await refusal(maya.api(bookStatus, { bookingRequestID: id, email: 'eve@example.com' }))
-    const nothing = await refusal(maya.api(bookStatus, { bookingRequestID: requestId(), email }))
+    const nothing = await refusal(maya.api(bookStatus, { bookingRequestID: newBookingRequestId(), email }))
     expect(wrong).toEqual(nothing)
     expect(wrong).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
@@ -134,7 +134,7 @@ describe('the same again', () => {
 
   it('a second tab gets the same trip number, and its payment is released', async () => {
     const { agreed, answer, email } = await bookOne(maya)
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await maya.pay(agreed, id)
     expect(
       await refusal(maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent, email }))),
@@ -149,11 +149,11 @@ describe('the same again', () => {
     const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
     const stay = { checkIn, checkOut: addNights(checkIn, 1), roomCount: 1, adultCount: 2, currency: 'USD' }
     const { rates } = await maya.api(hotelsRates, { hotelID: testHotelId('Testville Grand Hotel'), ...stay })
-    const email = `${requestId()}@example.com`
+    const email = `${newBookingRequestId()}@example.com`
     const book = async (rate: WireRate | undefined) => {
       const request = { ppnBundle: rate?.ppn_book_bundle ?? '', rateType: 'MER', refId: REF_ID } as const
       const { contract } = await maya.api(bookContract, request)
-      const id = requestId()
+      const id = newBookingRequestId()
       const paymentIntent = await maya.pay(contract, id)
       return maya.api(bookSync2, payloadFor(contract, id, { paymentIntent, email }))
     }
@@ -166,7 +166,7 @@ describe('the same again', () => {
 
   it('a payment serves one request: Try Again under a new id with it books and charges nothing', async () => {
     const { agreed, paymentIntent } = await bookOne(maya)
-    const id = requestId()
+    const id = newBookingRequestId()
     const again = payloadFor(agreed, id, { paymentIntent, email: 'someone@example.com' })
     expect(await refusal(maya.api(bookSync2, again))).toMatchObject({ code: 'PAYMENT_MISMATCH' })
     expect(await bookingsOf(id)).toEqual([])
@@ -202,7 +202,7 @@ describe('a booking that cannot be made', () => {
     const next = answer.error?.details?.contract as WireContract
     expect(next.rate.price.final).toBe(answer.error?.details?.final)
     expect(next.rate.price.final).toBeGreaterThan(agreed.rate.price.final)
-    const id = requestId()
+    const id = newBookingRequestId()
     const consented = await maya.pay(next, id)
     const booked = await maya.api(bookSync2, payloadFor(next, id, { paymentIntent: consented, email }))
     expect(booked.status).toBe('HOTEL_BOOKING_COMPLETE')
@@ -211,7 +211,7 @@ describe('a booking that cannot be made', () => {
 
   it('a card that was not paid, or declined, books nothing', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const { clientSecret, paymentIntent } = await maya.openPayment(agreed, id)
     const paid = await maya.typeCard(clientSecret, '4000000000000002')
     expect(paid).toMatchObject({ status: 'requires_payment_method', failure: { code: 'card_declined' } })
@@ -221,7 +221,7 @@ describe('a booking that cannot be made', () => {
       message: 'HOTEL_BOOKING_ERROR: Your card was declined.',
     })
     expect(await bookingsOf(id)).toEqual([])
-    const without = payloadFor(agreed, requestId())
+    const without = payloadFor(agreed, newBookingRequestId())
     expect(await refusal(maya.api(bookSync2, without))).toMatchObject({
       code: 'PAYMENT_REQUIRED',
       status: 402,
@@ -230,7 +230,7 @@ describe('a booking that cannot be made', () => {
 
   it('a payload that disagrees with its contract is refused, field by field', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await maya.pay(agreed, id)
     const right = payloadFor(agreed, id, { paymentIntent })
     for (const [field, value] of [

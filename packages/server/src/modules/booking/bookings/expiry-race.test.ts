@@ -9,10 +9,10 @@ import { signedIn } from './testing/member.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from './testing/server.ts'
 import {
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   type Traveller,
   travellerAt,
 } from './testing/traveller.ts'
@@ -59,7 +59,7 @@ async function bookWhileExpiring(
 
 async function byCoins(who: Awaited<ReturnType<typeof signedIn>>) {
   const agreed = await who.contract()
-  const id = requestId()
+  const id = newBookingRequestId()
   const coins = ((await who.api(bookingBalances, {})).data?.balances ?? []).map(fromWireCoin)
   const parts = splitOverCoins(Math.round((agreed.dueNowUsd ?? 0) * 100), coins)
   const payment_methods = parts
@@ -81,7 +81,7 @@ async function byCoins(who: Awaited<ReturnType<typeof signedIn>>) {
 
 async function byCard(who: Traveller) {
   const agreed = await who.contract()
-  const id = requestId()
+  const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   return { id, paymentIntent, payload: payloadFor(agreed, id, { paymentIntent }) }
 }

@@ -42,8 +42,8 @@ export const bookingModule: Module<Deps> = {
       const row = await syncBooking(deps, { ...request, locale: askedLocale(c) }, await find())
       return { bookingRequestID: row.id, ...(await progressOf(deps, row)) }
     })
-    callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
-      const row = await findRequest(deps.db, bookingRequestID)
+    callRoute(routes, bookStatus, async ({ bookingRequestID: bookingRequestId, email }) => {
+      const row = await findRequest(deps.db, bookingRequestId)
       if (!row || row.email !== email.trim().toLowerCase())
         throw notFound('There is no such booking request.')
       return progressOf(deps, row)

@@ -8,7 +8,7 @@ import type { RequestState } from './tables.ts'
 import { about, dueIn, enqueues } from './testing/jobs.ts'
 import { signedIn } from './testing/member.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
-import { bookOne, payloadFor, refusal, requestId, travellerAt } from './testing/traveller.ts'
+import { bookOne, newBookingRequestId, payloadFor, refusal, travellerAt } from './testing/traveller.ts'
 
 // Nothing goes on by itself here: what a booking waits for is put in its place by hand.
 const server = bookingServerForThisFile()
@@ -96,7 +96,7 @@ describe('the status of a booking', () => {
 describe('a booking that waits for its transfer', () => {
   it('makes way for the next of its traveller while nothing has come, and is woken to end', async () => {
     const { who, agreed, id } = await begun()
-    const next = requestId()
+    const next = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, next)
     const book = () => who.api(bookSync2, payloadFor(agreed, next, { paymentIntent, email: who.email }))
     const { db } = server.deps
@@ -115,7 +115,7 @@ describe('a booking that waits for its transfer', () => {
     await pay(one.source.id, 'half')
     expect(await giveUp(server.deps, await rowOf(one.id))).toBe(false)
     expect(await rowOf(one.id)).toMatchObject({ state: 'stored', error: null })
-    const next = requestId()
+    const next = newBookingRequestId()
     const paymentIntent = await one.who.pay(one.agreed, next)
     const payload = payloadFor(one.agreed, next, { paymentIntent, email: one.who.email })
     expect(await refusal(one.who.api(bookSync2, payload))).toMatchObject({
@@ -162,7 +162,7 @@ describe('the same room a second time', () => {
   it('the status shows that it is being booked, and its trip number once it is', async () => {
     const { agreed, id, email, answer } = await bookOne(maya)
     const again = async () => {
-      const next = requestId()
+      const next = newBookingRequestId()
       const paymentIntent = await maya.pay(agreed, next)
       return refusal(maya.api(bookSync2, payloadFor(agreed, next, { paymentIntent, email })))
     }
@@ -210,7 +210,7 @@ describe('the customer of a booking', () => {
       firstName: ' Maya ',
       lastName: ' Okafor ',
       phoneNumber: ' +1 617 555 0148 ',
-      email: ` ${requestId()}@EXAMPLE.com `,
+      email: ` ${newBookingRequestId()}@EXAMPLE.com `,
     }
     const home = {
       addressLine1: '18 Alder Street',
@@ -262,7 +262,7 @@ describe('a booking of the same room that ends in the moment it is met', () => {
         return result
       },
     })
-    const fresh = requestId()
+    const fresh = newBookingRequestId()
     const { ref_id, email, offer_id, quote_id, payment_method, created_at, quote, traveller } = met
     const stored = await storeRequest(db, {
       id: fresh,

@@ -54,7 +54,7 @@ describe('a booking as a calendar file', () => {
     const { from, until } = stayTimes(booking)
     expect(from.slice(0, 10)).toBe(booking.checkInDate)
     expect(from.slice(11, 16)).toBe(clockOf(booking.hotel.checkInTime))
-    const deadline = Date.parse(booking.cancelBy ?? '')
+    const cancelBy = Date.parse(booking.cancelBy ?? '')
     for (const line of [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -63,8 +63,8 @@ describe('a booking as a calendar file', () => {
       `DTSTART:${stamp(from)}`,
       `DTEND:${stamp(until)}`,
       'STATUS:CONFIRMED',
-      `TRIGGER;VALUE=DATE-TIME:${stamp(deadline)}`,
-      `TRIGGER;VALUE=DATE-TIME:${stamp(deadline - 24 * 3_600_000)}`,
+      `TRIGGER;VALUE=DATE-TIME:${stamp(cancelBy)}`,
+      `TRIGGER;VALUE=DATE-TIME:${stamp(cancelBy - 24 * 3_600_000)}`,
       'END:VCALENDAR',
     ])
       expect(lines).toContain(line)

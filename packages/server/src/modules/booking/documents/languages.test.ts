@@ -188,12 +188,12 @@ describe('a calendar file', () => {
     const text = unfolded(await calendarOf(reader(locale), claim)).replace(/[\u2066-\u2069]/g, '')
     const { say, moment } = wordsOf(locale)
     const hotel = booking.hotel.name
-    const deadline = moment(new Date(booking.cancelBy ?? ''), booking.hotel.location.timeZone)
+    const cancelBy = moment(new Date(booking.cancelBy ?? ''), booking.hotel.location.timeZone)
     for (const line of [
       `${say('label.trip')}: ${claim.bookingId}`,
       `${say('label.confirmation')}: ${booking.confirmationNumber}`,
       `${say('label.room')}: ${booking.rate.title}`,
-      ...(locale === 'en-US' ? ['Free cancellation until'] : [say('terms.free', { deadline })]),
+      ...(locale === 'en-US' ? ['Free cancellation until'] : [say('terms.free', { deadline: cancelBy })]),
       say('calendar.dayLeft', { hotel }),
       say('calendar.over', { hotel }),
     ])

@@ -12,7 +12,7 @@ import {
 import { createEnvelope, createPlatformClient } from '@staykit/contract/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
-import { bookOne, REF_ID, requestId, traveller } from '../../booking/bookings/testing/traveller.ts'
+import { bookOne, newBookingRequestId, REF_ID, traveller } from '../../booking/bookings/testing/traveller.ts'
 
 const KEY = 'sixteen-letters-and-what-comes-behind'
 const BASE = 'https://platform.example/platform'
@@ -78,7 +78,7 @@ describe('a call of the platform', () => {
         {
           payment_methods: [{ token: 'LIFE', amount: 1 }],
           contract: 'x'.repeat(20),
-          bookingRequestId: requestId(),
+          bookingRequestId: newBookingRequestId(),
         },
       ],
       [createArtifact, { trip_number: 'none' }],

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest'
 import { TESTVILLE } from '../../../sandbox/testville/city.ts'
 import { testServerForThisTest } from '../../../testing/server.ts'
 import { bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
-import { payloadFor, requestId, testHotelId, traveller } from '../../booking/bookings/testing/traveller.ts'
+import {
+  newBookingRequestId,
+  payloadFor,
+  testHotelId,
+  traveller,
+} from '../../booking/bookings/testing/traveller.ts'
 
 it('a hotel whose every room is booked is not listed any more for that stay', async () => {
   const server = await bookingServerForThisTest()
@@ -24,7 +29,7 @@ it('a hotel whose every room is booked is not listed any more for that stay', as
     const { rates } = await who.api(hotelsRates, { hotelID, ...stay, currency: 'USD' })
     if (rates.length === 0) break
     const agreed = await who.contract({ hotel: 'The Last Room', pick: ([first]) => first })
-    const id = requestId()
+    const id = newBookingRequestId()
     const answer = await who.api(
       bookSync2,
       payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) }),

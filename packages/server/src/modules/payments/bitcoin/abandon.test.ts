@@ -2,7 +2,7 @@ import { bookSync2 } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../booking/bookings/testing/member.ts'
 import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
-import { payloadFor, requestId } from '../../booking/bookings/testing/traveller.ts'
+import { newBookingRequestId, payloadFor } from '../../booking/bookings/testing/traveller.ts'
 import { abandon, openQuote, reaches, transfersAt } from './testing/transfers.ts'
 
 const server = bookingServerForThisFile({ withJobs: true, slowMs: 500 })
@@ -18,7 +18,7 @@ describe('a bitcoin payment', () => {
     const abandoned = { data: { due: source.satoshi, received: half } }
     expect(await abandon(one)).toEqual(abandoned)
     expect(await abandon(one)).toEqual(abandoned)
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, id)
     const byCard = { ...payload, bookingRequestId: id, paymentMethod: 'CREDIT', paymentIntent } as const
     expect((await who.api(bookSync2, { ...byCard, response: undefined })).status).toBe(
@@ -34,7 +34,7 @@ describe('a bitcoin payment', () => {
   it('the server refuses to abandon it once all of it has come, for another member, and before there is one', async () => {
     const one = await begun('The Slow Supplier')
     const eve = await signedIn(server)
-    const nothing = await abandon({ who: eve, id: requestId() }).catch((error: unknown) => error)
+    const nothing = await abandon({ who: eve, id: newBookingRequestId() }).catch((error: unknown) => error)
     expect(nothing).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     await expect(abandon({ who: eve, id: one.id })).rejects.toEqual(nothing)
     await pay(one.source.id, 'exact')
@@ -48,7 +48,7 @@ describe('a bitcoin payment', () => {
   it('a payment without a booking yet is abandoned too, and books nothing any more', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const source = await openQuote(who, agreed, id)
     expect(await abandon({ who, id })).toEqual({ data: { due: source.satoshi, received: 0 } })
     const response = { id: source.id }

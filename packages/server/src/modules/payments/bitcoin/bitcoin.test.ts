@@ -7,8 +7,8 @@ import { bookingServerForThisFile } from '../../booking/bookings/testing/server.
 import {
   cancel,
   details,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   travellerAt,
 } from '../../booking/bookings/testing/traveller.ts'
 import { openQuote, reaches, statusOf, transfersAt } from './testing/transfers.ts'
@@ -83,7 +83,7 @@ describe('a bitcoin payment', () => {
     expect((await statusOf(one)).error?.message).toContain('Your Bitcoin Transfer has expired')
     expect(await server.deps.supplier.findBooking((await row(one.id)).reference)).toBeUndefined()
     await expect(openQuote(one.who, one.agreed, one.id)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' })
-    expect((await openQuote(one.who, one.agreed, requestId())).id).not.toBe(id)
+    expect((await openQuote(one.who, one.agreed, newBookingRequestId())).id).not.toBe(id)
   })
 
   it('a transfer for a room which is gone, or for no booking at all, is owed back', async () => {
@@ -93,7 +93,7 @@ describe('a bitcoin payment', () => {
     expect((await statusOf(gone)).error?.message).toContain('Your bitcoin will be paid back.')
     expect(await books(gone.source.id)).toMatchObject({ settled: 0, owed: gone.source.satoshi })
     const who = await signedIn(server)
-    const alone = await openQuote(who, await who.contract(), requestId())
+    const alone = await openQuote(who, await who.contract(), newBookingRequestId())
     await pay(alone.id, 'exact')
     await pay(alone.id, 'expire')
     await expect.poll(() => books(alone.id)).toMatchObject({ owed: alone.satoshi })
@@ -105,7 +105,7 @@ describe('a bitcoin payment', () => {
     const book = async (bookingRequestId: string, more: object) =>
       who.api(bookSync2, { ...payload, bookingRequestId, ...more })
     // A new quote for the same room, as "Start a new payment" asks for it: the first one ends.
-    const again = requestId()
+    const again = newBookingRequestId()
     const second = await openQuote(who, agreed, again)
     const response = { id: second.id }
     expect((await book(again, { response })).status).toBe('BITCOIN_TRANSFER_PENDING')
@@ -113,7 +113,7 @@ describe('a bitcoin payment', () => {
     await pay(second.id, 'half')
     await expect.poll(async () => (await statusOf({ who, id: again })).transfer?.received).toBeGreaterThan(0)
     const bookByCard = async () => {
-      const id = requestId()
+      const id = newBookingRequestId()
       const paymentIntent = await who.pay(agreed, id)
       return book(id, { paymentMethod: 'CREDIT', paymentIntent, response: undefined })
     }
@@ -129,7 +129,7 @@ describe('a bitcoin payment', () => {
     const visitor = travellerAt(server)
     const who = await signedIn(server)
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     await expect(openQuote({ ...who, api: visitor.api }, agreed, id)).rejects.toMatchObject({ status: 401 })
     const cheap = { ...agreed, rate: { ...agreed.rate, price: { ...agreed.rate.price, dueNow: 1 } } }
     await expect(openQuote(who, cheap, id)).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' })

@@ -5,7 +5,7 @@ import { satoshiOf } from '../../../adapters/btcpay/btcpay.ts'
 import { type BtcpayStandIn, btcpayStandIn } from '../../../adapters/btcpay/testing/btcpay-stand-in.ts'
 import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
 import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
-import { payloadFor, REF_ID, requestId } from '../../booking/bookings/testing/traveller.ts'
+import { newBookingRequestId, payloadFor, REF_ID } from '../../booking/bookings/testing/traveller.ts'
 
 const secret = 'webhook-secret'
 let btcpay: BtcpayStandIn
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function begun() {
   const who = await signedIn(server)
   const agreed = await who.contract()
-  const id = requestId()
+  const id = newBookingRequestId()
   const { dueNow, currencyCode: currency } = agreed.rate.price
   const ask = () =>
     who.api(createBitcoinSource, {

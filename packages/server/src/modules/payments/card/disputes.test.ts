@@ -2,7 +2,7 @@ import { bookSync2 } from '@staykit/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
 import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
-import { payloadFor, requestId, travellerAt } from '../../booking/bookings/testing/traveller.ts'
+import { newBookingRequestId, payloadFor, travellerAt } from '../../booking/bookings/testing/traveller.ts'
 import { reconcile } from '../../operations/reconciliation/reconcile.ts'
 
 const secret = 'whsec_x'
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function booked() {
   const who = travellerAt(server)
   const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
-  const answer = await who.api(bookSync2, payloadFor(await who.contract(), requestId(), fields))
+  const answer = await who.api(bookSync2, payloadFor(await who.contract(), newBookingRequestId(), fields))
   const { payment_reference: intent } = await server.deps.db
     .selectFrom('booking_requests')
     .select('payment_reference')

@@ -6,13 +6,13 @@ import { onCardEvent } from './card-events.ts'
 import { noteDecline, openerOf, refuseAfterDeclines } from './declines.ts'
 import { cardMethod } from './method.ts'
 import { expirePayment, openPayment, PAYMENT_EXPIRY_QUEUE, paymentOf } from './payments.ts'
-import { bankForThisFile, broken, fails, refusing, requestId } from './testing/bank.ts'
+import { bankForThisFile, broken, fails, newBookingRequestId, refusing } from './testing/bank.ts'
 
 const { bank, payment, held, deps } = bankForThisFile()
 
 describe('a payment without a booking', () => {
   const opened = async (change: Partial<Payment> = {}, more: Parameters<typeof openPayment>[2] = {}) => {
-    const own = { ...payment(), bookingRequestId: requestId(), ...change }
+    const own = { ...payment(), bookingRequestId: newBookingRequestId(), ...change }
     const intent = await openPayment(deps(), own, more)
     const storedPayment = () => paymentOf(deps().db, own.bookingRequestId)
     return { own, id: own.bookingRequestId, intent, storedPayment }
@@ -45,7 +45,7 @@ describe('a payment without a booking', () => {
       status: 402,
     })
     // A typed card opens its payment later.
-    const typed = { ...payment(), bookingRequestId: requestId(), reference: null }
+    const typed = { ...payment(), bookingRequestId: newBookingRequestId(), reference: null }
     await db.transaction().execute((trx) => cardMethod.onClaim(trx, typed))
   })
 
@@ -72,7 +72,7 @@ describe('a payment without a booking', () => {
   })
 
   it('a member’s payment uses the member’s own customer, who is made once', async () => {
-    const ann = requestId()
+    const ann = newBookingRequestId()
     const at = { created_at: new Date(), updated_at: new Date() }
     const user = { id: ann, email: `${ann}@example.com`, name: '', email_verified: true, ...at }
     await deps().db.insertInto('users').values(user).execute()
@@ -80,10 +80,10 @@ describe('a payment without a booking', () => {
     const createCustomer = vi.fn(cards.createCustomer)
     const createIntent = vi.fn(cards.createIntent)
     const { deps: own } = bank({}, { createCustomer, createIntent })
-    const id = requestId()
+    const id = newBookingRequestId()
     await openPayment(own, { ...payment(), bookingRequestId: id, member: ann })
-    await openPayment(own, { ...payment(), bookingRequestId: requestId(), member: ann })
-    await openPayment(own, { ...payment(), bookingRequestId: requestId(), member: null })
+    await openPayment(own, { ...payment(), bookingRequestId: newBookingRequestId(), member: ann })
+    await openPayment(own, { ...payment(), bookingRequestId: newBookingRequestId(), member: null })
     expect(createCustomer.mock.calls).toEqual([[ann, `customer:${ann}`]])
     const customers = createIntent.mock.calls.map(([{ customer }]) => customer)
     expect(customers).toEqual([expect.any(String), customers[0], undefined])
@@ -96,7 +96,7 @@ describe('a payment without a booking', () => {
 
   it('the limit counts the declines of its contract, and of its opener in the last hour', async () => {
     const { db } = deps()
-    const quoteId = requestId()
+    const quoteId = newBookingRequestId()
     const opener = openerOf('203.0.113.9')
     expect(opener).toBe(openerOf('203.0.113.9'))
     expect(opener).not.toBe(openerOf('203.0.113.8'))
@@ -131,7 +131,7 @@ describe('a payment without a booking', () => {
 
   it('hears of its provider: each event once, kept after its effect, and other events without one', async () => {
     const { db } = deps()
-    const { id, intent, storedPayment } = await opened({ quoteId: requestId() })
+    const { id, intent, storedPayment } = await opened({ quoteId: newBookingRequestId() })
     const { deps: own, calls } = bank({ id: intent.id, status: 'processing', bookingRequestId: id })
     const tell = (name: string, type: string, intentId: string | undefined = intent.id) =>
       onCardEvent(own, { id: `${id}-${name}`, type, intentId })

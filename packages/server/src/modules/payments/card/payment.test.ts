@@ -9,10 +9,10 @@ import {
 } from '../../booking/bookings/testing/server.ts'
 import {
   bookOne,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   traveller,
   travellerAt,
 } from '../../booking/bookings/testing/traveller.ts'
@@ -24,7 +24,7 @@ const maya = travellerAt(server)
 describe('POST /api/payment/create-payment-intent', () => {
   it('[HOT-268] [HOT-171] opens a payment over what is due now, in minor units', async () => {
     const agreed = await maya.contract({ hotel: 'The Fee At The Hotel' })
-    const { clientSecret, paymentIntent } = await maya.openPayment(agreed, requestId())
+    const { clientSecret, paymentIntent } = await maya.openPayment(agreed, newBookingRequestId())
     expect(clientSecret).toContain(paymentIntent)
     const intent = await server.deps.cards.retrieve(paymentIntent)
     expect(intent.amount).toEqual({ minor: Math.round(agreed.rate.price.dueNow * 100), currency: 'USD' })
@@ -40,7 +40,7 @@ describe('POST /api/payment/create-payment-intent', () => {
           price,
           currency: 'USD',
           contract: agreed.meta.contract,
-          bookingRequestId: requestId(),
+          bookingRequestId: newBookingRequestId(),
           refId: REF_ID,
           ...more,
         }),
@@ -54,7 +54,7 @@ describe('POST /api/payment/create-payment-intent', () => {
 
   it('answers the same payment for the same request, also to many at once, and none for another contract', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const opened = await Promise.all(Array.from({ length: 20 }, () => maya.openPayment(agreed, id)))
     expect(new Set(opened.map(({ paymentIntent }) => paymentIntent)).size).toBe(1)
     expect(await refusal(maya.openPayment(await maya.contract(), id))).toMatchObject({
@@ -64,7 +64,7 @@ describe('POST /api/payment/create-payment-intent', () => {
 
   it('a payment that was opened at another brand is not used', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     await maya.openPayment(agreed, id)
     await server.deps.db
       .updateTable('payments')
@@ -81,19 +81,19 @@ describe('POST /api/payment/create-payment-intent', () => {
     const agreed = await maya.contract()
     const decline = async () => {
       const fields = { cardNumber: '4000000000000002', cvcCode: '123' }
-      const { error } = await maya.api(bookSync2, payloadFor(agreed, requestId(), fields))
+      const { error } = await maya.api(bookSync2, payloadFor(agreed, newBookingRequestId(), fields))
       expect(error?.code).toBe('PAYMENT_DECLINED')
     }
     for (let times = 0; times < 10; times++) await decline()
     const over = { code: 'RATE_LIMITED', status: 429 }
     expect(await refusal(decline())).toMatchObject(over)
-    expect(await refusal(maya.openPayment(agreed, requestId()))).toMatchObject(over)
-    expect(await refusal(maya.openPayment(await maya.contract(), requestId()))).toBeUndefined()
+    expect(await refusal(maya.openPayment(agreed, newBookingRequestId()))).toMatchObject(over)
+    expect(await refusal(maya.openPayment(await maya.contract(), newBookingRequestId()))).toBeUndefined()
   })
 
   it('a declined card may be followed by a good one, and only the good one is charged', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const { clientSecret, paymentIntent } = await maya.openPayment(agreed, id)
     await maya.typeCard(clientSecret, '4000000000000002')
     await maya.typeCard(clientSecret)
@@ -109,8 +109,10 @@ describe('POST /api/payment/create-payment-intent', () => {
     })
     const late = traveller((path, init) => later.app.request(path, init))
     const expired = { code: 'CONTRACT_EXPIRED', status: 410 }
-    expect(await refusal(late.openPayment(agreed, requestId()))).toMatchObject(expired)
-    expect(await refusal(late.api(bookSync2, payloadFor(agreed, requestId())))).toMatchObject(expired)
+    expect(await refusal(late.openPayment(agreed, newBookingRequestId()))).toMatchObject(expired)
+    expect(await refusal(late.api(bookSync2, payloadFor(agreed, newBookingRequestId())))).toMatchObject(
+      expired,
+    )
   })
 })
 
@@ -137,7 +139,7 @@ describe('Stripe', () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const agreed = await who.contract()
     const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
-    const answer = await who.api(bookSync2, payloadFor(agreed, requestId(), fields))
+    const answer = await who.api(bookSync2, payloadFor(agreed, newBookingRequestId(), fields))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
     const calls = () => stripe.seen.map(({ path }) => path.replace(/pi_\w+/, '{id}'))
     await expect
@@ -152,7 +154,7 @@ describe('Stripe', () => {
   it('webhooks doubled, late and in any order leave the state that the provider has', async () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const agreed = await who.contract()
-    const { paymentIntent } = await who.openPayment(agreed, requestId())
+    const { paymentIntent } = await who.openPayment(agreed, newBookingRequestId())
     await paid.deps.cards.cancel(paymentIntent, 'away')
     const events = ['payment_intent.canceled', 'payment_intent.created', 'payment_intent.processing'].map(
       (type) => stripe.event(paymentIntent, type, 'whsec_x'),
@@ -182,13 +184,13 @@ describe('Stripe', () => {
       await paid.app.request('/api/payment/stripe-webhook', { method: 'POST', body, headers })
     }
     for (let contract = 0; contract < 3; contract++) {
-      const { paymentIntent } = await who.openPayment(await who.contract(), requestId())
+      const { paymentIntent } = await who.openPayment(await who.contract(), newBookingRequestId())
       for (let times = 0; times < 9; times++) await decline(paymentIntent)
       expect((await paid.deps.cards.retrieve(paymentIntent)).status).toBe('requires_payment_method')
       await decline(paymentIntent)
       expect((await paid.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
     }
-    const next = who.openPayment(await who.contract(), requestId())
+    const next = who.openPayment(await who.contract(), newBookingRequestId())
     expect(await refusal(next)).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
   })
 
@@ -203,7 +205,7 @@ describe('Stripe', () => {
 
 it('[HOT-170] nothing is booked or charged for a payment that did not succeed', async () => {
   const agreed = await maya.contract()
-  const id = requestId()
+  const id = newBookingRequestId()
   const { paymentIntent } = await maya.openPayment(agreed, id)
   const answer = await maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))
   expect(answer).toMatchObject({ status: 'HOTEL_BOOKING_ERROR', error: { code: 'PAYMENT_REQUIRED' } })

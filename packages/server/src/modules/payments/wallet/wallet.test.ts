@@ -16,9 +16,9 @@ import {
   cancel,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
   travellerAt,
 } from '../../booking/bookings/testing/traveller.ts'
 import { expireFrozen } from './payments.ts'
@@ -82,7 +82,7 @@ describe('the wallet', () => {
     const who = await signedIn(server)
     const agreed = await who.contract({ currency: 'EUR' })
     expect(agreed.dueNowUsd).toBeCloseTo(agreed.rate.price.dueNow / 0.92, 2)
-    const id = requestId()
+    const id = newBookingRequestId()
     const first = await freeze(who, agreed, id)
     expect(first).toMatchObject({ success: true, data: { payment: expect.any(String) } })
     expect(await frozenOf(who)).toContain('LIFE')
@@ -123,14 +123,18 @@ describe('the wallet', () => {
     const [who, thief] = [await signedIn(server), await signedIn(server)]
     const agreed = await who.contract()
     const no = (reason: RegExp) => ({ success: false, err_msgs: [expect.stringMatching(reason)] })
-    expect(await freeze(who, agreed, requestId(), ['ETH', 'DOGE'])).toEqual(no(/not enough coins/))
+    expect(await freeze(who, agreed, newBookingRequestId(), ['ETH', 'DOGE'])).toEqual(no(/not enough coins/))
     const [part] = await parts(who, agreed, ['BTC'])
     const amount = part?.amount ?? 0
     for (const wrong of [amount - 0.00001, amount + 0.00001])
-      expect(await send(who, agreed, requestId(), [{ token: 'BTC', amount: wrong }])).toEqual(no(/not those/))
-    expect(await send(who, agreed, requestId(), [{ token: 'XYZ', amount: 1 }])).toEqual(no(/not those/))
+      expect(await send(who, agreed, newBookingRequestId(), [{ token: 'BTC', amount: wrong }])).toEqual(
+        no(/not those/),
+      )
+    expect(await send(who, agreed, newBookingRequestId(), [{ token: 'XYZ', amount: 1 }])).toEqual(
+      no(/not those/),
+    )
     expect(await frozenOf(who)).toEqual([])
-    const id = requestId()
+    const id = newBookingRequestId()
     await freeze(who, agreed, id)
     await expect(freeze(thief, agreed, id)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
     await expect(thief.api(bookSync2, payload(thief, agreed, id))).rejects.toMatchObject({
@@ -143,7 +147,7 @@ describe('the wallet', () => {
   it('the coins go back when the booking fails, and when no booking comes', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract({ hotel: 'The Gone While Booking' })
-    const id = requestId()
+    const id = newBookingRequestId()
     await freeze(who, agreed, id)
     const answer = await who.api(bookSync2, payload(who, agreed, id))
     expect(await finalStatus(who, id, who.email)).toMatchObject({ status: 'HOTEL_BOOKING_ERROR' })
@@ -151,7 +155,7 @@ describe('the wallet', () => {
     expect(await frozenOf(who)).toEqual([])
     expect(await freeze(who, agreed, id)).toMatchObject({ success: false })
 
-    const other = requestId()
+    const other = newBookingRequestId()
     const room = await who.contract()
     await freeze(who, room, other)
     expect(await frozenOf(who)).not.toEqual([])
@@ -174,7 +178,7 @@ describe('the wallet', () => {
     expect(half, `${agreed.dueNowUsd} is more than half of the coins`).toBe(true)
     const [part] = await parts(who, agreed, ['BTC'])
     const tries = Array.from({ length: 80 }, () =>
-      send(who, agreed, requestId(), [{ token: 'BTC', amount: part?.amount ?? 0 }]),
+      send(who, agreed, newBookingRequestId(), [{ token: 'BTC', amount: part?.amount ?? 0 }]),
     )
     const answers = await Promise.all(tries)
     expect(answers.filter(({ success }) => success)).toHaveLength(1)

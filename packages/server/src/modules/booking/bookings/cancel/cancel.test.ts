@@ -8,10 +8,10 @@ import {
   bookOne,
   cancel,
   details,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   travellerAt,
 } from '../testing/traveller.ts'
 
@@ -41,7 +41,7 @@ describe('POST /api/book/cancel', () => {
   it('the same offer may be booked again after it was cancelled, and not before', async () => {
     const { trip, capability, agreed, email } = await booked()
     const again = async () => {
-      const id = requestId()
+      const id = newBookingRequestId()
       return maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent: await maya.pay(agreed, id), email }))
     }
     expect(await refusal(again())).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })

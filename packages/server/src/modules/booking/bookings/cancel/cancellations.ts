@@ -29,31 +29,31 @@ export function createCancellations(deps: SagaDeps): Cancellations {
     if (!row) throw new Error(`the cancellation of ${tripNumber} is gone`)
     return row
   }
-  const ask = async (trip_number: string, request_id: string): Promise<CancellationRow> => {
+  const ask = async (tripNumber: string, bookingRequestId: string): Promise<CancellationRow> => {
     await db.transaction().execute(async (trx) => {
       const stored = await trx
         .insertInto('cancellations')
-        .values({ trip_number, request_id, lease_until: null })
+        .values({ trip_number: tripNumber, request_id: bookingRequestId, lease_until: null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (stored.numInsertedOrUpdatedRows)
-        await enqueue(trx, { queue: CANCEL_QUEUE, subject: trip_number, inSeconds: FIRST_LOOK_SECONDS })
+        await enqueue(trx, { queue: CANCEL_QUEUE, subject: tripNumber, inSeconds: FIRST_LOOK_SECONDS })
     })
     const until = Date.now() + WAIT_MS
     for (;;) {
-      const row = await run(trip_number)
+      const row = await run(tripNumber)
       if (isOver(row) || Date.now() > until) return row
       await sleep(250)
     }
   }
   return {
-    cancel({ trip_number, request_id }) {
-      const current = running.get(trip_number)
+    cancel({ trip_number: tripNumber, request_id: bookingRequestId }) {
+      const current = running.get(tripNumber)
       if (current) return current
-      const started = ask(trip_number, request_id).finally(() => {
-        running.delete(trip_number)
+      const started = ask(tripNumber, bookingRequestId).finally(() => {
+        running.delete(tripNumber)
       })
-      running.set(trip_number, started)
+      running.set(tripNumber, started)
       return started
     },
     async resume(tripNumber) {

@@ -10,10 +10,10 @@ import {
   cancel,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   type Traveller,
   travellerAt,
 } from '../testing/traveller.ts'
@@ -168,7 +168,7 @@ describe('a change of dates', () => {
     for (const replaces of requests)
       expect(await refusal(change(maya, old, {}, { replaces }))).toMatchObject(none)
     const agreed = await maya.contract({ refId: '8298', inDays: 41 })
-    const id = requestId()
+    const id = newBookingRequestId()
     const { paymentIntent, clientSecret } = await maya.openPayment(agreed, id, '8298')
     await maya.typeCard(clientSecret)
     const elsewhere = payloadFor(agreed, id, { paymentIntent, refId: '8298', replaces: replacing(old) })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Deps } from '../../../../compose.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
-import { GOOD_CARD, payloadFor, requestId, traveller } from '../testing/traveller.ts'
+import { GOOD_CARD, newBookingRequestId, payloadFor, traveller } from '../testing/traveller.ts'
 
 /** A card that only the process which took the request knows. */
 const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor', cardType: 'VI' }
@@ -29,7 +29,7 @@ function losing(db: Deps['db'], isLost: () => boolean): Deps['db'] {
 async function bookByTypedCard({ app, deps }: BookingServer, onAgreed: () => void = () => undefined) {
   const who = traveller((path, init) => app.request(path, init))
   const agreed = await who.contract()
-  const payload = payloadFor(agreed, requestId(), card)
+  const payload = payloadFor(agreed, newBookingRequestId(), card)
   onAgreed()
   const answer = await who.api(bookSync2, payload, { timeoutMs: 60_000 })
   await deps.bookings.drain(20_000)

@@ -7,7 +7,7 @@ import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { CardError, type Cards } from '../../../../ports/cards.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
-import { bookOne, finalStatus, payloadFor, requestId, traveller } from '../testing/traveller.ts'
+import { bookOne, finalStatus, newBookingRequestId, payloadFor, traveller } from '../testing/traveller.ts'
 
 const at = (server: BookingServer) => traveller((path, init) => server.app.request(path, init))
 const bookingsIn = ({ deps }: BookingServer) => deps.db.selectFrom('bookings').selectAll().execute()
@@ -189,7 +189,7 @@ describe('the saga and its card', () => {
     const who = at(server)
     const { expirePayment } = await import('../../../payments/card/payments.ts')
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, id)
     await expirePayment(server.deps, id)
     expect((await server.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
@@ -206,7 +206,7 @@ describe('the saga and its card', () => {
     await expirePayment(server.deps, waiting.id)
     expect((await server.deps.cards.retrieve(waiting.paymentIntent)).status).toBe('requires_capture')
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, id)
     await expirePayment(server.deps, id)
     const late = who.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))
@@ -225,7 +225,10 @@ describe('a card in the payload', () => {
   const send = async (server: BookingServer, fields: object, hotel?: string) => {
     const who = at(server)
     const agreed = await who.contract(hotel ? { hotel } : {})
-    return who.api(bookSync2, payloadFor(agreed, requestId(), { ...fields, addressLine1: '18 Alder Street' }))
+    return who.api(
+      bookSync2,
+      payloadFor(agreed, newBookingRequestId(), { ...fields, addressLine1: '18 Alder Street' }),
+    )
   }
 
   it('[HOT-271] the server pays with it when it is a published test number', async () => {
@@ -274,7 +277,7 @@ describe('a card in the payload', () => {
     const quote = quoteSigner(server.deps.config.AUTH_SECRET, server.deps.now).readAnyAge(
       agreed.meta.contract,
     )
-    const id = requestId()
+    const id = newBookingRequestId()
     await storeRequest(server.deps.db, {
       id,
       request_hash: 'x',

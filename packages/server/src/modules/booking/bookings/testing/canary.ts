@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { expect } from 'vitest'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { testCards } from '../../../../sandbox/cards/test-cards.ts'
-import { type Ask, payloadFor, requestId, type Traveller, traveller } from './traveller.ts'
+import { type Ask, newBookingRequestId, payloadFor, type Traveller, traveller } from './traveller.ts'
 
 /** A CVC and a real-looking number that stand nowhere else, so that finding them means that they were kept. */
 export const CVC = '907'
@@ -23,21 +23,21 @@ const fieldsOf = (cardNumber: string, cvcCode: string) => ({
 const flows: readonly Flow[] = [
   async (who, number, cvc) => {
     const agreed = await agreedBy(who)
-    const id = requestId()
+    const id = newBookingRequestId()
     const { clientSecret, paymentIntent } = await who.openPayment(agreed, id)
     await who.typeCard(clientSecret, number, { cvc })
     await who.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))
   },
   async (who, number, cvc) =>
-    who.api(bookSync2, payloadFor(await agreedBy(who), requestId(), fieldsOf(number, cvc))),
+    who.api(bookSync2, payloadFor(await agreedBy(who), newBookingRequestId(), fieldsOf(number, cvc))),
   async (who, _, cvc) => {
     const agreed = await agreedBy(who)
-    await refused(422, who.api(bookSync2, payloadFor(agreed, requestId(), fieldsOf(REAL, cvc))))
-    const { clientSecret } = await who.openPayment(agreed, requestId())
+    await refused(422, who.api(bookSync2, payloadFor(agreed, newBookingRequestId(), fieldsOf(REAL, cvc))))
+    const { clientSecret } = await who.openPayment(agreed, newBookingRequestId())
     await refused(422, who.typeCard(clientSecret, REAL, { cvc }))
   },
   async (who, number, cvc, ask) => {
-    const payload = payloadFor(await agreedBy(who), requestId(), fieldsOf(number, cvc))
+    const payload = payloadFor(await agreedBy(who), newBookingRequestId(), fieldsOf(number, cvc))
     const misplaced = `cardNumber=${number}&cvcCode=${cvc}`
     await refused(400, who.post(`/api/book/sync2?${misplaced}`, { ...payload, total: `${number} ${cvc}` }))
     await refused(404, who.post(`/api/cards/${number}/${cvc}`, payload))

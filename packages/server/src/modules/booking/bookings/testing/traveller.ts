@@ -32,7 +32,7 @@ export function testHotelId(name: string): string {
   return `${TESTVILLE}-${index}`
 }
 
-export const requestId = () => randomBytes(12).toString('hex')
+export const newBookingRequestId = () => randomBytes(12).toString('hex')
 const today = () => new Date().toISOString().slice(0, 10)
 
 export interface Choice {
@@ -177,7 +177,7 @@ export async function bookOne(
   more: Partial<RequestOf<typeof bookSync2>> = {},
 ) {
   const agreed = await who.contract(choice)
-  const id = requestId()
+  const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   const payload = payloadFor(agreed, id, { paymentIntent, ...more })
   const answer = await who.api(bookSync2, payload)
@@ -187,13 +187,13 @@ export async function bookOne(
 /** Asks for the status until it is final. */
 export async function finalStatus(
   who: Traveller,
-  bookingRequestID: string,
+  bookingRequestId: string,
   email: string,
   withinMs = 20_000,
 ) {
   const until = Date.now() + withinMs
   for (;;) {
-    const answer = await who.api(bookStatus, { bookingRequestID, email })
+    const answer = await who.api(bookStatus, { bookingRequestID: bookingRequestId, email })
     if (answer.status !== 'HOTEL_BOOKING_PENDING' || Date.now() > until) return answer
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

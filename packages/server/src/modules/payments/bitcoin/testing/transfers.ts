@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import type { SandboxPayment } from '../../../../sandbox/bitcoin/bitcoin.ts'
 import { type SignedIn, signedIn } from '../../../booking/bookings/testing/member.ts'
 import type { BookingServer } from '../../../booking/bookings/testing/server.ts'
-import { payloadFor, REF_ID, requestId } from '../../../booking/bookings/testing/traveller.ts'
+import { newBookingRequestId, payloadFor, REF_ID } from '../../../booking/bookings/testing/traveller.ts'
 
 interface Begun {
   readonly who: SignedIn
@@ -44,7 +44,7 @@ export const transfersAt = (server: BookingServer) => {
   async function begun(hotel?: string) {
     const who = await signedIn(server)
     const agreed = await who.contract(hotel ? { hotel } : {})
-    const id = requestId()
+    const id = newBookingRequestId()
     const source = await openQuote(who, agreed, id)
     const response = { id: source.id }
     const payload = payloadFor(agreed, id, { paymentMethod: 'BITCOIN', email: who.email, response })

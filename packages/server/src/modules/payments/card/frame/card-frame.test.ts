@@ -9,7 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../../../../../tests/chromium.ts'
 import { repositoryRoot } from '../../../../config.ts'
 import { type BookingServer, bookingServer } from '../../../booking/bookings/testing/server.ts'
-import { requestId, type Traveller, traveller } from '../../../booking/bookings/testing/traveller.ts'
+import {
+  newBookingRequestId,
+  type Traveller,
+  traveller,
+} from '../../../booking/bookings/testing/traveller.ts'
 
 let server: BookingServer
 let who: Traveller
@@ -74,7 +78,7 @@ async function fill(frame: FrameLocator, number: string): Promise<void> {
 
 async function newPayment(hotel?: string): Promise<string> {
   const agreed = await who.contract(hotel ? { hotel } : {})
-  return (await who.openPayment(agreed, requestId())).clientSecret
+  return (await who.openPayment(agreed, newBookingRequestId())).clientSecret
 }
 
 describe('the card frame in a browser', () => {

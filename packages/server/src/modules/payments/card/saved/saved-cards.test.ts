@@ -14,9 +14,9 @@ import { type SignedIn, signedIn } from '../../../booking/bookings/testing/membe
 import { bookingServerForThisFile } from '../../../booking/bookings/testing/server.ts'
 import {
   GOOD_CARD,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
   travellerAt,
 } from '../../../booking/bookings/testing/traveller.ts'
 import { chargeableCard, payWithSaved } from './saved-cards.ts'
@@ -28,7 +28,7 @@ const cardsOf = async (who: SignedIn) => (await who.api(getUser, { id: who.id })
 
 /** Pays with a typed card and saves it. */
 async function save(who: SignedIn, number = GOOD_CARD, more: object = {}) {
-  const id = requestId()
+  const id = newBookingRequestId()
   const { clientSecret, paymentIntent } = await who.openPayment(await who.contract(), id)
   const { status } = await who.typeCard(clientSecret, number)
   if (status === 'requires_action')
@@ -39,7 +39,7 @@ async function save(who: SignedIn, number = GOOD_CARD, more: object = {}) {
 /** Opens the payment of a contract with a saved card, and books. */
 async function payWith(who: Pick<SignedIn, 'api' | 'contract'>, customer_pm_id: string, hotel?: string) {
   const agreed = await who.contract(hotel ? { hotel } : {})
-  const id = requestId()
+  const id = newBookingRequestId()
   const { dueNow, currencyCode: currency } = agreed.rate.price
   const open = (card = customer_pm_id) =>
     who.api(createPaymentIntent, {
@@ -215,7 +215,7 @@ describe('saved cards', () => {
     await expect(chargeableCard(server.deps, who.id, id)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
     await put({ provider: 'sandbox' })
     const card = await chargeableCard(server.deps, who.id, id)
-    const request = requestId()
+    const request = newBookingRequestId()
     const { paymentIntent } = await who.openPayment(await who.contract(), request)
     const opened = await cards.retrieve(paymentIntent)
     const pay = (change: Partial<CardIntent>, from: Partial<CardIntent> = {}) => {

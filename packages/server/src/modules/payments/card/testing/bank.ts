@@ -13,10 +13,10 @@ export const refusing = (kind: CardErrorKind) => fails(new CardError(kind, 'no a
 export const broken = new TypeError('cannot read it')
 /** Nothing can go on now; it is tried again in so many seconds. */
 export const later = (seconds: number) => ({ name: 'RetryLater', seconds })
-export const requestId = () => randomBytes(12).toString('hex')
+export const newBookingRequestId = () => randomBytes(12).toString('hex')
 
 const payable: Payment = {
-  bookingRequestId: requestId(),
+  bookingRequestId: newBookingRequestId(),
   quoteId: 'quote',
   refId: '8183',
   hotelId: '9000001-1',
