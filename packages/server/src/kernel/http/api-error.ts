@@ -1,6 +1,6 @@
 import type { ErrorCode, WireError } from '@staykit/contract'
 
-/** A failure with an answer: thrown anywhere below a route, turned into `{error:{code,message,…}}` in one place. */
+/** An error with an answer. Thrown below a route; one place turns it into `{error:{code,message,…}}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type * as z from 'zod'
 
-/** Claims that only this server can have written, readable by anyone who holds the text. */
+/** Signs claims that anyone with the text can read, and only this server can write. */
 export interface Signer<Claims> {
-  /** `payload.mac`, good for `seconds`. */
+  /** Returns `payload.mac`, valid for `seconds`. */
   sign(claims: Claims, seconds: number): string
-  /** The claims; 'expired' when the text is ours but too old; undefined for anything else. */
+  /** Returns the claims, 'expired' for a valid text that is too old, or undefined for any other text. */
   read(text: string): { readonly claims: Claims; readonly expires: Date } | 'expired' | undefined
-  /** The same, whatever its age. */
+  /** Like `read`, at any age. */
   readAnyAge(text: string): { readonly claims: Claims; readonly expires: Date } | undefined
 }
 
-/** HMAC-SHA-256 with a key of its own for each purpose, so that no token can be used as another kind. */
+/** HMAC-SHA-256 with a separate key for each purpose, so that a token works for one purpose only. */
 export function createSigner<Schema extends z.ZodType<Record<string, unknown>>>(
   secret: string,
   purpose: string,

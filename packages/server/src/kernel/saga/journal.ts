@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Notes a step after it happened; nothing is ever changed or removed. */
+/** Records a step after it happened; rows are never changed or removed. */
 export async function note(
   trx: Kysely<Database>,
   bookingRequestId: string,
@@ -15,13 +15,13 @@ export async function note(
     .execute()
 }
 
-/** Notes a step before it happens; answers whether it was begun before, so that its outcome may be unknown. */
+/** Records a step before it happens. Returns whether it had already begun, so that its outcome may be unknown. */
 export async function noteBegin(
   db: Kysely<Database>,
   bookingRequestId: string,
   step: string,
 ): Promise<boolean> {
-  // What the statement itself inserts is not seen by its own query.
+  // The query does not see the row that its own statement inserts.
   const { rows } = await sql<{ was_begun: boolean }>`
     insert into saga_steps (request_id, step, phase) values (${bookingRequestId}, ${step}, 'begin')
     returning exists (

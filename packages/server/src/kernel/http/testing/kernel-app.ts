@@ -66,7 +66,7 @@ interface Options extends Partial<GateOptions> {
   readonly fail?: () => never
 }
 
-/** For the tests of this folder: an app of the kernel alone, with everything it asks for recorded. */
+/** For the tests of this folder: an app of the kernel alone that records its calls. */
 export function start({ translate, strict = false, fail, ...overrides }: Options = {}) {
   const taken: string[] = []
   const forgotten: string[] = []
