@@ -19,7 +19,7 @@ describe('a start that cannot be', () => {
     const PORT = String(typeof address === 'object' ? address?.port : 0)
     const database = await testDatabaseForThisTest()
     await expect(startServer(testConfig({ PORT }), database.url)).rejects.toThrow(
-      `port ${PORT} is taken: stop what uses it, or choose another with PORT=…`,
+      `port ${PORT} is in use: stop the program that uses it, or choose another port with PORT=…`,
     )
     other.close()
   })

@@ -13,7 +13,7 @@ export type { Message, Screen } from './typed.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** The module of dist/ whose imports bundles replace by slices: languages, and what loads them. */
+/** The module of dist/ whose imports the bundles replace by slices: the languages and their loaders. */
 export const indexModule = join(dist, 'index.ts')
 
 const generated = '// Written by packages/words/src/build.ts from the JSON files.'
@@ -21,8 +21,8 @@ const keyOf = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 const objectOf = (value: unknown) => JSON.stringify(value, null, 2)
 
 /**
- * Checks every language against English and writes the modules of dist/: the English texts of each screen, each language,
- * the texts of site and mails. Throws an Error that lists what is wrong.
+ * Checks every language against English and writes the modules of dist/: the English texts of each screen, each
+ * language, the texts of site and mails. Throws an Error that lists all problems.
  */
 export function buildWords(): void {
   const original = readTexts(english)
@@ -40,7 +40,7 @@ export function buildWords(): void {
   writeAll(files)
 }
 
-/** The server says its own words in English. */
+/** The server uses its own texts in English. */
 const inCode = (screen: string, texts: Texts): Screen =>
   screen === 'server-words' ? {} : (texts[screen] ?? {})
 
@@ -78,7 +78,7 @@ export async function loadMessages(language: string, screen: string): Promise<{ 
 `
 }
 
-/** Texts of the site or of mails: English as constants, from which the types of keys and placeholders follow. */
+/** Texts of the site or of mails: English as constants, so that the types of keys and placeholders follow from them. */
 function partModule(part: string, original: Texts, texts: ReadonlyMap<string, Texts>): string {
   const names = [english, ...texts.keys()].map((language) => `'${language}'`)
   const others = [...texts].map(([language, own]) => [language, own[part] ?? {}])
@@ -97,7 +97,7 @@ export const texts: Readonly<Record<${names.join(' | ')}, Readonly<Record<Key, M
 `
 }
 
-/** Replaces what has changed, so that watchers and caches see no other file as new. */
+/** Writes only changed files, so that watchers and caches do not see the others as new. */
 function writeAll(files: ReadonlyMap<string, string>): void {
   for (const [name, text] of files) {
     const file = join(dist, name)

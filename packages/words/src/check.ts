@@ -2,7 +2,7 @@ import { placeholdersOf } from './message.ts'
 import type { Texts } from './source.ts'
 import type { Message } from './typed.ts'
 
-/** The plural categories that whole numbers up to 200 fall into. */
+/** Plural categories of the whole numbers up to 200. */
 function categoriesOf(language: string): string[] {
   const rules = new Intl.PluralRules(language)
   return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].sort()
@@ -12,13 +12,16 @@ function faultOf(language: string, original: Message, translation: Message | und
   if (translation === undefined) return 'missing'
   const [expected, found] = [original, translation].map((message) => placeholdersOf(message).join())
   if (expected !== found) return `has {${found}}, English has {${expected}}`
-  // A language that does not count, or words a text so that it need not, has a plain one.
+  // Languages without plurals, and texts that avoid them, use a plain text.
   if (typeof translation === 'string') return undefined
   const lacking = categoriesOf(language).filter((category) => !translation[category as Intl.LDMLPluralRule])
   return lacking.length > 0 ? `has no form for ${lacking.join()}` : undefined
 }
 
-/** What is wrong with a translation, a line for each id: other ids than English, other placeholders, plural forms that lack. */
+/**
+ * Problems of a translation, one line for each id: ids that differ from English, other placeholders, missing plural
+ * forms.
+ */
 export function faultsOf(language: string, original: Texts, translation: Texts): string[] {
   const missing = idsOf(original).flatMap(([screen, key]) => {
     const fault = faultOf(language, original[screen]?.[key] ?? '', translation[screen]?.[key])

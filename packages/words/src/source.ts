@@ -9,17 +9,17 @@ export type Texts = Readonly<Record<string, Screen>>
 export const folder = fileURLToPath(new URL('..', import.meta.url))
 export const english = 'en-US'
 
-/** Every language besides English: the files. */
+/** All language files except English. */
 export function translations(from = folder): string[] {
   const files = readdirSync(from).filter((name) => /^[a-z]{2}(-[A-Z]{2})?\.json$/.test(name))
   return files.map((name) => name.replace('.json', '')).filter((name) => name !== english)
 }
 
-/** The file of a language: ids of texts in ICU MessageFormat. */
+/** Reads a language file: ids with texts in ICU MessageFormat. */
 export const readIds = (language: string, from = folder): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`${from}/${language}.json`, 'utf8'))
 
-/** Compiles the file of a language. Throws an Error that names the text which is no ICU MessageFormat. */
+/** Compiles a language file. Throws an Error that names the invalid text. */
 export function readTexts(language: string, from = folder): Texts {
   const screens: Record<string, Record<string, Message>> = {}
   for (const [id, icu] of Object.entries(readIds(language, from))) {

@@ -4,8 +4,8 @@ import { seedDealCodes } from '../modules/catalogue/hotels/deals.ts'
 import type { Identity } from '../ports/identity.ts'
 
 /**
- * What development has left in a database, one line each with what to do: a known password, and codes that everybody
- * knows. A server that sells for real does not start on them.
+ * Leftover rows of development, one line each with the fix: a public password, and public codes. A production server
+ * refuses to start with them.
  */
 export async function leftoversOf(
   db: Kysely<Database>,

@@ -21,7 +21,7 @@ try {
     if (!target) throw new BackupError('which file? npm run restore <file>')
     const { migrations, bookings, ledgerTransactions, imbalances } = await restore(url, target)
     console.log(
-      `${bookings} bookings, ${ledgerTransactions} transactions of the ledger, ${imbalances} imbalances, ${migrations} migrations are back`,
+      `restored ${bookings} bookings, ${ledgerTransactions} ledger transactions, ${imbalances} imbalances, ${migrations} migrations`,
     )
     if (imbalances > 0) process.exitCode = 1
   }

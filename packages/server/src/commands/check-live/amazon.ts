@@ -27,7 +27,7 @@ const clientOf = ({ endpoint, credentials }: AmazonSettings) => ({
 })
 const within = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** The user pool: reached, of the right kind by its name, and set up as the forms need it. */
+/** Checks the user pool: reachable, of the right kind by its name, and with the settings that the forms need. */
 export async function checkUserPool({ poolId, clientId, isQa, aws }: UserPoolSettings): Promise<Finding[]> {
   const cognito = await import('@aws-sdk/client-cognito-identity-provider')
   const region = aws.region ?? poolId.split('_', 1)[0] ?? ''
@@ -63,7 +63,7 @@ export async function checkUserPool({ poolId, clientId, isQa, aws }: UserPoolSet
   ]
 }
 
-/** The bucket of files: there, and ours to use. */
+/** Checks that the bucket exists and is writable. */
 export async function checkBucket(name: string, aws: AmazonSettings): Promise<Finding> {
   const { HeadBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
   const region = aws.region ?? 'us-east-1'
@@ -73,7 +73,5 @@ export async function checkBucket(name: string, aws: AmazonSettings): Promise<Fi
 }
 
 const notShown = (what: string) => (error: unknown) => {
-  throw new Error(
-    `the ${what} is not shown to us (${reasonOf(error)}): check its name, region and our rights`,
-  )
+  throw new Error(`no access to the ${what} (${reasonOf(error)}): check its name, region and permissions`)
 }

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { type Finding, get, note, ok, wrong } from './finding.ts'
 
 export interface PlatformSettings {
-  /** What its OpenID metadata name themselves by. */
+  /** Issuer in its OpenID metadata. */
   readonly issuer: string
-  /** Where it sends people back to. */
+  /** Address that it redirects travellers to. */
   readonly callback: string
 }
 
 const metadata = z.object({ issuer: z.string(), token_endpoint: z.string() })
 
-/** The platform that has the members of brands: an OpenID provider of the name that was given. */
+/** Checks the platform with the members of brands: an OpenID provider with the configured name. */
 export async function checkPlatform({ issuer, callback }: PlatformSettings): Promise<Finding[]> {
   const name = 'platform'
   const { host } = new URL(issuer)

@@ -7,22 +7,22 @@ export interface StripeSettings {
   readonly publishableKey: string
   readonly webhookSecret: string
   readonly base: string
-  /** Where Stripe should tell us of payments. */
+  /** Address of our Stripe webhook. */
   readonly webhookUrl: string
 }
 
-/** What the webhook must be told of. */
+/** Events that the webhook must receive. */
 const events = ['payment_intent.payment_failed', 'payment_intent.canceled']
 const endpoints = z.object({
   data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
 })
 
-/** The keys of Stripe: accepted, of one mode, and their webhook known there. */
+/** Checks the Stripe keys: accepted, of one mode, and with a registered webhook. */
 export async function checkStripe(settings: StripeSettings): Promise<Finding[]> {
   const { secretKey, publishableKey, base } = settings
   const authorization = `Bearer ${secretKey}`
   const balance = await get(`${base}/v1/balance`, { authorization })
-  // A restricted key may not see the balance, and is good all the same.
+  // A restricted key may not read the balance; it is valid all the same.
   if (balance.status !== 403 && !balance.ok)
     return [wrong('Stripe', `does not take STRIPE_SECRET_KEY (${balance.status}): make another key there`)]
   const isTest = /^(sk|rk)_test_/.test(secretKey)
@@ -58,7 +58,7 @@ async function checkWebhook(
     : ok(name, webhookUrl)
 }
 
-/** Duffel Stays: its cheapest call, which searches nothing. */
+/** Checks Duffel Stays with its cheapest call, which searches nothing. */
 export async function checkSupplier(token: string, base: string): Promise<Finding> {
   const answer = await get(`${base}/stays/bookings?limit=1`, {
     authorization: `Bearer ${token}`,
@@ -74,7 +74,7 @@ export async function checkSupplier(token: string, base: string): Promise<Findin
     : ok('Duffel', 'takes the token')
 }
 
-/** A file of rates in the form of the European Central Bank's. */
+/** Checks an exchange-rate file in the format of the European Central Bank. */
 export async function checkRates(url: string): Promise<Finding> {
   const answer = await get(url)
   const found = answer.ok ? [...(await answer.text()).matchAll(/currency=['"][A-Z]{3}['"]\s+rate=/g)] : []
@@ -83,7 +83,7 @@ export async function checkRates(url: string): Promise<Finding> {
   return ok('rates of exchange', `${found.length} currencies`)
 }
 
-/** The mail server: reached, and the login accepted; nothing is sent. */
+/** Checks the mail server: reachable, with a valid login; sends nothing. */
 export async function checkMail(url: string, from: string): Promise<Finding[]> {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 })
   try {
@@ -102,7 +102,10 @@ export async function checkMail(url: string, from: string): Promise<Finding[]> {
   ]
 }
 
-/** The collector takes spans; it is sent none. `headers` as in OTEL_EXPORTER_OTLP_HEADERS: name=value, percent-encoded. */
+/**
+ * Checks that the collector accepts spans, without sending any. `headers` as in OTEL_EXPORTER_OTLP_HEADERS: name=value,
+ * percent-encoded.
+ */
 export async function checkTraces(endpoint: string, headers = ''): Promise<Finding> {
   const pairs = headers.split(',').map((pair) => {
     const [name = '', ...value] = pair.split('=')
