@@ -70,7 +70,7 @@ describe('configuration', () => {
     [{ NODE_ENV: 'production', SANDBOX: 'true' }, 'AUTH_SECRET is missing'],
     [{ ...live, SANDBOX: 'true', PUBLIC_URL: 'http://api.example.com' }, 'PUBLIC_URL is not encrypted'],
     [{ ...live, SITE_URL: 'http://www.example.com' }, 'SITE_URL is not encrypted'],
-    [{ SUPPLIER_FAULTS: 'book=timeout' }, 'SUPPLIER_FAULTS is for tests only'],
+    [{ SUPPLIER_FAULTS: 'book=timeout' }, 'SUPPLIER_FAULTS works only in tests'],
     [
       { STRIPE_SECRET_KEY: 'sk_live_x' },
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET go',

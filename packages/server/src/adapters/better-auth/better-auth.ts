@@ -6,23 +6,23 @@ import type { Database } from '../../kernel/db/database.ts'
 import { type Identity, type IdentityUser, type SignInResult, TooBusy } from '../../ports/identity.ts'
 import { boundedQueue } from './hashing-queue.ts'
 
-/** A session may be renewed for so long, seconds; a refresh token unused for 30 days ends it earlier. */
+/** Lifetime of a session with renewals, seconds; a refresh token unused for 30 days ends it earlier. */
 export const SESSION_SECONDS = 90 * 24 * 3_600
 
-// One scrypt takes about 0.1 s of a core: two at a time leave the thread pool room for the rest.
+// One scrypt takes about 0.1 s of a core: two at a time leave room in the thread pool.
 const HASHES_AT_ONCE = 2
 const HASHES_WAITING = 40
 
 const CREDENTIAL = 'credential'
 const UNIQUE_VIOLATION = '23505'
 
-/** What signs its sessions, and the address that it is served at. */
+/** Secret that signs its sessions, and its address. */
 interface AuthValues {
   readonly AUTH_SECRET: string
   readonly PUBLIC_URL: string
 }
 
-/** How passwords are hashed and compared. */
+/** Hashes and compares passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>
@@ -31,8 +31,8 @@ export interface Passwords {
 export const scrypt: Passwords = { hash: hashPassword, verify: verifyPassword }
 
 /**
- * E-mail and password by better-auth, on our own PostgreSQL pool; none of its routes are served. Only a test passes other
- * passwords than scrypt: no variable does.
+ * Email and password by better-auth, on our PostgreSQL pool; none of its routes are exposed. Passwords use scrypt; only
+ * tests replace it.
  */
 export async function createIdentity(
   values: AuthValues,
@@ -54,7 +54,7 @@ export async function createIdentity(
     find,
     async register(email, password) {
       const existing = await find(email)
-      if (existing?.isConfirmed) throw new Error('a confirmed user is not registered again')
+      if (existing?.isConfirmed) throw new Error('a confirmed user cannot be registered again')
       const created = { email: email.toLowerCase(), name: '', emailVerified: false }
       const user = existing ?? userOf(await store.createUser(created, { method: 'email-password' }))
       await setPassword(store, user.id, password)
@@ -86,7 +86,7 @@ async function setPassword(store: Store, userId: string, password: string): Prom
   await store.linkAccount({ userId, ...own, password })
 }
 
-/** Members who sign in by another provider. */
+/** Links of members to other providers. */
 function linksOf(
   db: Kysely<Database>,
   store: Store,
@@ -151,7 +151,7 @@ async function changeEmail(db: Kysely<Database>, userId: string, email: string):
   return Boolean(changed?.numUpdatedRows)
 }
 
-/** Two who change to one address in the same moment: the second is told like whoever comes later. */
+/** Two members who change to one address at once: the second gets the same answer as a later one. */
 function ifTaken(error: { readonly code?: string }): undefined {
   if (error.code !== UNIQUE_VIOLATION) throw error
 }
@@ -175,7 +175,7 @@ function authOf(values: AuthValues, db: Kysely<Database>, password: Passwords) {
   })
 }
 
-/** The id of no user. */
+/** An id that no user has. */
 const NOBODY = ''
 
 async function signIn(
@@ -185,7 +185,7 @@ async function signIn(
   email: string,
   password: string,
 ): Promise<SignInResult> {
-  // better-auth reads the account of a member only; without the same query for a stranger, time would tell them apart.
+  // better-auth reads the account only for members; without the same query for visitors, time would tell them apart.
   if (!(await store.findUserByEmail(email.toLowerCase()))) await store.findCredentialAccount(NOBODY)
   try {
     const { token, user } = await auth.api.signInEmail({ body: { email, password } })

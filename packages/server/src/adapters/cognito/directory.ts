@@ -8,7 +8,7 @@ import {
 import type { Ask } from './client.ts'
 import { exceptionOf } from './refusals.ts'
 
-/** Users of the pool as whoever runs it sees them; `who` is a user name, a subject or an address. */
+/** Users of the pool through the admin API; `who` is a user name, a subject or an address. */
 export type Directory = ReturnType<typeof directoryOf>
 
 export function directoryOf(ask: Ask, UserPoolId: string) {
@@ -17,7 +17,7 @@ export function directoryOf(ask: Ask, UserPoolId: string) {
       return await call
     } catch (error) {
       if (exceptionOf(error) === 'UserNotFoundException') return undefined
-      // Here it is we who are not let in, and nobody's password.
+      // In the admin API this means that our credentials lack access, not that a password is wrong.
       throw exceptionOf(error) === 'NotAuthorizedException' && error instanceof Error ? error.cause : error
     }
   }
@@ -38,7 +38,7 @@ export function directoryOf(ask: Ask, UserPoolId: string) {
       })
       await unlessGone(ask((client, within) => client.send(command, within)))
     },
-    /** An address that has been shown to be theirs. Throws AliasExistsException. */
+    /** Sets a confirmed address. Throws AliasExistsException. */
     async setEmail(who: string, email: string): Promise<void> {
       const UserAttributes = [
         { Name: 'email', Value: email },

@@ -8,11 +8,11 @@ import { radiusOf } from './searches.ts'
 
 const DAY_MS = 86_400_000
 
-/** What hotels are, apart from rooms and prices: asked once a day. */
+/** Data of hotels apart from rooms and prices, cached for a day. */
 export interface Content {
-  /** With its city; undefined when there is no such hotel, or it lies nowhere. */
+  /** A hotel with its city; undefined when it does not exist, or has no position. */
   hotel(hotelId: string): Promise<Located | undefined>
-  /** Takes what a search has brought: its hotels need not be asked for. */
+  /** Caches the hotels of a search result. */
   learn(found: Accommodation): Promise<Located | undefined>
   /** Hotels around a city, at most 200. */
   around(cityId: string): Promise<readonly Located[]>

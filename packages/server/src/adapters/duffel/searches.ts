@@ -4,22 +4,22 @@ import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
 import type { SearchResult } from './answers.ts'
 import type { Calls, SearchParams } from './calls.ts'
 
-/** Searches are counted against bookings, so one is made again only when its results are said to expire. */
+/** Searches count against bookings, so one is repeated only when its results expire. */
 export interface Searches {
-  /** What is free around a city, each hotel once. NOT_FOUND for an unknown city. */
+  /** Available hotels around a city, each once. NOT_FOUND for an unknown city. */
   around(cityId: string, request: StayRequest): Promise<readonly SearchResult[]>
-  /** The result of one hotel, of a search that was made anyway or of its own; undefined when it has no room. */
+  /** The result of one hotel, from a cached search or its own; undefined without a room. */
   ofHotel(
     hotelId: string,
     cityId: string | undefined,
     request: StayRequest,
   ): Promise<SearchResult | undefined>
-  /** Forgets a hotel's result that the provider does not know any more. */
+  /** Forgets a result that the provider no longer has. */
   forget(hotelId: string, cityId: string | undefined, request: StayRequest): void
 }
 
 const KEPT_SEARCHES = 200
-/** Nothing is kept longer, whatever the provider says, and nothing is used in its last moments. */
+/** Longest cache time, whatever the provider says; results are not used just before they expire. */
 const LONGEST_MS = 15 * 60_000
 const MARGIN_MS = 30_000
 
@@ -72,11 +72,11 @@ function lifeOf(results: readonly SearchResult[], now: Date): number {
   return Math.min(LONGEST_MS, Math.min(...ends) - now.getTime() - MARGIN_MS)
 }
 
-// The currency is not asked for: the provider answers in its own, and one search serves all.
+// The key has no currency: the provider answers in its own, and one search serves all.
 const stayKey = ({ stay, occupancy }: StayRequest) =>
   `${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests}`
 
-/** Only what is paid in full when it is booked: we charge the traveller, and the provider takes it from our balance. */
+/** Only rates that are paid in full at booking: we charge the traveller, and the provider takes it from our balance. */
 const stayOf = ({ stay, occupancy }: StayRequest) => ({
   check_in_date: stay.checkIn,
   check_out_date: stay.checkOut,

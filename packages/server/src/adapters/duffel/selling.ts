@@ -14,11 +14,11 @@ import { type OfferFacts, offerOf, type RoomRate, sellable } from './offers.ts'
 import type { DuffelParts } from './parts.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf } from './price.ts'
 
-/** Rates of a hotel are shown again for so long without asking; what is booked is quoted anew. */
+/** Rates of a hotel are cached for this time; a booking always gets a new quote. */
 const RATES_MS = 60_000
 
 export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & {
-  /** A firm price of an offer, to be booked with. SOLD_OUT when it is gone. */
+  /** A firm price of an offer, for a booking. SOLD_OUT when it is gone. */
   quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly quote: Quote }>
 }
 
@@ -39,7 +39,7 @@ export function createSelling(parts: DuffelParts): Selling {
     )
     if (!found) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
     const quoted = await parts.calls.quote(found.rate.id).catch((error: unknown) => {
-      // A rate that is not known any more has been sold or has expired: the next look is a fresh one.
+      // A rate that is unknown now was sold or has expired: the next request is fresh.
       rateLists.clear()
       const isGone = error instanceof SupplierError && ['NOT_FOUND', 'REFUSED'].includes(error.kind)
       throw isGone ? new SupplierError('SOLD_OUT', error.message) : error
@@ -78,7 +78,7 @@ export async function locate(content: Content, hotelId: string): Promise<Located
   return located
 }
 
-/** All rates of a hotel; a search result that the provider has forgotten is searched for anew, once. */
+/** All rates of a hotel; a search result that the provider has forgotten is searched again, once. */
 async function askRates(
   { calls, searches }: DuffelParts,
   { found, city }: Located,

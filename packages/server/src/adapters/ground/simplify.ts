@@ -1,10 +1,10 @@
-/** Leaves out points of a line of x and y by turns that are nearer than `within` to what is left (Douglas and Peucker). */
+/** Removes points of a line (x and y alternate) that are nearer than `within` to the rest (Douglas and Peucker). */
 export function simplified(line: readonly number[], within: number): number[] {
   const last = line.length / 2 - 1
   if (last < 2 || within <= 0) return [...line]
   const keep = new Uint8Array(last + 1)
   keep[0] = keep[last] = 1
-  // Rings begin where they end: their farthest point halves them first.
+  // Rings end where they begin: their farthest point halves them first.
   const open: [number, number][] = [[0, last]]
   for (let span = open.pop(); span; span = open.pop()) {
     const [from, to] = span

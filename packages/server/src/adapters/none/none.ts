@@ -8,7 +8,7 @@ const noBitcoin = async () => {
   throw new BitcoinError('There is no bitcoin at this server.')
 }
 
-/** Where nobody keeps coins: no page offers them, and a call that is made all the same is told so. */
+/** No wallet: no page offers it, and a call is refused. */
 export const walletOfNobody: Wallet = {
   provider: 'none',
   balances: noWallet,
@@ -22,7 +22,7 @@ export const walletOfNobody: Wallet = {
   refund: noWallet,
 }
 
-/** The same for bitcoin. */
+/** No bitcoin, in the same way. */
 export const bitcoinOfNobody: Bitcoin = {
   provider: 'none',
   open: noBitcoin,

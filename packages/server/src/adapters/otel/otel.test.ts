@@ -14,7 +14,7 @@ import { createOtelTracer, type OtelOptions } from './otel.ts'
 
 const PAGE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-/** Traces from here on; `sent` ends it, and answers all spans. */
+/** Starts tracing; `sent` ends it and returns all spans. */
 function tracing(options: Partial<OtelOptions> = {}) {
   const spans: ReadableSpan[] = []
   const exporter: SpanExporter = {
@@ -39,7 +39,7 @@ function tracing(options: Partial<OtelOptions> = {}) {
   return { sent }
 }
 
-it('a failure reports its code, and neither its words nor the request', async () => {
+it('a failure reports its code, and neither its message nor the request', async () => {
   const { sent } = tracing()
   const server = await bookingServerForThisTest()
   const who = travellerAt(server)
@@ -60,7 +60,7 @@ it('a failure reports its code, and neither its words nor the request', async ()
   expect(named('POST /api/book/status')).toMatchObject([
     { attributes: { 'http.response.status_code': 400, 'staykit.error_code': 'BAD_REQUEST' } },
   ])
-  // Of an address where nothing is not even the pattern is told.
+  // An unknown address has not even a pattern.
   expect(named('POST')).toMatchObject([{ attributes: { 'http.response.status_code': 404 } }])
   const exported = JSON.stringify(spans.map(({ name, attributes, status }) => ({ name, attributes, status })))
   expect(exported).toContain('booking_requests')
@@ -68,7 +68,7 @@ it('a failure reports its code, and neither its words nor the request', async ()
     expect(exported.includes(word), word).toBe(false)
 })
 
-it('a page begins the trace, and does not decide whether it is kept', async () => {
+it('a page begins the trace, and does not decide whether it is recorded', async () => {
   const call = (flags: string) => ({ traceparent: `00-${PAGE}-00f067aa0ba902b7-${flags}` })
   for (const [ratio, flags, isRecorded] of [
     [1, '01', true],
@@ -86,7 +86,7 @@ it('a page begins the trace, and does not decide whether it is kept', async () =
   expect(own?.parentSpanContext).toBeUndefined()
 })
 
-it('a span drops what looks like a card, an address or a token', async () => {
+it('a span drops values that look like a card, an address or a token', async () => {
   const { sent } = tracing()
   await inOuterSpan({ name: 'call' }, {}, async () =>
     annotate({ 'staykit.request_id': '4242-4242-4242-4242', word: 'ana@example.com' }),

@@ -12,7 +12,7 @@ export function cells(cities: readonly SourceCity[]): { cellStart: Uint32Array; 
   return { cellStart, cellCity: Uint32Array.from(byCell.flat()) }
 }
 
-// Names of the airport data that differ from today's English names of ISO 3166.
+// Names in the airport data that differ from today's English names of ISO 3166.
 const formerNames: Readonly<Record<string, string>> = {
   'cote divoire': 'CI',
   'congo brazzaville': 'CG',
@@ -35,7 +35,7 @@ const formerNames: Readonly<Record<string, string>> = {
   'wake island': 'UM',
 }
 
-/** Country code of an airport by the English name of its country; undefined for none that we know. */
+/** Country code of an airport by the English name of its country; undefined for an unknown name. */
 export function countryCodes(): (name: string) => string | undefined {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -45,7 +45,7 @@ export function countryCodes(): (name: string) => string | undefined {
   return (name) => formerNames[fold(name)] ?? codesByName.get(plain(name))
 }
 
-/** For each airport the index of the city that it serves: the one that it names, else the nearest with 20,000 people. */
+/** Index of the city of each airport: the one in its name, else the nearest with 20,000 people. */
 export function servedCities(airports: readonly SourceAirport[], cities: readonly SourceCity[]): Uint32Array {
   const codeOf = countryCodes()
   const plain = (name: string) => fold(name).replace(/^st /, 'saint ')
@@ -68,7 +68,7 @@ export function servedCities(airports: readonly SourceAirport[], cities: readonl
   })
 }
 
-/** Zone of each city: that of the nearest airport of its country. */
+/** Time zone of each city: that of the nearest airport of its country. */
 export function cityZones(cities: readonly SourceCity[], airports: readonly SourceAirport[]): string[] {
   const codeOf = countryCodes()
   const zoned = airports.filter(({ tz }) => tz?.includes('/'))
@@ -84,7 +84,7 @@ export function cityZones(cities: readonly SourceCity[], airports: readonly Sour
   })
 }
 
-/** For a city whose written name is also a larger one's: the nearest city of the country with 50,000 people. */
+/** For a city with the written name of a larger one: the nearest city of the country with 50,000 people. */
 export function disambiguation(
   cities: readonly SourceCity[],
   writtenName: (city: SourceCity) => string,

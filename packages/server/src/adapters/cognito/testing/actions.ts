@@ -6,9 +6,9 @@ export interface StandInSettings {
   poolName: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Of the client: `ENABLED`, as Amazon advises, unknown users are told of as others are. */
+  /** Setting of the client: `ENABLED`, as Amazon recommends, answers the same for unknown users. */
   preventsExistenceErrors: boolean
-  /** Its users sign in by their addresses. */
+  /** Users sign in with their addresses. */
   isByEmail: boolean
   hasMfa: boolean
 }
@@ -27,7 +27,7 @@ const delivery = {
 const attributeOf = ({ UserAttributes }: Input, name: string) =>
   text((UserAttributes as { Name: string; Value: string }[]).find(({ Name }) => Name === name)?.Value)
 
-/** A user by name in a public call, whose client is checked first. */
+/** Name of the user in a public call, after a check of the client. */
 function named({ Username, ClientId, SecretHash }: Input, settings: StandInSettings): string {
   const { clientId, clientSecret } = settings
   if (ClientId !== clientId) throw no('ResourceNotFoundException', 'User pool client does not exist.')
@@ -101,7 +101,7 @@ const publicActions: Readonly<Record<string, Action>> = {
   },
 }
 
-/** Asked with our keys; the pool's id is checked before. */
+/** Admin calls; the pool's id is checked before. */
 export const adminActions: Readonly<Record<string, Action>> = {
   AdminGetUser({ Username }, users) {
     const { sub, email, status, isVerified } = users.get(text(Username))

@@ -9,20 +9,20 @@ import { Refused, RISE, type StandInBooking, type State } from './state.ts'
 export interface DuffelStandIn {
   readonly url: string
   readonly token: string
-  /** "POST /stays/search" and the like, in order. */
+  /** "POST /stays/search" and so on, in order. */
   readonly seen: string[]
   readonly bookings: readonly StandInBooking[]
-  /** Answers the next requests with these statuses, or with a page of HTML, instead of doing anything. */
+  /** Statuses, or a page of HTML, that answer the next requests instead of their effect. */
   readonly failNext: (number | 'html')[]
-  /** Search results and rates live so long, seconds. */
+  /** Lifetime of search results and rates, seconds. */
   lifeSeconds: number
   close(): Promise<void>
 }
 
 /**
- * Speaks Duffel Stays over HTTP: bearer tokens, its version header, data envelopes, error objects with codes, short-lived
- * results and rates, quotes, bookings with metadata. Written from the provider's public reference and the types of its
- * client. Prices are in one currency.
+ * Speaks Duffel Stays over HTTP: bearer tokens, its version header, data envelopes, error objects with codes,
+ * short-lived results and rates, quotes, bookings with metadata. Written from the provider's public reference and the
+ * types of its client. Prices are in one currency.
  */
 export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promise<DuffelStandIn> {
   const seen: string[] = []

@@ -1,4 +1,4 @@
-/** A setup intent, whose customer is in its id; confirmed once it is looked up. */
+/** A setup intent with its customer in its id; confirmed on look-up. */
 export function setupIntent(
   path: string,
   form: URLSearchParams,

@@ -18,7 +18,7 @@ interface Intent {
   error?: { code: string; message: string } | undefined
 }
 
-/** One request as it came over the wire. */
+/** One request over HTTP. */
 export interface SeenRequest {
   readonly method: string
   readonly path: string
@@ -31,11 +31,14 @@ type StoredAction = 'create' | 'confirm' | 'capture' | 'cancel' | 'refunds' | 'c
 export interface StripeStandIn {
   readonly url: string
   readonly seen: SeenRequest[]
-  /** Answers the next requests with these statuses instead of doing anything. */
+  /** Statuses that answer the next requests instead of their effect. */
   readonly failNext: number[]
-  /** Fails the next of these calls for good: the 500 is kept under its key; `done` if it has its effect all the same. */
+  /**
+   * Fails the next of these calls for good: the 500 is stored under its key; `done` when it has its effect all the
+   * same.
+   */
   storeFailure(action: StoredAction, isDone: boolean): void
-  /** The bank takes the money of a payment back: the webhook that tells of it. */
+  /** The bank disputes a payment: returns the webhook of it. */
   dispute(intentId: string, status: string, secret: string): { body: string; signature: string }
   /** A signed webhook about an intent: its body and its Stripe-Signature header. */
   event(intentId: string, type: string, secret: string, at?: number): { body: string; signature: string }
@@ -44,7 +47,7 @@ export interface StripeStandIn {
 
 /**
  * Speaks Stripe's HTTP: form-encoded requests, JSON answers, Idempotency-Key replays, error objects, signed webhooks.
- * Written from Stripe's public API reference; it knows payment intents with manual capture, and refunds.
+ * Written from Stripe's public API reference; supports payment intents with manual capture, and refunds.
  */
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>()
@@ -115,7 +118,7 @@ function signed(type: string, object: object, secret: string, at: number) {
   return { body, signature: `t=${at},v1=${mac}` }
 }
 
-/** All that moved, a charge, a refund and a dispute of each intent, one to a page. */
+/** All balance transactions, a charge, a refund and a dispute of each intent, one to a page. */
 function balanceTransactions(intents: Map<string, Intent>, query: URLSearchParams) {
   const all = [...intents.values()].flatMap((intent) => {
     const of = (object: string) => ({ object, payment_intent: intent.id })
@@ -269,7 +272,7 @@ function toWire(intent: Intent): object {
   }
 }
 
-/** A card as a method of payment, kept for a customer or for nobody. */
+/** A card as a payment method, saved for a customer or for none. */
 const savedMethod = (id: string, customer: string | null) => ({
   id,
   object: 'payment_method',

@@ -23,7 +23,7 @@ export async function makeContract(
   const id = randomBytes(12).toString('base64url')
   const hotel = await deps.supplier.hotel(offer.key.hotelId)
   const perDollar = await deps.exchangeRates.perDollar(offer.key.currency).catch((error: unknown): never => {
-    throw new SupplierError('UNAVAILABLE', `no rate of exchange: ${error}`)
+    throw new SupplierError('UNAVAILABLE', `no exchange rate: ${error}`)
   })
   const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
   const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
