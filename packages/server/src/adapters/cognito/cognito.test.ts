@@ -101,7 +101,7 @@ describe('the owner of a pool', () => {
 
   it.each([
     ['does not take e-mail addresses', { isByEmail: false }, /does not take e-mail addresses as user names/],
-    ['asks for a second factor', { hasMfa: true }, /asks for a second factor/],
+    ['requires a second factor', { hasMfa: true }, /requires a second factor/],
   ])('a server refuses to start on a pool that %s', async (_, changed, message) => {
     Object.assign(standIn.settings, changed)
     await expect(started()).rejects.toThrow(message)

@@ -122,7 +122,7 @@ it('a missing collector delays no caller, and the log says so once, and again wh
   for (let time = 0; time < 3; time++) exporter.export(batch, () => undefined)
   expect(lines.join()).not.toContain('secret')
   expect(lines).toEqual([
-    expect.stringContaining('traces are not taken'),
+    expect.stringContaining('traces are rejected'),
     expect.stringMatching(/"dropped":3.+taken again/),
   ])
 })

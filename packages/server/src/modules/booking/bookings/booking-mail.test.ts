@@ -16,11 +16,11 @@ const supplierBooking = {
 }
 
 let sentTrip: Promise<Trip> | undefined
-/** A trip that was booked through the door, once for all of these tests. */
+/** A trip that was booked through the public calls, once for all of these tests. */
 function booked(): Promise<Trip> {
   sentTrip ??= bookOne(travellerAt(server)).then(async ({ answer }) => {
     const trip = await findTrip(server.deps.db, answer.bookingId ?? '')
-    if (!trip) throw new Error('nothing was booked')
+    if (!trip) throw new Error('the booking failed')
     return trip
   })
   return sentTrip
@@ -43,7 +43,7 @@ async function tripWith(
   return { ...changed, brand: await deps.brands.of('8183'), config: deps.config }
 }
 
-/** What a mail says in its table, by label, in order. */
+/** Rows of the table of a mail, label and value, in order. */
 const linesOf = ({ text }: { text: string }) =>
   text.split('\n').flatMap((line) => {
     const [, label, value] = /^([A-Z][\w -]{1,30}): (.+)$/.exec(line) ?? []
@@ -57,7 +57,7 @@ async function confirmation(...changes: Parameters<typeof tripWith>) {
 }
 
 describe('the mail of a booking', () => {
-  it('says all that is needed at the desk, in order', async () => {
+  it("says everything that the hotel's desk needs, in order", async () => {
     const { request, contract } = await tripWith()
     const mail = await confirmation()
     const { hotel, rate } = contract
@@ -88,14 +88,14 @@ describe('the mail of a booking', () => {
     )
   })
 
-  it('counts in words, one of a thing and more', async () => {
+  it('counts in words, in singular and plural', async () => {
     const counts = async (roomCount: number, adultCount: number, lengthOfStay: number) =>
       fieldOf(await confirmation(() => ({ roomCount, adultCount, lengthOfStay })), 'Room')
     expect(await counts(1, 1, 1)).toMatch(/ \(1 room, 1 guest, 1 night\)$/)
     expect(await counts(2, 3, 4)).toMatch(/ \(2 rooms, 3 guests, 4 nights\)$/)
   })
 
-  it('leaves out what a hotel does not say', async () => {
+  it('omits facts that a hotel does not give', async () => {
     const mail = await confirmation(({ hotel }) => ({
       hotel: {
         ...hotel,
@@ -114,7 +114,7 @@ describe('the mail of a booking', () => {
     expect(mail.text).not.toContain('Free cancellation')
   })
 
-  it('names what is left to pay at the hotel, and what the guest asked for', async () => {
+  it('names the amount due at the hotel, and the guest’s requests', async () => {
     const mail = await confirmation(undefined, ({ quote, traveller }) => ({
       quote: { ...quote, price: { ...quote.price, final: 30_000, dueNow: 28_050 } },
       traveller: { ...traveller, specialRequests: 'A quiet room' },
@@ -141,8 +141,8 @@ describe('the mail of a booking', () => {
   })
 })
 
-describe('the mail of a stay that does not take place', () => {
-  it('cancelled: names trip and stay, and the refund, or that nothing had been charged', async () => {
+describe('mails of a stay that does not take place', () => {
+  it('cancelled: name trip and stay, and the refund, or that nothing was charged', async () => {
     const { request, contract, brand } = await tripWith()
     const due = { minor: request.quote.price.dueNow, currency: 'USD' }
     const mail = cancellationMail(request, contract, due, brand)
@@ -167,7 +167,7 @@ describe('the mail of a stay that does not take place', () => {
     expect(fieldOf(free, 'Refund')).toBe('Nothing had been charged yet, and nothing will be.')
   })
 
-  it('not booked: says why, and what becomes of the money in either case', async () => {
+  it('not booked: give the reason, and what happens to the money in either case', async () => {
     const error = { code: 'SOLD_OUT' as const, message: 'This room is sold out.' }
     const { request, contract, brand } = await tripWith(undefined, () => ({ error }))
     const { name } = contract.hotel
@@ -185,7 +185,7 @@ describe('the mail of a stay that does not take place', () => {
   })
 })
 
-describe('a trip as its page shows it', () => {
+describe('a trip on its page', () => {
   const traveller = {
     firstName: 'Maya',
     lastName: 'Okafor',
@@ -197,7 +197,7 @@ describe('a trip as its page shows it', () => {
     return bookedContract({ ...trip, booking: { ...trip.booking, ...booking } }, now)
   }
 
-  it('tells who booked, how it was paid, and where the guest lives, as far as it was said', async () => {
+  it('shows who booked, how it was paid, and where the guest lives, as far as known', async () => {
     const { booking, request } = await booked()
     const plain = await view({})
     expect(plain).toMatchObject({
@@ -238,7 +238,7 @@ describe('a trip as its page shows it', () => {
     expect((await view({ specialRequests: 'Quiet' })).specialRequests).toBe('Quiet')
   })
 
-  it('may be cancelled until the instant of its deadline, once, and never without one', async () => {
+  it('can be cancelled until the instant of cancelBy, once, and never without one', async () => {
     const cancelBy = new Date('2031-04-30T15:00:00Z')
     const at = (ms: number) => new Date(cancelBy.getTime() + ms)
     const open = { status: 'SUCCESS' as const, cancel_by: cancelBy }
@@ -252,7 +252,7 @@ describe('a trip as its page shows it', () => {
     expect(cancelled.cancelBookingID).toBe(cancelled.tripNumber)
   })
 
-  it('a caller with number and address sees its own fields only', async () => {
+  it('shows a caller with number and address only their own fields', async () => {
     const { booking, request } = await booked()
     const maya = travellerAt(server)
     const trip = await details(maya, booking.trip_number, ` ${booking.email.toUpperCase()} `)

@@ -15,7 +15,7 @@ import { guestNamesOf } from './room-guests.ts'
 import { guestLines, stayLines, termsText } from './stay-lines.ts'
 import type { Trip } from './trip-view.ts'
 
-/** "You're booked": everything a traveller needs at the desk, and how to cancel. */
+/** "You're booked": everything for the hotel's desk, and how to cancel. */
 export function confirmationMail(
   row: RequestRow,
   contract: KeptContract,
@@ -97,7 +97,7 @@ export function cancellationMail(
   })
 }
 
-/** A part of the price comes back while the stay stands. */
+/** A part of the price is refunded while the stay stands. */
 export function goodwillMail(trip: Trip, id: string, amount: Money, reason: string, brand: KnownBrand): Mail {
   const { request: row, contract } = trip
   const words = wordsFor(row.locale, brand)
@@ -118,7 +118,7 @@ export function goodwillMail(trip: Trip, id: string, amount: Money, reason: stri
   })
 }
 
-/** For whoever did not wait on the page: the booking was not made, and nothing is owed. */
+/** For travellers who left the page: the booking failed, and nothing is owed. */
 export function notBookedMail(
   row: RequestRow,
   contract: KeptContract,
@@ -149,7 +149,7 @@ function subjectOf(row: RequestRow, { hotel, checkInDate }: KeptContract, words:
   return { hotel: hotel.name, date: words.date(checkInDate), trip: row.trip_number }
 }
 
-/** An error is worded in English, with more in it than a mail in another language has words for. */
+/** Errors are in English with more detail than the mails of other languages have texts for. */
 function reasonText({ error }: RequestRow, words: Words): string {
   if (!error || words.locale === 'en-US') return error?.message ?? ''
   if (error.code === 'SOLD_OUT') return words.say('notBooked.soldOut')
@@ -163,7 +163,7 @@ function refundText(row: RequestRow, refund: Money | undefined, words: Words): s
   return paymentWords(row, words).refund(words.money(refund))
 }
 
-/** All that the mails of a booking say of the stay and its guests. */
+/** Rows of the stay and its guests in the mails of a booking. */
 function stayAndGuests({ traveller }: RequestRow, contract: KeptContract, words: Words): Line[] {
   const { say } = words
   return [

@@ -19,7 +19,10 @@ import {
 
 const server = bookingServerForThisFile({ poolSize: 20 })
 
-/** A connection of its own that keeps the queues shut: whoever stores a booking waits, its payment claimed, not committed. */
+/**
+ * A connection that locks the queues: a transaction that stores a booking waits, with its payment claimed and not
+ * committed.
+ */
 async function shutQueues() {
   const other = new pg.Client({ connectionString: server.database.url })
   await other.connect()
@@ -28,7 +31,7 @@ async function shutQueues() {
   return () => other.query('commit')
 }
 
-/** Statements that wait for a lock, by what they do. */
+/** Statements that wait for a lock, by their text. */
 const waits = async (like: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -86,7 +89,7 @@ async function byCard(who: Traveller) {
   return { id, paymentIntent, payload: payloadFor(agreed, id, { paymentIntent }) }
 }
 
-describe('a payment whose time is over while its booking is being stored', () => {
+describe('a payment that expires while its booking is being stored', () => {
   it('a card’s expiry waits for the booking, and releases nothing that the booking has claimed', async () => {
     const who = travellerAt(server)
     const { id, paymentIntent, payload } = await byCard(who)
@@ -113,7 +116,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect(await server.deps.wallet.find(payment)).toMatchObject({ state: 'settled' })
   })
 
-  it('a payment that expired first is refused before anything is stored, though the bank does not know yet', async () => {
+  it('fails before anything is stored when it expired first, even if the bank does not know yet', async () => {
     let cancelled: () => void = () => undefined
     const gate = new Promise<void>((resolve) => {
       cancelled = resolve
@@ -140,7 +143,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect((await own.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
   })
 
-  it('the race ends in one of two ways: booked and charged, or refused and released', async () => {
+  it('ends in one of two ways: booked and charged, or refused and released', async () => {
     const who = travellerAt(server)
     const ends = new Set<string>()
     const results = await Promise.all(Array.from({ length: 30 }, () => byCard(who)))

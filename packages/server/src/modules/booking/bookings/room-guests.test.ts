@@ -38,7 +38,7 @@ it('a room for another guest has their name, and the booker gets every mail', as
   const { content } = await maya.api(bookReceipt, { bookingId: trip, capability, refId: REF_ID })
   expect(content.length).toBeGreaterThan(1_000)
 
-  // The names belong to the request: the same again is the same, others are another.
+  // Names belong to the request: equal names repeat it, other names change it.
   expect(await maya.api(bookSync2, payload)).toMatchObject({ bookingId: trip })
   const other = { ...payload, roomGuests: [{ firstName: 'Bo', lastName: 'Li' }] }
   await expect(maya.api(bookSync2, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
@@ -46,7 +46,7 @@ it('a room for another guest has their name, and the booker gets every mail', as
   await expect(maya.api(bookSync2, without)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 })
 
-it('the booker is the guest where no names are given, as in releases before it', async () => {
+it('the booker is the guest without names, as in earlier releases', async () => {
   const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const { id, email } = await bookOne(maya)
   const { bookingId = '' } = await finalStatus(maya, id, email)
@@ -65,7 +65,7 @@ it('a request names as many guests as there are rooms', async () => {
   })
 })
 
-it('children go along: the hotel hears their ages, and so does the mail', async () => {
+it('the hotel and the mail get the ages of children', async () => {
   const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const { id, email, payload } = await bookOne(maya, {}, { childAges: [4] })
   const { bookingId = '' } = await finalStatus(maya, id, email)

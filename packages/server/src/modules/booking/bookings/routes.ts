@@ -66,7 +66,7 @@ export const bookingModule: Module<Deps> = {
   },
 }
 
-/** Trip number and e-mail must both be right. */
+/** Both trip number and email must match. */
 function detailsRoute(routes: Routes, deps: Deps): void {
   const capabilities = capabilitySigner(deps.config.AUTH_SECRET, deps.now)
   callRoute(routes, bookDetails, async ({ bookingId, email, refId }, c) => {

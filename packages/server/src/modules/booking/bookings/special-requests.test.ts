@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('special requests reach the supplier, and stand in the booking and its mail', async () => {
+it('special requests reach the supplier, and appear in the booking and its mail', async () => {
   const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const specialRequests = ' A quiet room, please.\n<b>Late</b> arrival. '
   const maya = traveller((path, init) => server.app.request(path, init))

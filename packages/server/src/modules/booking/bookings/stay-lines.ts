@@ -4,7 +4,7 @@ import type { KeptContract } from '../quotes/contracts.ts'
 import { fullName, guestNamesOf } from './room-guests.ts'
 import type { Traveller } from './tables.ts'
 
-/** Where and when, and which room, as mails and receipts say it. */
+/** Hotel, dates and room in mails and receipts. */
 export function stayLines(contract: KeptContract, words: Words): Line[] {
   const { hotel, roomCount, adultCount, lengthOfStay } = contract
   const { say } = words
@@ -26,7 +26,7 @@ export function stayLines(contract: KeptContract, words: Words): Line[] {
   ]
 }
 
-/** Who stays, and who has booked it where that is somebody else. */
+/** The guests, and the booker when it is another person. */
 export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] {
   const names = guestNamesOf(traveller)
   const booker = fullName(traveller)
@@ -36,7 +36,7 @@ export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] 
   ]
 }
 
-/** The contract says its terms in English; other languages say the same of its deadline. */
+/** Terms of the contract, which are in English; in other languages a text with its cancelBy. */
 export function termsText({ policies, cancelBy, hotel }: KeptContract, words: Words): string {
   const policy = policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
   if (!policy || words.locale === 'en-US') return policy

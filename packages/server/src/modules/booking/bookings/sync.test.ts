@@ -10,7 +10,7 @@ import { signedIn } from './testing/member.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
 import { bookOne, newBookingRequestId, payloadFor, refusal, travellerAt } from './testing/traveller.ts'
 
-// Nothing goes on by itself here: what a booking waits for is put in its place by hand.
+// No job runs here: the tests change the state by hand.
 const server = bookingServerForThisFile()
 const { begun, pay } = transfersAt(server)
 const maya = travellerAt(server)
@@ -22,7 +22,7 @@ async function rowOf(id: string): Promise<RequestRow> {
 }
 
 const problem = { code: 'SOLD_OUT' as const, message: 'This room is sold out.' }
-/** Puts a request into a state, with the error that belongs to it. */
+/** Sets the state of a request, with a matching error. */
 async function put(id: string, state: RequestState): Promise<void> {
   const error = state === 'failing' || state === 'failed' ? JSON.stringify(problem) : null
   const { db } = server.deps
@@ -32,7 +32,7 @@ const putSource = (id: string, change: { seen_satoshi?: number; state?: 'expired
   server.deps.db.updateTable('bitcoin_sources').set(change).where('id', '=', id).execute()
 
 describe('the status of a booking', () => {
-  it('paid by card: pending until it is booked, or until what was held is let go', async () => {
+  it('paid by card: pending until it is booked, or until the hold is released', async () => {
     const { id, answer } = await bookOne(maya)
     const statusOf = async (state: RequestState, error: RequestRow['error'] = null) =>
       progressOf(server.deps, { ...(await rowOf(id)), state, error })
@@ -49,7 +49,7 @@ describe('the status of a booking', () => {
     })
   })
 
-  it('paid by bitcoin: how far the transfer is, then for a moment that it is there, then the booking', async () => {
+  it('paid by bitcoin: progress of the transfer, then briefly its arrival, then the booking', async () => {
     const { id, source, answer } = await begun()
     const { satoshi } = source
     const paid_at = new Date('2031-01-01T12:00:00Z')
@@ -94,7 +94,7 @@ describe('the status of a booking', () => {
 })
 
 describe('a booking that waits for its transfer', () => {
-  it('makes way for the next of its traveller while nothing has come, and is woken to end', async () => {
+  it('gives way to the traveller’s next one while nothing has arrived, and ends', async () => {
     const { who, agreed, id } = await begun()
     const next = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, next)
@@ -110,7 +110,7 @@ describe('a booking that waits for its transfer', () => {
     expect(await giveUp(server.deps, ended)).toBe(false)
   })
 
-  it('a payment stays when a transfer has come that is not looked at yet', async () => {
+  it('keeps its payment when a transfer arrived that was not checked yet', async () => {
     const one = await begun()
     await pay(one.source.id, 'half')
     expect(await giveUp(server.deps, await rowOf(one.id))).toBe(false)
@@ -127,7 +127,7 @@ describe('a booking that waits for its transfer', () => {
     expect(await source().execute()).toEqual([{ state: 'open' }])
   })
 
-  it('a payment gives way only if no other process moved it meanwhile', async () => {
+  it('gives way only if no other process moved its payment meanwhile', async () => {
     for (const [state, isGone] of [
       ['authorised', false],
       ['failing', true],
@@ -152,14 +152,14 @@ describe('a booking that waits for its transfer', () => {
     expect(await rowOf(one.id)).toMatchObject({ state: 'failing' })
   })
 
-  it('a card payment never gives way, in whatever state', async () => {
+  it('does not give way with a card payment, in any state', async () => {
     const { id } = await bookOne(maya)
     expect(await giveUp(server.deps, { ...(await rowOf(id)), state: 'stored' })).toBe(false)
   })
 })
 
 describe('the same room a second time', () => {
-  it('the status shows that it is being booked, and its trip number once it is', async () => {
+  it('shows that it is being booked, and its trip number afterwards', async () => {
     const { agreed, id, email, answer } = await bookOne(maya)
     const again = async () => {
       const next = newBookingRequestId()
@@ -188,7 +188,7 @@ describe('the same room a second time', () => {
 })
 
 describe('the customer of a booking', () => {
-  it('the owner is the member of the session in the body or the header, at the brand of that session', async () => {
+  it('comes from the session in the body or the header, at the brand of that session', async () => {
     const who = await signedIn(server)
     const other = await signedIn(server, { refId: '8298' })
     const auth = { accessToken: who.token, identityID: who.id }
@@ -205,7 +205,7 @@ describe('the customer of a booking', () => {
       expect(await refusal(bookOne(maya, {}, { auth: wrong }))).toMatchObject({ status: 401 })
   })
 
-  it('the server stores it as typed, without the spaces around it', async () => {
+  it('stays as typed, without surrounding spaces', async () => {
     const typed = {
       firstName: ' Maya ',
       lastName: ' Okafor ',
@@ -229,8 +229,8 @@ describe('the customer of a booking', () => {
   })
 })
 
-describe('a booking that another process has', () => {
-  it('a job looks at it again in 3 s; one that this process cannot finish comes when its step says', async () => {
+describe('a booking of another process', () => {
+  it('gets a job in 3 s; one that this process cannot finish has the delay of its step', async () => {
     const { db, bookings } = server.deps
     const { id } = await begun()
     const lease = (lease_by: string | null) =>
@@ -249,12 +249,12 @@ describe('a booking that another process has', () => {
   })
 })
 
-describe('a booking of the same room that ends in the moment it is met', () => {
-  it('a missing payment is no reason to refuse, and is never called another booking’s', async () => {
+describe('a booking of the same room that ends at the same moment', () => {
+  it('a missing payment is no reason to refuse, and never counts as another booking’s', async () => {
     const { id } = await bookOne(maya)
     const met = await rowOf(id)
     let endings = 0
-    // What is in the way is found by the insert, and has ended before it is looked at.
+    // The insert finds the conflicting row, which has ended before it is read.
     const db = server.deps.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {

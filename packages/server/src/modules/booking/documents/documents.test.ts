@@ -15,7 +15,7 @@ const server = bookingServerForThisFile({ withJobs: true })
 
 const guest = travellerAt(server)
 
-/** What a receipt says, as a viewer reads it out. */
+/** Text of a receipt in a viewer. */
 async function textOf(claim: RequestOf<typeof bookReceipt>) {
   const { content } = await guest.api(bookReceipt, claim)
   const { squeezed } = await readPdf(Buffer.from(content, 'base64'))
@@ -48,7 +48,7 @@ const stamp = (instant: string | number) =>
   `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
 describe('a booking as a calendar file', () => {
-  it('has the stay by the hotel’s clock as UTC, and alarms at the end of free cancellation', async () => {
+  it('has the stay in UTC from the hotel’s clock, and alarms at the end of free cancellation', async () => {
     const { ics, booking, bookingId, capability } = await booked()
     const lines = unfolded(await ics())
     const { from, until } = stayTimes(booking)
@@ -77,7 +77,7 @@ describe('a booking as a calendar file', () => {
 })
 
 describe('a receipt', () => {
-  it('the owner or the holder of the capability gets a PDF with the amounts of the contract', async () => {
+  it('goes as a PDF with the amounts of the contract to the owner or the holder of the capability', async () => {
     const { claim, bookingId, booking } = await booked()
     const { content, mediaType } = await guest.api(bookReceipt, claim)
     const pdf = Buffer.from(content, 'base64')
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     }
   })
 
-  it('a cancelled stay shows the refund, and only where something had been charged', async () => {
+  it('shows the refund of a cancelled stay, only if it had been charged', async () => {
     const { bookingId, capability, booking, claim } = await booked()
     await cancel(guest, bookingId, capability)
     const paid = `$${booking.rate.price.dueNow.toFixed(2)}`

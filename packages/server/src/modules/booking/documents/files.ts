@@ -12,7 +12,7 @@ import { receiptPdf } from './receipt-pdf.ts'
 
 type FileDeps = Pick<BrandsDeps, 'brands' | 'config' | 'db' | 'now'>
 
-/** A file of a trip, in the language that its reader asks for, where that is known. */
+/** A file of a trip, in the reader's language if it is known. */
 export type FileMaker = (deps: FileDeps, trip: Trip, requestedLocale?: MailLocale) => Promise<MailFile>
 
 export const calendarOf: FileMaker = async (deps, trip, requestedLocale) => {
@@ -38,11 +38,11 @@ export const receiptOf: FileMaker = async ({ brands, db }, trip, requestedLocale
   }
 }
 
-/** The language of whoever booked: what the booking was asked for in, else what their account is kept in. */
+/** Language of the booker: of the booking, else of the account. */
 const localeOf = async (db: FileDeps['db'], { request, booking }: Trip): Promise<string | null> =>
   request.locale ?? (booking.user_id ? localeOfMember(db, booking.user_id) : null)
 
-/** What the confirmation of a trip has with it. Made when it is sent, not when it is written. */
+/** Attachments of a trip's confirmation, made when it is sent, not when it is written. */
 export async function filesOf(deps: FileDeps, tripNumber: string): Promise<MailFile[]> {
   const trip = await findTrip(deps.db, tripNumber)
   return trip ? Promise.all([calendarOf(deps, trip), receiptOf(deps, trip)]) : []

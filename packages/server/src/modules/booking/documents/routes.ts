@@ -9,8 +9,8 @@ import { tripFor } from '../bookings/trip-access.ts'
 import { calendarOf, receiptOf } from './files.ts'
 
 /**
- * POST /api/book/calendar and /api/book/receipt: the trip's owner, or whoever holds its capability, in the language that
- * they ask for.
+ * POST /api/book/calendar and /api/book/receipt: for the owner of the trip or with its capability, in the requested
+ * language.
  */
 export const documentsModule: Module<BrandsDeps> = {
   base: '/api',

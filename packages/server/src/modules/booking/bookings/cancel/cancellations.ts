@@ -11,11 +11,11 @@ const AGAIN_SECONDS = 3
 /** Longest wait for another process that cancels the same trip, ms. */
 const WAIT_MS = 10_000
 
-/** Cancels trips: release at the supplier, then refund, each once however many ask at once. */
+/** Cancels trips: releases the room, then refunds, each once even for concurrent calls. */
 export interface Cancellations {
-  /** Answers the state that was reached: released and done count as cancelled. */
+  /** Returns the reached state: released and done count as cancelled. */
   cancel(trip: { readonly trip_number: string; readonly request_id: string }): Promise<CancellationRow>
-  /** Job: goes on with a cancellation that was left in the middle. */
+  /** Job: continues an interrupted cancellation. */
   resume(tripNumber: string): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function createCancellations(deps: SagaDeps): Cancellations {
 
   const run = async (tripNumber: string, owner: string = randomUUID()): Promise<CancellationRow> => {
     const row = await runSaga(deps, saga, tripNumber, owner)
-    if (!row) throw new Error(`the cancellation of ${tripNumber} is gone`)
+    if (!row) throw new Error(`the cancellation of ${tripNumber} is missing`)
     return row
   }
   const ask = async (tripNumber: string, bookingRequestId: string): Promise<CancellationRow> => {
@@ -59,7 +59,7 @@ export function createCancellations(deps: SagaDeps): Cancellations {
     async resume(tripNumber) {
       const owner = randomUUID()
       const row = await run(tripNumber, owner)
-      // Another process has it, or a dead one still holds its lease; what we had ourselves is in the queue already.
+      // Another process has it, or a dead one still holds its lease; our own is in the queue already.
       if (!isOver(row) && row.lease_by !== owner)
         await enqueue(db, { queue: CANCEL_QUEUE, subject: tripNumber, inSeconds: AGAIN_SECONDS })
     },

@@ -13,7 +13,7 @@ const released: Supplier['cancel'] = async (reference) => ({
   bookedAt: new Date(),
 })
 
-/** A booked trip at a supplier that says what it is told to when it shall cancel. */
+/** A booked trip at a supplier with this `cancel`. */
 async function tripAt(cancelling: Supplier['cancel']) {
   const hotel = { cancel: cancelling }
   const own = await bookingServerForThisTest({
@@ -32,10 +32,10 @@ async function tripAt(cancelling: Supplier['cancel']) {
   return { ...own, hotel, who, trip, id, agreed, email, storedCancellation, ask }
 }
 
-describe('a hotel that is asked to let a room go', () => {
+describe('a hotel that releases a room', () => {
   const says = (kind: SupplierError['kind']) => () => Promise.reject(new SupplierError(kind, `is ${kind}`))
 
-  it('a hotel that refuses is not asked again: the booking stands, and the refusal is stored', async () => {
+  it('gets no second call after a refusal: the booking stands, and the refusal is stored', async () => {
     const refuse = vi.fn(says('NOT_CANCELLABLE'))
     const { ask, storedCancellation, who, trip, email, id, deps } = await tripAt(refuse)
     const error = {
@@ -59,14 +59,14 @@ describe('a hotel that is asked to let a room go', () => {
     ])
   })
 
-  it('a hotel that cannot be reached leaves the cancellation pending, with a job that asks again until it is cancelled', async () => {
+  it('leaves the cancellation pending while it is unreachable, with a job that retries until it is cancelled', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const outcome = { waits: undefined as number | undefined }
     const at = await tripAt(async () => {
       outcome.waits = await dueIn(at.deps.db, CANCEL_QUEUE, at.trip)
       vi.setSystemTime(Date.now() + 11_000)
-      throw new SupplierError('UNAVAILABLE', 'no line')
+      throw new SupplierError('UNAVAILABLE', 'no connection')
     })
     const { ask, trip, storedCancellation, deps, hotel, agreed } = at
     expect(await ask()).toEqual({ status: 'CANCEL_PENDING' })
@@ -81,7 +81,7 @@ describe('a hotel that is asked to let a room go', () => {
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
   })
 
-  it('a lost answer is asked for again; a broken one does not count as a refusal', async () => {
+  it('retries a lost answer; a broken one does not count as a refusal', async () => {
     const { deps, trip, id } = await tripAt(says('REFUSED'))
     const row = { trip_number: trip, request_id: id } as CancellationRow
     const broken = new TypeError('cannot read it')
@@ -91,21 +91,21 @@ describe('a hotel that is asked to let a room go', () => {
       return asked?.call({ ...row, trip_number: tripNumber }, false, undefined)
     }
     for (const kind of ['UNAVAILABLE', 'UNKNOWN_OUTCOME'] as const)
-      await expect(step(new SupplierError(kind, 'no line')), kind).rejects.toMatchObject({
+      await expect(step(new SupplierError(kind, 'no connection')), kind).rejects.toMatchObject({
         name: 'RetryLater',
         seconds: 3,
-        message: 'no line',
+        message: 'no connection',
       })
     await expect(step(broken)).rejects.toBe(broken)
     expect(await step(new SupplierError('REFUSED', 'no'))).toMatchObject({
       state: 'refused',
       hasFailed: true,
     })
-    await expect(step(broken, 'ST-NONE')).rejects.toThrow('trip ST-NONE is gone')
-    await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow('the cancellation of ST-NONE is gone')
+    await expect(step(broken, 'ST-NONE')).rejects.toThrow('trip ST-NONE is missing')
+    await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow('the cancellation of ST-NONE is missing')
   })
 
-  it('a cancellation of another process is waited for; one of this process is over, or comes again by itself', async () => {
+  it('waits for a cancellation of another process; one of this process is over, or continues by itself', async () => {
     const { deps, trip, id, storedCancellation, hotel } = await tripAt(() =>
       Promise.reject(new TypeError('broken')),
     )
@@ -119,7 +119,7 @@ describe('a hotel that is asked to let a room go', () => {
     expect(await resumed()).toEqual(about(3))
     expect(await storedCancellation()).toMatchObject({ state: 'asked', lease_by: 'another' })
     await db.updateTable('cancellations').set({ lease_until: null, lease_by: null }).execute()
-    // A failure that nobody foresaw: the saga's own wait.
+    // An unexpected error: the saga's own delay.
     expect(await resumed()).toEqual(about(5))
     hotel.cancel = released
     expect(await resumed()).toBeUndefined()

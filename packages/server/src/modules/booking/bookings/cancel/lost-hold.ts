@@ -8,7 +8,7 @@ import type { SagaDeps } from '../saga-deps.ts'
 import { tellOfLostHold } from './notices.ts'
 
 /**
- * A booked stay that cannot be charged, because what was held for it is gone: its room goes back, and operations hear of it. Part
+ * Ends a booked stay whose hold was lost, so that it cannot be charged: releases its room and informs operations. Part
  * of the transaction that ends the booking.
  */
 export async function cancelLostHold(
@@ -22,7 +22,7 @@ export async function cancelLostHold(
   await trx
     .insertInto('cancellations')
     .values({ trip_number: row.trip_number, request_id: row.id, lease_until: null, reason })
-    // A hotel that once refused the traveller is asked again: nobody pays it any more.
+    // A hotel that once refused the traveller is called again, because it is not paid any more.
     .onConflict((conflict) =>
       conflict.column('trip_number').doUpdateSet(cancellation).where('cancellations.state', '=', 'refused'),
     )

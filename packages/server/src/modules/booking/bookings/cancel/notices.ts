@@ -10,7 +10,7 @@ import type { SagaDeps } from '../saga-deps.ts'
 
 type Told = Pick<SagaDeps, 'config' | 'log'>
 
-/** A booked stay cannot be charged. */
+/** Informs operations of a stay that cannot be charged. */
 export function tellOfLostHold(
   trx: Kysely<Database>,
   deps: Told,
@@ -28,7 +28,7 @@ export function tellOfLostHold(
   })
 }
 
-/** The hotel keeps the room, and nobody pays for it: a person has to. */
+/** Informs operations of an unpaid room that the hotel does not release: a person has to. */
 export function tellOfUnpaidRoom(
   trx: Kysely<Database>,
   deps: Told,
@@ -46,7 +46,7 @@ export function tellOfUnpaidRoom(
   })
 }
 
-/** The payment provider refuses to pay back: what is owed stays in the ledger until a person has paid it. */
+/** Informs operations of a refused refund: the debt stays in the ledger until a person has paid it. */
 export function tellOfOwedRefund(
   trx: Kysely<Database>,
   deps: Told,

@@ -32,10 +32,7 @@ export const cancellationTable: SagaTable<CancellationRow> = {
   final: ['done', 'refused', 'owed'],
 }
 
-/**
- * A cancellation: release at the supplier, then refund what was captured; the hold of a payment that was not is voided, and
- * no refund is asked for.
- */
+/** A cancellation: releases the room, then refunds a captured payment, or voids its hold. */
 export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
   ...cancellationTable,
   queue: CANCEL_QUEUE,
@@ -79,7 +76,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
 
 async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
   const trip = await findTrip(db, tripNumber)
-  if (!trip) throw new Error(`trip ${tripNumber} is gone`)
+  if (!trip) throw new Error(`trip ${tripNumber} is missing`)
   return trip
 }
 
@@ -124,7 +121,7 @@ const refund = (deps: SagaDeps): CancelStep => ({
         const sale = saleOf(request)
         const remaining = await leftToReturn(trx, row.trip_number, sale.dueNow)
         await method.onRefunded?.(trx, deps, payment, wasCaptured)
-        // The capture may be at the provider only, and its own step too late to post it before the refund.
+        // The provider may have captured before our own step posted it: post it before the refund.
         if (wasCaptured) await postCapture(trx, sale)
         await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
         await tellTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? remaining : undefined })
@@ -135,7 +132,7 @@ const refund = (deps: SagaDeps): CancelStep => ({
 
 const nothingOf = ({ quote }: RequestRow): Money => money(0, quote.key.currency)
 
-/** The mail of a cancellation; one that was made for other dates names the trip that took its place. */
+/** The mail of a cancellation; after a change of dates it names the new trip. */
 async function tellTraveller(
   trx: Kysely<Database>,
   deps: SagaDeps,
@@ -150,11 +147,11 @@ async function tellTraveller(
   )
 }
 
-/** A refused refund is asked for so often, over about a day: then a person has to look after it. */
+/** Attempts of a refused refund, over about a day; then a person has to handle it. */
 const MOST_REFUSALS = 8
 const LONGEST_WAIT_SECONDS = 6 * 3_600
 
-/** Answers a refusal that is the last; throws whatever else is tried again. */
+/** Returns the last refusal; rethrows errors that are retried. */
 async function askSeldomer({ db }: SagaDeps, row: CancellationRow, error: unknown): Promise<RefundRefused> {
   if (!(error instanceof RefundRefused)) throw error
   const attempts = row.attempts + 1
@@ -163,7 +160,7 @@ async function askSeldomer({ db }: SagaDeps, row: CancellationRow, error: unknow
   throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, error.seconds * 2 ** row.attempts))
 }
 
-/** What is owed stays in refund_payable of the ledger. */
+/** The debt stays in refund_payable of the ledger. */
 const owed = (
   deps: SagaDeps,
   request: RequestRow,

@@ -7,7 +7,7 @@ import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import type { RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 
-/** Has the trip cancelled that this booking takes the place of. Part of the transaction that completes the booking. */
+/** Cancels the trip that this booking replaces. Part of the transaction that completes the booking. */
 export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Promise<void> {
   const { replaces, replaced_keeps_price: keeps_price } = row
   if (!replaces) return
@@ -24,7 +24,7 @@ export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Pr
         .select(sql<null>`null::timestamptz`.as('lease_until'))
         .where('trip_number', '=', replaces),
     )
-    // A hotel that once refused the traveller is asked again, since nothing has to come back now.
+    // A hotel that once refused the traveller is called again, because it refunds nothing now.
     .onConflict((conflict) =>
       conflict.column('trip_number').doUpdateSet(cancellation).where('cancellations.state', '=', 'refused'),
     )
@@ -32,7 +32,7 @@ export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Pr
   await enqueue(trx, { queue: CANCEL_QUEUE, subject: replaces })
 }
 
-/** The hotel keeps a trip that was changed: whoever booked pays for both, although they were told of a refund. */
+/** The hotel does not release a changed trip: the traveller pays for both, although a refund was announced. */
 export function tellOfKeptTrip(
   trx: Kysely<Database>,
   deps: Pick<SagaDeps, 'config' | 'log'>,

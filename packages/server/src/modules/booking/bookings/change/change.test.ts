@@ -23,7 +23,7 @@ const maya = travellerAt(server)
 
 type Choice = Parameters<Traveller['contract']>[0]
 
-/** A booked trip, with what a change of it needs. */
+/** A booked trip, with the facts for a change of dates. */
 async function tripOf(who: Traveller, choice: Choice = {}) {
   const booked = await bookOne(who, choice)
   const trip = booked.answer.bookingId ?? (await finalStatus(who, booked.id, booked.email)).bookingId ?? ''
@@ -36,7 +36,7 @@ async function tripOf(who: Traveller, choice: Choice = {}) {
 type Old = Pick<Awaited<ReturnType<typeof tripOf>>, 'trip' | 'capability' | 'refund'>
 const replacing = ({ trip, capability, refund }: Old) => ({ bookingId: trip, capability, refund })
 
-/** Other dates at the same hotel in the place of a trip. */
+/** Books other dates at the same hotel to replace a trip. */
 async function change(
   who: Traveller,
   old: Old,
@@ -46,7 +46,7 @@ async function change(
   return bookOne(who, { inDays: 40, ...choice }, { replaces: replacing(old), ...more })
 }
 
-/** What has become of the trip that a booking took the place of. */
+/** State of the replaced trip. */
 async function fate(who: Traveller, booked: Booked) {
   const bookingId = booked.answer.bookingId ?? ''
   const { capability } = await details(who, bookingId, booked.email)
@@ -55,7 +55,7 @@ async function fate(who: Traveller, booked: Booked) {
 
 type Booked = { readonly answer: { readonly bookingId?: string | undefined }; readonly email: string }
 
-/** The same, once nothing is under way any more. */
+/** The same, after all work has ended. */
 async function settled(who: Traveller, booked: Booked) {
   await expect.poll(async () => (await fate(who, booked))?.state).not.toBe('pending')
   return fate(who, booked)
@@ -70,7 +70,7 @@ const mailsTo = (email: string, at = server) =>
     .execute()
 
 describe('a change of dates', () => {
-  it('books the new stay, then cancels the old one and refunds it; each names the other', async () => {
+  it('books the new stay, then cancels and refunds the old one; each names the other', async () => {
     const old = await tripOf(maya)
     expect(old.booking).toMatchObject({ isChangeable: true })
     expect(old.refund).toBe(old.agreed.rate.price.dueNow)
@@ -99,7 +99,7 @@ describe('a change of dates', () => {
     expect(mails[1]?.body_text).toContain(`Changed to: Trip ${changed.answer.bookingId}`)
   })
 
-  it('a failed booking leaves the old trip as it was, which may then be changed again', async () => {
+  it('keeps the old trip when the booking fails, and the trip can be changed again', async () => {
     let isSoldOut = false
     const own = await bookingServerForThisTest({
       withJobs: true,
@@ -131,7 +131,7 @@ describe('a change of dates', () => {
     expect(await settled(who, again)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('a stay that is not refundable shows that nothing comes back, and the room is released', async () => {
+  it('names no refund for a non-refundable stay, and releases its room', async () => {
     const hotel = 'Testville Grand Hotel'
     const pick = (rates: Parameters<NonNullable<NonNullable<Choice>['pick']>>[0]) =>
       rates.find(({ cancelBy }) => !cancelBy)
@@ -156,7 +156,7 @@ describe('a change of dates', () => {
     expect((await mailsTo(old.email))[1]?.body_text).toContain('Refund: Nothing')
   })
 
-  it('a caller without the capability, with another’s, or at another brand gets the 404 of no trip', async () => {
+  it('returns 404 to a caller without the capability, with another’s, or at another brand', async () => {
     const old = await tripOf(maya)
     const other = await tripOf(maya, { inDays: 33 })
     const none = { status: 404, code: 'NOT_FOUND' }
@@ -176,7 +176,7 @@ describe('a change of dates', () => {
     expect((await details(maya, old.trip, old.email)).booking.status).toBe('SUCCESS')
   })
 
-  it('the server refuses it for a trip that is cancelled, was changed, has begun, or is at another hotel', async () => {
+  it('returns 409 for a trip that is cancelled, was changed, has begun, or is at another hotel', async () => {
     const refused = { status: 409, code: 'NOT_CHANGEABLE' }
     const gone = await tripOf(maya)
     await cancel(maya, gone.trip, gone.capability)
@@ -206,7 +206,7 @@ describe('a change of dates', () => {
     })
   })
 
-  it('two changes at once make one: the other is refused, and pays nothing', async () => {
+  it('happens once for two calls at the same time: the other is refused, and pays nothing', async () => {
     const old = await tripOf(maya, { inDays: 36 })
     const both = await Promise.allSettled([46, 47].map((inDays) => change(maya, old, { inDays })))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -220,7 +220,7 @@ describe('a change of dates', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('a repeated request makes one booking and one cancellation; another capability is the same request, another trip is not', async () => {
+  it('happens once for a repeated request; another capability is the same request, another trip is not', async () => {
     const old = await tripOf(maya, { inDays: 37 })
     const other = await tripOf(maya, { inDays: 38 })
     const changed = await change(maya, old, { inDays: 48 })
@@ -242,20 +242,20 @@ describe('a change of dates', () => {
   })
 })
 
-describe('a change whose process ends', () => {
-  it('a crash after the new stay is paid loses nothing: the next process cancels the old one', async () => {
+describe('a change whose process crashes', () => {
+  it('loses nothing after the new stay is paid: the next process cancels the old one', async () => {
     const own = await bookingServerForThisTest()
     const who = travellerAt(own)
     const old = await tripOf(who)
     const changed = await change(who, old)
-    // Nobody works off the queue here: what the transaction of the payment wrote is all that there is.
+    // No worker runs here: only the rows of the payment's transaction exist.
     expect(await fate(who, changed)).toEqual({ tripNumber: old.trip, state: 'pending' })
     expect((await details(who, old.trip, old.email)).booking.status).toBe('SUCCESS')
     await createCancellations(own.deps).resume(old.trip)
     expect(await fate(who, changed)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('a crash before the new stay is paid leaves the old one; the next process cancels it once', async () => {
+  it('leaves the old stay before the new one is paid; the next process cancels it once', async () => {
     let isEnding = false
     const own = await bookingServerForThisTest({
       replace: ({ cards }) => ({

@@ -7,7 +7,7 @@ import type { KeptContract } from '../../quotes/contracts.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import { type BookingRow, isCancellable, type Trip } from '../trip-view.ts'
 
-/** Whether a trip's dates can be changed: it stands, and the hotel's clock has not reached its check-in. */
+/** Whether a trip's dates can be changed: it is booked, and its check-in is in the future at the hotel. */
 export function isChangeable(
   booking: Pick<BookingRow, 'status'>,
   contract: Pick<KeptContract, 'hotel' | 'checkInDate' | 'checkOutDate'>,
@@ -16,7 +16,7 @@ export function isChangeable(
   return booking.status === 'SUCCESS' && now < new Date(stayTimes(contract).from)
 }
 
-/** Number of the trip that has taken the place of this one, or is about to be paid for it. */
+/** Number of the trip that has replaced this one, or is about to be paid for it. */
 export async function replacementOf(db: Kysely<Database>, tripNumber: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('booking_requests')
@@ -28,13 +28,13 @@ export async function replacementOf(db: Kysely<Database>, tripNumber: string): P
   return found?.trip_number
 }
 
-/** What a trip's cancellation would give back now, less what was given before; 0 after its deadline. */
+/** Refund of a cancellation now, less earlier partial refunds; 0 after cancelBy. */
 export async function refundNow(db: Kysely<Database>, trip: Trip, now: Date): Promise<Money> {
   const due = dueNowOf(trip.request.quote)
   return isCancellable(trip.booking, now) ? returned(db, trip) : money(0, due.currency)
 }
 
-/** What a cancelled trip gives back of what was due at its booking: once it is posted, the refund has taken up what had been given before. */
+/** Refund of a cancelled trip; once it is posted it includes earlier partial refunds. */
 export async function returned(db: Kysely<Database>, { booking, request }: Trip): Promise<Money> {
   const due = dueNowOf(request.quote)
   const { given: total } = await db

@@ -16,7 +16,7 @@ const server = bookingServerForThisFile()
 const visitor = travellerAt(server)
 
 describe('POST /api/book/contract', () => {
-  it('[HOT-263] answers a firm contract for a public rate', async () => {
+  it('[HOT-263] returns a firm contract for a public rate', async () => {
     const rate = await visitor.rate()
     const contract = await visitor.contract()
     expect(contract).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /api/book/contract', () => {
     expect(contract.tripNumber).toBeUndefined()
   })
 
-  it('[HOT-263] asks visitors to log in for a CUG rate, and lets members and verified deal codes in', async () => {
+  it('[HOT-263] requires a login for a CUG rate, and admits members and verified deal codes', async () => {
     const { ppn_book_bundle: ppnBundle } = await visitor.rate({ hotel: 'The Members Only', memberOnly: true })
     const request = { ppnBundle, rateType: 'CUG' as const, refId: REF_ID }
     expect(await refusal(visitor.api(bookContract, request))).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST /api/book/contract', () => {
     expect((await member.api(bookContract, request)).contract.isCUG).toBe(true)
   })
 
-  it('asks visitors to log in for any rate of a brand that wants it', async () => {
+  it('requires a login for any rate of a brand with that rule', async () => {
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()
     for (const refId of ['8184', '8478'])
       expect(await refusal(visitor.api(bookContract, { ppnBundle, rateType: 'MER', refId }))).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST /api/book/contract', () => {
       })
   })
 
-  it('says so when the price moved since the list, with both totals', async () => {
+  it('reports both totals when the price changed since the list', async () => {
     const rate = await visitor.rate({ hotel: 'The Price Rises At Checkout' })
     const contract = await visitor.contract({ hotel: 'The Price Rises At Checkout' })
     expect(contract.priceChange?.previousFinal).toBe(rate.price.final)
@@ -76,7 +76,7 @@ describe('POST /api/book/contract', () => {
     expect(contract.rate.price.final).toBeGreaterThan(rate.price.final)
   })
 
-  it('refuses what is gone, forged, foreign or too old, each by its code', async () => {
+  it('refuses sold-out, forged, foreign and old bundles, each with its code', async () => {
     expect(await refusal(visitor.contract({ hotel: 'The Gone At Checkout' }))).toMatchObject({
       code: 'SOLD_OUT',
     })
@@ -108,7 +108,7 @@ async function offerOf(hotel: string): Promise<Offer> {
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const NOW = Date.parse('2031-03-01T12:00:00Z')
 
-/** A contract made of an offer and a hotel that differ from Testville's in what is given. */
+/** A contract for an offer and a hotel with these differences from Testville's. */
 async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> = {}) {
   const { deps } = server
   const base = await offerOf('The Free Cancellation')
@@ -123,7 +123,7 @@ async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> 
 }
 
 describe('a contract', () => {
-  it('says what was chosen, for whom, until when, and what it earns', async () => {
+  it('names the choice, the guests, the deadline and the points', async () => {
     const { contract, base } = await contractWith({
       memberOnly: false,
       sop: undefined,
@@ -154,7 +154,7 @@ describe('a contract', () => {
     expect(cug.ratePlan).toBe(`${base.key.planCode}${base.key.roomCode}`)
   })
 
-  it('the server stores it under the id of its token until it expires', async () => {
+  it('stays stored under the id of its token until it expires', async () => {
     const { contract } = await contractWith({})
     const { config, db } = server.deps
     const signer = quoteSigner(config.AUTH_SECRET, () => new Date(NOW))
@@ -168,7 +168,7 @@ describe('a contract', () => {
     expect(await rows.execute()).toEqual([{ expires_at: new Date(NOW + QUOTE_SECONDS * 1_000) }])
   })
 
-  it('names taxes, and a property fee with where it is paid', async () => {
+  it('names taxes, and a property fee with its place of payment', async () => {
     const { base } = await contractWith({})
     const withFee = (fee: number, atHotel: number) => ({
       ...base.price,
@@ -189,7 +189,7 @@ describe('a contract', () => {
     ])
   })
 
-  it('tells its terms once: cancelling by the clock of the hotel, arriving, then what hotel and rate add', async () => {
+  it("lists its terms once: cancelling in the hotel's time zone, arrival, then the terms of hotel and rate", async () => {
     const importantInformation = [
       { title: 'Cancellation Policy', content: ['said already'] },
       { title: 'Deposit', content: ['At the desk.', 'By card.'] },
@@ -225,8 +225,8 @@ describe('a contract', () => {
   })
 })
 
-describe('a contract that cannot be made', () => {
-  it('names what the supplier said, and lets through what it did not say', async () => {
+describe('a contract that fails', () => {
+  it('maps refusals of the supplier, and rethrows other errors', async () => {
     const { deps } = server
     const brand = await deps.brands.of(REF_ID)
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()
@@ -253,7 +253,7 @@ describe('a contract that cannot be made', () => {
     await expect(ask(broken)).rejects.toBe(broken)
   })
 
-  it('the call answers "later" while there is no rate of exchange', async () => {
+  it('asks to retry while there is no exchange rate', async () => {
     const perDollar = async (currency: string) => Promise.reject(new RangeError(currency))
     const own = await bookingServerForThisTest({ replace: () => ({ exchangeRates: { perDollar } }) })
     expect(await refusal(travellerAt(own).contract())).toMatchObject({
@@ -262,7 +262,7 @@ describe('a contract that cannot be made', () => {
     })
   })
 
-  it('a member of another brand is a visitor here', async () => {
+  it('treats a member of another brand as a visitor', async () => {
     const { deps } = server
     const brand = await deps.brands.of('8184')
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()

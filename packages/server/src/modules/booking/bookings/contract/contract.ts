@@ -7,14 +7,14 @@ import { type KeptContract, toWireContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
 
-/** Where a contract comes from: the bundle of the chosen rate, and what it cost when it was listed. */
+/** Source of a contract: the bundle of the chosen rate, and its price in the list. */
 export interface ContractSource {
   readonly refId: string
   readonly bundle: string
   readonly previousFinal?: { readonly minor: number; readonly currency: string } | undefined
 }
 
-/** A firm contract for an offer: signed for 30 minutes, and kept, so that the receipt says what was agreed to. */
+/** Creates a firm contract for an offer: signed for 30 minutes, and stored for the receipt. */
 export async function makeContract(
   deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'supplier'>,
   offer: Offer,
@@ -90,7 +90,7 @@ function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
       title: 'Check-in and check-out',
       content: [`Check-in from ${hotel.checkInTime}, check-out until ${hotel.checkOutTime}.`],
     },
-    // The rate's own words on cancelling and the hotel's on check-in are said above, by the firm terms.
+    // The firm terms above replace the rate's terms of cancelling and the hotel's of check-in.
     ...[...offer.importantInformation, ...hotel.importantInfo]
       .filter(({ title }) => title !== 'Cancellation Policy')
       .map(({ title, content }) => ({
@@ -100,7 +100,7 @@ function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
   ]
 }
 
-/** "Thu, Dec 10, 2026, 3:00 PM" by the hotel's clock. */
+/** "Thu, Dec 10, 2026, 3:00 PM" in the hotel's time zone. */
 export function deadlineText(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -3,7 +3,7 @@ import { paymentOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { type BookingStep, failing } from './step.ts'
 
-/** Makes sure that the amount is held: on a card, in a wallet, or as a transfer that has arrived. */
+/** Ensures that the amount is held: on a card, in a wallet, or as a transfer that has arrived. */
 export const authorise = (deps: SagaDeps): BookingStep => ({
   name: 'authorise',
   isLook: ({ payment_method }) => Boolean(methodOf(payment_method).isAwaited),

@@ -5,10 +5,10 @@ import type { Deps } from '../../../../compose.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
 import { GOOD_CARD, newBookingRequestId, payloadFor, traveller } from '../testing/traveller.ts'
 
-/** A card that only the process which took the request knows. */
+/** A card that only the process with the request has. */
 const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor', cardType: 'VI' }
 
-/** A database whose transactions are made, though some answers of COMMIT never come. */
+/** A database whose transactions commit, although some answers of COMMIT are lost. */
 function losing(db: Deps['db'], isLost: () => boolean): Deps['db'] {
   const transaction = () => ({
     async execute(run: Parameters<ReturnType<Deps['db']['transaction']>['execute']>[0]) {
@@ -52,8 +52,8 @@ const countOf = async ({ db }: Deps, table: 'bookings' | 'supplier_bookings' | '
       .executeTakeFirstOrThrow()
   ).count
 
-describe('a process that loses its database in the middle of a booking', () => {
-  it('the process finishes by itself, with the card that no other process has, wherever the answer was lost', async () => {
+describe('a process that loses its database during a booking', () => {
+  it('finishes by itself, with the card that no other process has, wherever the answer was lost', async () => {
     let remaining = Number.POSITIVE_INFINITY
     let passed = 0
     const isLost = () => {
@@ -80,8 +80,8 @@ describe('a process that loses its database in the middle of a booking', () => {
   })
 })
 
-describe('a booking whose card only this process knows', () => {
-  it('stays with it however long it waits here', async () => {
+describe('a booking whose card only this process has', () => {
+  it('stays with this process however long it waits', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const [bank, called] = [signal(), signal()]

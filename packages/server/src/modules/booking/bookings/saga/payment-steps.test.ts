@@ -41,13 +41,13 @@ describe('a payment', () => {
     expect(errorOf(outcome).code).toBe('PAYMENT_REQUIRED')
   })
 
-  it('only one that is waited for is looked at without an attempt', () => {
+  it('only an awaited payment is checked without an attempt', () => {
     const isLook = (payment_method: RequestRow['payment_method']) =>
       authorise(server.deps).isLook?.({ ...bookedRow(), payment_method })
     expect([isLook('CREDIT'), isLook('WALLET'), isLook('BITCOIN')]).toEqual([false, false, true])
   })
 
-  it('a failing capture retries at growing intervals of at most ten minutes, and logs each try', async () => {
+  it('a failing capture retries with increasing delays of at most ten minutes, and logs each attempt', async () => {
     const error = vi.spyOn(server.deps.log, 'error')
     const down = cardsThat({ capture: fails(new CardError('UNAVAILABLE', 'no answer')) })
     for (const [attempts, seconds] of [
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await findRequest(server.deps.db, row.id)).toMatchObject({ attempts: 7 })
   })
 
-  it('a payment that is gone under a booked stay raises an alert, and under a cancelled one is over', async () => {
+  it('a lost payment under a booked stay raises an alert; under a cancelled one nothing is left to do', async () => {
     const row = await at('booked', { trip_number: 'ST-UNPOSTED' })
     const gone = cardsThat({
       capture: async (id) => ({ ...(await server.deps.cards.retrieve(id)), status: 'canceled' }),
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(await written(taken, row, count)).toEqual([{ kind: 'capture' }])
   })
 
-  it('the void releases it; only a traveller who has left gets a mail, and only a doubtful room is looked for later', async () => {
+  it('the void releases it; only a traveller who has left gets a mail, and only a doubtful room is looked up later', async () => {
     const look = async (trx: Kysely<Database>) => ({
       mails: await trx
         .selectFrom('mails')

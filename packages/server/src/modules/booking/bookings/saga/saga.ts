@@ -7,7 +7,7 @@ import { book } from './book.ts'
 import { capture } from './capture.ts'
 import { letGo } from './void.ts'
 
-/** A booking: authorise, book, capture, or let go. */
+/** A booking: authorise, book, then capture or void. */
 export const bookingSaga = (deps: SagaDeps): Saga<RequestRow, TypedCard> => ({
   ...requestTable,
   queue: BOOKING_QUEUE,

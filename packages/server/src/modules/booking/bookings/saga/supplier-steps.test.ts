@@ -38,7 +38,7 @@ describe('the supplier', () => {
     ])
   })
 
-  it('the step looks for an earlier booking first, and books where there is none', async () => {
+  it('the step looks for an earlier booking first, and books when there is none', async () => {
     const row = await at('authorised')
     const bookCall = vi.fn(async () => booking)
     const found = (status: 'booked' | 'cancelled') =>
@@ -50,7 +50,7 @@ describe('the supplier', () => {
     expect(bookCall).toHaveBeenCalledTimes(2)
   })
 
-  it('an unreachable supplier is asked again for 45 s, at growing intervals of at most 20 s, then never', async () => {
+  it('an unreachable supplier is retried for 45 s, with increasing delays of at most 20 s, then never', async () => {
     const down = supplierThat({ book: refusing('UNAVAILABLE') })
     for (const [attempts, seconds] of [
       [0, 2],
@@ -74,7 +74,7 @@ describe('the supplier', () => {
     expect(await run(book, unpaid, { ...down, now: after(unpaid, 45) })).toMatchObject({ state: 'failing' })
   })
 
-  it('a lost answer is looked up, each try is counted, and the doubt is stored', async () => {
+  it('a lost answer is looked up, each attempt is counted, and the doubt is stored', async () => {
     const lost = { book: refusing('UNKNOWN_OUTCOME'), findBooking: async () => undefined }
     const row = await at('authorised', { attempts: 3 })
     await expect(run(book, row, { ...supplierThat(lost), now: after(row, 10) })).rejects.toMatchObject(
@@ -102,7 +102,7 @@ describe('the supplier', () => {
     await expect(run(book, row, deps, true)).rejects.toBe(broken)
   })
 
-  it('a broken adapter may have booked: the log says so, with the request', async () => {
+  it('a failing adapter may have booked: the log says so, with the request', async () => {
     const row = await at('authorised')
     const error = vi.spyOn(server.deps.log, 'error')
     const broken = new TypeError('cannot read the answer')
@@ -125,7 +125,7 @@ describe('the supplier', () => {
     }
   })
 
-  it('a new price is taken from the refusal, or from its offer where the refusal names none', async () => {
+  it('a new price comes from the refusal, or from its offer when the refusal has none', async () => {
     const row = await at('authorised')
     const { check } = server.deps.supplier
     const offer = await check(row.quote.key)
@@ -157,7 +157,7 @@ describe('the supplier', () => {
   })
 })
 
-describe('a room that was booked after all', () => {
+describe('a late booking', () => {
   const log = () => ({ warn: vi.fn(), error: vi.fn() })
   const look = (supplier: Partial<Supplier>, logger = log()) =>
     lookForOrphan(
@@ -183,15 +183,18 @@ describe('a room that was booked after all', () => {
     }
   })
 
-  it('a void that the supplier refuses is left to operations; any other failure is tried again', async () => {
+  it('a void that the supplier refuses is left to operations; any other error is retried', async () => {
     const found = { findBooking: async () => booking }
     const logger = log()
     await look({ ...found, cancel: refusing('NOT_CANCELLABLE') }, logger)
     expect(logger.error).toHaveBeenCalledWith({ reference: 'SK-9' }, expect.any(String))
     expect(logger.warn).not.toHaveBeenCalled()
-    for (const failure of [new SupplierError('UNAVAILABLE', 'no line'), new TypeError('cannot read it')])
+    for (const failure of [
+      new SupplierError('UNAVAILABLE', 'no connection'),
+      new TypeError('cannot read it'),
+    ])
       await expect(look({ ...found, cancel: fails(failure) })).rejects.toBe(failure)
-    const silent = new SupplierError('UNAVAILABLE', 'no line')
+    const silent = new SupplierError('UNAVAILABLE', 'no connection')
     await expect(look({ findBooking: fails(silent) })).rejects.toBe(silent)
   })
 })

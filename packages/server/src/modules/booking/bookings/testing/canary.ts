@@ -6,12 +6,12 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import { testCards } from '../../../../sandbox/cards/test-cards.ts'
 import { type Ask, newBookingRequestId, payloadFor, type Traveller, traveller } from './traveller.ts'
 
-/** A CVC and a real-looking number that stand nowhere else, so that finding them means that they were kept. */
+/** A CVC and a realistic number that occur nowhere else, so that finding them means that they were stored. */
 export const CVC = '907'
 export const REAL = '4539578763621486'
 export const numbers = [...testCards.map(({ number }) => number), REAL]
 
-/** A way in which a card comes to the server: taken, refused, or where no card belongs. */
+/** A way for a card to reach the server: accepted, refused, or in a wrong field. */
 type Flow = (who: Traveller, number: string, cvc: string, ask: Ask) => Promise<unknown>
 
 const refused = (status: number, call: Promise<unknown>) => expect(call).rejects.toMatchObject({ status })
@@ -48,7 +48,7 @@ const flows: readonly Flow[] = [
 ]
 
 let day = 0
-/** A contract on a day of its own, so that rooms last; the day after where all are taken. */
+/** A contract on its own day, so that rooms last; the next day when it is sold out. */
 async function agreedBy(who: Traveller): Promise<WireContract> {
   for (let tries = 0; ; tries++) {
     try {
@@ -59,7 +59,7 @@ async function agreedBy(who: Traveller): Promise<WireContract> {
   }
 }
 
-/** So many cards come to the server, in every way, each with every number. */
+/** Sends `count` cards to the server, in every flow with every number. */
 export async function typeCards(ask: Ask, count: number): Promise<void> {
   const who = traveller(ask)
   const someAtOnce = pLimit(4)
@@ -86,7 +86,10 @@ export async function everything(db: Kysely<Database>): Promise<string> {
   return texts.flatMap((result) => result.rows.map(({ text }) => text)).join('\n')
 }
 
-/** What of a card is in a text, in whatever grouping: yes or no only, for a failure must not print a whole database. */
+/**
+ * Which card values a text contains, in any grouping. Yes or no only, because a failure must not print a whole
+ * database.
+ */
 export function cardsIn(text: string): string[] {
   const together = text.replace(/(?<=\d)[ -](?=\d)/g, '')
   return [
